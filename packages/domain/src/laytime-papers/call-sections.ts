@@ -18,7 +18,7 @@ const quantityBases = {
   outturn: 'outturn',
 } as const;
 
-/** One port call: what was allowed and why, when laytime began and why, and how it ran. */
+/** One port call: the allowance and its basis, the commencement and its basis, and the time used. */
 export function callSections(
   sheet: PrintedCallSheet,
   input: SheetInput | null,
@@ -81,7 +81,7 @@ function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): r
   ];
 }
 
-/** How the excess of pumping follows, figure by figure. */
+/** How the excess of pumping is calculated, figure by figure. */
 const pumpingRows = ({ pumping }: PortCallResult, input: SheetInput | null): readonly Fact[] =>
   pumping === null
     ? []
@@ -89,7 +89,7 @@ const pumpingRows = ({ pumping }: PortCallResult, input: SheetInput | null): rea
         ([name, text]) => [name === 'Excess' ? 'Excess pumping' : name, textCell(text)] as const,
       );
 
-/** Whose berth it is too, and how the stay is borne. */
+/** Who shares the berth, and how the stay is split. */
 function sharingFacts(
   { sharedWith = [] }: CalculationCall,
   input: SheetInput | null,
@@ -123,7 +123,7 @@ function outcomeFacts({ result, zone }: PrintedCallSheet): readonly Fact[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** Every notice as it was given, then the steps that lead to the commencement. */
+/** Every notice as tendered, then the steps that lead to the commencement. */
 function commencementSections(
   { result, zone }: PrintedCallSheet,
   input: SheetInput | null,

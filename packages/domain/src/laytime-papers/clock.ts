@@ -6,14 +6,14 @@ import { isDoubled, localParts, zoneOffsetMinutes } from '../time/zone-offset.ts
 
 const dayMs = 86_400_000;
 
-/** A wall clock: the moment as if it were UTC. Seconds are said where there are any. */
+/** A wall clock: the moment as if it were UTC. Seconds are only shown if not zero. */
 export function clockText(wallMs: number): string {
   const second = Math.round((((wallMs % dayMs) + dayMs) % dayMs) / 1000);
   const text = `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}`;
   return second % 60 === 0 ? text : `${text}:${two(second % 60)}`;
 }
 
-/** The clock of a port, with the name of its time in the hour that comes twice: 02:30 CEST. */
+/** The clock of a port, with the time zone name in the hour that repeats: 02:30 CEST. */
 export function portClockText(ms: number, zone: string): string {
   const text = clockText(ms + zoneOffsetMinutes(ms, zone) * 60_000);
   return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms, zone)}` : text;

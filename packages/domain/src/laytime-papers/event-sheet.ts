@@ -18,7 +18,7 @@ const columns = [
   { title: 'Accumulated', align: 'right', share: 1.4 },
 ] as const;
 
-/** The statement of facts line by line, with what time counted until the next event and in all. */
+/** The statement of facts line by line, with the time counted until the next event and in total. */
 export function eventTable({ call, result, zone }: PrintedCallSheet): PaperTable {
   const events = call.lines.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const rows: (readonly Cell[])[] = [];

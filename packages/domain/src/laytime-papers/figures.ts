@@ -4,17 +4,17 @@ import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { two } from '../time/calendar.ts';
 import { formatLaytime } from '../time/duration.ts';
 
-/** 60 digits: no figure of a statement is rounded by them before it is printed. */
+/** 60 digits: enough that no figure of a statement is rounded before it is printed. */
 export const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 });
 export type Exact = Decimal;
 
-/** 'n' or 'n/d', as the engine states exact figures. */
+/** 'n' or 'n/d', the engine's format of exact figures. */
 export function exactOf(text: string): Exact {
   const [n = '0', d = '1'] = text.split('/');
   return new Exact(n).dividedBy(d);
 }
 
-/** 13:20, 1 d 23:22; to the second where it is no whole minute; negative with a true minus. */
+/** 13:20, 1 d 23:22; with seconds if not a whole minute; negative with a true minus. */
 export function timeText(minutes: Exact): string {
   const seconds = minutes.times(60).round().toNumber();
   const whole = Math.trunc(seconds / 60);
@@ -26,13 +26,13 @@ export function timeText(minutes: Exact): string {
 
 export const durationText = ({ exact }: Duration): string => timeText(exactOf(exact));
 
-/** At most `most` decimals, without zeros behind: 3 748, 2 057.142857. */
+/** At most `most` decimals, without trailing zeros: 3 748, 2 057.142857. */
 export function numberText(value: Exact, most = 6): string {
   const text = value.toDecimalPlaces(most).toFixed();
   return formatDecimal(text, text.split('.')[1]?.length ?? 0);
 }
 
-/** Money with its decimals, half up. */
+/** Money with its decimals, rounded half up. */
 export const moneyText = (value: Exact | DecimalText, decimals: number): string =>
   formatDecimal(new Exact(value).toFixed(decimals, Decimal.ROUND_HALF_UP), decimals);
 

@@ -16,7 +16,7 @@ const modes = {
   average: 'Average',
 } as const;
 
-/** Whose statement it is, its version, and when it was printed in the zone that the reader chose. */
+/** Owner's or charterer's statement, version, and print time in the selected time zone. */
 export function stampOf(
   { party, version, stampMs }: PrintedStatement,
   { stampZone }: StatementPrinting,
@@ -82,7 +82,7 @@ function rateFacts({ content: { statement } }: PrintedStatement): readonly Fact[
   ]);
 }
 
-/** USD 14 500.00 per day, or step by step. */
+/** USD 14 500.00 per day, or the steps of the rate. */
 export function demurrageText({ steps }: AgreedRates, currency: string): string {
   return steps
     .map(({ minutes, perDay }, index) => {

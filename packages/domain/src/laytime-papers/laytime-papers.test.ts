@@ -213,7 +213,7 @@ test.each([
   expect(timeText(new Exact(minutes))).toBe(text);
 });
 
-/** The example's facts as a statement of facts has them: work that rain interrupts. */
+/** The example's facts in the form of a statement of facts: work interrupted by rain. */
 function withRain(line: SofLine): readonly SofLine[] {
   if (line.text === 'Discharging begins') return [{ ...line, kind: 'cargoBegins' }];
   if (line.text !== 'Rain, work stopped') return [];

@@ -1,7 +1,7 @@
 import type { Line } from '@fairlead/laytime';
 import { Exact, exactOf } from './figures.ts';
 
-/** The index of the first of sorted values that is above the limit. */
+/** The index of the first value above the limit; values are sorted. */
 export function firstAbove(values: readonly number[], limit: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -12,7 +12,7 @@ export function firstAbove(values: readonly number[], limit: number): number {
   return low;
 }
 
-/** Finds the line in which a moment lies; lines stand in order of time. */
+/** Finds the line that contains a moment; lines are in chronological order. */
 export function lineFinder<L extends Pick<Line, 'from' | 'to'>>(
   lines: readonly L[],
 ): (ms: number) => L | undefined {
@@ -23,7 +23,7 @@ export function lineFinder<L extends Pick<Line, 'from' | 'to'>>(
   };
 }
 
-/** Counted minutes, laytime and demurrage, from the commencement until a moment. */
+/** Counted minutes, laytime and demurrage, from commencement until a moment. */
 export function countedUntil(lines: readonly Line[]): (ms: number) => Exact {
   const starts = lines.map(({ from }) => from.milliseconds);
   return (ms) => {

@@ -1,12 +1,12 @@
 import type { CalculationContent, CalculationResult } from '../laytime/calculation.ts';
 import type { CharterClause } from '../laytime/charter-terms.ts';
 
-/** What stands at the head of a laytime statement; days as `2026-08-14`, instants in ISO 8601 UTC. */
+/** The header of a laytime statement; days as `2026-08-14`, instants in ISO 8601 UTC. */
 export interface StatementHead {
   readonly fixtureNumber: string;
-  /** Whose paper it is. */
+  /** The company that issues it. */
   readonly company: string;
-  /** Null: the paper is a charterer's, who names the owner by hand. */
+  /** Null: a charterer's statement, where the owner is filled in by hand. */
   readonly owner: string | null;
   readonly vessel: string;
   readonly voyage: string;
@@ -20,7 +20,7 @@ export interface StatementHead {
   readonly clauses: readonly CharterClause[];
 }
 
-/** The frozen version that is printed. */
+/** The frozen version being printed. */
 export interface PrintedVersion {
   readonly number: number;
   readonly at: string;
@@ -28,7 +28,7 @@ export interface PrintedVersion {
   readonly note: string;
 }
 
-/** A calculation as it is printed: content and result as they stand, never worked out anew for a frozen version. */
+/** A calculation for printing: stored content and result; a frozen version is never recalculated. */
 export interface PrintedStatement {
   readonly head: StatementHead;
   readonly number: number;
@@ -36,29 +36,29 @@ export interface PrintedStatement {
   readonly party: number;
   readonly content: CalculationContent;
   readonly result: CalculationResult;
-  /** Null: a draft as it stands now. */
+  /** Null: a draft in its current state. */
   readonly version: PrintedVersion | null;
-  /** Of the canonical JSON of content and result, in hexadecimal figures. */
+  /** SHA-256 of the canonical JSON of content and result, in hexadecimal. */
   readonly sha256: string;
-  /** When it is printed; of a frozen version, when it was frozen. */
+  /** The print time; for a frozen version, when it was frozen. */
   readonly stampMs: number;
 }
 
 export const statementLayouts = ['timeline', 'events'] as const;
 export type StatementLayout = (typeof statementLayouts)[number];
 
-/** How a statement is printed. It never changes a figure. */
+/** Print options. They never change a figure. */
 export interface StatementPrinting {
   readonly layout: StatementLayout;
-  /** Of the stamp in the head alone: events are printed by the clock of their port. */
+  /** Only for the stamp in the header: events are printed in the time of their port. */
   readonly stampZone: string;
-  /** Port calls that begin a page. */
+  /** Port calls that start a new page. */
   readonly breakBefore: readonly number[];
   readonly keepsTables: boolean;
   readonly withClauses: boolean;
   readonly withComments: boolean;
 }
 
-/** More lines than people read are a workbook's matter. */
+/** Maximum number of printed lines; longer statements are for the workbook. */
 export const mostLinesPrinted = 1500;
 export const linesTooMany = 'More than 1,500 lines: export the workbook instead';

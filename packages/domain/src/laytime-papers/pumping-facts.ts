@@ -1,12 +1,12 @@
 import type { PumpingInput, PumpingResult } from '@fairlead/laytime';
 import { durationText, numberText, Exact } from './figures.ts';
 
-/** A figure of pumping with its name, as workbench and statement show it. */
+/** A figure of pumping with its name, as shown on screen and in the statement. */
 export type PumpingFact = readonly [name: string, text: string];
 
 const pressure = (text: string): string => numberText(new Exact(text), 2);
 
-/** The figures that an excess of pumping follows from, in the order in which it is calculated. */
+/** The figures behind an excess of pumping, in the order of the calculation. */
 export function pumpingFacts(
   { actual, excused, warranted, excess, isPressureKept, pressure: read }: PumpingResult,
   input: PumpingInput | undefined,
@@ -37,7 +37,7 @@ export function pumpingFacts(
   return facts.filter((fact) => fact !== null);
 }
 
-/** The same as one sentence: 'Pumped 34:00, not pumping 4:00, warranted 24:00: excess 6:00'. */
+/** The same as one sentence: 'Pumped 34:00; not pumping 4:00; warranted 24:00: excess 6:00'. */
 export function pumpingSentence(result: PumpingResult, input: PumpingInput | undefined): string {
   const facts = pumpingFacts(result, input).map(([name, text]) => `${name.toLowerCase()} ${text}`);
   const sentence = `${facts.slice(0, -1).join('; ')}: ${facts.at(-1) ?? ''}`;

@@ -1,22 +1,22 @@
 import type { Despatch, GroupInput, Rates, StatementInput } from '@fairlead/laytime';
 import { Exact, factorOf } from './figures.ts';
 
-/** A step of the demurrage rate: so many minutes on demurrage (null: the rest) at an amount per day. */
+/** A step of the demurrage rate: minutes on demurrage (null: the rest) at an amount per day. */
 export interface RateStep {
   readonly minutes: Exact | null;
   readonly perDay: Exact;
 }
 
-/** The rates that hold for a call or a group, read. */
+/** The rates of a call or a group, parsed. */
 export interface AgreedRates {
   readonly steps: readonly RateStep[];
   readonly stepsRunThrough: boolean;
   readonly despatch: { readonly basis: Despatch['basis']; readonly perDay: Exact };
-  /** Demurrage is this part of it, where despatch was agreed as one. */
+  /** The despatch rate as a fraction of the demurrage rate, if agreed that way. */
   readonly despatchPart: Exact | null;
 }
 
-/** What is nearer overrides what is farther: the call where calls settle alone, else the group. Null: time only. */
+/** The more specific rates take precedence: the call's if calls settle separately, otherwise the group's. Null: time only. */
 export function agreedRates(
   { rates: base, portCalls }: StatementInput,
   group: GroupInput,

@@ -6,7 +6,7 @@ import { callName } from './head-sections.ts';
 import type { PrintedStatement } from './printed-statement.ts';
 import { type PricedTime, settledItems, type SettledItem } from './settlement.ts';
 
-/** Totals, the amounts with their working, and who bears them. */
+/** Totals, the amounts with their calculation, and who bears them. */
 export function settlementSections(
   printed: PrintedStatement,
   result: CompleteStatement,
@@ -117,11 +117,11 @@ function itemName(content: PrintedStatement['content'], item: SettledItem): stri
 interface Working {
   readonly days: 'exact' | 'startedDay' | number;
   readonly isLast: boolean;
-  /** Of several parts each says what it comes to. */
+  /** With several parts, each shows its own amount. */
   readonly isOnly: boolean;
 }
 
-/** 3 748 min × 14 500.00 / 1 440: what a reader multiplies gives the printed amount. */
+/** 3 748 min × 14 500.00 / 1 440: readers who multiply it get the printed amount. */
 function workingOf({ minutes, perDay }: PricedTime, { days, isLast, isOnly }: Working): string {
   const rate = moneyText(perDay, Math.max(2, Math.min(6, perDay.decimalPlaces())));
   if (days === 'exact') {

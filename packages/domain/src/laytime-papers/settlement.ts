@@ -9,24 +9,24 @@ import type {
 import { Exact, exactOf } from './figures.ts';
 import { type AgreedRates, agreedRates } from './rates.ts';
 
-/** Counted time at one amount a day, as a reader multiplies it. */
+/** Counted time at one amount per day, such that multiplying gives the printed amount. */
 export interface PricedTime {
   readonly minutes: Exact;
   readonly perDay: Exact;
 }
 
-/** One amount of the settlement with the working behind it; several rates are several parts. */
+/** One amount of the settlement with its calculation; several rates give several parts. */
 export interface SettledItem {
   readonly kind: 'demurrage' | 'despatch';
   readonly groupId: string;
-  /** Null where the calls of the group settle as one. */
+  /** Null if the calls of the group settle as one. */
   readonly callId: string | null;
   readonly parts: readonly PricedTime[];
-  /** As the engine settled it, decimal text. */
+  /** The engine's amount, as decimal text. */
   readonly amount: string;
 }
 
-/** The amounts that a complete statement comes to, in the order of its groups and calls. Empty without rates. */
+/** The amounts of a complete statement, in the order of its groups and calls. Empty without rates. */
 export function settledItems(
   statement: StatementInput,
   result: CompleteStatement,
@@ -87,7 +87,7 @@ function poolItems({ statement, agreed, calls }: Settling, group: GroupResult) {
   });
 }
 
-/** Time at the same rate as one part, whichever call it comes from. */
+/** Time at the same rate combined into one part, whichever call it comes from. */
 function gathered(parts: readonly PricedTime[]): PricedTime[] {
   const byRate = new Map<string, PricedTime>();
   for (const { minutes, perDay } of parts) {
@@ -99,7 +99,7 @@ function gathered(parts: readonly PricedTime[]): PricedTime[] {
 
 interface Chunk {
   readonly minutes: Exact;
-  /** The part of the rate that this time pays. */
+  /** The part of the rate that applies to this time. */
   readonly part: Exact;
 }
 
@@ -113,7 +113,7 @@ function chunksOf({ kind, lines, demurrage }: PortCallResult): readonly Chunk[] 
     .map((line) => ({ minutes: exactOf(line.counted.exact), part: partOf(line) }));
 }
 
-/** What is left over of averaged demurrage pays the average part of the rate. */
+/** The remainder of averaged demurrage is charged at the average part of the rate. */
 function averagePart(calls: readonly PortCallResult[]): Exact {
   const chunks = calls.flatMap(chunksOf);
   const minutes = chunks.reduce((sum, chunk) => sum.plus(chunk.minutes), new Exact(0));
@@ -124,7 +124,7 @@ function averagePart(calls: readonly PortCallResult[]): Exact {
   return minutes.isZero() ? new Exact(1) : paid.dividedBy(minutes);
 }
 
-/** Runs time through the steps of the rate, and gathers it by what it pays. */
+/** Splits time by the steps of the rate, and combines it by amount per day. */
 function pricedTimes(chunks: readonly Chunk[], { steps }: AgreedRates, from: Exact): PricedTime[] {
   const priced: PricedTime[] = [];
   let at = from;

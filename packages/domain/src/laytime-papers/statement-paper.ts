@@ -7,8 +7,8 @@ import { settlementSections } from './settlement-sections.ts';
 import type { PrintedCallSheet } from './time-sheet.ts';
 
 /**
- * A laytime calculation as a paper for the counterparty: port by port, then the settlement. What is missing is said in
- * place of figures; warnings and the time bar are for the company alone.
+ * A laytime calculation as a document for the counterparty: port by port, then the settlement. Open questions are shown
+ * instead of figures; warnings and the time bar are internal to the company.
  */
 export function statementPaper(
   printed: PrintedStatement,
@@ -37,19 +37,19 @@ export function statementPaper(
   };
 }
 
-/** Version, engine and hash: what says at the foot of each page which figures these are. */
+/** Version, engine and hash: the footer of each page, which identifies the figures. */
 export function statementFoot({ version, number, result, sha256 }: PrintedStatement): string {
   const which = version === null ? 'draft' : `version ${version.number}`;
   return `Laytime statement ${number}, ${which}. Engine ${result.engine}. SHA-256 ${sha256}`;
 }
 
-/** How a file of the statement is named. */
+/** The file name of the statement. */
 export function statementName({ head, number, version }: PrintedStatement): string {
   const which = version === null ? 'draft' : `version ${version.number}`;
   return `Laytime ${head.fixtureNumber} ${head.vessel} ${number} ${which}`;
 }
 
-/** The calls of a complete statement with what they were read from; one that nothing is known of is left out. */
+/** The calls of a complete statement with their sources; calls without sources are left out. */
 export function printedSheets(
   { content }: PrintedStatement,
   { portCalls }: CompleteStatement,

@@ -14,7 +14,7 @@ import { clockText, dayText, momentText, portClockText } from './clock.ts';
 import { percentText } from '../quantities/percent.ts';
 import { durationText, exactOf, timeText } from './figures.ts';
 
-/** A call as it is printed: its result beside what it was read from. */
+/** A call for printing: its result with its source data. */
 export interface PrintedCallSheet {
   readonly call: CalculationCall;
   readonly result: PortCallResult;
@@ -22,13 +22,13 @@ export interface PrintedCallSheet {
   readonly zone: string;
 }
 
-/** The lines of a call split at the port's midnights and where its clocks change. */
+/** The lines of a call, split at midnight of the port and at its clock changes. */
 export function sheetLines({ result, zone }: PrintedCallSheet): readonly DayLine[] {
   const known = intlZones(zone);
   return known === undefined ? [] : dayLines(result.lines, known);
 }
 
-/** The wall clock at both ends of a line, under the one offset that it lies in. */
+/** The wall clock at both ends of a line, with the line's one UTC offset. */
 export function wallOf({ from, to, offset }: DayLine): {
   readonly from: number;
   readonly to: number;
@@ -36,7 +36,7 @@ export function wallOf({ from, to, offset }: DayLine): {
   return { from: from.milliseconds + offset * 1000, to: to.milliseconds + offset * 1000 };
 }
 
-/** The end by the clock under which the line ran: 24:00 where it ends with its day, 03:00 CEST where clocks are put back. */
+/** The end in the offset of the line: 24:00 if it ends with its day, 03:00 CEST if clocks go back. */
 function endText(line: DayLine, zone: string): string {
   const { from, to } = wallOf(line);
   const text = clockText(to);
@@ -45,11 +45,11 @@ function endText(line: DayLine, zone: string): string {
   return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms - 1, zone)}` : text;
 }
 
-/** What goes on in a call, as the remarks of its lines say it. */
+/** What goes on during a call, in the wording of the remarks. */
 export const goingOnIn = ({ lines, operation }: CalculationCall): readonly GoingOn[] =>
   goingOnOf(lines, operation);
 
-/** What the facts of a line say, without the end of what it rests on; of a line without facts, what goes on at its start. */
+/** The text of a line's facts, without the lines that close them; for a line without facts, what goes on at its start. */
 function saidOf(
   { lineIds, from, rule }: Pick<Line, 'lineIds' | 'from' | 'rule'>,
   { lines, operation }: CalculationCall,
@@ -70,7 +70,7 @@ function saidOf(
   return said.filter((words) => words !== rule.label).slice(0, 3);
 }
 
-/** Why a line counts as it does: the rule and its clause, then what goes on by the statement of facts. */
+/** Why a line counts as it does: the rule and its clause, then what goes on according to the statement of facts. */
 export function remarkOf(
   line: Omit<Line, 'demurrage' | 'demurrageExact'>,
   call: CalculationCall,
@@ -98,7 +98,7 @@ const columns = [
   { title: 'Remaining', align: 'right', share: 1.4 },
 ] as const;
 
-/** The time sheet of a call; where laytime ran out stands as a row of its own. */
+/** The time sheet of a call; the expiry of laytime is a separate row. */
 export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
   const { result, call, zone } = sheet;
   const rows: (readonly Cell[])[] = [];

@@ -9,14 +9,14 @@ const bar = { top: 16, height: 20 } as const;
 const workTop = 56;
 const height = 80;
 
-/** Places moments of a stay over the width of the drawing. */
+/** Maps moments of a stay to positions across the drawing. */
 interface Scale {
   readonly from: number;
   readonly to: number;
   readonly at: (ms: number) => number;
 }
 
-/** The stay of a call as a bar: what counted, what did not, and what ran on demurrage; below it, when cargo was worked. */
+/** The stay of a call as a bar: counted, not counted and on demurrage; below it, when cargo was worked. */
 export function timelineDrawing(
   sheet: PrintedCallSheet,
   work: readonly WorkInterval[],
@@ -53,7 +53,7 @@ function scaleOf({ result }: PrintedCallSheet, work: readonly WorkInterval[]): S
 
 const dayMs = 86_400_000;
 
-/** A line at each midnight of the port, with its day as often as there is room. */
+/** A line at each midnight of the port, with as many dates as fit. */
 function dayShapes({ from, to, at }: Scale, zone: string): readonly Shape[] {
   const offsetMs = (ms: number) => zoneOffsetMinutes(ms, zone) * 60_000;
   const first = Math.floor((from + offsetMs(from)) / dayMs);
@@ -95,7 +95,7 @@ function noticeShapes({ at }: Scale, { result }: PrintedCallSheet): readonly Sha
   ];
 }
 
-/** What counts in part is as high as its part. */
+/** The height shows the counted percentage. */
 function barShapes({ at }: Scale, { result }: PrintedCallSheet): readonly Shape[] {
   return result.lines.flatMap(({ from, to, percent, isOnDemurrage }): Shape[] => {
     const x = at(from.milliseconds);
@@ -123,7 +123,7 @@ function workShapes({ at }: Scale, work: readonly WorkInterval[]): readonly Shap
   });
 }
 
-/** Where laytime begins, runs out and ends; a name that has no room is left out. */
+/** Where laytime starts, expires and ends; a label is omitted if it does not fit. */
 function markShapes({ at }: Scale, { result }: PrintedCallSheet): readonly Shape[] {
   const { commencement, expiry, end } = result;
   const marks = [
@@ -169,7 +169,7 @@ const line = (
   face: { readonly ink: Ink; readonly width: number },
 ): Shape => ({ kind: 'line', from: [x, top], to: [x, bottom], ...face });
 
-/** A label that begins at its place unless it is told to stand in the middle of it or to end there. */
+/** A label that starts at its position unless `anchor` centres it or makes it end there. */
 const text = (
   at: readonly [x: number, y: number],
   value: string,

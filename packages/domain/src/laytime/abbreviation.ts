@@ -1,9 +1,9 @@
-/** A short form of the trade, in words of our own, with where it is defined. */
+/** An abbreviation of the trade, explained in our own words, with its source. */
 export interface Abbreviation {
   readonly abbreviation: string;
-  /** What the letters stand for. */
+  /** The words that it abbreviates. */
   readonly words: string;
   readonly meaning: string;
-  /** The number in the BIMCO Laytime Definitions for Charter Parties 2013, or what else settles it. */
+  /** The number in the BIMCO Laytime Definitions for Charter Parties 2013, or another source. */
   readonly reference: string;
 }

@@ -1,6 +1,6 @@
 import type { Abbreviation } from './abbreviation.ts';
 
-/** Notices, arrival, demurrage, despatch and papers. */
+/** Notices, arrival, demurrage, despatch and documents. */
 export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'NOR',

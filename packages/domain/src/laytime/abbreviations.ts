@@ -2,13 +2,13 @@ import type { Abbreviation } from './abbreviation.ts';
 import { abbreviationsOfClaims } from './abbreviations-of-claims.ts';
 import { abbreviationsOfDays } from './abbreviations-of-days.ts';
 
-/** Short forms of laytime. A charter's own clause comes first; the definitions bind where it takes them in. */
+/** Laytime abbreviations. A charter's own clause takes precedence; the definitions apply if the charter incorporates them. */
 export const abbreviations: readonly Abbreviation[] = [
   ...abbreviationsOfDays,
   ...abbreviationsOfClaims,
 ];
 
-/** A short form in full: its words, its meaning, and where that is defined. */
+/** An abbreviation in full: its words, its meaning, and its source. */
 export const meaningText = ({ words, meaning, reference }: Abbreviation): string =>
   `${words}. ${meaning} ${reference}`;
 
@@ -16,8 +16,8 @@ const mostWords = Math.max(...abbreviations.map((entry) => entry.abbreviation.sp
 const byText = new Map(abbreviations.map((entry) => [entry.abbreviation, entry]));
 
 /**
- * The short forms that a text is made of, in its order, the longest first where one begins another: `WWD SHEX UU` gives
- * three. Whatever is between them is passed over; a text without any gives none.
+ * The abbreviations in a text, in its order; the longest match wins: `WWD SHEX UU` gives
+ * three. Anything between them is skipped; a text without any gives none.
  */
 export function meaningOf(text: string): readonly Abbreviation[] {
   const words = text

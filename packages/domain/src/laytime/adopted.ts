@@ -1,14 +1,14 @@
 import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 
-/** The content as one of the fixture, or the ports for which the fixture has no port call. */
+/** The content as a calculation of the fixture, or the ports without a port call in the fixture. */
 export type Adopted =
   | { readonly content: CalculationContent }
   | { readonly content: null; readonly strangers: readonly string[] };
 
 /**
- * A content that came as a file, told of the fixture it comes to: each sheet finds its port call by its number, else by
- * port and operation. It has read no statement of facts of ours, and nothing in it was taken from the fixture.
+ * Attaches an imported content to a fixture: each sheet is matched to a port call by its number, otherwise by
+ * port and operation. It has no statement of facts of ours, and nothing in it was taken from the fixture.
  */
 export function adopted(content: CalculationContent, facts: CalculationFacts): Adopted {
   const found = content.calls.map((call) => ({ call, at: placeOf(call, facts.calls) }));

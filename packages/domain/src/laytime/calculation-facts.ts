@@ -3,11 +3,11 @@ import type { CalculationCall, CalculationFixture } from './calculation.ts';
 import type { CharterTerms, TimeBarTerm } from './charter-terms.ts';
 import type { SofReading } from './statement-of-facts.ts';
 
-/** A line of cargo at a port call: quantities as decimal text, null where they are not known. */
+/** A line of cargo at a port call: quantities as decimal text, null if not known. */
 export interface CargoFacts {
   readonly cargoPortId: number;
   readonly commodity: string;
-  /** Left out by calculations from before charterers of cargo were read. */
+  /** Omitted in calculations from before charterers of cargo were read. */
   readonly charterer?: string | undefined;
   readonly unit: string;
   readonly nominated: string | null;
@@ -15,7 +15,7 @@ export interface CargoFacts {
   readonly outturn: string | null;
   readonly laytimeTerm: string | null;
   readonly allowedMinutes: number | null;
-  /** Money a day, where this line has its own. */
+  /** Money per day, if this line has its own. */
   readonly demurrageRate: string | null;
   readonly despatchRate: string | null;
 }
@@ -38,23 +38,23 @@ export interface CallFacts {
   readonly timeZone: string;
   readonly operation: CalculationCall['operation'];
   readonly cargo: readonly CargoFacts[];
-  /** Left out where the berth is this fixture's alone. */
+  /** Omitted if no other fixture shares the berth. */
   readonly others?: readonly OtherCargo[] | undefined;
-  /** Null where nobody keeps a calendar of the port. */
+  /** Null if there is no calendar of the port. */
   readonly holidays: {
     readonly days: readonly Holiday[];
     readonly years: readonly number[] | 'every';
   } | null;
 }
 
-/** What other agreements say of the time bar, from the nearest to the farthest. */
+/** The time bars of other agreements, from the nearest to the furthest. */
 export interface TimeBarAgreements {
   readonly coa: TimeBarTerm | null;
   readonly partner: TimeBarTerm | null;
   readonly company: TimeBarTerm | null;
 }
 
-/** Everything that a calculation is built from. */
+/** All source data of a calculation. */
 export interface CalculationFacts {
   readonly fixture: CalculationFixture;
   readonly terms: CharterTerms | null;

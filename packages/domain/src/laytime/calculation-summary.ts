@@ -13,7 +13,7 @@ const unknown = {
   timeBar: null,
 } as const;
 
-/** The result in a few figures, minutes as numbers and money as decimal text; none of them where a term is missing. */
+/** Summary of the result, minutes as numbers and money as decimal text; all null if a term is missing. */
 export function summaryOf(
   result: CalculationResult,
   { statement }: Pick<CalculationContent, 'statement'>,

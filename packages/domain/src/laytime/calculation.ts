@@ -13,9 +13,9 @@ export const laytimeParties = [
 export type LaytimeParty = NumberOf<typeof laytimeParties>;
 export const laytimeParty = codes(laytimeParties);
 
-/** Where the figures of one port call of a calculation came from, and what a reader wants to see beside them. */
+/** The sources of one port call of a calculation, and further data shown with it. */
 export interface CalculationCall {
-  /** As in `statement.portCalls`: the number of the port call as a text, with the operation where one call has two sheets. */
+  /** The id in `statement.portCalls`: the port call number as text, with the operation if one call has two sheets. */
   readonly id: string;
   readonly portCallId: number;
   readonly port: {
@@ -24,48 +24,48 @@ export interface CalculationCall {
     readonly countryCode: string;
   };
   readonly operation: 'loading' | 'discharging';
-  /** The statement of facts that was read, at the revision that was read; null where there was none. */
+  /** The statement of facts that was read, and its revision; null if there was none. */
   readonly sof: { readonly id: number; readonly revision: number } | null;
-  /** Its lines as they were read, in order of time. */
+  /** Its lines as they were read, in chronological order. */
   readonly lines: readonly SofLine[];
   readonly cargo: {
     readonly cargoPortIds: readonly number[];
-    /** A decimal as a text, with the symbol of its unit. */
+    /** A decimal as text, with the symbol of its unit. */
     readonly quantity: string | null;
     readonly unit: string | null;
     readonly basis: 'billOfLading' | 'nominated' | 'outturn';
   };
   /** The label of the terms, such as WWD SHEX UU. */
   readonly termsLabel: string | null;
-  /** Where the charter says that she has arrived. */
+  /** Where the ship counts as arrived, according to the charter. */
   readonly arrivedAt?: 'port' | 'berth' | undefined;
-  /** Charterers whose cargo is worked at the same port call, each with its fixture; none where left out. */
+  /** Charterers whose cargo is worked at the same port call, each with its fixture; none if omitted. */
   readonly sharedWith?: readonly string[] | undefined;
-  /** Cargo of this charterer and of all at the port call by the same basis, as decimal text, as far as it is known. */
+  /** Cargo of this charterer and of all at the port call, on the same basis, as decimal text, if known. */
   readonly sharedQuantities?: SharedQuantities | undefined;
 }
 
-/** Quantities of one unit by which a berth is shared. */
+/** Quantities in one unit that decide how a berth is shared. */
 export interface SharedQuantities {
   readonly own?: string | undefined;
   readonly all?: string | undefined;
 }
 
 /**
- * A calculation as it is kept: the whole input of the engine, so that it gives the same figures for ever, and where each
- * part came from. All moments of `statement` are instants with Z; `statement.portCalls[].id` pairs with `calls[].id`.
+ * A calculation as it is stored: the engine's entire input, so that it always gives the same figures, and the sources of
+ * its parts. All moments of `statement` are instants with Z; `statement.portCalls[].id` pairs with `calls[].id`.
  */
 export interface CalculationContent {
   readonly statement: StatementInput;
   readonly calls: readonly CalculationCall[];
   readonly comment: string;
-  /** Null where no day could be reckoned from. */
+  /** Null if there is no day to count from. */
   readonly timeBar: TimeBarOrigin | null;
-  /** The fixture's fields as they were read; null where the calculation came as a file. */
+  /** The fixture's fields as they were read; null for an imported calculation. */
   readonly fixture: CalculationFixture | null;
 }
 
-/** What a calculation takes from the fixture itself: money a day, an instant for the first layday. */
+/** The fields that a calculation takes from the fixture: money per day, an instant for the first layday. */
 export interface CalculationFixture {
   readonly aggregation: LaytimeAggregation;
   readonly demurrageRate: string | null;
@@ -81,13 +81,13 @@ export interface TimeBarOrigin {
   readonly trigger: TimeBarTerm['trigger'];
 }
 
-/** What the engine makes of a calculation. */
+/** The engine's result of a calculation. */
 export type CalculationResult = StatementResult;
 
-/** The result in a few figures, as lists show it; money as decimal text, moments in ISO 8601 UTC. */
+/** Summary of the result for lists; money as decimal text, moments in ISO 8601 UTC. */
 export interface CalculationSummary {
   readonly status: 'complete' | 'incomplete' | 'refused';
-  /** How many terms are missing or contradict each other. */
+  /** Number of missing or contradictory terms. */
   readonly questions: number;
   readonly allowedMinutes: number | null;
   readonly usedMinutes: number | null;

@@ -1,6 +1,6 @@
 /**
- * JSON of which there is one for each value: keys in the order of their code units, no blanks, what is undefined left out.
- * Two values that say the same have the same text, wherever they were kept in between, and so the same hash.
+ * JSON with exactly one form for each value: keys in code unit order, no blanks, undefined omitted.
+ * Equal values have the same text, wherever they were stored in between, and so the same hash.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value))

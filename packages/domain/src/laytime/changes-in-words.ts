@@ -4,17 +4,17 @@ import type { CalculationCall, CalculationContent } from './calculation.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { SofLine } from './statement-of-facts.ts';
 
-/** One thing that changed; `callId` null where it is the statement as a whole. */
+/** One change; `callId` is null if it concerns the statement as a whole. */
 export interface CalculationChange {
   readonly callId: string | null;
   readonly sentence: string;
 }
 
-/** Nothing and null differ: one has not been asked, the other is a question or an answer. */
+/** Undefined and null differ: undefined was not asked yet, null is a question or an answer. */
 const textOf = (value: unknown): string => (value === undefined ? '' : canonicalJson(value));
 const differs = (a: unknown, b: unknown): boolean => textOf(a) !== textOf(b);
 
-/** What is different between two states of a calculation, and at what people's own values stayed. */
+/** The differences between two states of a calculation, and which of the users' own values were retained. */
 export function changesInWords(
   before: CalculationContent,
   after: CalculationContent,
@@ -85,7 +85,7 @@ function cargoChanges(
   return was === is ? [] : [`The quantity of cargo is ${is}, it was ${was}`];
 }
 
-/** The parts of a sheet that people know by a name. */
+/** The parts of a sheet, with names for users. */
 const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['allowance', 'The allowed time'],
   ['notices', 'The notices of readiness'],
@@ -114,7 +114,7 @@ function sheetChanges(
   });
 }
 
-/** Holidays are not agreed in the charter: they come from the port's calendar. */
+/** Holidays are reported separately: they come from the port's calendar, not from the charter. */
 function termsChanges(before: SheetInput, after: SheetInput, name: string): readonly string[] {
   const apart = ({ terms = {} }: SheetInput) => {
     const { holidays, holidayYears, ...rest } = terms;
@@ -140,7 +140,7 @@ function wholeChanges(before: CalculationContent, after: CalculationContent): re
   return named.flatMap(([a, b, sentence]) => (differs(a, b) ? [sentence] : []));
 }
 
-/** Paths such as `portCalls[7].end.at`: the call, and the part of its sheet that stayed as people set it. */
+/** Paths such as `portCalls[7].end.at`: the call, and the part of its sheet that retained the user's value. */
 function keptChanges(kept: readonly string[]): readonly CalculationChange[] {
   const told = new Map<string, CalculationChange>();
   for (const path of kept) {

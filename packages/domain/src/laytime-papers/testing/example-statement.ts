@@ -3,7 +3,7 @@ import type { CalculationCall } from '../../laytime/calculation.ts';
 import type { SofLine } from '../../laytime/statement-of-facts.ts';
 import type { PrintedStatement } from '../printed-statement.ts';
 
-/** Made-up statements that the tests of papers print. */
+/** Fictitious statements that the print tests use. */
 
 const sofLine = (number: number, at: string, text: string): SofLine => ({
   id: `sof-${number}`,
@@ -74,7 +74,7 @@ const loading: SheetInput = {
   end: { rule: 'at', at: '2026-09-04T13:20:00Z' },
 };
 
-/** Over the night in which clocks are put back, with everything that changes a percentage. */
+/** Over the night when clocks go back, with everything that changes a percentage. */
 const discharging: SheetInput = {
   ...loading,
   id: '12',
@@ -170,7 +170,7 @@ export const exampleCalls: readonly CalculationCall[] = [
   },
 ];
 
-/** The example with its input changed, calculated. */
+/** The example with modified input, calculated. */
 export function exampleStatement(change: Partial<StatementInput> = {}): PrintedStatement {
   const statement = { ...exampleInput, ...change };
   return {

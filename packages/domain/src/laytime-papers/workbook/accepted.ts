@@ -12,8 +12,8 @@ import { agreedRates } from '../rates.ts';
 import type { WorkbookChange } from './changes.ts';
 
 /**
- * A calculation with accepted differences of a workbook: percentages and times become rulings, which beat every rule;
- * quantities and rates take the place of those that were agreed.
+ * A calculation with accepted differences of a workbook: percentages and times become rulings, which take precedence over
+ * all rules; quantities and rates replace the agreed ones.
  */
 export function withAccepted(
   content: CalculationContent,
@@ -48,7 +48,7 @@ const withCall = (
   portCalls: statement.portCalls.map((call) => (call.id === id ? change(call) : call)),
 });
 
-/** Two changes of one line are one ruling. */
+/** Two changes of one line become one ruling. */
 function withRuling(
   call: SheetInput,
   { from, to, pct, onDemurrage, phase }: WorkbookChange & { readonly kind: 'ruling' },
@@ -85,7 +85,7 @@ function allowanceWith(
 
 type RateChange = WorkbookChange & { readonly kind: 'demurrageRate' | 'despatchRate' };
 
-/** Calls that settle alone have rates of their own, others those of their group. */
+/** Calls that settle separately have their own rates, others those of their group. */
 function withRate(statement: StatementInput, change: RateChange): StatementInput {
   const group = statement.groups?.find(({ portCallIds }) => portCallIds.includes(change.callId));
   const agreed = group === undefined ? null : agreedRates(statement, group, change.callId);

@@ -5,29 +5,29 @@ import { dayText } from '../clock.ts';
 import type { PrintedCallSheet } from '../time-sheet.ts';
 import { clock, clockFormula, figure, formula, words } from './cells.ts';
 
-/** The calendar from the end of the count on, so that a workbook can run what is left through it. */
+/** The calendar after the end of the count, so that a workbook can apply the remaining time to it. */
 export interface AfterCompletion {
   readonly rows: readonly (readonly SheetCell[])[];
-  /** Minutes from the end to the moment at which laytime would have run out. */
+  /** Minutes from the end to the moment at which laytime would have expired. */
   readonly allTimeSaved: string;
 }
 
 interface Place {
-  /** The row of the heading, counted from nothing. */
+  /** The row of the heading, from 0. */
   readonly top: number;
-  /** The cell of what is left at the end. */
+  /** The cell of the remaining time at the end. */
   readonly remaining: string;
-  /** Below this many minutes nothing is left. */
+  /** Remaining minutes below this count as zero. */
   readonly nothing: string;
 }
 
 const dayMs = 86_400_000;
-/** A changed quantity or percentage leaves more than was calculated: so many days further. */
+/** Additional days in the calendar: a changed quantity or percentage can leave more time than was calculated. */
 const moreDays = 14;
 
 /**
- * Minute by minute as the engine projects the expiry: nothing is worked and no weather comes. Days beyond the last row count
- * in full. Null where nothing is left, or its end cannot be told.
+ * Minute by minute, like the engine's projected expiry: no cargo work and no weather. Days beyond the last row count
+ * in full. Null if no time is left, or if its end is not known.
  */
 export function afterCompletion(
   sheet: PrintedCallSheet,
@@ -36,7 +36,7 @@ export function afterCompletion(
 ): AfterCompletion | null {
   const { commencement, end } = sheet.result;
   if (end === null) return null;
-  // Cargo may be out before laytime commences: until then everything is saved and nothing is used up.
+  // Cargo may be completed before laytime commences: until then all time is saved and none is used.
   const begins = Math.max(end.milliseconds, commencement?.at?.milliseconds ?? 0);
   const lines = linesAfter(sheet, input, begins);
   if (lines.length === 0) return null;
@@ -80,7 +80,7 @@ export function afterCompletion(
   };
 }
 
-/** The calendar from the end on, cut at midnights. */
+/** The calendar from the end on, split at midnight. */
 function linesAfter(
   { result, zone }: PrintedCallSheet,
   input: SheetInput,

@@ -7,7 +7,7 @@ import type { WorkbookInput } from './workbook-input.ts';
 
 type Rows = readonly (readonly (SheetCell | null)[])[];
 
-/** The allowance of a call from row `top` on, ending with the minutes allowed in column B. */
+/** The allowance of a call from row `top` on; its last row has the minutes allowed in column B. */
 export interface AllowanceCells {
   readonly rows: Rows;
   /** The row of the minutes allowed, from 0. */
@@ -15,7 +15,7 @@ export interface AllowanceCells {
   readonly inputs: readonly Omit<WorkbookInput, 'sheet'>[];
 }
 
-/** The allowance as a formula where it is one of quantity, rate and additions; else the minutes as agreed. */
+/** The allowance as a formula if it consists of quantity, rate and additions; otherwise the agreed minutes. */
 export function allowanceCells(
   { result, call }: PrintedCallSheet,
   agreed: AllowanceInput | undefined,
@@ -71,10 +71,10 @@ export function allowanceCells(
   };
 }
 
-/** The row at which the allowance of every call's sheet begins, from 0. */
+/** The first row of the allowance in the sheet of every call, from 0. */
 export const allowanceTop = 2;
 
-/** The minutes allowed of a call, as other sheets refer to them. */
+/** A reference to the minutes allowed of a call, for other sheets. */
 export function allowedReference(
   sheet: PrintedCallSheet,
   agreed: AllowanceInput | undefined,

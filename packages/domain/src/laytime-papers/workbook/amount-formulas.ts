@@ -1,21 +1,21 @@
 import type { GroupInput, MoneyRounding } from '@fairlead/laytime';
 import type { CallReferences } from './call-sheet.ts';
 
-/** What is settled together: one call alone, or the calls of a pool or an average. */
+/** Calls that settle together: one call alone, or the calls of a pool or an average. */
 export interface Settling {
   readonly mode: NonNullable<GroupInput['mode']>;
   readonly calls: readonly CallReferences[];
   readonly rounding: MoneyRounding;
-  /** Whether steps of the rate run on from call to call. */
+  /** Whether the steps of the rate continue from call to call. */
   readonly runsThrough: boolean;
 }
 
-/** Binary noise is taken away before a half is rounded up. */
+/** Floating-point noise is removed before rounding half up. */
 const rounded = (amount: string, decimals: number): string =>
   `ROUND(ROUND(${amount},6),${decimals})`;
 const sum = (cells: readonly string[]): string => cells.join('+') || '0';
 
-/** Minutes saved: what is left, or all time saved where that is more. */
+/** Minutes saved: the remaining time, or all time saved if that is more. */
 export function savedFormula({ mode, calls }: Settling): string {
   const one = ({ remaining, allTimeSaved }: CallReferences): string =>
     allTimeSaved === null ? remaining : `MAX(${remaining},${allTimeSaved})`;
@@ -23,7 +23,7 @@ export function savedFormula({ mode, calls }: Settling): string {
   return `MAX(0,${sum(calls.map(one))}-(${sum(calls.map(({ demurrage }) => demurrage))}))`;
 }
 
-/** Minutes on demurrage, less what was saved elsewhere where times are averaged. */
+/** Minutes on demurrage; with averaging, less the time saved elsewhere. */
 export function lostFormula(settling: Settling): string {
   const lost = sum(settling.calls.map(({ demurrage }) => demurrage));
   if (settling.mode !== 'average') return lost;
@@ -33,7 +33,7 @@ export function lostFormula(settling: Settling): string {
   return `MAX(0,${lost}-(${sum(saved)}))`;
 }
 
-/** The demurrage as a formula; null where the agreed rounding leaves none that a workbook could carry. */
+/** The demurrage as a formula; null if the agreed rounding cannot be written as one. */
 export function demurrageFormula(settling: Settling): string | null {
   const { mode, calls, rounding, runsThrough } = settling;
   const [first] = calls;
@@ -50,7 +50,7 @@ export function demurrageFormula(settling: Settling): string | null {
   return rounded(`${first.cost(full)}-${first.cost(before)}`, decimals);
 }
 
-/** What is left over pays the average part of the rate. */
+/** The remainder is charged at the average part of the rate. */
 function averageFormula(settling: Settling, { cost, steps }: CallReferences): string | null {
   const { calls, rounding } = settling;
   const lost = `(${lostFormula(settling)})`;
@@ -82,7 +82,7 @@ function daysFormula(calls: readonly CallReferences[], days: number): string {
   return sum(parts);
 }
 
-/** The despatch as a formula; null where none is paid. */
+/** The despatch as a formula; null if none is payable. */
 export function despatchFormula(settling: Settling): string | null {
   const rate = settling.calls.at(settling.mode === 'nonReversible' ? -1 : 0)?.despatchRate ?? null;
   if (rate === null) return null;

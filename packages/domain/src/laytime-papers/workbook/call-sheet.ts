@@ -27,15 +27,15 @@ export interface CallReferences extends RateReferences {
   readonly used: string;
   readonly elapsed: string;
   readonly demurrage: string;
-  /** What is left of the allowance, or of the pool. */
+  /** The remaining time of the allowance, or of the pool. */
   readonly remaining: string;
-  /** On demurrage with the calls before it. */
+  /** Time on demurrage including earlier calls. */
   readonly demurrageSoFar: string;
   readonly expiry: string;
   readonly amount: string;
-  /** Demurrage weighed by the part of the rate that it pays. */
+  /** Demurrage weighted by the part of the rate that applies. */
   readonly weighed: string;
-  /** Whether some of its time pays a part of the rate. */
+  /** Whether a reduced rate applies to some of its time. */
   readonly hasReducedRate: boolean;
 }
 
@@ -44,9 +44,9 @@ export interface CallPlan {
   readonly agreed: SheetInput;
   readonly rates: AgreedRates | null;
   readonly name: string;
-  /** Whether what is left at its end is saved: of a pool only at the last call. */
+  /** Whether the remaining time at its end is saved: in a pool only for the last call. */
   readonly savesAlone: boolean;
-  /** Where the call goes on with what others left: cells of minutes. */
+  /** The state carried over from earlier calls: cells of minutes. */
   readonly before: { readonly remaining: string | null; readonly demurrage: string | null };
 }
 
@@ -81,10 +81,10 @@ const heads = [
 ] as const;
 const widths = [13, 17, 17, 7, 7, 17, 17, 11, 10, 12, 8, 13, 13, 11, 13, 13, 15, 13, 17, 34, 50];
 
-/** Below this many minutes nothing is left: binary figures carry noise. */
+/** Remaining minutes below this count as zero, because of floating-point noise. */
 const nothing = '0.00001';
 
-/** One port call with live formulas: a changed percentage moves the expiry and the money. */
+/** One port call with live formulas: changing a percentage moves the expiry and the amounts. */
 export function callSheet(plan: CallPlan): CallSheet {
   const { sheet, agreed, rates, name, before } = plan;
   const allowance = allowanceCells(sheet, agreed.allowance, allowanceTop);
@@ -143,7 +143,7 @@ export function callSheet(plan: CallPlan): CallSheet {
   };
 }
 
-/** What is left at the end, run through the calendar where despatch is paid on all time saved. */
+/** The calendar for the remaining time at the end, if despatch is paid on all time saved. */
 function calendarAfter({ sheet, agreed, rates, savesAlone }: CallPlan, last: number) {
   if (!savesAlone || rates?.despatch.basis !== 'allTimeSaved') return null;
   return afterCompletion(sheet, agreed, {
@@ -153,7 +153,7 @@ function calendarAfter({ sheet, agreed, rates, savesAlone }: CallPlan, last: num
   });
 }
 
-/** The cells of the totals below the rows before `last`. */
+/** References to the totals below the rows before `last`. */
 const totalReferences = (own: string, last: number) => ({
   used: `${own}$L$${last + 1}`,
   elapsed: `${own}$H$${last + 1}`,
@@ -215,7 +215,7 @@ function stretchCells(stretch: Stretch, index: number, place: RowPlace): readonl
 const weighedFormula = (own: string, first: number, last: number): string =>
   `SUMPRODUCT(${own}$M$${first + 1}:$M$${last},${own}$K$${first + 1}:$K$${last})/100`;
 
-/** Totals below the rows from `first` to before `last`, which begin in column A. */
+/** Totals below the rows from `first` to before `last`; they start in column A. */
 function sumCells({ inHandRow, first }: RowPlace, last: number): readonly (SheetCell | null)[] {
   const all = (column: string): string => `${column}${first + 1}:${column}${last}`;
   const end = (column: string): string => `${column}${last}`;
@@ -224,7 +224,7 @@ function sumCells({ inHandRow, first }: RowPlace, last: number): readonly (Sheet
     look: 'sum',
   });
   const blanks = Array.from({ length: 6 }, () => null);
-  // Where nothing runs, what was in hand is left.
+  // Without any lines, the time in hand remains unchanged.
   if (last === first)
     return [
       words('Total', 'sum'),

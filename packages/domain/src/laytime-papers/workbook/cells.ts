@@ -1,7 +1,7 @@
 import type { Exact } from '../figures.ts';
 import type { SheetCell, SheetLook } from '../../papers/workbook.ts';
 
-/** Short ways to write cells. */
+/** Helpers for writing cells. */
 
 export const minutesFormat = '#,##0.######';
 export const moneyFormat = '#,##0.00';
@@ -15,7 +15,7 @@ export const figure = (value: Exact | number, format?: string): SheetCell => ({
   format,
 });
 
-/** A figure that a reader may change. */
+/** A figure that a reader can change. */
 export const input = (value: Exact | number, format?: string): SheetCell => ({
   ...figure(value, format),
   look: 'input',

@@ -2,7 +2,7 @@ import { Exact } from '../figures.ts';
 import type { FoundCell } from './found-cell.ts';
 import type { InputTarget } from './workbook-input.ts';
 
-/** What accepting a difference does to a calculation; figures as decimal text, moments in ISO 8601 UTC. */
+/** The effect of accepting a difference on a calculation; figures as decimal text, moments in ISO 8601 UTC. */
 export type WorkbookChange =
   | {
       readonly kind: 'ruling';
@@ -11,7 +11,7 @@ export type WorkbookChange =
       readonly to: string;
       readonly pct: string;
       readonly onDemurrage: string;
-      /** Which of the two was changed; of a longer line both. */
+      /** Which of the two was changed; both for a line that was extended. */
       readonly phase: 'laytime' | 'demurrage' | 'both';
     }
   | {
@@ -29,14 +29,14 @@ export type WorkbookChange =
   | { readonly kind: 'despatchRate'; readonly callId: string; readonly value: string };
 
 interface Figures {
-  /** Days since the epoch of spreadsheets, by the port's clock. */
+  /** Days since the spreadsheet epoch, in port time. */
   readonly from: number;
   readonly to: number;
   readonly laytime: number;
   readonly demurrage: number;
 }
 
-/** A row as we exported it, and as it came back. */
+/** A row as exported, and as imported again. */
 export interface RowFigures extends Figures {
   readonly theirs: Figures;
 }
@@ -56,7 +56,7 @@ export interface ChangeOrWhy {
 const refused = (why: string): ChangeOrWhy => ({ change: null, why });
 const taken = (change: WorkbookChange): ChangeOrWhy => ({ change, why: null });
 
-/** What accepting a changed cell does; a figure that cannot be is refused in a sentence. */
+/** The effect of accepting a changed cell; an invalid figure is refused with a message. */
 export function changeOf({ target, ours, theirs, row }: Changed): ChangeOrWhy {
   if (theirs.kind !== 'number' || !Number.isFinite(theirs.value)) return refused('Not a figure.');
   const { value } = theirs;
@@ -88,7 +88,7 @@ export function changeOf({ target, ours, theirs, row }: Changed): ChangeOrWhy {
 
 const text = (value: number): string => new Exact(value).toDecimalPlaces(9).toFixed();
 
-/** The instant of a wall clock under the offset of its line. */
+/** The instant of a wall clock, with the UTC offset of its line. */
 const instantOf = (serial: number, offset: number): string =>
   new Date(Math.round((serial - 25_569) * 86_400) * 1000 - offset * 1000).toISOString();
 
@@ -114,7 +114,7 @@ function percentChange(
 const mostDays = 400;
 const inRange = (percent: number): number => Math.min(100, Math.max(0, percent));
 
-/** A line that grew decides the time that it took; what a line gave up is decided by its neighbour. */
+/** An extended line decides how the added time counts; for a shortened line, its neighbour decides. */
 function timeChange(
   { callId, end, offset }: TimeTarget,
   { ours, value, row }: { readonly ours: number; readonly value: number; readonly row: RowFigures },

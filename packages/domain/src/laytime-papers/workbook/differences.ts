@@ -8,7 +8,7 @@ import type { FindCell, FoundCell } from './found-cell.ts';
 import type { StatementWorkbook } from './statement-workbook.ts';
 import type { InputTarget, WorkbookInput } from './workbook-input.ts';
 
-/** What a workbook that came back says otherwise. */
+/** A difference between an imported workbook and the calculation. */
 export interface WorkbookDifference {
   readonly id: string;
   readonly sheet: string;
@@ -17,15 +17,15 @@ export interface WorkbookDifference {
   readonly where: string;
   readonly ours: string;
   readonly theirs: string;
-  /** What accepting it does; null where it cannot be taken over, and `why` says so. */
+  /** The effect of accepting it; null if it cannot be accepted, and `why` gives the reason. */
   readonly change: WorkbookChange | null;
   readonly why: string | null;
 }
 
-/** More than people read one by one. */
+/** More than anyone reads one by one. */
 export const mostDifferences = 500;
 
-/** The cells that differ from the workbook as we would export it, in its order. Nothing in it is trusted or run. */
+/** The cells that differ from the workbook as we would export it, in its order. Nothing in it is trusted or executed. */
 export function workbookDifferences(
   printed: PrintedStatement,
   book: StatementWorkbook,
@@ -43,11 +43,11 @@ export function workbookDifferences(
 
 const cellName = ([row, column]: WorkbookInput['at']): string => `${columnName(column)}${row + 1}`;
 
-/** In a cell for a figure, what a formula came to. */
+/** For a cell with a figure, the result of a formula counts. */
 const figureOf = (cell: FoundCell): FoundCell =>
   cell.kind === 'formula' && cell.value !== null ? { kind: 'number', value: cell.value } : cell;
 
-/** Days since the epoch of spreadsheets. */
+/** Days since the spreadsheet epoch. */
 const serialOf = (wallMs: number): number => wallMs / 86_400_000 + 25_569;
 
 function valueAt({ content }: StatementWorkbook, { sheet, at }: WorkbookInput): number | null {
@@ -56,7 +56,7 @@ function valueAt({ content }: StatementWorkbook, { sheet, at }: WorkbookInput): 
   return cell?.kind === 'clock' ? serialOf(cell.wallMs) : null;
 }
 
-/** A spreadsheet keeps fifteen figures; a time to the half second is the same time. */
+/** A spreadsheet stores fifteen digits; times within half a second are equal. */
 function isSame(ours: number, theirs: FoundCell, target: InputTarget): boolean {
   if (theirs.kind !== 'number') return false;
   const most = target.kind === 'time' ? 0.5 / 86_400 : Math.max(1, Math.abs(ours)) * 1e-9;
@@ -110,7 +110,7 @@ function foundText(cell: Exclude<FoundCell, { readonly kind: 'number' }>): strin
 const rowKey = ({ callId, row }: { readonly callId: string; readonly row: number }): string =>
   `${row} ${callId}`;
 
-/** Both percentages and both ends of each row: ours, and theirs where they are figures. */
+/** Both percentages and both ends of each row: ours, and theirs if they are numbers. */
 function rowFigures(book: StatementWorkbook, find: FindCell): ReadonlyMap<string, RowFigures> {
   const rows = new Map<string, RowFigures>();
   for (const input of book.inputs) {
@@ -130,7 +130,7 @@ function rowFigures(book: StatementWorkbook, find: FindCell): ReadonlyMap<string
 const four = { from: 0, to: 0, laytime: 0, demurrage: 0 } as const;
 const noFigures: RowFigures = { ...four, theirs: four };
 
-/** A formula that was typed over calculates no longer. */
+/** Formulas that were overwritten and no longer calculate. */
 function lostFormulas(
   { content }: StatementWorkbook,
   find: FindCell,

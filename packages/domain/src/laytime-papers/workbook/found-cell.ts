@@ -1,8 +1,8 @@
-/** A cell of a workbook that came back. */
+/** A cell of an imported workbook. */
 export type FoundCell =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly text: string }
-  /** With what the other program worked it out to. */
+  /** With the result calculated by the other program. */
   | { readonly kind: 'formula'; readonly value: number | null }
   | { readonly kind: 'none' };
 

@@ -3,19 +3,19 @@ import { exactOf } from '../figures.ts';
 import { firstAbove, lineFinder } from '../lines.ts';
 import { type PrintedCallSheet, sheetLines } from '../time-sheet.ts';
 
-/** A stretch of a stay that counts the same as laytime and the same on demurrage, wherever laytime runs out. */
+/** An interval of a stay with one laytime percentage and one demurrage percentage, whenever laytime expires. */
 export interface Stretch {
   readonly line: DayLine;
-  /** Epoch milliseconds; a moment at which laytime runs out may lie between two of them. */
+  /** Epoch milliseconds; the expiry of laytime may fall between two of them. */
   readonly from: number;
   readonly to: number;
   readonly laytimePercent: number;
   readonly demurragePercent: number;
-  /** The part of the demurrage rate that it pays when on demurrage. */
+  /** The part of the demurrage rate that applies on demurrage. */
   readonly ratePercent: number;
 }
 
-/** The lines of a call, cut so that a workbook can count them anew when laytime runs out elsewhere. */
+/** The lines of a call, split so that a workbook can recount them when laytime expires at another time. */
 export function stretchesOf(sheet: PrintedCallSheet, input: SheetInput): readonly Stretch[] {
   const asLaytime = linesAs('laytime', sheet, input);
   const asDemurrage = linesAs('demurrage', sheet, input);
@@ -49,8 +49,8 @@ export function stretchesOf(sheet: PrintedCallSheet, input: SheetInput): readonl
 const msOf = (exact: string): number => exactOf(exact).times(1000).toNumber();
 
 /**
- * The same stay from the same commencement as if all of it were laytime, or all demurrage. Where that cannot be said the
- * lines stay as they are.
+ * The same stay from the same commencement as if all of it were laytime, or all demurrage. If that cannot be calculated,
+ * the lines stay unchanged.
  */
 function linesAs(
   phase: 'laytime' | 'demurrage',

@@ -10,7 +10,7 @@ type Rows = readonly (readonly SheetCell[])[];
 
 export const pumpingName = 'Pumping';
 
-/** Each discharge with a pumping warranty: its excess as it follows, and the pressures it was measured by. Null: none. */
+/** Each discharge with a pumping warranty: the calculation of its excess, and the measured pressures. Null: none. */
 export function pumpingSheet(
   { content }: PrintedStatement,
   sheets: readonly PrintedCallSheet[],
@@ -28,7 +28,7 @@ export function pumpingSheet(
   return rows.length === 0 ? null : { name: pumpingName, widths: [34, 18, 18, 18, 18, 30], rows };
 }
 
-/** Hours with the excess as a formula over them; `top` rows stand above. */
+/** The hours, and the excess as a formula over them; `top` is the number of rows above. */
 function figureRows(input: PumpingInput, pumping: PumpingResult, top: number): Rows {
   const minutes = (text: string): SheetCell => figure(exactOf(text));
   const { warranted, isPressureKept } = pumping;

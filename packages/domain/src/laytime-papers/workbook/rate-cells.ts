@@ -5,7 +5,7 @@ import type { PrintedCallSheet } from '../time-sheet.ts';
 import { figure, formula, input, minutesFormat, moneyFormat, words } from './cells.ts';
 import type { WorkbookInput } from './workbook-input.ts';
 
-/** A step of the demurrage rate as cells: its rate, how long it lasts (null: the rest), and the lengths before it. */
+/** A step of the demurrage rate as cells: its rate, its length (null: the rest), and the lengths before it. */
 export interface StepCells {
   readonly rate: string;
   readonly length: string | null;
@@ -23,7 +23,7 @@ export interface RateCells {
 interface RatePlace {
   readonly top: number;
   readonly savesAlone: boolean;
-  /** The formula of all time saved, where the call has its calendar. */
+  /** The formula of all time saved, if the call has a calendar. */
   readonly saved?: string | null;
 }
 
@@ -79,7 +79,7 @@ export function rateCells(
   };
 }
 
-/** A despatch that is a part of the demurrage follows from it. */
+/** A despatch agreed as a part of the demurrage is derived from it. */
 function rateInputs(
   callId: string,
   { steps, despatch, despatchPart }: AgreedRates,
@@ -99,7 +99,7 @@ function rateInputs(
   return [...demurrage, own];
 }
 
-/** What so many minutes on demurrage cost, counted from the first step; `sheet` goes before each cell. */
+/** The cost of minutes on demurrage, counted from the first step; `sheet` is the prefix of each cell. */
 export function costFormula(steps: readonly StepCells[], minutes: string, sheet: string): string {
   const terms = steps.map(({ rate, length, after }) => {
     const before = after.map((cell) => `-${sheet}${cell}`).join('');

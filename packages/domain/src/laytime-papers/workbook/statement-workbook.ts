@@ -13,7 +13,7 @@ import { totalsSheet } from './totals-sheet.ts';
 import { eventsSheet, termsSheet } from './word-sheets.ts';
 import type { WorkbookInput } from './workbook-input.ts';
 
-/** A statement as a workbook that calculates itself, and the cells of it that a reader may change. */
+/** A statement as a self-calculating workbook, and its cells that a reader can change. */
 export interface StatementWorkbook {
   readonly content: WorkbookContent;
   readonly inputs: readonly WorkbookInput[];
@@ -61,7 +61,7 @@ interface Making {
   readonly made: Map<string, CallSheet>;
 }
 
-/** The calls of a group in the order in which a pool is consumed, and the row of the pool. */
+/** The calls of a group in the order that they consume a pool, and the row of the pool. */
 function groupRows(making: Making): readonly SummaryRow[] {
   const { printed, result, group, made } = making;
   const { statement, calls } = printed.content;
@@ -125,7 +125,7 @@ function sheetOf(making: Making, id: string, previous: CallReferences | null): C
   return agreed.kind === 'totals' ? totalsSheet(plan, agreed) : callSheet({ ...plan, agreed });
 }
 
-/** A pool begins with what all its calls allow. The sheets stand after one another, so later ones are named before. */
+/** A pool starts with the allowances of all its calls. It refers to later sheets by name, before they are created. */
 function poolOf({ group, sheets, names, printed }: Making): string {
   const cells = group.portCallIds.flatMap((id) => {
     const sheet = sheets.find(({ call }) => call.id === id);

@@ -1,23 +1,23 @@
 import { costFormula, type RateCells } from './rate-cells.ts';
 
-/** A step of the rate as other sheets refer to it: the amount a day, and the minutes between which it holds. */
+/** References to a step of the rate for other sheets: the amount per day, and the minutes between which it applies. */
 export interface StepReference {
   readonly rate: string;
   readonly after: string;
-  /** Null: for all the rest. */
+  /** Null: for the rest. */
   readonly until: string | null;
 }
 
-/** The rates of a call as other sheets refer to them. */
+/** References to the rates of a call for other sheets. */
 export interface RateReferences {
   readonly allTimeSaved: string | null;
   readonly despatchRate: string | null;
-  /** What so many minutes on demurrage cost, from the first step of the rate on. */
+  /** The cost of minutes on demurrage, from the first step of the rate on. */
   readonly cost: (minutes: string) => string;
   readonly steps: readonly StepReference[];
 }
 
-/** `own` names the sheet that the cells are on. */
+/** `own` is the prefix of the cells: their sheet. */
 export function stepReferences(rate: RateCells, own: string): RateReferences {
   const sum = (cells: readonly string[]): string => cells.map((cell) => own + cell).join('+');
   return {

@@ -30,18 +30,18 @@ const heads = [
   'Net',
 ];
 
-/** A row of the settlement: a call alone, a call within a pool (which settles nothing), or a pool. */
+/** A row of the settlement: a call alone, a call within a pool (without its own settlement), or a pool. */
 export interface SummaryRow {
   readonly name: string;
   readonly calls: readonly CallReferences[];
-  /** Null: the call settles with others. */
+  /** Null: the call settles together with others. */
   readonly settling: Settling | null;
-  /** As the engine settled it. */
+  /** The engine's amounts. */
   readonly money: { readonly demurrage: string; readonly despatch: string } | null;
   readonly isPool: boolean;
 }
 
-/** What the statement comes to, by formulas over the sheets of the calls. */
+/** The totals of the statement, as formulas over the sheets of the calls. */
 export function summarySheet(
   printed: PrintedStatement,
   rows: readonly SummaryRow[],
@@ -96,7 +96,7 @@ function rowCells(
   ];
 }
 
-/** Where no formula carries the agreed rounding the amount stands as it was calculated. */
+/** The formula, or the calculated amount if the agreed rounding cannot be written as one. */
 const amountCell = (text: string | null, amount: string): SheetCell =>
   text === null ? figure(new Exact(amount), moneyFormat) : formula(text, moneyFormat);
 

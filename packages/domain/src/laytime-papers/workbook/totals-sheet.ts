@@ -7,7 +7,7 @@ import { figure, formula, minutesFormat, moneyFormat, words } from './cells.ts';
 import { costFormula, rateCells } from './rate-cells.ts';
 import { stepReferences } from './step-references.ts';
 
-/** A call of which only the time used is known. */
+/** A call with only a known total of time used. */
 export function totalsSheet(
   { sheet, rates, name, before }: Omit<CallPlan, 'agreed'>,
   agreed: TotalsInput,

@@ -11,7 +11,7 @@ import { clock, words } from './cells.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** The lines of the statements of facts, by the clock of their port and in UTC. */
+/** The lines of the statements of facts, in port time and in UTC. */
 export function eventsSheet(sheets: readonly PrintedCallSheet[]): WorkbookSheet {
   const heads = ['Port', 'Time', 'Zone', 'UTC', 'Event', 'Remark', 'Source'];
   const rows: Rows = sheets.flatMap(({ call, zone }) =>
@@ -38,7 +38,7 @@ export function eventsSheet(sheets: readonly PrintedCallSheet[]): WorkbookSheet 
   };
 }
 
-/** What was agreed, in words: windows, reasons, commencement and clauses. */
+/** The agreed terms as text: windows, reasons, commencement and clauses. */
 export function termsSheet({ content, head }: PrintedStatement): WorkbookSheet {
   const rows: Rows = content.statement.portCalls.flatMap((agreed): Rows => {
     const call = content.calls.find(({ id }) => id === agreed.id);

@@ -1,12 +1,12 @@
-/** What a cell of the workbook stands for, so that a workbook that comes back can be read. */
+/** What a cell of the workbook stands for, so that an imported workbook can be read. */
 export type InputTarget =
   | {
       readonly kind: 'percent';
       readonly callId: string;
       readonly phase: 'laytime' | 'demurrage';
-      /** The row among those of its call. */
+      /** The index of the row within its call. */
       readonly row: number;
-      /** Of the port's clock ahead of UTC, in seconds. */
+      /** UTC offset of the port's clock, in seconds. */
       readonly offset: number;
     }
   | {
@@ -25,7 +25,7 @@ export type InputTarget =
   | { readonly kind: 'demurrageRate'; readonly callId: string; readonly step: number }
   | { readonly kind: 'despatchRate'; readonly callId: string };
 
-/** A cell that a reader may change. */
+/** A cell that a reader can change. */
 export interface WorkbookInput {
   readonly sheet: string;
   /** Row and column from 0. */
