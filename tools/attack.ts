@@ -1,6 +1,6 @@
 // Attacks a fresh instance that it starts itself: the isolation matrix, a fuzz of every operation by its schema, and
-// files that ask for gigabytes. Any leak, any 5xx and any missing answer is a finding, and then it ends with 1.
-// `npm run attack -- --seed 7`; `--share 0.1` sends a tenth; `--parts fuzz,bombs` leaves the others out; `--only 123456`
+// files that expand to gigabytes. Any leak, any 5xx and any missing response is a finding; the exit code is then 1.
+// `npm run attack -- --seed 7`; `--share 0.1` sends a tenth; `--parts fuzz,bombs` skips the other parts; `--only 123456`
 // repeats the request of one seed.
 import { parseArgs } from 'node:util';
 import { openTarget } from './attack/target.ts';

@@ -1,5 +1,5 @@
-// Measures the product beside references of its own and prints ratios. It never fails on a figure: what counts is read by
-// people. `npm run bench -- [lists growth hub front saves schedule laytime papers registers] [--quick] [--profile]`
+// Measures the product against reference implementations and prints ratios. It never fails on a figure: people judge the
+// results. `npm run bench -- [lists growth hub front saves schedule laytime papers registers] [--quick] [--profile]`
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { areaText } from './bench/output/table.ts';
 
 type Area = (run: BenchRun) => Promise<AreaResult>;
 
-/** Each area by name; loaded only when asked for. */
+/** Each area by name; loaded only when requested. */
 const areas: Readonly<Record<string, () => Promise<Area>>> = {
   lists: async () => (await import('./bench/lists/lists.ts')).benchLists,
   growth: async () => (await import('./bench/growth/growth.ts')).benchGrowth,

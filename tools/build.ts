@@ -1,5 +1,5 @@
-// Makes dist/: the server as one file, the web app as hashed and compressed assets. `--is-fresh` only looks (exit 1:
-// something is stale), `--force` builds in any case. Each part is built only when its sources changed.
+// Builds dist/: the server as one file, the web app as hashed and compressed assets. `--is-fresh` only checks (exit 1:
+// something is stale), `--force` always builds. Each part is built only if its sources changed.
 import path from 'node:path';
 import { isFresh, sourceStamp, writeStamp } from './build/sources.ts';
 import type { Part } from './build/sources.ts';
@@ -36,7 +36,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Builds every part whose sources changed since its last build; answers the names of those parts. */
+/** Builds every part whose sources changed since its last build; returns the names of those parts. */
 export async function build(options: { readonly force: boolean }): Promise<readonly string[]> {
   const built: string[] = [];
   for (const part of parts) {
@@ -52,7 +52,7 @@ export async function build(options: { readonly force: boolean }): Promise<reado
   return built;
 }
 
-/** Whether every part was built from the sources as they are now. */
+/** Whether every part was built from the current sources. */
 export async function isBuilt(): Promise<boolean> {
   const answers = await Promise.all(
     parts.map(async (part) => isFresh(root, part, await sourceStamp(root, part.sources))),
@@ -65,7 +65,7 @@ if (import.meta.main) {
     if (process.argv.includes('--is-fresh')) process.exitCode = (await isBuilt()) ? 0 : 1;
     else await build({ force: process.argv.includes('--force') });
   } catch (error) {
-    // The builders print where the mistake stands; their own call stacks say nothing to anybody.
+    // The builders print the location of an error; their own call stacks add nothing.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }

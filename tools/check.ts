@@ -1,9 +1,9 @@
-// The quick part of the truth: format, lint, types, layout, unused code, stale generated files.
+// The quick check: format, lint, types, layout, unused code, stale generated files.
 import path from 'node:path';
 import { checkParts } from './check/parts.ts';
 import { printedResult, runParts, type PartResult } from './check/run-parts.ts';
 
-/** Runs every part of the quick check and prints a line for each; the results are for a caller that counts. */
+/** Runs every part of the quick check and prints a line for each; returns the results for the caller to count. */
 export function check(): Promise<readonly PartResult[]> {
   const root = path.dirname(import.meta.dirname);
   return runParts(checkParts(root), {

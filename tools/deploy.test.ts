@@ -9,11 +9,11 @@ const folder = path.join(root, 'deploy');
 const read = (...parts: readonly string[]) => readFileSync(path.join(root, ...parts), 'utf8');
 const containerfile = read('deploy', 'Containerfile');
 
-/** The named files, each the first group of its match, that a folder does not have. */
+/** The named files (first group of each match) that are missing from a folder. */
 const missing = (from: string, matches: readonly RegExpMatchArray[]): readonly string[] =>
   matches.map(([, file = '']) => file).filter((file) => !existsSync(path.join(from, file)));
 
-/** Variables that programs beside Fairlead read. */
+/** Variables that other programs than Fairlead read. */
 const others = new Set(['NODE_ENV', 'SETTINGS_FILE', 'NAME_FILE']);
 const isSetting = (name: string): boolean =>
   others.has(name) || settingNames.includes(name.replace(/_FILE$/, ''));

@@ -1,4 +1,4 @@
-// Watch mode: the server restarts and the web app is rebuilt when a source changes. Both write to this terminal.
+// Watch mode: restarts the server and rebuilds the web app when a source changes. Both print to this terminal.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 const root = path.dirname(import.meta.dirname);
 const outDir = path.join(root, 'dist', 'web');
 
-// What is written now is made for development; the next `npm start` has to build its own.
+// The web app is now a development build; the next `npm start` has to build its own.
 rmSync(path.join(root, 'dist', 'web-app.stamp'), { force: true });
 
 const web = build({

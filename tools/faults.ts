@@ -1,6 +1,6 @@
-// Kills the server and stops its database while writers write, and counts what was lost or doubled.
-// `npm run faults -- --kills 20 --writes 2000 --stops 5 --seed 7`; the counts without options are those of the goals.
-// `--unkeyed` leaves the Idempotency-Key out: then records are doubled, which shows that doubled records are found.
+// Kills the server and stops its database during writes, and counts lost and duplicated records.
+// `npm run faults -- --kills 20 --writes 2000 --stops 5 --seed 7`; without options it uses the counts of the goals.
+// `--unkeyed` omits the Idempotency-Key: then records are duplicated, which proves that duplicates are detected.
 import { parseArgs } from 'node:util';
 import { chanceOf, type Chance } from '../apps/server/src/demonstration/plan/chance.ts';
 import { startProduct, type Product } from '../journeys/product.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 interface Round {
   readonly name: string;
   readonly faults: number;
-  /** How many writes must have been acknowledged at the end. */
+  /** Minimum number of acknowledged writes at the end. */
   readonly writes: number;
   readonly firstNumber: number;
   readonly strike: (options: FaultsOptions) => Promise<Damage>;

@@ -1,11 +1,11 @@
-// Cuts Inter to the characters that packages/ui/src/fonts.css states, and to the weights and features that the product
-// uses. A first visit over a satellite waits 0.6 s for the whole font and 0.2 s for this one.
+// Subsets Inter to the characters listed in packages/ui/src/fonts.css, and to the weights and features that the product
+// uses. Over a satellite link a first visit waits 0.6 s for the full font and 0.2 s for this one.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** What each file of packages/ui/src/fonts is cut from. */
+/** The source of each file in packages/ui/src/fonts. */
 const cuts = [
   { name: 'inter-latin.woff2', from: 'inter-latin-opsz-normal.woff2' },
   { name: 'inter-latin-extended.woff2', from: 'inter-latin-ext-opsz-normal.woff2' },
@@ -17,7 +17,7 @@ const source = path.dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'),
 );
 
-/** The characters of the face that is loaded from this file. */
+/** The characters of the face loaded from this file. */
 function charactersOf(css: string, name: string): string {
   const face = css.split('@font-face').find((rule) => rule.includes(`/${name}'`)) ?? '';
   const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
@@ -35,7 +35,7 @@ for (const { name, from } of cuts) {
   const whole = await readFile(path.join(source, 'files', from));
   const font = await subsetFont(whole, charactersOf(css, name), {
     targetFormat: 'woff2',
-    // Text is 11 to 20 px high: the shapes for small sizes serve all of it.
+    // Text is 11 to 20 px high: the shapes for small sizes are used for all of it.
     variationAxes: { opsz: 14, wght: { min: 400, max: 700 } },
   });
   const file = path.join(path.dirname(styles), 'fonts', name);

@@ -1,5 +1,5 @@
-// Files that a program writes and that are committed all the same, because reviewers read them.
-// `node tools/generated.ts` is red when one is stale, `--write` brings all of them up to date.
+// Files that are generated but still committed, because reviewers read them.
+// `node tools/generated.ts` fails if one is stale, `--write` updates all of them.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generatedFiles } from './generated/files.ts';

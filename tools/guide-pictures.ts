@@ -1,5 +1,5 @@
-// Writes the pictures of the help guides from a running demonstration: `node tools/guide-pictures.ts http://localhost:4000`.
-// Run it on a fresh demonstration, and look at the pictures before they are committed.
+// Takes the pictures of the help guides from a running demonstration: `node tools/guide-pictures.ts http://localhost:4000`.
+// Run it on a fresh demonstration, and check the pictures before committing them.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -9,7 +9,7 @@ interface GuidePicture {
   readonly name: string;
   readonly as: string;
   readonly address: string;
-  /** Brings the page to what the picture shows, and answers the part of it. */
+  /** Brings the page to the state to be shown, and returns the part of it for the picture. */
   readonly part: (page: Page) => Promise<Locator>;
   readonly height: number;
 }
@@ -17,7 +17,7 @@ interface GuidePicture {
 const administrator = 'olga@nordhav.example';
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The page without its menu, once something on it is there. */
+/** The page without its menu, once an element on it has appeared. */
 async function mainOf(page: Page, awaited: Locator): Promise<Locator> {
   await awaited.waitFor();
   return page.getByRole('main');
@@ -95,7 +95,7 @@ async function take(browser: Browser, origin: string, picture: GuidePicture): Pr
     await signIn(page, as);
     await page.goto(address);
     const shown = await part(page);
-    // Pictures show the page at rest: without a blinking caret and without what a pointer would show.
+    // Pictures show the page at rest: without a blinking caret and without hover effects.
     await page.mouse.move(0, 0);
     await shown.screenshot({
       path: path.join(folder, `${name}.png`),

@@ -1,6 +1,6 @@
-// The way in to every npm command: `node tools/launch.mjs COMMAND [arguments]`.
+// The entry point of every npm command: `node tools/launch.mjs COMMAND [arguments]`.
 // Plain JavaScript for Node 20.19, because it fetches the Node 24 that everything else needs.
-// Standard output belongs to the command's result alone; all progress goes to standard error.
+// Standard output is reserved for the command's result; all progress goes to standard error.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,11 +1,11 @@
-// Writes apps/web/public/notification.wav: two soft bell strokes, made here so that nobody else's sound is shipped.
+// Writes apps/web/public/notification.wav: two soft bell strokes, generated here so that no third-party sound is shipped.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const samplesPerSecond = 22_050;
 const seconds = 0.7;
 
-/** The loudness of both strokes at a time, from -1 to 1. */
+/** The level of both strokes at a time, from -1 to 1. */
 function amplitude(at: number): number {
   const stroke = (from: number, hertz: number): number => {
     const since = at - from;

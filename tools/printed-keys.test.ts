@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, string>> = {
   '→': 'ArrowRight',
 };
 
-/** The element that a printed key belongs to, from its name to the end of its attributes. */
+/** The element that shows a key, from its name to the end of its attributes. */
 const elementAround = (text: string, at: number): string => {
   const from = text.slice(0, at).search(/<[A-Z]\w*(?![\s\S]*<[A-Z]\w*\s)/);
   return text.slice(from, text.indexOf('\n', text.indexOf('>', at)));
@@ -34,7 +34,7 @@ interface Printed {
   readonly text: string;
 }
 
-/** What a table does with keys, not one of them. */
+/** Values of a table's `keys`, which are not shortcuts. */
 const modes: ReadonlySet<string> = new Set(['page', 'focus']);
 
 const printed: readonly Printed[] = sources.flatMap(({ file, text }) =>
@@ -48,7 +48,7 @@ const printed: readonly Printed[] = sources.flatMap(({ file, text }) =>
 const isEscape = (text: string): boolean =>
   /onClose|onCancel|OnEscape|onEscape|'Escape'/.test(text);
 
-/** A menu and a count of problems hear the key that they print themselves, a submit button hears Enter, and Escape is a layer's. */
+/** Menus and problem counts handle the key they show, a submit button handles Enter, and a layer handles Escape. */
 function isBound({ file, keys, element, text }: Printed): boolean {
   if (/^<(MenuButton|Kbd|ProblemCount)\b/.test(element)) return true;
   if (keys === 'Enter') return /type="submit"/.test(element) || /'Enter'/.test(text);
@@ -58,7 +58,7 @@ function isBound({ file, keys, element, text }: Printed): boolean {
     .map((key) => arrows[key] ?? key)
     .join(' ');
   const last = name.split(' ').at(-1) ?? '';
-  // Bound where it is printed, in the same feature, or for the whole application.
+  // Registered where it is shown, in the same feature, or for the whole application.
   const near = path.dirname(file).split('/').slice(0, 4).join('/');
   const shared = ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'];
   return sources.some((source) => {

@@ -1,4 +1,4 @@
-// Everything that must hold before a change is taken: the quick check, the build, every test, the journeys.
+// Everything that must pass before a change is accepted: the quick check, the build, every test, the journeys.
 import path from 'node:path';
 import { check } from './check.ts';
 import { run, runSuite } from './test/suites.ts';
@@ -22,8 +22,8 @@ const one = (isGreen: boolean, name: string): Totals => ({
 });
 
 /**
- * A tenth of `npm run attack`, the same requests each time; the whole isolation matrix is among the HTTP tests. Beside it
- * each area of the bench, of which only that it can run counts here, and the kills, which are mostly waiting.
+ * A tenth of `npm run attack`, the same requests each time; the whole isolation matrix is among the HTTP tests. In
+ * parallel each area of the bench, only to check that it runs, and the kills, which mostly wait.
  */
 async function attackBenchAndFaults(): Promise<Totals> {
   const parts = [attackOf('0.1', '20261122'), ['tools/bench.ts', '--quick']];
@@ -34,7 +34,7 @@ async function attackBenchAndFaults(): Promise<Totals> {
   );
 }
 
-/** A failure never stops the rest: one run names everything that is wrong. */
+/** A failure never stops the rest: one run lists everything that is wrong. */
 const steps: readonly (readonly [name: string, step: () => Promise<Totals>])[] = [
   ['Quick check', async () => sum((await check()).map(({ isGreen, name }) => one(isGreen, name)))],
   ['Unit, property and HTTP tests', () => runSuite(root, ['unit', 'server'])],

@@ -1,13 +1,13 @@
-// Prints an access token of a demonstration account, got by walking the sign-in of the running server as a browser does.
+// Prints an access token of a demonstration account, obtained through the sign-in of the running server like a browser.
 import { walkSignIn, WalkRefused } from '../apps/server/src/platform/identity/sign-in-walk.ts';
 import { runningAddress } from '../apps/server/src/platform/running-address.ts';
 
 const password = 'fairlead';
 
-/** A reason to give up, in one sentence for people. */
+/** A reason to give up, as one message for people. */
 class NoToken extends Error {}
 
-/** Where the running server is: the stated address, the stated port, or what the server left in its data directory. */
+/** Where the running server is: the address or port from the settings, or the one the server left in its data directory. */
 async function originOf(env: NodeJS.ProcessEnv): Promise<string> {
   const stated = env['PUBLIC_URL'];
   if (stated !== undefined && stated !== '') {

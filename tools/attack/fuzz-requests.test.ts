@@ -13,7 +13,7 @@ test('every operation of the document has its turn', () => {
   const called = new Set(all.map((_, seed) => fuzzRequest(all, ground, seed).method));
   expect([...called].toSorted()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
   expect(all.length).toBeGreaterThan(380);
-  // As they are sent: below /api.
+  // Operations as they are requested: below /api.
   expect(all.filter(({ path }) => path.startsWith('/api'))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  /** The content types of bodies that are no JSON. */
+  /** The content types of bodies other than JSON. */
   readonly uploads: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Documented {
   };
 }
 
-/** A document with everything that it refers to in its place. */
+/** A document with all its references resolved. */
 function withoutReferences(document: Readonly<Record<string, unknown>>): unknown {
   const known = new Map<string, unknown>();
   const target = (ref: string): unknown =>
@@ -70,11 +70,11 @@ export interface Ground {
   readonly tokens: Readonly<Record<Person, string>>;
   readonly companies: readonly number[];
   readonly ids: readonly number[];
-  /** Whose roles a request may change: nobody's who goes on attacking. */
+  /** The users whose roles a request may change: none of the attackers. */
   readonly strangers: readonly number[];
 }
 
-/** Calls that could take the attackers' own rights or company away name records of nobody. */
+/** Calls that could remove the attackers' own rights or company use ids of records that do not exist. */
 const isSuicidal = ({ method, path }: Operation): boolean =>
   method !== 'GET' && /^\/(?:users|admin\/(?:users|customers))\//i.test(path);
 
@@ -90,10 +90,10 @@ function encoded(chance: Chance, value: unknown): string {
     : encodeURIComponent(plain);
 }
 
-/** The request of a seed: the same seed gives the same request. */
+/** The request of a seed: the same seed always makes the same request. */
 export function fuzzRequest(all: readonly Operation[], ground: Ground, seed: number): Request {
   const chance = chanceOf(seed);
-  // Every operation in turn, so that none is left out.
+  // Every operation in turn, so that none is skipped.
   const operation = all[seed % all.length];
   if (operation === undefined) throw new Error('There is no operation.');
   const malice = chance.pick([0, 0, 0.02, 0.1, 0.3]);

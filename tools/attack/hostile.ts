@@ -1,4 +1,4 @@
-/** Values that programs have stumbled over, whatever was asked for. */
+/** Values that have broken programs, used for any field. */
 export const hostile: readonly unknown[] = [
   null,
   '',
@@ -16,7 +16,7 @@ export const hostile: readonly unknown[] = [
   '%00',
   '..%2f..%2fetc%2fpasswd',
   '{{7*7}}',
-  // oxlint reads a template in it; the product must not.
+  // oxlint takes it for a template; the product must not.
   ['$', '{7*7}'].join(''),
   '<script>alert(1)</script>',
   '=cmd|calc!A0',

@@ -5,7 +5,7 @@ import type { Sender } from './send.ts';
 export interface Means {
   readonly superuser: pg.Client;
   readonly send: Sender;
-  /** Of a person who may write in the company. */
+  /** The token of a user who may write in the company. */
   readonly token: string;
 }
 
@@ -16,14 +16,14 @@ const emptied = [
 ];
 
 /**
- * The marked calculation and version of a company hold no content, which the product itself never writes: here they make
- * way for ones that the product has made, so that a fault of the fuzz is a fault of the product.
+ * The marked calculation and version of a company have no content, which the product itself never writes: here they are
+ * replaced by ones made by the product, so that a fault found by the fuzz is a fault of the product.
  */
 export async function withRealContent(
   company: MarkedCompany,
   { superuser, send, token }: Means,
 ): Promise<MarkedCompany> {
-  // Versions are frozen by a trigger.
+  // A trigger protects versions against changes.
   await superuser.query('set session_replication_role = replica');
   for (const sql of emptied) await superuser.query(sql, [company.id]);
   await superuser.query('set session_replication_role = origin');

@@ -1,4 +1,4 @@
-// The three parts of the attack; each answers a row of figures and its findings.
+// The three parts of the attack; each returns a row of figures and its findings.
 import { rooms } from '../../packages/contract/src/index.ts';
 import type { RoomShape } from '../../packages/contract/src/route.ts';
 import { leaksOf } from '../../apps/server/src/platform/access/testing/tenant-matrix.ts';
@@ -11,10 +11,10 @@ import type { Target } from './target.ts';
 export interface Round {
   readonly name: string;
   readonly requests: number;
-  /** How many the product carried out: a fuzz that is always refused shows nothing. */
+  /** How many the product carried out: a fuzz in which every request is refused proves nothing. */
   readonly taken: number;
   readonly seconds: number;
-  /** How long the slowest answer took, in ms. */
+  /** Time of the slowest response, in ms. */
   readonly slowest: number;
   readonly findings: readonly string[];
 }
@@ -35,7 +35,7 @@ async function timed(
   return { name, requests, taken, slowest, findings, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Every call with another company's ids, again and again until enough requests were sent. */
+/** Every call with another company's ids, repeated until enough requests are sent. */
 export const isolation = (target: Target, least: number): Promise<Round> =>
   timed('isolation', async (note) => {
     const { home, other, tokens, send } = target;
@@ -99,7 +99,7 @@ const isDead = ({ program }: Target): boolean => {
   }
 };
 
-/** Whether an answer is a fault of the product: none at all, or 5xx but for a busy server that says when to return. */
+/** Whether a response is a fault of the product: none at all, or 5xx except 503 with a retry time. */
 const isFault = ({ status, headers }: Response): boolean =>
   status === 0 || (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined));
 
@@ -141,13 +141,13 @@ export const fuzz = (target: Target, count: number, seed: number): Promise<Round
           `${place} answers ${response.status} (seed ${seed + index}): ${response.text.slice(0, 120)}`,
         );
     });
-    // A fuzz that is always refused has tried nothing.
+    // A fuzz in which every request is refused has tested nothing.
     const isShallow = count >= 1000 && carried.out < count / 50;
     const shallow = isShallow ? [`only ${carried.out} requests were carried out`] : [];
     return [...findings.values(), ...shallow];
   });
 
-/** Each bomb to each reader of workbooks; another caller must be answered in time throughout. */
+/** Sends each bomb to each reader of workbooks; requests of another caller must stay fast throughout. */
 export const fileBombs = (target: Target): Promise<Round> =>
   timed('file bombs', async (note) => {
     const { home, tokens, send } = target;

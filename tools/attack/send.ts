@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 
 export interface Request {
   readonly method: string;
-  /** Below /api, as it goes over the wire. */
+  /** Below /api, as sent over the network. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
 export interface Response {
-  /** 0: no answer came, and `text` says why. */
+  /** 0: no response, and `text` contains the reason. */
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -20,7 +20,7 @@ export type Sender = (wanted: Request) => Promise<Response>;
 
 const patienceMs = 30_000;
 
-/** Sends requests as they are; a failure is an answer too. */
+/** Sends requests unchanged; a failure also counts as a response. */
 export function openSender(origin: string): { readonly send: Sender; readonly close: () => void } {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -52,7 +52,7 @@ export function openSender(origin: string): { readonly send: Sender; readonly cl
   return { send, close: () => agent.destroy() };
 }
 
-/** Runs work of a count, several at a time. */
+/** Runs `count` jobs, several at a time. */
 export async function inTurns(
   count: number,
   work: (index: number) => Promise<void>,

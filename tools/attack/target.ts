@@ -1,4 +1,4 @@
-// A fresh instance to attack: a throw-away database with two companies, and the product in a process of its own.
+// A fresh instance to attack: a temporary database with two companies, and the product in its own process.
 import path from 'node:path';
 import pg from 'pg';
 import {
@@ -22,7 +22,7 @@ export interface Target {
   readonly tokens: Readonly<Record<Person, string>>;
   readonly send: Sender;
   readonly program: Program;
-  /** Every row of a company, as one print a table. */
+  /** A fingerprint of every row of a company, one per table. */
   readonly prints: (company: number) => Promise<Readonly<Record<string, string>>>;
   readonly stop: () => Promise<void>;
 }

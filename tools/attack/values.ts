@@ -1,7 +1,7 @@
 import type { Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
 import { hostile } from './hostile.ts';
 
-/** A JSON schema as the OpenAPI document states it. */
+/** A JSON schema as found in the OpenAPI document. */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -26,13 +26,13 @@ export interface Schema {
 
 export interface Making {
   readonly chance: Chance;
-  /** Ids of records that are there. */
+  /** Ids of existing records. */
   readonly ids: readonly number[];
-  /** How often a value is not what its schema asks for, from 0 to 1. */
+  /** Probability that a value does not match its schema, from 0 to 1. */
   readonly malice: number;
 }
 
-/** Texts that the patterns of the contract are made of. */
+/** Texts that match the patterns of the contract. */
 const patterned: readonly string[] = [
   '2026-11-22T12:00:00Z',
   '2026-11-22',
@@ -49,7 +49,7 @@ const patterned: readonly string[] = [
   '123456',
 ];
 
-/** What a text of a format looks like. */
+/** An example text of a format. */
 const formats: Readonly<Record<string, string>> = {
   'date-time': String.raw`^\d{4}-\d{2}-\d{2}T`,
   date: String.raw`^\d{4}-\d{2}-\d{2}$`,
@@ -90,7 +90,7 @@ function listOf(making: Making, { items = {}, prefixItems, minItems = 0, maxItem
   return Array.from({ length }, () => valueOf(making, items));
 }
 
-/** A value that fits a schema, but for the share of malice. */
+/** A value that fits a schema, except for the share of hostile values. */
 export function valueOf(making: Making, schema: Schema): unknown {
   const { chance, malice } = making;
   if (chance.happens(malice)) return chance.pick(hostile);

@@ -1,15 +1,15 @@
 import { openWorlds, type Worlds } from './world/databases.ts';
 
-/** What every area works with. */
+/** The context of every area. */
 export interface BenchRun {
-  /** Small counts, to see that the bench works: its figures say nothing. */
+  /** Small counts, to check that the bench works: the figures mean nothing. */
   readonly isQuick: boolean;
-  /** A folder that the product's servers write their profiles into; it makes them a little slower. */
+  /** A folder for the CPU profiles of the product's servers; profiling makes them a little slower. */
   readonly profiles: string | undefined;
   readonly say: (line: string) => void;
-  /** The cluster, started when the first area asks for it. */
+  /** The cluster, started when the first area requests it. */
   readonly worlds: () => Promise<Worlds>;
-  /** What must be stopped in the end, in reverse order. */
+  /** What must be stopped at the end, in reverse order. */
   readonly onEnd: (stop: () => Promise<void>) => void;
 }
 

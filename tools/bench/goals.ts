@@ -1,4 +1,4 @@
-/** A goal of one area: what was measured, and where it passes. Ratios count; a run never fails by them. */
+/** A goal of one area: what is measured, and its target. Ratios are compared; a run never fails because of them. */
 export interface GoalResult {
   readonly goal: string;
   readonly what: string;
@@ -23,7 +23,7 @@ export interface Figures {
 export interface AreaResult {
   readonly goals: readonly GoalResult[];
   readonly figures: readonly Figures[];
-  /** Sentences that the figures need to be read rightly. */
+  /** Notes that help to interpret the figures. */
   readonly notes: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Measured {
   readonly mark: Mark;
 }
 
-/** Holds a figure against its mark; what could not be measured does not pass. */
+/** Compares a figure with its target; a figure that could not be measured does not pass. */
 export function judge({ goal, what, measured, unit = '', mark }: Measured): GoalResult {
   const passes = mark.kind === 'most' ? measured <= mark.value : measured >= mark.value;
   return { goal, what, measured, unit, mark, passes };

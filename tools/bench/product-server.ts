@@ -1,5 +1,5 @@
-// The product as it runs, with the whole chain of every call, against a database of the bench. Its log goes to standard
-// output, which the bench leads nowhere.
+// The product in production form, with the complete handling of every call, on a database of the bench. Its log goes to
+// standard output, which the bench discards.
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,17 +14,17 @@ import { openServer, type RunningServer } from '../../apps/server/src/server.ts'
 import { answerQuestions } from './measure/programs.ts';
 
 export interface ProductOrder {
-  /** No name is ever looked up, so that no call leaves this machine. */
+  /** Names are never resolved, so no call leaves this machine. */
   readonly isOffline?: true;
   readonly url: string;
-  /** 0: any free one. A browser needs to know it beforehand. */
+  /** 0: any free port. A browser needs to know it beforehand. */
   readonly port: number;
   readonly siteFolder: string;
 }
 
 export interface ProductAnswer {
   readonly origin: string;
-  /** An access token of the person of each company, by the company's number. */
+  /** An access token of each company's user, by company number. */
   readonly tokens: Readonly<Record<number, string>>;
 }
 
@@ -76,7 +76,7 @@ async function open({ url, port, siteFolder, isOffline }: ProductOrder): Promise
   return { origin, tokens: await tokensOf(database, running) };
 }
 
-/** Tokens signed with the installation's own key, as its sign-in signs them after a password. */
+/** Tokens signed with the installation's own key, as the sign-in signs them after a password. */
 async function tokensOf(
   database: Database,
   { identity }: RunningServer,

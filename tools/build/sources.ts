@@ -1,4 +1,4 @@
-// Staleness by content: the stamp of a part is a hash over the names and bytes of its sources.
+// Staleness by content: the stamp of a part is a hash of the names and bytes of its sources.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export type Part = {
   readonly name: string;
-  /** A file that exists when the part was built, relative to the root. */
+  /** A file that exists once the part is built, relative to the root. */
   readonly output: string;
   /** Files and folders, relative to the root. */
   readonly sources: readonly string[];
@@ -34,7 +34,7 @@ async function expand(root: string, source: string): Promise<readonly string[]> 
   return path.extname(source) === '' ? filesIn(place) : [place];
 }
 
-/** The hash of all sources below `root`; tests and what a build itself writes do not count. */
+/** The hash of all sources below `root`, without tests and files written by the build itself. */
 export async function sourceStamp(root: string, sources: readonly string[]): Promise<string> {
   const lists = await Promise.all(sources.map((source) => expand(root, source)));
   const files = lists.flat().toSorted();
@@ -62,7 +62,7 @@ export function isFresh(root: string, part: Part, stamp: string): boolean {
   );
 }
 
-/** Records from which sources the part was built. */
+/** Records the sources from which the part was built. */
 export function writeStamp(root: string, part: Part, stamp: string): void {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(root, part), stamp);

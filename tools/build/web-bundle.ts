@@ -1,11 +1,11 @@
-// The web app: vite makes hashed assets in a folder beside, which then takes the place of dist/web.
+// The web app: vite writes hashed assets to a temporary folder, which then replaces dist/web.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './compression.ts';
 
-/** Builds apps/web into dist/web, with a Brotli and a gzip file beside each asset that shrinks by it. */
+/** Builds apps/web into dist/web, with a Brotli and a gzip file next to each asset that becomes smaller. */
 export async function buildWeb(root: string): Promise<void> {
   const target = path.join(root, 'dist', 'web');
   const unfinished = path.join(root, 'dist', 'web.unfinished');

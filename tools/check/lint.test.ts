@@ -13,7 +13,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `  use(${at});`).join('\n');
 const USE = 'declare function use(value: unknown): void;\n';
 
-/** [rule, file, a source that breaks it]; the last column of a good linter is always red. */
+/** [rule, file, a source that breaks it]; the linter must reject each source. */
 const PLANTS: readonly (readonly [rule: string, file: string, source: string])[] = [
   [
     'typescript(no-floating-promises)',

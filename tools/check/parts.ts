@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** One part of the quick check: a program that is green when it ends with 0. */
+/** One part of the quick check: a program that passes if it exits with 0. */
 export interface Part {
   readonly name: string;
-  /** A file below node_modules or the repository, run by this same Node. */
+  /** A file below node_modules or the repository, run by the current Node. */
   readonly program: string;
   readonly args: readonly string[];
 }
 
 const TSC = 'node_modules/typescript/bin/tsc';
 
-/** Every part, the longest first, so that two at a time end together. */
+/** Every part, the longest first, so that two parallel queues end at about the same time. */
 export function checkParts(root: string): readonly Part[] {
   return [
     {
@@ -31,7 +31,7 @@ export function checkParts(root: string): readonly Part[] {
   ];
 }
 
-/** The folders with a tsconfig.json: the workspaces, the tools, the journeys and the root's settings. */
+/** The folders with a tsconfig.json: the workspaces, the tools, the journeys and the root configuration. */
 function projects(root: string): readonly string[] {
   const workspaces = ['apps', 'packages', 'engines'].flatMap((group) =>
     readdirSync(path.join(root, group)).map((name) => `${group}/${name}`),

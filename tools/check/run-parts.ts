@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { hermetic } from '../test/hermetic.ts';
 import type { Part } from './parts.ts';
 
-/** How a part ended; the output is what it printed, both streams in order. */
+/** The result of a part; the output contains both streams in the order of printing. */
 export interface PartResult {
   readonly name: string;
   readonly isGreen: boolean;
@@ -16,7 +16,7 @@ interface Run {
   readonly onResult: (result: PartResult) => void;
 }
 
-/** Runs the parts, a few at once, and reports each as soon as it ends. */
+/** Runs the parts, a few at a time, and reports each as soon as it ends. */
 export async function runParts(parts: readonly Part[], run: Run): Promise<readonly PartResult[]> {
   const waiting = [...parts];
   const results: PartResult[] = [];
@@ -54,7 +54,7 @@ function runPart({ name, program, args }: Part, root: string): Promise<PartResul
   });
 }
 
-/** One line per part; what a green part printed interests nobody. */
+/** One line per part; the output of a passed part is not shown. */
 export function printedResult({ name, isGreen, seconds, output }: PartResult): string {
   const line = `${isGreen ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(5)} s`;
   return isGreen ? line : `${line}\n${output.trimEnd()}\n`;

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
 import type { Product } from '../../journeys/product.ts';
 
-/** What one row of faults did to the product. */
+/** The effect of one series of faults on the product. */
 export interface Damage {
   readonly faults: number;
-  /** From each fault until a write was acknowledged again, in milliseconds. */
+  /** Time from each fault to the next acknowledged write, in milliseconds. */
   readonly gapsMs: readonly number[];
-  /** Whether a process that should have survived has ended. */
+  /** Whether a process that should have survived has exited. */
   readonly ended: number;
 }
 
@@ -17,18 +17,18 @@ export interface FaultsOptions {
   readonly product: Product;
   readonly chance: Chance;
   readonly count: number;
-  /** When the attempt began that was acknowledged last, and when that was (performance.now()). */
+  /** Start of the attempt that was acknowledged last, and the time of the acknowledgement (performance.now()). */
   readonly last: () => { readonly beganAt: number; readonly at: number };
 }
 
 const PATIENCE_MS = 60_000;
 const TURN_MS = 10;
-/** Every eighth server is killed once more while it is still starting. */
+/** Every eighth server is killed again while it is still starting. */
 const STARTS_KILLED = 1 / 8;
-/** A supervisor lengthens its pauses while a database keeps dying; people do not stop one fifty times in a row. */
+/** A supervisor lengthens its pauses while a database keeps failing; real outages do not come fifty in a row. */
 const STOPS_OF_ONE_PROCESS = 5;
 
-/** Kills the server at random moments, sometimes again while it starts, and starts it again. */
+/** Kills the server at random moments, sometimes again during the start, and restarts it. */
 export async function killServers(options: FaultsOptions): Promise<Damage> {
   const { product, chance, count, last } = options;
   const gapsMs: number[] = [];
@@ -50,7 +50,7 @@ export async function killServers(options: FaultsOptions): Promise<Damage> {
   return { faults: count, gapsMs, ended: 0 };
 }
 
-/** Stops the database as a power cut would, under a server that must live on; the gap begins when it is ready again. */
+/** Stops the database as a power cut would, while the server must survive; the gap starts when the database is ready again. */
 export async function stopDatabases(options: FaultsOptions): Promise<Damage> {
   const { product, chance, count, last } = options;
   const gapsMs: number[] = [];
@@ -87,7 +87,7 @@ function isReadyAgain(dataDir: string, before: number): boolean {
   return isReady && pid !== before;
 }
 
-/** The pid file of PostgreSQL: the process in its first line, its state in the eighth. */
+/** The pid file of PostgreSQL: the process id in line 1, the state in line 8. */
 function postmaster(dataDir: string): { readonly pid: number; readonly isReady: boolean } {
   try {
     const file = path.join(dataDir, 'postgres/postmaster.pid');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Twenty starts of the server take two minutes where eight other programs run. */
+/** Twenty starts of the server take two minutes when eight other programs are running. */
 const LIMIT_MS = 540_000;
 
-/** A tenth of `npm run faults`; its own process, because it starts, kills and starts the product again. */
+/** A tenth of `npm run faults`; a separate process, because it starts, kills and restarts the product. */
 function faults(options: string): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve) => {
     const given = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
@@ -58,7 +58,7 @@ test(
   LIMIT_MS,
 );
 
-/** A kill doubles a write only where it falls between commit and answer, which few kills may miss. */
+/** A kill duplicates a write only if it falls between commit and response, which few kills may hit. */
 const MOST_TRIES = 5;
 
 test(

@@ -7,7 +7,7 @@ interface Row {
   readonly id: string;
 }
 
-/** What the writers left in the database, read past the product. */
+/** What the writers left in the database, read directly from the database. */
 export async function storedSince(
   dataDir: string,
   first: number,

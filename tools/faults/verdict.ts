@@ -1,17 +1,17 @@
-/** One record that a writer wanted: its mark is the only one of its kind in the world. */
+/** One record created by a writer; its mark is globally unique. */
 export interface Written {
   readonly mark: string;
   readonly id: number;
 }
 
 export interface Verdict {
-  /** Acknowledged, and not stored under the acknowledged id. */
+  /** Acknowledged, but not stored under the acknowledged id. */
   readonly lost: readonly string[];
-  /** Stored more than once, or stored a second time under another id than the acknowledged one. */
+  /** Stored more than once, or also stored under another id than the acknowledged one. */
   readonly doubled: readonly string[];
 }
 
-/** Holds what was acknowledged against what is stored; both lists may come in any order. */
+/** Compares acknowledged with stored records; both lists may be in any order. */
 export function verdictOf(acknowledged: readonly Written[], stored: readonly Written[]): Verdict {
   const ids = new Map<string, number[]>();
   for (const { mark, id } of stored) ids.set(mark, [...(ids.get(mark) ?? []), id]);

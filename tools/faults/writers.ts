@@ -5,25 +5,25 @@ import type { Written } from './verdict.ts';
 
 export interface Ledger {
   readonly acknowledged: readonly Written[];
-  /** Refusals of a repeated request: its first attempt was kept without its key. */
+  /** Refusals of a repeated request: its first attempt was stored without its key. */
   readonly refused: readonly string[];
-  /** When the attempt began that was acknowledged last, and when that was (performance.now()). */
+  /** Start of the attempt that was acknowledged last, and the time of the acknowledgement (performance.now()). */
   readonly last: { readonly beganAt: number; readonly at: number };
 }
 
 export interface Writers {
   readonly ledger: () => Ledger;
-  /** Lets every writer finish what it has begun. */
+  /** Lets every writer finish its current write. */
   readonly finish: () => Promise<void>;
 }
 
 export interface WritersOptions {
   readonly origin: string;
   readonly count: number;
-  /** Voyage numbers from here on, a million for each writer, so that runs on the same data do not meet. */
+  /** First voyage number, with a million for each writer, so that runs on the same data do not collide. */
   readonly firstNumber: number;
   readonly onAcknowledged: () => void;
-  /** Whether requests carry an Idempotency-Key; without it faults must double records, which proves the count. */
+  /** Whether requests carry an Idempotency-Key; without it faults must duplicate records, which proves the count. */
   readonly isKeyed: boolean;
 }
 
@@ -32,7 +32,7 @@ const company = '1';
 const ATTEMPT_MS = 8_000;
 const PAUSE_MS = 60;
 
-/** Writers that create voyages, each with a port call, and repeat a request under its key until it is acknowledged. */
+/** Writers that create voyages, each with a port call, and repeat a request with its key until it is acknowledged. */
 export async function startWriters(options: WritersOptions): Promise<Writers> {
   const acknowledged: Written[] = [];
   const refused: string[] = [];
@@ -98,7 +98,7 @@ interface Sender {
   ) => Promise<Answered>;
 }
 
-/** What says nothing about whether the write was kept: the sender asks again under the same key. */
+/** Responses that do not show whether the write was stored: the sender repeats it with the same key. */
 const isNoAnswer = (status: number): boolean => status >= 500 || status === 401 || status === 429;
 
 function senderOf({ origin, isKeyed }: WritersOptions): Sender {

@@ -1,6 +1,6 @@
 import { errors } from '@fairlead/contract/errors';
 
-/** docs/errors.md: the table of refusals, as the contract states it. */
+/** docs/errors.md: the table of refusals from the contract. */
 export function errorsPage(): string {
   const rows = Object.entries(errors)
     .toSorted(([, one], [, other]) => one.status - other.status)

@@ -4,7 +4,7 @@ import { openApiDocument } from '../openapi/document.ts';
 import { rightsPage } from './rights-page.ts';
 import type { GeneratedFile } from './stale.ts';
 
-/** Every committed file that a program writes. The types of the tables are checked by a test that has a database. */
+/** Every generated file that is committed. The table types are checked by a test with a database. */
 export const generatedFiles: readonly GeneratedFile[] = [
   {
     file: 'docs/openapi.json',

@@ -5,7 +5,7 @@ import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRoles, systemRoles } from '@fairlead/domain/people/roles';
 import { scopeGroups } from '@fairlead/domain/people/scopes';
 
-/** Everybody who may call, by the role that the table has a column for. */
+/** All kinds of callers, by the role that has a column in the table. */
 const columns: readonly (readonly [label: string, roles: Roles])[] = [
   ...companyRoles.map(
     ({ label, number }) => [label, { companyRoles: [number], systemRoles: [] }] as const,
@@ -18,7 +18,7 @@ const columns: readonly (readonly [label: string, roles: Roles])[] = [
 const mayCall = (route: RouteShape, roles: Roles): boolean =>
   route.may === 'public' || route.may === 'signedIn' || can(roles, route.may, areaOf(route));
 
-/** docs/rights.md: who may make each call, as the permissions and scopes are declared. */
+/** docs/rights.md: who may make each call, from the declared permissions and scopes. */
 export function rightsPage(): string {
   return [
     '# Rights',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** A committed file, its path from the root, and what it must hold. */
+/** A committed file: its path from the root, and its expected content. */
 export interface GeneratedFile {
   readonly file: string;
   readonly generate: () => Promise<string>;
@@ -9,7 +9,7 @@ export interface GeneratedFile {
 
 type Read = (file: string) => Promise<string>;
 
-/** The files whose content is not what their program writes today; a missing file is stale too. */
+/** The files whose content differs from the generated content; a missing file is also stale. */
 export async function staleFiles(
   root: string,
   entries: readonly GeneratedFile[],
@@ -26,7 +26,7 @@ export async function staleFiles(
   return stale;
 }
 
-/** TypeScript goes through the formatter, since the format check judges generated code as well. */
+/** TypeScript is formatted, since the format check also covers generated code. */
 export async function formatted(root: string, file: string, text: string): Promise<string> {
   if (!/\.tsx?$/.test(file)) return text;
   const program = path.join(root, 'node_modules/oxfmt/bin/oxfmt');

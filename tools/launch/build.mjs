@@ -1,4 +1,4 @@
-// Calls tools/build.ts when what it makes is missing or older than the sources.
+// Calls tools/build.ts if its output is missing or older than the sources.
 import path from 'node:path';
 import { LaunchFailure } from './failure.mjs';
 import { withLock } from './lock.mjs';
@@ -10,7 +10,7 @@ function build(root, node, args) {
   return ended(start({ root, node, args: ['tools/build.ts', ...args], stdio: toStandardError }));
 }
 
-/** Builds what is stale; an unchanged tree costs one look at the sources and needs no right to write. */
+/** Builds what is stale; an unchanged tree costs one check of the sources and needs no write access. */
 export async function ensureBuild({ root, node, say }) {
   if ((await build(root, node, ['--is-fresh'])) === 0) return;
   const lock = path.join(root, '.runtime', 'launch.lock');

@@ -1,10 +1,10 @@
-// Every npm command and the program behind it. `needsBuild`: the bundle of the server and the web app are made first.
+// Every npm command and its program. `needsBuild`: the server bundle and the web app are built first.
 const backup = 'apps/server/src/platform/backup';
 
 /**
- * How Node is told to run the server. The young generation of its heap grows to three times this many MB while many
- * connect at once, and never shrinks; half of Node's own size costs calls nothing. Its
- * old generation is bounded: heavy work has processes of its own.
+ * Node options of the server. The young generation of its heap grows to three times this many MB while many
+ * clients connect at once, and never shrinks; half of Node's default makes calls no slower. Its
+ * old generation is limited: heavy work has its own processes.
  */
 export const serverNode = ['--max-semi-space-size=8', '--max-old-space-size=1536'];
 
@@ -32,7 +32,7 @@ export const commands = {
   ports: { entry: 'apps/server/src/ports/import.command.ts', needsBuild: false },
 };
 
-/** The sentence for a command that does not exist. */
+/** The message for an unknown command. */
 export function usage(name) {
   const known = Object.keys(commands).join(', ');
   return name === undefined

@@ -1,15 +1,15 @@
-// What can go wrong before anything of the product runs, each said in a sentence that tells what to do.
+// Failures before the product starts, each with a message that says what to do.
 import { statfsSync } from 'node:fs';
 
 const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
 
-/** Whether the disk of a folder is full. npm may end without a complaint when it was, leaving files cut off. */
+/** Whether the disk of a folder is full. npm may end without an error when the disk was full, leaving truncated files. */
 export function isFull(folder) {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < LEAST_ROOM_BYTES;
 }
 
-/** A failure whose message is already the sentence for the person at the keyboard. */
+/** A failure whose message is ready to be shown to the user. */
 export class LaunchFailure extends Error {}
 
 const sentences = [
@@ -51,8 +51,8 @@ const sentences = [
 ];
 
 /**
- * One sentence for an error, or for the output of an npm that failed. The first match counts; what is not known
- * keeps its own words, so that nothing is hidden.
+ * One message for an error, or for the output of a failed npm. The first match counts; unknown errors
+ * keep their own text, so that nothing is hidden.
  */
 export function explain(problem, where) {
   const text =

@@ -306,7 +306,7 @@ describe('signals', () => {
   });
 });
 
-/** Starts a program through a launcher of its own; the program prints its process id first. */
+/** Starts a program through its own launcher; the program prints its process id first. */
 async function launchProgram(
   source: string,
   commandOf: (launcher: string) => readonly string[] = (file) => [file],

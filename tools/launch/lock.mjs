@@ -1,4 +1,4 @@
-// One launcher at a time fetches, installs or builds; a lock whose owner is gone is taken over.
+// Only one launcher at a time fetches, installs or builds; a lock whose owner has ended is taken over.
 import {
   closeSync,
   mkdirSync,
@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const WRITING_MS = 5000;
 
-/** When a process started, in clock ticks since boot; undefined where the system does not tell. 'gone' for a dead one. */
+/** Start time of a process, in clock ticks since boot; undefined if the system does not report it. 'gone' for a dead one. */
 export function processStart(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -25,7 +25,7 @@ export function processStart(pid) {
   }
 }
 
-/** Whether the process that wrote `owner` ({ pid, start }) still runs; a reused number does not count. */
+/** Whether the process that wrote `owner` ({ pid, start }) is still running; a reused process id does not count. */
 export function isAlive(owner) {
   try {
     process.kill(owner.pid, 0);
@@ -62,14 +62,14 @@ function isStale(file, text) {
   try {
     return !isAlive(JSON.parse(text));
   } catch {
-    // Empty or cut off: its owner is either writing this very moment, or died while doing so.
+    // Empty or truncated: its owner is either writing it right now, or died while writing.
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     return age > WRITING_MS;
   }
 }
 
-// Renaming before deleting tells which of two launchers removes it: if what was moved away is not what was found stale,
-// the other was quicker and its fresh lock is put back.
+// Renaming before deleting decides which of two launchers removes it: if the moved file is not the one found stale,
+// the other launcher was faster and its new lock is put back.
 function removeStale(file, text) {
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -81,7 +81,7 @@ function removeStale(file, text) {
   }
 }
 
-/** Runs `work` while holding the lock file; `onWait` is called once when another launcher holds it. */
+/** Runs `work` while holding the lock file; calls `onWait` once if another launcher holds it. */
 export async function withLock(file, onWait, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, start: processStart(process.pid) });

@@ -1,4 +1,4 @@
-// npm, found and run. It always runs under the product's Node, quietly; its words are shown when it fails.
+// Finds and runs npm. It always runs under the product's Node, without output; its output is shown if it fails.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchFailure, explain, isFull } from './failure.mjs';
@@ -7,7 +7,7 @@ import { ended, start } from './run.mjs';
 const KEPT_CHARACTERS = 20_000;
 const PROGRESS_MS = 10_000;
 
-// Few and short attempts: a machine without network shall hear so within half a minute.
+// Few and short attempts: a machine without network should get the error within half a minute.
 const always = [
   '--ignore-scripts',
   '--no-audit',
@@ -20,7 +20,7 @@ const always = [
   '--fetch-retry-maxtimeout=8000',
 ];
 
-// Settings which an outer `npm start` hands down and which would send the inner npm to another folder or package.
+// Settings that an outer `npm start` passes on and that would point the inner npm to another folder or package.
 const misleading =
   /^npm_config_(local_prefix|prefix|workspaces?|include_workspace_root|global|location|omit|production|dry_run|package_lock|install_strategy)$/i;
 
@@ -43,7 +43,7 @@ function inPath(variable) {
     });
 }
 
-/** The file npm-cli.js: the npm that called us, else the one beside Node, else the first in PATH. */
+/** The file npm-cli.js: of the npm that called us, otherwise next to Node, otherwise the first in PATH. */
 export function findNpm({ env, execPath }) {
   const caller = env.npm_execpath;
   const candidates = [
@@ -65,7 +65,7 @@ function innerEnvironment() {
   return { NODE_ENV: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
-/** Runs npm; throws a LaunchFailure with a sentence when it fails. `doing` names the work, `where` the folder it fills. */
+/** Runs npm; throws a LaunchFailure if it fails. `doing` names the task, `where` the folder it fills. */
 export async function runNpm({ root, node, args, doing, where, say }) {
   const npm = findNpm({ env: process.env, execPath: process.execPath });
   const began = Date.now();

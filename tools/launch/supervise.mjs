@@ -1,17 +1,17 @@
-// Starts a program again when it ends by itself: an installation must not wait for a person after an exhausted heap or
-// a `kill -9`. Knows neither processes nor clocks: both come in.
+// Restarts a program that ends by itself: an installation must not wait for a person after an exhausted heap or
+// a `kill -9`. Independent of processes and clocks: both are passed in.
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A run that served this long was healthy: what happens next is a new misfortune. */
+/** A run that served this long was healthy: the next failure is a new one. */
 const HEALTHY_MS = 60_000;
 const ATTEMPTS = 8;
-/** The program explained in a sentence why it cannot start; trying again would only repeat the sentence. */
+/** The program reported why it cannot start; another attempt would only repeat the message. */
 const EXPLAINED = 1;
 
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
 
-/** The pause before the nth attempt in a row, in milliseconds. */
+/** The pause before the nth consecutive attempt, in milliseconds. */
 export function pauseBefore(attempt) {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 }
@@ -20,7 +20,7 @@ function reasonOf({ code, signal }) {
   return signal === null ? `exit code ${code}` : `signal ${signal}`;
 }
 
-/** Whether the end of a run is final: asked for, in good order, or a start that explained its failure. */
+/** Whether the end of a run is final: requested, regular, or a start that reported its failure. */
 function isFinal(end, isStopping) {
   return isStopping() || (end.signal === null && end.code === 0) || failedToStart(end);
 }
@@ -30,9 +30,9 @@ function failedToStart({ code, signal, served }) {
 }
 
 /**
- * Runs a program until it ends for good and answers its last end, `{ code, signal, served }`.
- * `run` starts it once and waits for its end; `isStopping` says whether a person asked it to stop; `pause` waits for
- * the milliseconds, or less when a person asks it to stop; `say` gets one line for each restart.
+ * Runs a program until it ends for good and returns its last end, `{ code, signal, served }`.
+ * `run` starts it once and waits for its end; `isStopping` is whether the user has requested a stop; `pause` waits
+ * these milliseconds, or less if the user requests a stop; `say` gets one line for each restart.
  */
 export async function supervise({ run, isStopping, pause, now, say }) {
   for (let failures = 0; ;) {

@@ -5,13 +5,13 @@ interface End {
   readonly code: number | null;
   readonly signal: string | null;
   readonly served: boolean;
-  /** How long the run lasted. */
+  /** Duration of the run. */
   readonly after?: number;
 }
 
 const crash: End = { code: null, signal: 'SIGABRT', served: true };
 
-/** Plays a list of ends; the last one is repeated. */
+/** Returns the ends of a list in turn; repeats the last one. */
 async function play(ends: readonly End[], stopAfterPauses = Infinity) {
   let clock = 0;
   let runs = 0;

@@ -1,4 +1,4 @@
-/** One place where the tree breaks a rule of the house; `line` counts from 1. */
+/** One location that breaks a layout rule; `line` counts from 1. */
 export interface Finding {
   readonly rule: string;
   readonly path: string;
@@ -6,7 +6,7 @@ export interface Finding {
   readonly sentence: string;
 }
 
-/** A finding as an editor can jump to it: `path:line  rule  sentence`. */
+/** A finding in the format that editors can open: `path:line  rule  sentence`. */
 export function printedFinding({ path, line, rule, sentence }: Finding): string {
   return `${path}:${line}  ${rule}  ${sentence}`;
 }

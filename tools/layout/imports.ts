@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type StaticExport, type StaticImport } from 'oxc-parser';
 
-/** One reference from a module to another, type imports included; `line` counts from 1. */
+/** One reference from a module to another, including type imports; `line` counts from 1. */
 export interface Import {
   readonly specifier: string;
   readonly line: number;

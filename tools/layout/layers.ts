@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import type { Module, Reference } from './module.ts';
 import type { Layer, Place } from './place.ts';
 
-/** The import table of the house: which packages each layer may import by name. */
+/** The import table: which packages each layer may import by name. */
 const PACKAGES: Readonly<Record<Layer, readonly string[] | 'all'>> = {
   engines: [],
   domain: ['engine'],
@@ -17,7 +17,7 @@ const PACKAGES: Readonly<Record<Layer, readonly string[] | 'all'>> = {
 
 const PRODUCT_PACKAGES = new Set(['domain', 'contract', 'ui', 'server', 'web', 'vessel']);
 
-/** Which layer may know which: engines nothing, domain the engines, and so on up to the apps. */
+/** Which layers a layer may import: engines nothing, domain the engines, and so on up to the apps. */
 export function layerFindings(module: Module): readonly Finding[] {
   return module.references.flatMap((reference) => {
     const { place } = module;
@@ -30,7 +30,7 @@ export function layerFindings(module: Module): readonly Finding[] {
 
 function pathFindings(place: Place, { line, specifier }: Reference, to: Place): readonly Finding[] {
   const leaves = to.workspace !== place.workspace || place.layer !== to.layer;
-  // The tools generate and check what the packages hold, so they alone reach in by path.
+  // The tools generate and check the content of packages, so only they import by path.
   if (!leaves || place.layer === 'tools' || place.layer === 'outside') return [];
   const sentence = `'${specifier}' leaves the package: import another package by its name.`;
   return [{ rule: 'path-across-packages', path: place.path, line, sentence }];
@@ -56,7 +56,7 @@ function packageFindings(place: Place, reference: Reference, name: string): read
   return [];
 }
 
-/** Whether the import table lets a file import the package `@fairlead/<name>`. */
+/** Whether the import table allows a file to import the package `@fairlead/<name>`. */
 export function mayKnow({ layer, workspace }: Place, name: string): boolean {
   const allowed = PACKAGES[layer];
   const kind = PRODUCT_PACKAGES.has(name) ? name : 'engine';

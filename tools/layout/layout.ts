@@ -7,7 +7,7 @@ import { roomFindings } from './rooms.ts';
 import { textFindings } from './texts.ts';
 import type { Tree } from './tree.ts';
 
-/** Everything in the tree that breaks a rule of the house, in the order of the files. */
+/** All violations of the layout rules in the tree, in the order of the files. */
 export function layoutFindings(tree: Tree): readonly Finding[] {
   const modules = modulesOf(tree);
   const found = [

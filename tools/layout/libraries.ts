@@ -13,7 +13,7 @@ interface Manifest {
 
 const PURE = /^(decimal\.js|temporal-polyfill)$/;
 
-/** Which libraries a layer may know at all, whatever its package.json says; absent: any declared one. */
+/** Libraries that a layer may use at all, whatever its package.json declares; absent: any declared one. */
 const ALLOWED: Partial<Record<Layer, RegExp>> = {
   engines: PURE,
   domain: PURE,
@@ -21,12 +21,12 @@ const ALLOWED: Partial<Record<Layer, RegExp>> = {
   ui: /^(react|react-dom|dayjs|temporal-polyfill|country-flag-icons)$|^@(mantine|tabler|fontsource(-variable)?)\/|^@tanstack\/react-(table|virtual)$/,
 };
 
-/** The hub's engine speaks over WebSocket and MessagePack; the official client proves it. */
+/** The hub's engine speaks WebSocket and MessagePack; the tests use the official client. */
 const SIGNALR = /^(ws|@msgpack\/msgpack)$/;
 
 const KNOWS_NODE: ReadonlySet<Layer> = new Set(['server', 'tools', 'journeys', 'outside']);
 
-/** npm hoists, so a library that another package declares would resolve here too: each import is checked. */
+/** npm hoists, so a library declared by another package would also resolve here: each import is checked. */
 export function libraryFindings(tree: Tree): (module: Module) => readonly Finding[] {
   return ({ place, references }) =>
     references.flatMap((reference) => judged(tree, place, reference));
@@ -67,7 +67,7 @@ function isAllowed({ layer, workspace }: Place, name: string): boolean {
   return ALLOWED[layer]?.test(name) ?? true;
 }
 
-/** Tests and types may lean on development dependencies, and tests on those of the root as well. */
+/** Tests and types may use development dependencies, and tests also those of the root. */
 function isDeclared(tree: Tree, place: Place, used: { name: string; isType: boolean }): boolean {
   const own = manifest(tree, place.workspace);
   const ships = { ...own.dependencies, ...own.optionalDependencies, ...own.peerDependencies };

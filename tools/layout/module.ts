@@ -3,19 +3,19 @@ import { importsOf, type Import } from './imports.ts';
 import { placeOf, type Place } from './place.ts';
 import type { Tree } from './tree.ts';
 
-/** What an import points at. */
+/** The target of an import. */
 export type Target =
   | { readonly kind: 'file'; readonly place: Place }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'library'; readonly name: string }
   | { readonly kind: 'node' };
 
-/** An import together with what it points at. */
+/** An import together with its target. */
 export interface Reference extends Import {
   readonly target: Target;
 }
 
-/** A TypeScript file, where it stands and what it imports. */
+/** A TypeScript file, its position and its imports. */
 export interface Module {
   readonly place: Place;
   readonly references: readonly Reference[];

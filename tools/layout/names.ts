@@ -5,12 +5,12 @@ import { placeOf, type Place } from './place.ts';
 import type { Tree } from './tree.ts';
 
 const EMPTY_NAMES = /^(utils?|helpers?|common|misc|manager|processor|impl)$/;
-// The component library exports each of its .tsx files, so each of them is a face; so is platform/hub/hub.ts.
+// The component library exports each of its .tsx files, so each is a public entry; so is platform/hub/hub.ts.
 const FACE =
   /^(engines|packages)\/[\w-]+\/src\/index\.ts$|^packages\/ui\/src\/[\w-]+\.tsx$|\/platform\/([\w-]+)\/\2\.ts$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Names say what is inside: kebab-case, no empty words, the role as the suffix. */
+/** Names describe the content: kebab-case, no meaningless words, the role as the suffix. */
 export function nameFindings(tree: Tree): readonly Finding[] {
   return [...tree.keys()]
     .filter((path) => /^(apps|engines|packages|journeys|tools)\/.*(?<!\.md)$/.test(path))
@@ -50,12 +50,12 @@ function roleFindings(
   ];
 }
 
-/** Directly in a room: below `platform`, `app` and the folders of a room names are free. */
+/** Directly in a feature: below `platform`, `app` and the folders of a feature, names are free. */
 function isInRoom({ path, room }: Place): boolean {
   return room !== undefined && !NOT_ROOMS.has(room) && path.split('/').length === 5;
 }
 
-/** Only a package's face re-exports, and every relative import names its file in full. */
+/** Only a package's public entry re-exports, and every relative import names its file in full. */
 export function importFormFindings({ place, references }: Module): readonly Finding[] {
   const isFace = FACE.test(place.path);
   return references.flatMap(({ specifier, line, isReExport, target }) => {

@@ -1,6 +1,6 @@
 /**
- * The declared order of the rooms: a room may import the rooms that stand below it, never one above.
- * A new room is written in where it belongs; a room that is missing here is red.
+ * The declared order of the features: a feature may import the features below it, never one above.
+ * Add a new feature at its position; a feature missing from this list is an error.
  */
 export const ROOM_ORDER = {
   server: [
@@ -119,7 +119,7 @@ export const ROOM_ORDER = {
 } as const;
 
 /**
- * What the last-but-one part of a file's name may say in a room: `voyages.routes.ts`. A folder inside of a room holds
+ * The allowed second-last parts of a file name in a feature: `voyages.routes.ts`. A folder inside a feature contains
  * the parts of one such file and names them freely.
  */
 export const ROLES = {
@@ -139,8 +139,8 @@ export const ROLES = {
   ],
 } as const;
 
-/** Folders of an app that compose its rooms, as the files in `src` itself do; no room knows them. */
+/** Folders of an app that compose its features, like the files in `src` itself; no feature imports them. */
 export const COMPOSITION: ReadonlySet<string> = new Set(['app', 'start']);
 
-/** Folders of an app that are not rooms: `platform` knows no room, the composition knows them all. */
+/** Folders of an app that are not features: `platform` imports no feature, the composition imports all of them. */
 export const NOT_ROOMS: ReadonlySet<string> = new Set(['platform', ...COMPOSITION]);

@@ -1,4 +1,4 @@
-/** The storeys of the house; `outside` is what holds no product code (documents, settings of tools). */
+/** The layers of the repository; `outside` has no product code (documents, configuration of tools). */
 export type Layer =
   | 'engines'
   | 'domain'
@@ -10,15 +10,15 @@ export type Layer =
   | 'journeys'
   | 'outside';
 
-/** Where a file stands. */
+/** The position of a file. */
 export interface Place {
   readonly path: string;
   readonly layer: Layer;
   /** The folder of the nearest package.json, '' for the root. */
   readonly workspace: string;
-  /** First folder below `src`; undefined for a file that lies in `src` itself or outside of it. */
+  /** First folder below `src`; undefined for a file in `src` itself or outside of it. */
   readonly room: string | undefined;
-  /** Tests, their data and settings of tools: they ship nothing and may reach further. */
+  /** Tests, their data and configuration of tools: they ship nothing and may import more. */
   readonly isProof: boolean;
 }
 
@@ -32,7 +32,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 
 const PROOF = /\.test\.tsx?$|\.journey\.ts$|\.config\.ts$|\/testing\//;
 
-/** Reads a path (forward slashes, from the root) as a place of the house. */
+/** Parses a path (forward slashes, from the root) as a position in the repository. */
 export function placeOf(path: string): Place {
   const [top = '', second = '', third, fourth, fifth] = path.split('/');
   const isWorkspace = ['apps', 'engines', 'packages'].includes(top) && third !== undefined;

@@ -1,4 +1,4 @@
-/** A small house that obeys every rule; each plant below breaks exactly one. */
+/** A small valid tree; each violation below breaks exactly one rule. */
 export const SOUND_HOUSE: Readonly<Record<string, string>> = {
   'package.json': '{ "devDependencies": { "vitest": "1", "playwright-core": "1" } }',
   'package-lock.json': '{ "packages": { "node_modules/zod": { "integrity": "sha512-x" } } }',
@@ -37,13 +37,13 @@ export const SOUND_HOUSE: Readonly<Record<string, string>> = {
   'journeys/plan-a-voyage.journey.ts': "import { chromium } from 'playwright-core';",
 };
 
-// Put together here, so that this file does not break the rules about texts itself.
+// Concatenated here, so that this file does not itself break the rules about texts.
 const LATER = ['TO', 'DO'].join('');
 const DISABLE = ['dis', 'able'].join('');
 const IGNORE = ['ig', 'nore'].join('');
 const HOST = ['registry', 'npmjs', 'org'].join('.');
 
-/** One broken rule: the files that are added or replaced. */
+/** One violation: the files to add or replace. */
 export interface Plant {
   readonly rule: string;
   readonly breaks: string;

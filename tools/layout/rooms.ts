@@ -3,10 +3,10 @@ import type { Module } from './module.ts';
 import { COMPOSITION, NOT_ROOMS, ROOM_ORDER } from './order.ts';
 import type { Place } from './place.ts';
 
-/** Rooms of the server and of the domain import downward; rooms of the web are strangers to each other. */
+/** Features of the server and of the domain import downwards; features of the web never import each other. */
 export function roomFindings(module: Module): readonly Finding[] {
   const { place } = module;
-  // Tests look at a room from outside, as its users do.
+  // Tests look at a feature from outside, like its users.
   if (place.isProof) return [];
   if (place.layer === 'domain' || place.layer === 'server') {
     return [...unlisted(place), ...neighbours(module)];
@@ -54,7 +54,7 @@ function brokenRule(from: Place, to: Place): Pick<Finding, 'rule' | 'sentence'> 
     };
   }
   const order = orderOf(from);
-  // A room without a place in the order is named once, where it stands, and not by all who import it.
+  // A feature missing from the order is reported once, at the feature itself, not for every import of it.
   const isListed = order.includes(here) && order.includes(there);
   if (!isListed || order.indexOf(there) > order.indexOf(here)) return undefined;
   return {
@@ -63,7 +63,7 @@ function brokenRule(from: Place, to: Place): Pick<Finding, 'rule' | 'sentence'> 
   };
 }
 
-/** In the domain a file that lies in `src` itself is a room of its own: every rule has its place in the order. */
+/** In the domain a file directly in `src` is a feature of its own: every rule has its position in the order. */
 function roomOf(place: Place): string | undefined {
   if (place.layer !== 'domain') {
     return place.room === undefined || NOT_ROOMS.has(place.room) ? undefined : place.room;

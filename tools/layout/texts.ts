@@ -10,8 +10,8 @@ interface TextRule {
 
 const SOURCE = /\.(ts|tsx|mjs|js|css|html|sql|sh)$/;
 
-// `n === 1 ? 'day' : 'days'`, `day${n === 1 ? '' : 's'}`, `one : many`, and `${days} days`, which says '1 days'. What an
-// expression calls a limit or the most of something is never 1.
+// `n === 1 ? 'day' : 'days'`, `day${n === 1 ? '' : 's'}`, `one : many`, and `${days} days`, which may print '1 days'. A
+// limit or maximum in an expression is never 1.
 const COUNTED_NOUNS =
   'days|lines|events|ports|port calls|vessels|voyages|fields|users|notifications|items|fuels|holidays|differences|questions|findings|sections|soundings';
 const HAND_MADE_PLURAL = new RegExp(
@@ -73,7 +73,7 @@ const TEXT_RULES: readonly TextRule[] = [
   },
 ];
 
-/** What no text of the repository may say; the first place in each file is named. */
+/** Banned texts of the repository; only the first occurrence in each file is reported. */
 export function textFindings(tree: Tree): readonly Finding[] {
   return [...tree].flatMap(([path, text]) =>
     TEXT_RULES.filter(({ files }) => files.test(path)).flatMap(({ rule, pattern, sentence }) => {

@@ -16,7 +16,7 @@ const SKIPPED = new Set([
 const TEXT =
   /(^|\/)(\.npmrc|\.editorconfig|\.gitignore|run)$|\.(ts|tsx|mjs|js|css|html|json|md|sql|sh|ya?ml)$/;
 
-/** Reads the working tree rather than git's index, so that a new file is judged before it is added. */
+/** Reads the working tree rather than git's index, so that a new file is checked before it is added. */
 export function readTree(root: string): Tree {
   const files = new Map<string, string>();
   const pending = [''];

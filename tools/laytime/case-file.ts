@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseFile } from '@fairlead/laytime/cases/case-file';
 
-/** A reason why a file cannot be tried, in one sentence for people. */
+/** A reason why a file cannot be run, as one message for people. */
 export class NoCases extends Error {}
 
-/** The cases of a file; a relative path starts where the person stands, not where npm went. */
+/** The cases of a file; a relative path starts in the user's working directory, not in npm's. */
 export function readCases(file: string | undefined, standing: string): CaseFile {
   if (file === undefined) {
     throw new NoCases('Which file of cases? Example: npm run --silent laytime -- FILE');

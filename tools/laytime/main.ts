@@ -1,4 +1,4 @@
-// Tries a file of worked laytime cases: a line per case, then the sum as JSON. Exit code 1 when a case fails.
+// Runs a file of worked laytime cases: a line per case, then the summary as JSON. Exit code 1 if a case fails.
 import { checkCase, type CaseReport } from '@fairlead/laytime/cases/check-case';
 import type { WorkedCase } from '@fairlead/laytime/cases/case-file';
 import { NoCases, readCases } from './case-file.ts';

@@ -1,4 +1,4 @@
-/** A check of the night: how many cases it tried, how long, and whether all agreed. */
+/** A check of the nightly run: number of cases, duration, and whether all agreed. */
 export interface NightlyRow {
   readonly name: string;
   readonly cases: number;
@@ -6,7 +6,7 @@ export interface NightlyRow {
   readonly isGreen: boolean;
 }
 
-/** The rows under their headings, in columns as wide as what stands in them. */
+/** The rows below their headings, in columns as wide as their content. */
 export function nightlyTable(rows: readonly NightlyRow[]): string {
   const lines = [
     ['Check', 'Cases', 'Seconds', 'Cases/s', 'Result'],

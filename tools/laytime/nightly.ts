@@ -1,5 +1,5 @@
-// Tries laytime with as many made-up statements as a night holds: the engine against an implementation that walks minute by
-// minute, and the screens' calls against the same. `npm run nightly -- 10000`; ends with a table, exit code 1 when one differs.
+// Tests laytime with many generated statements: the engine, and the API calls of the screens, against an implementation
+// that goes minute by minute. `npm run nightly -- 10000`; prints a table, exit code 1 on any difference.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../test/suites.ts';

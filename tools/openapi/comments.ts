@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Comment, type Node, parseSync } from 'oxc-parser';
 
-/** What the contract says of a name, and of the names below it. */
+/** The contract's comment for a name, and the comments of the names below it. */
 export interface Described {
   readonly text?: string;
   readonly below: ReadonlyMap<string, Described>;
@@ -10,16 +10,16 @@ export interface Described {
 
 /** The documentation comments of the contract. */
 export interface Comments {
-  /** Of the properties of each schema with an id. */
+  /** Comments of the properties of each schema with an id. */
   readonly schemas: ReadonlyMap<string, ReadonlyMap<string, Described>>;
-  /** Of the names in the query of each call, by `GET /path`. */
+  /** Comments of the query parameters of each call, by `GET /path`. */
   readonly queries: ReadonlyMap<string, ReadonlyMap<string, Described>>;
 }
 
 interface Source {
   readonly text: string;
   readonly comments: readonly Comment[];
-  /** What is declared at the top of the file, by its name. */
+  /** Declarations at the top of the file, by name. */
   readonly declared: ReadonlyMap<string, Node>;
 }
 
@@ -47,7 +47,7 @@ function sourceOf(file: string): Source {
   return { text, comments, declared };
 }
 
-/** `z.object({...}).extend({...}).meta({...})` as its base and the calls on it, first to last. */
+/** `z.object({...}).extend({...}).meta({...})` as its base and the chained calls, first to last. */
 function chainOf(node: Node): { readonly base: Node; readonly calls: readonly Call[] } {
   const calls: Call[] = [];
   let at: Node = node;
@@ -148,7 +148,7 @@ class CommentReader {
     }
   }
 
-  /** The file that declares a name: this one, or the only other that does. */
+  /** The file that declares a name: this one, or the only other one. */
   #declaring(source: Source, name: string): Source | undefined {
     if (source.declared.has(name)) return source;
     const others = this.#sources.filter(({ declared }) => declared.has(name));
@@ -156,7 +156,7 @@ class CommentReader {
   }
 }
 
-/** The objects that `route({...})` is called with in `room({...})`. */
+/** The objects passed to `route({...})` in `room({...})`. */
 function routesOf(node: Node): readonly ObjectNode[] {
   if (node.type !== 'CallExpression') return [];
   const isCalled = (name: string) => node.callee.type === 'Identifier' && node.callee.name === name;

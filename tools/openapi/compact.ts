@@ -1,6 +1,6 @@
 /**
- * JSON with a line for each entry down to a depth, and the rest of it on that line: small, and a change shows what it
- * changes.
+ * JSON with one line for each entry down to a depth, and everything deeper on the same line: small, and diffs show
+ * exactly what changed.
  */
 export function compactJson(value: unknown, depth = 3): string {
   return `${written(value, depth)}\n`;

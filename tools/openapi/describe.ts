@@ -5,7 +5,7 @@ type Names = ReadonlyMap<string, Described>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** A schema with the contract's comments as descriptions of its properties, at every depth that is written out. */
+/** A schema with the contract's comments as descriptions of its properties, at every depth that is inlined. */
 export function described(schema: unknown, names: Names): unknown {
   if (names.size === 0 || !isObject(schema)) return schema;
   if (Array.isArray(schema)) return schema.map((one) => described(one, names));
@@ -27,7 +27,7 @@ function describedFields(fields: Json, names: Names): Json {
   );
 }
 
-/** One field with its own comment, which goes before what its form says of itself. */
+/** One field with its own comment, followed by the description of its schema. */
 export function describedField(field: unknown, { text, below }: Described): unknown {
   const inner = described(field, below);
   if (text === undefined || !isObject(inner)) return inner;

@@ -12,7 +12,7 @@ import { groupsOfTags, tagsInOrder } from './tags.ts';
 
 const contract = path.resolve(import.meta.dirname, '../../packages/contract/src');
 
-/** The OpenAPI 3.1 document of every declared call. Reads the contract's own comments for the descriptions. */
+/** The OpenAPI 3.1 document of all declared calls. Uses the contract's own comments as descriptions. */
 export function openApiDocument(): Json {
   const book = new SchemaBook();
   const comments = commentsOf(contract);

@@ -77,7 +77,7 @@ test('comments of the contract are found through spreads, extensions and other f
   expect(queries.get('GET /things')?.get('skip')?.text).toBe('From where.');
 });
 
-// Every file of the contract is read for it.
+// It reads every file of the contract.
 test(
   'the document names its entities, refers only to what it holds, and two paths never differ by a name alone',
   { timeout: 30_000 },

@@ -9,7 +9,7 @@ import { describedField } from './describe.ts';
 import type { RefusalBook } from './refusals.ts';
 import type { Json, SchemaBook } from './schemas.ts';
 
-/** The headers of calls, which refer to them. */
+/** The header components that calls refer to. */
 export const headerParameters: Json = {
   Company: {
     name: companyHeader,
@@ -49,7 +49,7 @@ interface Means {
   readonly refusals: RefusalBook;
 }
 
-/** One call of the document. */
+/** One operation of the document. */
 export function operationOf({ id, tag, route }: Call, { book, query, refusals }: Means): Json {
   const scope = scopeOf(route);
   return {
@@ -74,7 +74,7 @@ export function operationOf({ id, tag, route }: Call, { book, query, refusals }:
   };
 }
 
-/** A person's token, or a key where one is let in; either is enough. */
+/** A user's token, or an API key where keys are allowed; either is enough. */
 function securityOf(route: RouteShape): readonly Json[] {
   if (route.may === 'public') return route.guest === true ? [{ guest: [] }] : [];
   return scopeOf(route) === null ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
@@ -113,7 +113,7 @@ function requestBodyOf(book: SchemaBook, route: RouteShape): Json {
 
 const integer = (description: string) => ({ schema: { type: 'integer' }, description });
 
-/** What an answer states beside its body. */
+/** What a response contains besides its body. */
 const headersOf = ({ total, firstRow }: RouteShape): Readonly<Record<string, unknown>> => ({
   ...(total === true ? { 'X-Total-Count': integer('How many there are in all') } : {}),
   ...(firstRow === true

@@ -8,11 +8,11 @@ const content: Json = {
 
 const reference = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** The refusals of the calls as components, each combination written once. */
+/** The refusals of the calls as components; each combination is written once. */
 export class RefusalBook {
   readonly #named = new Map<string, Json>();
 
-  /** The answer of one status, for any of these reasons. */
+  /** The response of one status, for any of these reasons. */
   of(codes: readonly ErrorCode[]): Json {
     const name = codes.toSorted().join('.');
     this.#named.set(name, {
@@ -22,7 +22,7 @@ export class RefusalBook {
     return reference(name);
   }
 
-  /** What any call may answer. */
+  /** Responses that any call may return. */
   common(): Json {
     this.#named.set('any', {
       description: [

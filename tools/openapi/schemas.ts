@@ -7,7 +7,7 @@ type Side = 'input' | 'output';
 const definitions = '#/$defs/';
 const components = '#/components/schemas/';
 
-/** A record with known keys as the object that it is. */
+/** A record with known keys as an object with these properties. */
 function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, additionalProperties, required } = schema;
   const keys = typeof propertyNames === 'object' ? propertyNames.enum : undefined;
@@ -18,7 +18,7 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.additionalProperties;
 }
 
-/** Every `$ref` of a value, through what `to` makes of it. */
+/** Replaces every `$ref` of a value by the result of `to`. */
 function withRefs(value: unknown, to: (ref: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withRefs(entry, to));
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ function refsOf(value: unknown): readonly string[] {
   return found;
 }
 
-/** Whole numbers that name a record, and no bounds that only JavaScript has. */
+/** Gives record ids the integer type, and removes bounds that only JavaScript has. */
 function wholeNumbers(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => wholeNumbers(entry, name));
   if (typeof value !== 'object' || value === null) return value;
@@ -55,13 +55,13 @@ function wholeNumbers(value: unknown, name = ''): unknown {
 }
 
 /**
- * The JSON schemas of the calls. A schema with an id becomes a component, written once; where what is sent differs from
- * what is answered, the form that is sent has `Input` behind its name.
+ * The JSON schemas of the calls. A schema with an id becomes a component, written once; if its request form differs from
+ * its response form, the request form has `Input` after its name.
  */
 export class SchemaBook {
   readonly #named: Record<Side, Map<string, unknown>> = { input: new Map(), output: new Map() };
 
-  /** The schema of one place, whose references `finished` has to resolve. */
+  /** The schema of one location; its references are resolved by `finished`. */
   of(schema: z.ZodType, side: Side): Json {
     const {
       $schema: _,
@@ -79,9 +79,9 @@ export class SchemaBook {
           for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
           Object.assign(jsonSchema, form);
         }
-        // The format says it, in fewer words than the pattern.
+        // The format means the same and is shorter than the pattern.
         if (jsonSchema.format === 'date') delete jsonSchema.pattern;
-        // Readers ignore what a later version adds.
+        // Readers ignore properties that a later version adds.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         delete jsonSchema.id;
         nameKeys(jsonSchema);
@@ -92,7 +92,7 @@ export class SchemaBook {
     return this.#marked(rest, side) as Json;
   }
 
-  /** A component that no call names by itself. */
+  /** A component that no call refers to directly. */
   add(name: string, schema: z.ZodType): void {
     this.#named.output.set(name, this.of(schema, 'output'));
   }
@@ -103,7 +103,7 @@ export class SchemaBook {
     );
   }
 
-  /** The names whose two forms differ, in themselves or in what they lead to. */
+  /** The names whose two forms differ, in themselves or in their references. */
   #twofold(): ReadonlySet<string> {
     const { input, output } = this.#named;
     const plain = (value: unknown) =>

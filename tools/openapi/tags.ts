@@ -3,7 +3,7 @@ import type { Json } from './schemas.ts';
 
 type Tag = keyof typeof rooms;
 
-/** Every tag with what its calls are about, by the group in which readers look for it. */
+/** Every tag with a description of its calls, in the groups shown to readers. */
 const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> = {
   'You and your company': {
     me: 'The person who has signed in: companies, rights, settings, sessions.',
@@ -114,7 +114,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
   },
 };
 
-/** Red as soon as a room has no description: it would be missing from the document. */
+/** Throws if a feature has no description: it would be missing from the document. */
 const described = new Set(Object.values(groups).flatMap((tags) => Object.keys(tags)));
 for (const name of Object.keys(rooms))
   if (!described.has(name))
@@ -125,7 +125,7 @@ export const tagsInOrder: readonly Json[] = Object.values(groups).flatMap((tags)
   Object.entries(tags).map(([name, description]) => ({ name, description })),
 );
 
-/** The groups, as readers of OpenAPI documents show them. */
+/** The groups shown by viewers of OpenAPI documents. */
 export const groupsOfTags: readonly Json[] = Object.entries(groups).map(([name, tags]) => ({
   name,
   tags: Object.keys(tags),

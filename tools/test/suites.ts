@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hermetic } from './hermetic.ts';
 import { suiteTotals, type SuiteReport, type Totals } from './totals.ts';
 
-/** Runs projects of vitest.config.ts; their progress goes straight to the terminal. */
+/** Runs projects of vitest.config.ts; their progress is printed to the terminal. */
 export async function runSuite(root: string, projects: readonly string[]): Promise<Totals> {
   const file = path.join(root, '.cache/test', `${projects.join('-')}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -20,14 +20,14 @@ export async function runSuite(root: string, projects: readonly string[]): Promi
   return suiteTotals(readReport(file), exitCode);
 }
 
-/** Runs one program to its end with this process's output; answers its exit code. */
+/** Runs one program with this process's output; returns its exit code. */
 export function run(root: string, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: hermetic(process.env),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // Whoever ends this process ends what it started.
+  // Ending this process also ends the programs it started.
   const end = () => child.kill('SIGTERM');
   const pass = (signal: NodeJS.Signals) => {
     child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143));

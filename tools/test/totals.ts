@@ -1,13 +1,13 @@
-/** What a suite of tests came to. */
+/** The results of a test suite. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, a line or a few each, for the end of the output. */
+  /** The failures, a few lines each, for the end of the output. */
   readonly failures: readonly string[];
 }
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of vitest's JSON report that is used. */
 export interface SuiteReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -27,8 +27,8 @@ export interface SuiteReport {
 }
 
 /**
- * Counts a suite. A file that failed without a failed test of its own (it does not compile, its setup threw) counts as
- * one failure, and so does a run that ended red, or left no report, while every test in it was green.
+ * Counts a suite. A file that failed without a failed test (it does not compile, its setup threw) counts as
+ * one failure, and so does a run that failed, or left no report, although every test in it passed.
  */
 export function suiteTotals(report: SuiteReport | undefined, exitCode: number): Totals {
   if (report === undefined)
@@ -54,7 +54,7 @@ function failuresOfFile({ name, status, message, assertionResults }: FileReport)
   );
 }
 
-/** Enough of a message to know the cause by. */
+/** Enough of a message to recognise the cause. */
 const beginning = (message: string): string =>
   message
     .split('\n')

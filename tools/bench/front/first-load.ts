@@ -1,4 +1,4 @@
-// What a browser has to load, read from the build's own manifest.
+// What a browser has to load, read from the build manifest.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -30,7 +30,7 @@ export function readManifest(siteFolder: string): Manifest {
   return JSON.parse(readFileSync(path.join(siteFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The chunk and everything that it imports at once. */
+/** The chunk and all its static imports. */
 export function closureOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const queue = [...names];
@@ -42,10 +42,10 @@ export function closureOf(manifest: Manifest, names: readonly string[]): Readonl
   return seen;
 }
 
-/** The list of voyages, which comes with the application itself. */
+/** The list of voyages, which is part of the application's own chunk. */
 export const firstRoute = 'voyage-list';
 
-/** Each page of the web app with all that its first visit loads: the start of the app, and the page's own chunks. */
+/** Each page of the web app with everything its first visit loads: the application start and the page's own chunks. */
 export function routeLoads(siteFolder: string, manifest: Manifest): readonly RouteLoad[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
   const start = closureOf(manifest, entries);
@@ -73,7 +73,7 @@ export function routeLoads(siteFolder: string, manifest: Manifest): readonly Rou
   });
 }
 
-/** How large a file travels: its Brotli form, which a build that was only tried out leaves to us. */
+/** Transfer size of a file: its Brotli form; a trial build has none, so it is compressed here. */
 function wireBytes(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
   return brotliCompressSync(readFileSync(file)).length;

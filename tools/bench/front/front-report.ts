@@ -27,7 +27,7 @@ export interface FrontMeasured {
 
 const links = ['slow 4G cold', 'GEO cold', 'GEO warm'];
 
-/** The table of the front end's goals with its raw figures. */
+/** The table of the front-end goals with its raw figures. */
 export function reportFront(measured: FrontMeasured): AreaResult {
   return {
     goals: [...loadGoals(measured), ...visitGoals(measured), ...feelGoals(measured)],

@@ -17,7 +17,7 @@ import { type Link, satellite, slow4g, untilRows, type Visit, visit, watchRows }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const account = 'person1@bench.example';
-/** Other work on the machine makes a sign-in slow; it is not what is measured. */
+/** Generous, because other work on the machine slows the sign-in, which is not measured. */
 const patienceMs = 60_000;
 
 interface Site {
@@ -26,7 +26,7 @@ interface Site {
   readonly address: string;
 }
 
-/** The office in a browser: what is loaded (F1), first rows (F2), what waits for what (F3), a long list (F5). */
+/** The office in a browser: what is loaded (F1), first rows (F2), chains of requests (F3), a long list (F5). */
 export async function benchFront(run: BenchRun): Promise<AreaResult> {
   const siteFolder = path.join(root, 'dist/web');
   const routes = routeLoads(siteFolder, readManifest(siteFolder));
@@ -66,7 +66,7 @@ interface Servers {
 
 async function startSites(run: BenchRun, siteFolder: string): Promise<Servers> {
   const world = await (await run.worlds()).of(run.isQuick ? 5000 : 50_000);
-  // The sign-in sends the browser back to the address that it was configured with, so the port is chosen beforehand.
+  // The sign-in redirects to the configured address, so the port is chosen beforehand.
   const { origin } = await startProduct(run, world, { port: await freePort(), siteFolder });
   const page = startProgram('reference/page-server.ts');
   run.onEnd(page.stop);
@@ -74,7 +74,7 @@ async function startSites(run: BenchRun, siteFolder: string): Promise<Servers> {
   return { product: origin, reference };
 }
 
-/** A page of a person who has signed in. */
+/** A page of a signed-in user. */
 export async function signedIn(browser: Browser, origin: string): Promise<Page> {
   const person = await openPerson(browser, origin);
   person.context.setDefaultTimeout(patienceMs);
@@ -115,7 +115,7 @@ async function visits(sites: readonly Site[], { isQuick }: BenchRun): Promise<re
   return sighted;
 }
 
-/** The long list on the same two pages: its first answer grows on the way, and what is pressed is timed. */
+/** The long list on the same two pages: its first response is enlarged in the page, and interactions are timed. */
 async function feeling(
   sites: readonly Site[],
   { times, wheelMs }: { readonly times: number; readonly wheelMs: number },

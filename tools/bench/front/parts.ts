@@ -1,4 +1,4 @@
-// Who weighs how much in the scripts of the first route: the web app is built once more, only to be looked into.
+// The weight of each part of the first route's scripts: the web app is built once more, only for inspection.
 import path from 'node:path';
 import { build } from 'vite';
 
@@ -9,7 +9,7 @@ export interface Part {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Source kilobytes by package (libraries) or room (own code), before minification, of the chunks of these files. */
+/** Source kilobytes by package (libraries) or feature (own code), before minification, of the chunks of these files. */
 export async function partsOf(files: ReadonlySet<string>): Promise<readonly Part[]> {
   const result = await build({
     root: path.join(root, 'apps/web'),
@@ -18,7 +18,7 @@ export async function partsOf(files: ReadonlySet<string>): Promise<readonly Part
     build: { write: false },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
-  // Another build of changed sources gives other hashes.
+  // A build of changed sources has other hashes.
   const stems = new Set([...files].map(stemOf));
   const sizes = new Map<string, number>();
   for (const { output } of outputs)

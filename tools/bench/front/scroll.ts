@@ -1,4 +1,4 @@
-// How a long list feels: frames while the wheel turns, and the time from a key or click to the next paint.
+// Responsiveness of a long list: frames while the wheel turns, and the time from a key or click to the next paint.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { quantile } from '../measure/numbers.ts';
@@ -14,7 +14,7 @@ export interface Feel {
 export const longListRows = 10_000;
 const wheelPx = 240;
 
-/** Runs in the page: the list's first answer grows to 10,000 rows of the same voyages under other ids; then it ends. */
+/** Runs in the page: enlarges the list's first response to 10,000 rows of the same voyages under other ids, then ends it. */
 export const lengthenList = `
   (() => {
     const real = window.fetch;
@@ -39,7 +39,7 @@ const watchFrames = `
     window.benchFrames = () => { isOn = false; return frames; };
   })()`;
 
-/** Runs before the page's own scripts: the longest event of each interaction, as INP counts it. */
+/** Runs before the page's own scripts: records the longest event of each interaction, as INP does. */
 export const watchInteractions = `
   (() => {
     const longest = new Map();
@@ -75,7 +75,7 @@ export async function feelOf(
     return {
       framesPerSecond: (gaps.length * 1000) / lasted,
       frameP95Ms: quantile(gaps, 0.95),
-      // Interactions that were over within a frame are not told; they are not the slow ones.
+      // Interactions finished within a frame are not reported; they are not the slow ones.
       inpMs: known.length === 0 ? 16 : quantile(known, 0.98),
       interactions: known.length,
     };

@@ -5,7 +5,7 @@ export interface Timed {
   readonly ends: number;
 }
 
-/** The longest chain of requests that waited for one another, up to the given one and with it. */
+/** The longest chain of requests that waited for one another, up to and including this one. */
 export function serialChain(all: readonly Timed[], last: Timed): readonly Timed[] {
   const chains = new Map<Timed, readonly Timed[]>();
   const inOrder = all.filter(({ begins }) => begins <= last.begins);

@@ -1,4 +1,4 @@
-// A visit to a page under a poor link and a slow processor, as the browser itself times it.
+// A visit to a page over a slow network with a slow processor, as timed by the browser itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { serialChain, type Timed } from './serial.ts';
@@ -11,22 +11,22 @@ export interface Link {
 }
 
 export const slow4g: Link = { name: 'slow 4G', latencyMs: 150, downKbps: 1600, upKbps: 750 };
-/** A geostationary satellite: the speed of light alone costs about 480 ms. */
+/** A geostationary satellite link: the speed of light alone costs about 480 ms. */
 export const satellite: Link = { name: 'GEO', latencyMs: 650, downKbps: 1000, upKbps: 256 };
 
 export interface Visit {
   readonly firstRowsMs: number;
   readonly firstPaintMs: number;
-  /** Everything that came over the wire until the first rows. */
+  /** All transfers until the first rows. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** Each request that began before them: address, when it began and ended in ms, kB. */
+  /** Each request that began before the first rows: address, start and end in ms, kB. */
   readonly timeline: readonly (readonly [string, number, number, number])[];
-  /** How many requests began before the first rows. */
+  /** Number of requests that began before the first rows. */
   readonly requests: number;
-  /** The requests that had to wait for one another until the data were there. */
+  /** The requests that waited for one another until the data had arrived. */
   readonly chain: readonly string[];
-  /** Calls of the API that were under way together with the list. */
+  /** API calls in progress at the same time as the list. */
   readonly beside: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Seen {
 
 const patienceMs = 60_000;
 
-/** Runs in the page: notes when the first row with a voyage's number has been painted. */
+/** Runs in the page: records when the first row with a voyage number is painted. */
 export const watchRows = `
   (() => {
     const look = () => {
@@ -67,7 +67,7 @@ const readSeen = `
     };
   })()`;
 
-/** Opens the address under the link and a fourfold slower processor; `isCold` empties the browser's cache before. */
+/** Opens the address with this network and a processor slowed fourfold; `isCold` empties the browser's cache first. */
 export async function visit(
   page: Page,
   address: string,
@@ -87,7 +87,7 @@ export async function visit(
   }
 }
 
-/** Waits for the first rows from outside: the page's own policy lets nothing be evaluated later. */
+/** Waits for the first rows from outside: the page's own CSP allows no later evaluation. */
 export async function untilRows(page: Page): Promise<void> {
   const limit = performance.now() + patienceMs;
   while (!(await page.evaluate<boolean>('window.benchFirstRows > 0'))) {
@@ -96,7 +96,7 @@ export async function untilRows(page: Page): Promise<void> {
   }
 }
 
-/** Slows the page's network and processor; without a link the network is as it is. */
+/** Slows the page's network and processor; without a link the network is unchanged. */
 export async function throttle(
   devtools: CDPSession,
   link: Link | undefined,
@@ -115,7 +115,7 @@ export async function throttle(
 function read({ firstRows, firstPaint, requests }: Seen): Visit {
   const before = requests.filter(({ begins, ends }) => begins < firstRows && ends > 0);
   const done = before.filter(({ ends }) => ends <= firstRows);
-  // Pictures, fonts and styles hold up no data.
+  // Images, fonts and styles do not delay the data.
   const working = done.filter(({ url, isScript }) => isScript || isPageOrCall(url));
   const list = working.find(({ url }) => /\/api\/voyages\?/i.test(url));
   if (list === undefined) throw new Error('The page showed voyages without asking for them.');

@@ -1,4 +1,4 @@
-// What single decisions cost, straight at the database: row level security, LIKE without the leakproof mark.
+// The cost of single design decisions, measured in the database: row level security, LIKE without the leakproof mark.
 import type pg from 'pg';
 import type { Statement } from '../../../apps/server/src/platform/database/session.ts';
 import { voyageTotal } from '../../../apps/server/src/voyages/page/searched-voyages.sql.ts';
@@ -25,7 +25,7 @@ function casesOf(voyages: number): readonly Case[] {
   ];
 }
 
-/** Median ms of each case as the role that serves and as somebody whom row level security does not hold, in turns. */
+/** Median ms of each case, alternating between the serving role and a role that bypasses row level security. */
 async function bothWays(world: World, cases: readonly Case[], times: number) {
   return withClient(world.servingUrl, (held) =>
     withClient(world.superuserUrl, async (free) => {
@@ -35,7 +35,7 @@ async function bothWays(world: World, cases: readonly Case[], times: number) {
         const taken = { held: [] as number[], free: [] as number[] };
         for (let turn = -3; turn < times; turn += 1) {
           const [a, b] = [await timed(held, one), await timed(free, one)];
-          // The first turns fill the caches.
+          // The first rounds fill the caches.
           if (turn < 0) continue;
           taken.held.push(a);
           taken.free.push(b);
@@ -53,7 +53,7 @@ async function timed(client: pg.Client, { statement }: Case): Promise<number> {
   return performance.now() - began;
 }
 
-/** What row level security and the leakproof mark mean for the product's own statements. */
+/** The effect of row level security and the leakproof mark on the product's own statements. */
 export async function databaseCosts(world: World, times: number): Promise<Figures> {
   const cases = casesOf(world.voyages);
   const marked = await bothWays(world, cases, times);

@@ -13,7 +13,7 @@ import { databaseCosts } from './costs.ts';
 import { type Scan, scansOf } from './plans.ts';
 import { termsOf } from './terms.ts';
 
-/** So long the product knows a total that it has counted. */
+/** How long the product caches a counted total. */
 const totalsKnownMs = 15_500;
 
 interface Field {

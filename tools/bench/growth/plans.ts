@@ -15,7 +15,7 @@ import { withClient, type World } from '../world/databases.ts';
 import { bigCompany } from '../world/shape.ts';
 import type { Term } from './terms.ts';
 
-/** A plan that reads a good part of the tenant only to throw it away. */
+/** A plan that reads a large part of the tenant and then discards it. */
 export interface Scan {
   readonly term: string;
   readonly statement: string;
@@ -33,11 +33,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Tables that hold a tenant's voyages and port calls, and how many rows each voyage has there. */
+/** Tables with a tenant's voyages and port calls, and the number of rows per voyage. */
 const rowsOfVoyage = { voyages: 1, port_calls: 4 } as const;
 type Relation = keyof typeof rowsOfVoyage;
 
-/** More rejected rows than this part of the tenant are a scan of it. */
+/** More rejected rows than this fraction of the tenant count as a scan. */
 const tolerated = 0.25;
 
 export const noFilter: VoyageFilter = {
@@ -54,7 +54,7 @@ export function filterOf(text: string): VoyageFilter {
   return { ...noFilter, terms: readVoyageSearch(text).terms };
 }
 
-/** The list of port calls of the big company under a free text, and nothing else. */
+/** The list of port calls of the large company with only a free text as filter. */
 function portCallFilterOf(text: string, view: PortCallView): PortCallFilter {
   return {
     company: bigCompany,
@@ -71,7 +71,7 @@ function portCallFilterOf(text: string, view: PortCallView): PortCallFilter {
   };
 }
 
-/** The product's statements for a free text, each with its name and the table that it must not read through. */
+/** The product's statements for a free text, each with its name and the table that it must not scan. */
 function statementsOf(text: string): readonly (readonly [string, Relation, Statement])[] {
   const filter = filterOf(text);
   return [
@@ -87,7 +87,7 @@ function statementsOf(text: string): readonly (readonly [string, Relation, State
   ];
 }
 
-/** Plans the product's own statements for each term, as the role that serves, and answers those that scan the tenant. */
+/** Plans the product's own statements for each term, as the serving role, and returns those that scan the tenant. */
 export async function scansOf(
   { servingUrl }: World,
   terms: readonly Term[],
@@ -115,7 +115,7 @@ export async function scansOf(
 
 interface Watched {
   readonly relation: Relation;
-  /** Rejected rows that are no scan yet. */
+  /** The number of rejected rows that does not yet count as a scan. */
   readonly most: number;
 }
 

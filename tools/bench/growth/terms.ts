@@ -1,7 +1,7 @@
 import type { World } from '../world/databases.ts';
 import { withClient } from '../world/databases.ts';
 
-/** Free texts of every kind: frequent, rare, short, of one column, and such that nothing is found. */
+/** Free texts of every kind: frequent, rare, short, matching a single column, and without results. */
 export interface Term {
   readonly kind: 'vessel' | 'port' | 'number' | 'short' | 'column' | 'two' | 'nothing';
   readonly text: string;
@@ -20,7 +20,7 @@ const nothing = [
 ];
 const short = ['a', 'e', 'st', 'no', '10', '%'];
 
-/** At most so many of each kind; names are those of the filled database. */
+/** Maximum number of each kind; the names are those of the filled database. */
 export async function termsOf({ superuserUrl }: World, most: number): Promise<readonly Term[]> {
   return withClient(superuserUrl, async (client) => {
     const column = async (sql: string) =>

@@ -1,4 +1,4 @@
-// The clients of a hub, a process of its own: they connect, keep alive and count what arrives.
+// The clients of a hub, in their own process: they connect, keep alive and count incoming messages.
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerQuestions } from '../measure/programs.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
@@ -22,11 +22,11 @@ const patienceMs = 60_000;
 let sockets: RawSocket[] = [];
 let tally = new Tally(0);
 let closed = 0;
-/** Counts the farewells: connections that end after one were closed by us. */
+/** Counts the close messages: connections that end after one were closed on purpose. */
 let farewells = 0;
 let keepAlive: NodeJS.Timeout | undefined;
 
-/** Each protocol: what a client says first, and what shows that it was let in. */
+/** For each protocol: the client's first message, and how it recognises that it was accepted. */
 const handshakes = {
   signalr: {
     first: `{"protocol":"json","version":1}${separator}`,
@@ -35,7 +35,7 @@ const handshakes = {
   'socket.io': { first: '40', isIn: (text: string) => text.startsWith('40') },
 } as const;
 
-/** Connects so many more clients; what arrives is counted anew. */
+/** Connects this many more clients and resets the count of incoming messages. */
 async function connectAll({ kind, url, number }: ConnectOrder): Promise<Connected> {
   tally = new Tally(number);
   clearInterval(keepAlive);
@@ -74,7 +74,7 @@ function connectOne(kind: ConnectOrder['kind'], url: string, client: number): Pr
   });
 }
 
-/** Waits until all messages have arrived or nothing more comes, and answers how they fared. */
+/** Waits until all messages have arrived or no more arrive, and returns the results. */
 async function count({
   messages,
   clients,

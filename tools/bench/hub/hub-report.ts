@@ -1,19 +1,19 @@
 import { type AreaResult, atMost, type Figures, type GoalResult, judge } from '../goals.ts';
 import type { Deliveries } from './tally.ts';
 
-/** What an idle connection takes. */
+/** Memory of an idle connection. */
 export interface Idle {
-  /** Resident memory of the process, which is what has to be paid for. */
+  /** Resident memory of the process, which is the real cost. */
   readonly bytesPerConnection: number;
-  /** The whole process with all of them. */
+  /** The whole process with all connections. */
   readonly processBytes: number;
-  /** What of it is objects. */
+  /** The part of it in JavaScript objects. */
   readonly heapPerConnection: number;
   readonly perSecond: number;
   readonly cpuPerConnect: number;
 }
 
-/** How a round of messages fared, and what one delivery cost the server. */
+/** The results of a round of messages, and the server's cost of one delivery. */
 export interface Delivered extends Deliveries {
   readonly cpuMicroseconds: number;
 }

@@ -95,8 +95,8 @@ async function settledMemory(
 }
 
 /**
- * What further connections take when a good part is there already: what the first ones load, compile and let the young
- * generation of the heap grow to is the price of the process, not of a connection.
+ * The memory of additional connections when many are already open: what the first ones load and compile, and the growth of
+ * the heap's young generation, is a cost of the process, not of a connection.
  */
 async function idleOf(
   server: HubServer,

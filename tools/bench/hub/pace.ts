@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So many messages of so many bytes each second. */
+/** This many messages of this many bytes per second. */
 export interface Pace {
   readonly perSecond: number;
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** A change as the hub tells it, padded to a size; `sent` is the machine's monotonic clock in ns, the same for every process. */
+/** A change message of the hub, padded to a size; `sent` is the machine's monotonic clock in ns, shared by all processes. */
 export interface Message {
   readonly entity: 'voyage';
   readonly id: number;
@@ -16,7 +16,7 @@ export interface Message {
   readonly padding: string;
 }
 
-/** Sends messages at a steady pace, late ones at once, and answers how many. */
+/** Sends messages at a steady pace, late ones immediately, and returns their number. */
 export async function paceMessages(
   { perSecond, seconds, bytes }: Pace,
   send: (message: Message) => void,

@@ -1,4 +1,4 @@
-// The leanest web socket client that can measure a hub: thousands of them share two processors with the server.
+// A minimal web socket client to measure a hub: thousands of them share two processors with the server.
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
@@ -15,7 +15,7 @@ interface RawOptions {
   readonly onClose: () => void;
 }
 
-/** Opens a web socket on this machine and answers once the server has switched to it. */
+/** Opens a web socket on this machine and resolves when the server has completed the upgrade. */
 export function openRawSocket({ url, onText, onClose }: RawOptions): Promise<RawSocket> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function openRawSocket({ url, onText, onClose }: RawOptions): Promise<Raw
   });
 }
 
-/** Hands on whole messages, which servers do not mask, and answers what is left over. */
+/** Passes on complete messages, which servers do not mask, and returns the remaining bytes. */
 function readFrames(
   data: Buffer,
   socket: Socket,
@@ -79,7 +79,7 @@ function readFrames(
   return at === data.length ? undefined : data.subarray(at);
 }
 
-/** A text frame under the mask of zeros, which leaves the bytes as they are. */
+/** A text frame with a mask of zeros, which leaves the bytes unchanged. */
 function masked(text: string): Buffer {
   const body = Buffer.from(text);
   if (body.length > 125) throw new Error('Clients of the bench say little.');

@@ -1,18 +1,18 @@
 import { quantile } from '../measure/numbers.ts';
 
-/** How deliveries fared: times in ms from the sending of a message to its arrival. */
+/** Results of deliveries: times in ms from sending a message to its arrival. */
 export interface Deliveries {
   readonly number: number;
   readonly lost: number;
   readonly doubled: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of the last client that each message reached. */
+  /** For the last client that each message reached. */
   readonly lastP50: number;
   readonly lastP99: number;
 }
 
-/** Counts what so many clients receive. */
+/** Counts what this many clients receive. */
 export class Tally {
   readonly #clients: number;
   readonly #seen: Uint32Array;
@@ -25,14 +25,14 @@ export class Tally {
     this.#seen = new Uint32Array(clients);
   }
 
-  /** A message as it arrived at a client; other texts are passed over. */
+  /** A message as it arrived at a client; other texts are ignored. */
   arrived(client: number, text: string): void {
     const place = text.indexOf('"sent":"');
     if (place === -1) return;
     const now = process.hrtime.bigint();
     const sent = BigInt(text.slice(place + 8, text.indexOf('"', place + 8)));
     const id = Number.parseInt(text.slice(text.indexOf('"id":') + 5), 10);
-    // Messages of one server arrive in order, so a number that is not higher has come before.
+    // Messages of one server arrive in order, so a number that is not higher is a duplicate.
     if (id <= (this.#seen[client] ?? 0)) this.#doubled += 1;
     this.#seen[client] = id;
     const ms = Number(now - sent) / 1e6;

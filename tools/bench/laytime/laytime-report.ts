@@ -4,14 +4,14 @@ export const sizes = [50, 300, 5000] as const;
 
 export interface Timed {
   readonly events: number;
-  /** Processor time of one calculation: the middle of the rounds, and the least. */
+  /** Processor time of one calculation: the median of the rounds, and the minimum. */
   readonly milliseconds: number;
   readonly fastest: number;
 }
 
 const workOf = (events: number): number => events * Math.log2(events);
 
-/** The times beside what n log n would make of the smallest stay. */
+/** The times next to the expectation of n log n, scaled from the smallest stay. */
 export function reportLaytime(timed: readonly Timed[]): AreaResult {
   const [small] = timed;
   const large = timed.at(-1);

@@ -5,13 +5,13 @@ import { median } from '../measure/numbers.ts';
 import { reportLaytime, sizes, type Timed } from './laytime-report.ts';
 import { stayOf } from './stays.ts';
 
-/** The engine alone, in this process: a calculation of 50, 300 and 5,000 events (D1), and how it grows. */
+/** The engine alone, in this process: a calculation of 50, 300 and 5,000 events (D1), and how the time grows. */
 export function benchLaytime({ isQuick, say }: BenchRun): Promise<AreaResult> {
   const rounds = isQuick ? 2 : 7;
   const milliseconds = new Map<number, number[]>(sizes.map((events) => [events, []]));
   const stays = sizes.map((events) => ({ events, input: stayOf(events) }));
   for (const { input } of stays) timed(input, isQuick ? 1 : 5);
-  // In turns, so that other work on the machine falls on all sizes alike.
+  // Alternating, so that other work on the machine affects all sizes equally.
   for (let round = 0; round < rounds; round += 1) {
     say(`Round ${round + 1} of ${rounds}`);
     for (const { events, input } of stays) {
@@ -27,7 +27,7 @@ export function benchLaytime({ isQuick, say }: BenchRun): Promise<AreaResult> {
   return Promise.resolve(reportLaytime(figures));
 }
 
-/** Processor time of this process for so many calculations, in milliseconds. */
+/** Processor time of this process for this many calculations, in milliseconds. */
 function timed(input: ReturnType<typeof stayOf>, times: number): number {
   const before = process.cpuUsage();
   for (let at = 0; at < times; at += 1)

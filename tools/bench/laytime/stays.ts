@@ -6,7 +6,7 @@ const instant = (minutes: number): string =>
 
 const causes = ['rain', 'shifting', 'shoreGear'] as const;
 
-/** A stay of two discharging berths' length in which something happens every two hours; one interruption is two events. */
+/** A stay of two discharging berths' length with an event every two hours; one interruption is two events. */
 export function stayOf(events: number): StatementInput {
   const interruptions = Math.max(1, Math.floor(events / 2));
   const minutes = interruptions * 240;

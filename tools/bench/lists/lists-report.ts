@@ -1,7 +1,7 @@
 import { type AreaResult, atLeast, atMost, type GoalResult, judge } from '../goals.ts';
 import { type Cost, costColumns, costOf, costRow } from './rounds.ts';
 
-/** What the races over the lists gave. */
+/** The results of the list races. */
 export interface Raced {
   readonly voyages: number;
   readonly pages: ReadonlyMap<string, Cost>;
@@ -10,7 +10,7 @@ export interface Raced {
   readonly connections: number;
 }
 
-/** The table of the goals of the lists with its raw figures. */
+/** The table of the list goals with its raw figures. */
 export function reportLists(raced: Raced): AreaResult {
   const { voyages, pages, reads, connections } = raced;
   return {

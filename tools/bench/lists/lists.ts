@@ -10,7 +10,7 @@ import { startClient, startProduct, startReference } from './servers.ts';
 
 const connections = 16;
 
-/** The lists of voyages at 50,000: what a request costs beside the bare server (A1, A2, A4), a single read (A8), bytes (A9). */
+/** The lists of 50,000 voyages: cost of a request against the bare server (A1, A2, A4), a single read (A8), bytes (A9). */
 export async function benchLists(run: BenchRun): Promise<AreaResult> {
   const worlds = await run.worlds();
   const voyages = run.isQuick ? 5000 : 50_000;
@@ -62,7 +62,7 @@ const compressed = ({ path, headers }: Request): Request => ({
   headers: { ...headers, 'accept-encoding': 'br' },
 });
 
-/** First pages of the big company whose filter nobody has asked before, so that the total has to be counted. */
+/** First pages of the large company with a filter that was not used before, so that the total has to be counted. */
 function uncounted(tokens: Tokens): readonly Request[] {
   return Array.from({ length: 5000 }, (_, turn) => {
     const to = new Date(Date.UTC(2040, 0, 1) + turn * 60_000).toISOString();
@@ -70,10 +70,10 @@ function uncounted(tokens: Tokens): readonly Request[] {
   });
 }
 
-/** As many as the world gives to each company. */
+/** As many as the test data has for each company. */
 const personsOfEach = 20;
 
-/** Single records, half of them of the big company. */
+/** Single records, half of them of the large company. */
 function eachOf(voyages: number, room: 'voyages' | 'persons', tokens: Tokens): readonly Request[] {
   const shapes = shapesOf(voyages);
   return Array.from({ length: 400 }, (_, turn) => {
@@ -87,7 +87,7 @@ function eachOf(voyages: number, room: 'voyages' | 'persons', tokens: Tokens): r
   });
 }
 
-/** The body of a page as it travels to a browser. */
+/** The body of a page as sent to a browser. */
 async function wireBytes(origin: string, request: Request): Promise<number> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

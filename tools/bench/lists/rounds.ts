@@ -3,7 +3,7 @@ import { median } from '../measure/numbers.ts';
 import { treeCpuMs } from '../measure/processes.ts';
 import type { Program } from '../measure/programs.ts';
 
-/** A server in the race, and what it is asked. */
+/** A server in the race, and its requests. */
 export interface Contender {
   readonly name: string;
   readonly pid: number;
@@ -11,7 +11,7 @@ export interface Contender {
   readonly requests: readonly Request[];
 }
 
-/** What one request costs, in ms and bytes; medians over the rounds. */
+/** Cost of one request, in ms and bytes; medians over the rounds. */
 export interface Cost {
   readonly cpuNode: number;
   readonly cpuPostgres: number;
@@ -35,7 +35,7 @@ export interface Race {
 
 const mostRequests = 200_000;
 
-/** Lets the servers answer in turns, so that what else the machine does meets all of them. */
+/** Measures the servers alternately, so that other work on the machine affects all of them. */
 export async function race(order: Race): Promise<ReadonlyMap<string, Cost>> {
   const asked = new Map<string, number>();
   const rounds = new Map<string, Cost[]>(order.contenders.map(({ name }) => [name, []]));
@@ -105,7 +105,7 @@ export function costRow(name: string, cost: Cost): readonly (string | number)[] 
   return [name, cpuNode, cpuPostgres, cpu, perSecond, p50, p95, p99, Math.round(bytes), number];
 }
 
-/** The cost of a contender of the race. */
+/** The cost of one server of the race. */
 export function costOf(costs: ReadonlyMap<string, Cost>, name: string): Cost {
   const cost = costs.get(name);
   if (cost === undefined) throw new Error(`${name} took no part in the race.`);

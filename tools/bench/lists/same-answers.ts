@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Request } from '../load/http-load.ts';
 
-/** Asks both servers the same and throws where the answers differ: a race between different works says nothing. */
+/** Sends both servers the same requests and throws if the responses differ: a race needs the same work. */
 export async function expectSameAnswers(
   origins: readonly [string, string],
   requests: readonly Request[],

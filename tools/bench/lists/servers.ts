@@ -13,7 +13,7 @@ export interface ProductOf extends ServerOf {
   readonly tokens: Tokens;
 }
 
-/** The product against a database, as a process of its own. */
+/** The product on a database, in its own process. */
 export async function startProduct(
   run: BenchRun,
   world: World,
@@ -32,7 +32,7 @@ export async function startProduct(
   return { ...program, ...(await program.ask<ProductAnswer>('open', order)) };
 }
 
-/** A bare server against the same database, held by no row level security. */
+/** A bare server on the same database, not subject to row level security. */
 export async function startReference(
   run: BenchRun,
   { superuserUrl }: World,

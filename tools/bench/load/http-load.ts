@@ -1,4 +1,4 @@
-// The client of the lists, a process of its own: a fixed list of requests over so many kept connections, for a bounded time.
+// The load client of the lists, in its own process: a fixed list of requests over persistent connections, for a limited time.
 import { randomUUID } from 'node:crypto';
 import { Agent, request as open } from 'node:http';
 import { answerQuestions } from '../measure/programs.ts';
@@ -7,17 +7,17 @@ import { quantile } from '../measure/numbers.ts';
 export interface Request {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON that is posted, each time under a new Idempotency-Key; without it the path is got. */
+  /** JSON to post, each time with a new Idempotency-Key; without it the request is a GET. */
   readonly body?: string;
 }
 
 export interface LoadOrder {
   readonly origin: string;
   readonly requests: readonly Request[];
-  /** Where in the list to begin, so that a later round asks what no round has asked before. */
+  /** Start index in the list, so that a later round sends requests that no earlier round has sent. */
   readonly first: number;
   readonly connections: number;
-  /** Ends at whichever comes first. */
+  /** Ends at whichever limit is reached first. */
   readonly ms: number;
   readonly most: number;
 }

@@ -1,4 +1,4 @@
-// The fixed mix of the goals: 400 requests for pages of voyages with their port calls, half of them for the big company.
+// The fixed mix of the goals: 400 requests for pages of voyages with their port calls, half of them for the large company.
 import { chanceFrom } from '../measure/numbers.ts';
 import { bigCompany, shapesOf, type CompanyShape } from '../world/shape.ts';
 import type { Request } from './http-load.ts';
@@ -30,7 +30,7 @@ const words = [...vesselWords, ...otherWords];
 
 export type Tokens = Readonly<Record<number, string>>;
 
-/** A request of the person of a company; the bare server looks at the company alone. */
+/** A request of a company's user; the bare server only uses the company. */
 export function requestOf(company: number, path: string, tokens: Tokens): Request {
   return {
     path,

@@ -1,11 +1,11 @@
-/** The value below which the given share (0 to 1) of the values lies; NaN of nothing. */
+/** The value below which this share (0 to 1) of the values lies; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   const at = Math.min(ordered.length - 1, Math.max(0, Math.ceil(share * ordered.length) - 1));
   return ordered[at] ?? Number.NaN;
 }
 
-/** The middle value, or the mean of the two in the middle; NaN of nothing. */
+/** The middle value, or the mean of the two in the middle; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const ordered = values.toSorted((a, b) => a - b);
   const half = Math.floor(ordered.length / 2);
@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   return ordered.length % 2 === 1 ? upper : ((ordered[half - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A reproducible source of chance between 0 and 1 (mulberry32), so that every run asks the same. */
+/** A reproducible random generator from 0 to 1 (mulberry32), so that every run uses the same requests. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
-// What processes cost, as Linux counts it in /proc: processor time and resident memory.
+// What processes use, as counted by Linux in /proc: processor time and resident memory.
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The kernel counts in hundredths of a second on every architecture that Node runs on. */
+/** The kernel counts in hundredths of a second on every architecture supported by Node. */
 const msPerTick = 10;
 
 interface Counted {
@@ -14,7 +14,7 @@ interface Counted {
 function parse(pid: number): Counted | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything, brackets too.
+    // The name is in parentheses and may contain anything, including parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const at = (index: number) => Number(fields[index]);
     return { pid, parent: at(1), ownTicks: at(11) + at(12), buriedTicks: at(13) + at(14) };
@@ -29,7 +29,7 @@ function everyProcess(): readonly Counted[] {
     .flatMap((name) => parse(Number(name)) ?? []);
 }
 
-/** Processor time in ms that a process, its living descendants and its buried children have used until now. */
+/** Processor time in ms used so far by a process, its running descendants and its terminated children. */
 export function treeCpuMs(root: number): number {
   const all = everyProcess();
   const members = new Set([root]);
@@ -43,7 +43,7 @@ export function treeCpuMs(root: number): number {
   return ticks * msPerTick;
 }
 
-/** How many files a process of this account may open: each connection is one. */
+/** Maximum number of open files of a process of this account: each connection is one. */
 export function openFileLimit(): number {
   const found = /^Max open files\s+(\d+|unlimited)/m.exec(
     readFileSync('/proc/self/limits', 'utf8'),

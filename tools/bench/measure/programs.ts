@@ -1,4 +1,4 @@
-// Servers and clients run as processes of their own, so that what each costs can be told apart. They are asked by message.
+// Servers and clients run in separate processes, so that their costs can be separated. They communicate by messages.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STOP_LIMIT_MS = 15_000;
 const folder = path.dirname(import.meta.dirname);
 
-/** A running process that answers questions. */
+/** A running process that answers requests. */
 export interface Program {
   readonly pid: number;
   readonly ask: <Answer>(question: string, input?: unknown) => Promise<Answer>;
@@ -30,7 +30,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a file of this folder. Its standard output, a server's log, goes nowhere, as in the goals. */
+/** Starts a file of this folder. Its standard output, a server's log, is discarded, as the goals assume. */
 export function startProgram(file: string, nodeArguments: readonly string[] = []): Program {
   const child = spawn(process.execPath, [...nodeArguments, path.join(folder, file)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -77,7 +77,7 @@ export function startProgram(file: string, nodeArguments: readonly string[] = []
 
 type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
-/** The other side: answers the process that started this one, and ends with it. */
+/** The other side: answers the parent process and ends with it. */
 export function answerQuestions(answers: Answers): void {
   process.on('message', ({ id, question, input }: Asked) => {
     void (async () => {

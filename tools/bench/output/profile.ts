@@ -1,4 +1,4 @@
-// Where a server spends its time, from a profile that Node writes at its end (--cpu-prof).
+// Where a server spends its time, from a profile that Node writes when it exits (--cpu-prof).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Figures } from '../goals.ts';
@@ -16,7 +16,7 @@ interface CpuProfile {
 const root = path.resolve(import.meta.dirname, '../../..');
 const resting = /^\((idle|program|root)\)$/;
 
-/** The functions that worked longest by themselves, and the packages or rooms together. */
+/** The functions with the longest self time, and the totals by package or feature. */
 export function hotSpots(folder: string): readonly Figures[] {
   const [file] = readdirSync(folder)
     .filter((name) => name.endsWith('.cpuprofile'))

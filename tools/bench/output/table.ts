@@ -1,6 +1,6 @@
 import type { AreaResult, Figures, GoalResult } from '../goals.ts';
 
-/** A number with as many digits as are worth reading. */
+/** A number with only its significant digits. */
 export function shown(value: string | number): string {
   if (typeof value === 'string') return value;
   if (!Number.isFinite(value)) return '-';
@@ -41,7 +41,7 @@ function figuresText({ title, columns, rows }: Figures): string {
   )}`;
 }
 
-/** One area as text: the table of its goals, the raw figures below. */
+/** One area as text: the table of its goals and the raw figures below it. */
 export function areaText(name: string, { goals, figures, notes }: AreaResult): string {
   const parts = [
     `\n== ${name} ==`,

@@ -6,14 +6,14 @@ export interface PaperTime {
   readonly kind: 'pdf' | 'xlsx';
   /** 0: an empty page. */
   readonly events: number;
-  /** Processor time of one paper, the middle of the rounds. */
+  /** Processor time of one document, the median of the rounds. */
   readonly milliseconds: number;
 }
 
-/** Six times the events may take at most six times as long, and a half more. */
+/** Six times the events may take at most six times as long, plus half of that. */
 const mostGrowth = 9;
 
-/** Papers beside an empty page of the same library. */
+/** Documents compared with an empty page of the same library. */
 export function reportPapers(times: readonly PaperTime[]): AreaResult {
   const of = (kind: PaperTime['kind'], events: number): number => {
     const found = times.find((time) => time.kind === kind && time.events === events);

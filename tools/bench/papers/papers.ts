@@ -17,7 +17,7 @@ import { stayOf } from '../laytime/stays.ts';
 import { median } from '../measure/numbers.ts';
 import { type PaperTime, reportPapers, sizes } from './papers-report.ts';
 
-/** Papers of 50 and 300 events beside an empty page of the same library, in turns and in this process. */
+/** Documents of 50 and 300 events compared with an empty page of the same library, alternating and in this process. */
 export async function benchPapers({ isQuick, say }: BenchRun): Promise<AreaResult> {
   const rounds = isQuick ? 1 : 7;
   const works = worksOf();

@@ -1,4 +1,4 @@
-// The peer of the hub: socket.io as its documentation sets it up, web sockets alone, everybody in one room.
+// The reference for the hub: socket.io set up as documented, web sockets only, all clients in one room.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { type Pace, paceMessages } from '../hub/pace.ts';

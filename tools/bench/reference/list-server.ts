@@ -1,5 +1,5 @@
-// The reference of the lists: bare Fastify and pg, which pass on JSON that PostgreSQL built. No sign-in, no checks, no row
-// level security, no totals, no log; the company is believed.
+// The reference for the lists: bare Fastify and pg, which pass on JSON built by PostgreSQL. No sign-in, no checks, no row
+// level security, no totals, no log; the company id is trusted.
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { answerQuestions } from '../measure/programs.ts';

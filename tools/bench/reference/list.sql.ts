@@ -1,4 +1,4 @@
-// What a bare server asks PostgreSQL for: the whole answer as one JSON text. It must say the same as the product.
+// What a bare server requests from PostgreSQL: the whole response as one JSON text. It must equal the product's.
 
 const reasons = `(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'code', r.code) order by r.id), '[]')
   from shared.reasons_for_call r where r.id = any (c.reason_ids))`;
@@ -81,7 +81,7 @@ function patternOf(search: string): string {
   return `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-// The companies of the bench have no cargo: it is looked for, and there is nothing to write down.
+// The companies of the bench have no cargo: it is queried, but the result is always empty.
 const cargo = `(select coalesce(json_agg(json_build_object('id', c.id) order by c.id), '[]') from tenant.cargo c
   where c.company_id = v.company_id and c.voyage_id = v.id and c.deleted is null)`;
 
@@ -89,12 +89,12 @@ const cargoPorts = `(select coalesce(json_agg(json_build_object('id', l.id) orde
   from tenant.cargo c join tenant.cargo_ports l on l.company_id = c.company_id and l.cargo_id = c.id
   where c.company_id = v.company_id and c.voyage_id = v.id and c.deleted is null)`;
 
-/** One voyage with its port calls and cargo, by company and id alone. */
+/** One voyage with its port calls and cargo, by company and id only. */
 export const voyageStatement = `
   select (${voyage}::jsonb || jsonb_build_object('cargo', ${cargo}, 'cargoPorts', ${cargoPorts}))::text as body from tenant.voyages v ${joins}
   where v.company_id = $1 and v.id = $2 and v.deleted is null`;
 
-/** The smallest read: one person. */
+/** The smallest read: one user. */
 export const personStatement = `
   select json_build_object('id', p.id, 'fullName', p.full_name, 'rank', p.rank, 'email', p.email, 'phone', p.phone,
     'vessel', case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end,

@@ -1,4 +1,4 @@
-// Serves the reference page as well as such a page can be served: three requests, all compressed, the script for a year.
+// Serves the reference page as efficiently as possible: three requests, all compressed, the script cached for a year.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -12,12 +12,12 @@ import { listStatement } from './list.sql.ts';
 
 export interface PageAnswer {
   readonly origin: string;
-  /** The script as it travels. */
+  /** The script as transferred. */
   readonly scriptBytes: number;
 }
 
 const folder = path.join(import.meta.dirname, 'page');
-/** What the goals compare with is a page of this size, whatever the libraries of the day weigh. */
+/** The goals compare with a page of this size, whatever the current size of the libraries. */
 const wantedBytes = 85_000;
 
 function brotli(content: string, quality: number): Buffer {
@@ -39,7 +39,7 @@ async function script(): Promise<Buffer> {
   const bare = brotli(text, constants.BROTLI_MAX_QUALITY);
   const missing = wantedBytes - bare.length;
   if (missing <= 0) return bare;
-  // Random bytes as letters shrink to what they were.
+  // Random bytes written as letters compress back to about their own size.
   const chance = chanceFrom(85);
   const ballast = Buffer.from(
     Array.from({ length: missing }, () => Math.floor(chance() * 256)),

@@ -1,5 +1,5 @@
-// The reference of the registers: bare Fastify and pg over the same table. No sign-in, no checks, no row level security, no
-// totals, no history; the company is believed.
+// The reference for the registers: bare Fastify and pg on the same table. No sign-in, no checks, no row level security, no
+// totals, no history; the company id is trusted.
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { answerQuestions } from '../measure/programs.ts';

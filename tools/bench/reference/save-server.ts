@@ -1,5 +1,5 @@
-// The reference of the saves: bare Fastify and pg, one statement for each save. No sign-in, no checks but those of the
-// tables, no row level security, no history, no derived texts, no hub, no log; the company is believed.
+// The reference for saves: bare Fastify and pg, one statement for each save. No sign-in, no checks but those of the
+// tables, no row level security, no history, no derived texts, no hub, no log; the company id is trusted.
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { answerQuestions } from '../measure/programs.ts';

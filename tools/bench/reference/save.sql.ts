@@ -1,5 +1,5 @@
-// What a bare server keeps: the same columns, keys, checks and foreign keys in tables of its own, without triggers. So
-// nothing is derived, no history is written and nobody is told.
+// What a bare server stores: the same columns, keys, checks and foreign keys in its own tables, without triggers. So
+// nothing is derived, no history is written and no client is notified.
 
 export const bareTables = `
   create schema bare;
@@ -25,7 +25,7 @@ export const cargoRegisters = `
     select id, id, 'Iron ore', id from control.customers;
 `;
 
-/** Of a company ($1) and its voyage ($2): the body as JSON ($3). */
+/** For a company ($1) and its voyage ($2): the body as JSON ($3). */
 export const insertPortCall = `
   insert into bare.port_calls (company_id, voyage_id, port_id, agent_id, scheduled_arrival, scheduled_departure, reason_ids,
     call_vessel_id, call_stands, search_text)
@@ -36,7 +36,7 @@ export const insertPortCall = `
   returning json_build_object('id', id, 'port', json_build_object('id', port_id), 'scheduledArrival', scheduled_arrival,
     'scheduledDeparture', scheduled_departure, 'modified', modified)::text as body`;
 
-/** Of a company ($1) and its voyage ($2): the body as JSON ($3). */
+/** For a company ($1) and its voyage ($2): the body as JSON ($3). */
 export const insertCargo = `
   with made as (
     insert into bare.cargo (company_id, voyage_id, commodity_id, measurement_id, charterer_id)
@@ -53,6 +53,6 @@ export const insertCargo = `
     'charterer', json_build_object('id', made.charterer_id), 'modified', made.modified,
     'cargoPorts', (select json_agg(line) from lines))::text as body from made`;
 
-/** The port calls of the world have ids of their own making; new ones go on after them. */
+/** The port calls of the test data have explicit ids; new ones continue after them. */
 export const nextPortCall = `
   select setval(pg_get_serial_sequence('tenant.port_calls', 'id'), max(id)) from tenant.port_calls`;

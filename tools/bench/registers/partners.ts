@@ -22,7 +22,7 @@ const countries = ['NO', 'NL', 'PL', 'DE', 'NO', 'DK', 'LV', 'FI', 'GB'];
 const placeOf = (at: number): string => places[at % 9] ?? '';
 const wordOf = (at: number): string => words[(at * 7) % 8] ?? '';
 
-/** So many partners of which no two have one name; another trial has others. */
+/** This many partners with distinct names; each trial has other names. */
 export const partnersOf = (rows: number, trial: number): readonly FilePartner[] =>
   Array.from({ length: rows }, (_, at) => ({
     name: `Trial ${trial} ${placeOf(at)} ${wordOf(at)} ${at}`,
@@ -30,7 +30,7 @@ export const partnersOf = (rows: number, trial: number): readonly FilePartner[] 
     country: countries[at % 9] ?? 'NO',
   }));
 
-/** The file that a person would have. */
+/** The file as a user would have it. */
 export const csvOf = (partners: readonly FilePartner[]): string =>
   [
     'Name,E-mail,Country,Types',
@@ -38,7 +38,7 @@ export const csvOf = (partners: readonly FilePartner[]): string =>
     '',
   ].join('\n');
 
-/** Pages of the list: the first ones, or those that a phrase finds. */
+/** Pages of the list: the first pages, or the results of a search. */
 export const searchesOf = (what: 'page' | 'search'): readonly string[] =>
   Array.from({ length: 72 }, (_, at) =>
     what === 'page'
@@ -46,7 +46,7 @@ export const searchesOf = (what: 'page' | 'search'): readonly string[] =>
       : `/api/partners?take=50&s=${encodeURIComponent(phraseOf(at))}`,
   );
 
-/** Every second is of many partners, the others of a few. */
+/** Every second phrase matches many partners, the others a few. */
 function phraseOf(at: number): string {
   const word = wordOf(at).toLowerCase();
   return at % 2 === 0 ? `${word} ${at}` : `${placeOf(at).toLowerCase()} ${word}`;

@@ -4,7 +4,7 @@ import { type Cost, costColumns, costOf, costRow } from '../lists/rounds.ts';
 const asked = ['page', 'search'] as const;
 const words = { page: 'page of the list', search: 'search' } as const;
 
-/** The contenders of the race: each question at each server. */
+/** The entries of the race: each request at each server. */
 export const listNames = asked.flatMap((what) =>
   (['bare', 'product'] as const).map((server) => ({
     name: `${server}, ${words[what]}`,
@@ -13,7 +13,7 @@ export const listNames = asked.flatMap((what) =>
   })),
 );
 
-/** What one file costs, from its upload to the last stored row. */
+/** Cost of one file, from its upload to the last stored row. */
 export interface ImportCost {
   readonly cpuMs: number;
   readonly seconds: number;
@@ -26,7 +26,7 @@ export interface RegistersMeasured {
   readonly connections: number;
 }
 
-/** The table of the goals of registers with its raw figures. */
+/** The table of the register goals with its raw figures. */
 export function reportRegisters(measured: RegistersMeasured): AreaResult {
   const { rows, costs, files, connections } = measured;
   return {

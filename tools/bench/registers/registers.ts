@@ -13,12 +13,12 @@ import { csvOf, partnersOf, searchesOf } from './partners.ts';
 const connections = 16;
 const voyages = 1000;
 
-/** A register of 10,000 partners: its list and its search, and a file of as many rows, beside a bare server. */
+/** A register of 10,000 partners: its list, its search, and a file with as many rows, compared with a bare server. */
 export async function benchRegisters(run: BenchRun): Promise<AreaResult> {
   const rows = run.isQuick ? 500 : 10_000;
   const worlds = await run.worlds();
   const world = await worlds.of(voyages);
-  // The filled world states the ids of its partners itself.
+  // The test data sets the ids of its partners explicitly.
   await withClient(world.superuserUrl, (client) =>
     client.query("select setval(pg_get_serial_sequence('tenant.partners', 'id'), 1000000)"),
   );
@@ -39,7 +39,7 @@ export async function benchRegisters(run: BenchRun): Promise<AreaResult> {
     const bare = () => send(`${reference.origin}/api/bareImport`, JSON.stringify(partners), {});
     imports.bare.push(await weigh(async () => void (await bare()), reference.pid));
     imports.product.push(await weigh(() => importFile(product, csvOf(partners)), product.pid));
-    // Each file meets a register of the same size.
+    // Each file is imported into a register of the same size.
     await withClient(world.superuserUrl, async (client) => {
       if (round < rounds - 1)
         await client.query(`delete from tenant.partners where name like 'Trial %'`);
@@ -69,7 +69,7 @@ export async function benchRegisters(run: BenchRun): Promise<AreaResult> {
   return reportRegisters({ rows, costs, files, connections });
 }
 
-/** What the import dialog does: the file is read and shown, then stored. */
+/** What the import dialog does: read and preview the file, then store it. */
 async function importFile({ origin, tokens }: ProductOf, csv: string): Promise<void> {
   const headers = requestOf(bigCompany, '', tokens).headers;
   const form = new FormData();

@@ -2,7 +2,7 @@ import type { Request } from '../load/http-load.ts';
 import { requestOf, type Tokens } from '../load/mix.ts';
 import { shapesOf } from '../world/shape.ts';
 
-/** Enough voyages that a run gives each of them a few records, far from the most that one may have. */
+/** Enough voyages that a run adds only a few records to each, far below the limit. */
 const mostVoyages = 4000;
 const partnersOfEach = 30;
 
@@ -14,12 +14,12 @@ interface Turn {
 
 export interface PortCallOrder {
   readonly voyages: number;
-  /** Where they may call. */
+  /** Ports where they may call. */
   readonly ports: readonly number[];
   readonly tokens: Tokens;
 }
 
-/** New port calls in turns for many voyages, half of them of the big company. */
+/** New port calls for many voyages in turn, half of them of the large company. */
 export const portCallSaves = ({ voyages, ports, tokens }: PortCallOrder): readonly Request[] =>
   turnsOf(voyages).map(({ company, voyage, turn }) => {
     const day = Date.UTC(2031, 0, 1 + (turn % 300));
@@ -35,7 +35,7 @@ export const portCallSaves = ({ voyages, ports, tokens }: PortCallOrder): readon
     );
   });
 
-/** New cargo from the first to the last port call of many voyages, half of them of the big company. */
+/** New cargo from the first to the last port call of many voyages, half of them of the large company. */
 export const cargoSaves = (voyages: number, tokens: Tokens): readonly Request[] =>
   turnsOf(voyages).map(({ company, voyage, turn }) =>
     posted(

@@ -4,7 +4,7 @@ import { type Cost, costColumns, costOf, costRow } from '../lists/rounds.ts';
 const records = ['portCall', 'cargo'] as const;
 const words = { portCall: 'port call', cargo: 'cargo' } as const;
 
-/** The contenders of the race: each record at each server. */
+/** The entries of the race: each record at each server. */
 export const saveNames = records.flatMap((record) =>
   (['bare', 'product'] as const).map((server) => ({
     name: `${server}, new ${words[record]}`,
@@ -19,7 +19,7 @@ export interface SavesRaced {
   readonly connections: number;
 }
 
-/** The table of the goals of the saves with its raw figures. */
+/** The table of the save goals with its raw figures. */
 export function reportSaves({ voyages, costs, connections }: SavesRaced): AreaResult {
   return {
     goals: records.flatMap((record) => goalsOf(costs, words[record])),

@@ -9,7 +9,7 @@ import { cargoSaves, portCallSaves } from './save-requests.ts';
 
 const connections = 16;
 
-/** Saves of port calls and of cargo: what one costs beside a bare server that does the same inserts. */
+/** Saves of port calls and of cargo: their cost compared with a bare server that does the same inserts. */
 export async function benchSaves(run: BenchRun): Promise<AreaResult> {
   const worlds = await run.worlds();
   const voyages = run.isQuick ? 5000 : 50_000;

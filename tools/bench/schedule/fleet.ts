@@ -1,9 +1,9 @@
-/** As many vessels and days as the schedule is promised for. */
+/** The number of vessels and days that the schedule supports. */
 export const fleet = { vessels: 40, days: 730, callsOfVoyage: 4 } as const;
 
 /**
- * Runs before the page's own scripts: every answer of the schedule becomes that of a large fleet, cut to the asked
- * period. All that the page can ask for is made with the first answer, so that making it costs no frame later.
+ * Runs before the page's own scripts: every response of the schedule is replaced by that of a large fleet, cut to the
+ * requested period. All of it is created with the first response, so that creating it costs no frame later.
  */
 export const largeFleet = `
   (() => {
@@ -75,7 +75,7 @@ export const largeFleet = `
     };
   })()`;
 
-/** A page with nothing but a canvas of the board's size, which paints one line wherever the wheel has brought it. */
+/** A page with only a canvas of the board's size, which paints one line wherever the wheel has moved it. */
 export const bareCanvas = `<body style="margin:0"><canvas width="1190" height="660"></canvas><script>
   const context = document.querySelector('canvas').getContext('2d', { alpha: false });
   let at = 0;

@@ -26,7 +26,7 @@ interface Turning {
   readonly forMs: number;
 }
 
-/** Turns the wheel sideways, or to and fro with Ctrl, and counts what was shown meanwhile. */
+/** Turns the wheel sideways, or to and fro with Ctrl, and counts the frames. */
 export async function framesOf(page: Page, { move, processor, forMs }: Turning): Promise<Frames> {
   await page.bringToFront();
   const devtools = await page.context().newCDPSession(page);

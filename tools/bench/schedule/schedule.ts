@@ -22,7 +22,7 @@ interface Measured {
   readonly bare: Frames;
 }
 
-/** The fleet schedule of 40 vessels by two years: its frames beside those of a bare canvas, and its call. */
+/** The fleet schedule of 40 vessels over two years: its frames compared with a bare canvas, and its API call. */
 export async function benchSchedule(run: BenchRun): Promise<AreaResult> {
   const world = await (await run.worlds()).of(run.isQuick ? 5000 : 50_000);
   const product = await startProduct(run, world, {
@@ -71,7 +71,7 @@ interface Case {
   readonly isQuick: boolean;
 }
 
-/** Both in turns, so that other work on the machine slows both. */
+/** Alternating, so that other work on the machine slows both. */
 async function beside({ page, bare }: Pages, asked: Case): Promise<Measured> {
   const { zoom, move, processor, isQuick } = asked;
   const turning = { move, processor, forMs: isQuick ? 300 : 2500 };
@@ -126,7 +126,7 @@ interface Calls {
   readonly portCalls: number;
 }
 
-/** The board of 40 vessels and two years, asked for as the page asks. */
+/** The board of 40 vessels and two years, requested as by the page. */
 async function boardCalls(page: Page, origin: string, times: number): Promise<Calls> {
   const asked = page.waitForRequest((request) => /\/api\/schedule\?/.test(request.url()));
   await page.goto(`${origin}/voyages?view=schedule`);

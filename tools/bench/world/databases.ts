@@ -9,16 +9,16 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgre
 import { loadCatalogue } from '../../../apps/server/src/ports/catalogue.load.ts';
 import { fill } from './fill.ts';
 
-/** A filled database, as the product reaches it and as somebody whom row level security does not hold. */
+/** A filled database, as the product connects to it and with a role that bypasses row level security. */
 export interface World {
   readonly voyages: number;
   readonly servingUrl: string;
   readonly superuserUrl: string;
 }
 
-/** A throw-away cluster with a filled database of each size that was asked for. */
+/** A temporary cluster with a filled database of each requested size. */
 export interface Worlds {
-  /** The process whose tree is all of PostgreSQL. */
+  /** The root process of PostgreSQL. */
   readonly postgresPid: number;
   readonly of: (voyages: number) => Promise<World>;
   readonly stop: () => Promise<void>;
@@ -26,7 +26,7 @@ export interface Worlds {
 
 const migrations = path.resolve(import.meta.dirname, '../../../apps/server/migrations');
 
-/** Starts the cluster; a database is filled when it is first asked for. */
+/** Starts the cluster; a database is filled when it is first requested. */
 export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
   const cluster = await startEmbeddedPostgres({ ephemeral: true });
   try {
@@ -79,7 +79,7 @@ function named(address: string, database: string): string {
   return url.href;
 }
 
-/** A connection for one piece of work. */
+/** A connection for one task. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

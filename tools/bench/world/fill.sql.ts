@@ -1,4 +1,4 @@
-// Statements that fill a database with voyages. Everything follows from running numbers, so each run has the same data.
+// Statements that fill a database with voyages. All data follows from sequence numbers, so each run has the same data.
 
 const names = `(array['Aurora','Borealis','Cassiopeia','Doggerbank','Eidsvoll','Fastnet','Gudrun','Hanstholm','Ingrid','Jutlandia',
   'Kattegat','Lofoten','Magellan','Norrland','Orkanger','Pelagia','Quarnero','Ravnholt','Skagerrak','Torsvik',
@@ -6,10 +6,10 @@ const names = `(array['Aurora','Borealis','Cassiopeia','Doggerbank','Eidsvoll','
 const kinds = `(array['Star','Trader','Pioneer','Spirit','Carrier','Breeze','Venture','Horizon','Courage','Harmony','Wind','Crown',
   'Bridge','Wave','Grace','Express','Glory','Legend','Dawn','Fortune'])`;
 
-/** The last day that voyages are known to have run; later ones are planned. */
+/** The last day with completed voyages; later ones are planned. */
 const today = `timestamptz '2026-06-01 06:00:00+00'`;
 
-/** Tables of this connection alone: the companies ($1 as JSON) and the catalogue's ports by a running number. */
+/** Temporary tables of this connection: the companies ($1 as JSON) and the catalogue's ports with sequence numbers. */
 export const ground = [
   `create temp table bench_companies as
     select * from json_to_recordset($1) as c (company bigint, voyages int, vessels int, "voyagesBefore" bigint, "vesselsBefore" bigint)`,
@@ -47,7 +47,7 @@ export const registers = [
     from bench_companies, generate_series(1, vessels) n`,
 ];
 
-/** One row for each voyage: its company, vessel, turn among the vessel's voyages, and the ports it calls at. */
+/** One row for each voyage: its company, vessel, number among the vessel's voyages, and the ports it calls at. */
 const plan = `
   select c.company, c."voyagesBefore" + i + 1 as id, c."vesselsBefore" + i % c.vessels + 1 as vessel,
     i / c.vessels as turn,
@@ -107,7 +107,7 @@ export const voyages = `
     select coalesce(case when starts + interval '1 day' < ${today} then starts + interval '37 minutes' end, starts) as start_at,
       coalesce(${sailed(`starts + interval '7 days'`)}, starts + interval '7 days') as end_at) f`;
 
-/** What short free texts lean on, from all that the texts of voyages and port calls are made of; a trigger keeps it in the product. */
+/** The index data for short free texts, from all texts of voyages and port calls; in the product a trigger maintains it. */
 export const searchPairs = `
   insert into tenant.search_pairs (company_id, pair)
   select c.company, p.pair from bench_companies c, (
@@ -121,7 +121,7 @@ export const searchPairs = `
       union select 'ref-' || n from generate_series(10, 999) n
       union select '  ') t (value), shared.pairs(t.value) p (pair)) p`;
 
-/** What the product derives of the first voyages of a company and of their port calls, as one text. */
+/** What the product derives for the first voyages of a company and their port calls, as one text. */
 export const derived = `
   select (select md5(string_agg(concat_ws('|', id, call_vessel_id, call_stands, call_idle, search_text), ';' order by id))
     from tenant.port_calls where company_id = $1 and voyage_id <= $2) || md5(string_agg(concat_ws('|', id, start_at, end_at, sort_at, from_text, to_text, ballast_text, vessel_text, search_text), ';'
@@ -131,7 +131,7 @@ export const derived = `
 export const derive = `
   select tenant.refresh_voyages($1, array(select id from tenant.voyages where company_id = $1 and id <= $2))`;
 
-/** Indexes that are made after the load, with how each is made; those that a constraint stands on stay. */
+/** Indexes created after the load, with their definitions; those that belong to a constraint stay. */
 export const lateIndexes = `
   select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indrelid

@@ -13,12 +13,12 @@ import {
 } from './fill.sql.ts';
 import { bigCompany, shapesOf } from './shape.ts';
 
-/** Password of every person of the filled companies. */
+/** Password of every user of the filled companies. */
 export const password = 'fairlead';
 
 /**
- * Fills a migrated database with so many voyages and four port calls each. Triggers and foreign keys rest for the load,
- * which only a superuser may order; afterwards the product's own derivation must find nothing to change.
+ * Fills a migrated database with this many voyages and four port calls each. Triggers and foreign keys are disabled during
+ * the load, which requires a superuser; afterwards the product's own derivation must find nothing to change.
  */
 export async function fill(superuserUrl: string, number: number): Promise<void> {
   const client = new pg.Client({
@@ -29,7 +29,7 @@ export async function fill(superuserUrl: string, number: number): Promise<void> 
   try {
     await client.query('set session_replication_role = replica');
     const [makeCompanies = '', ...rest] = ground;
-    // A statement that creates takes no parameters.
+    // DDL statements take no parameters.
     const shapes = pg.escapeLiteral(JSON.stringify(shapesOf(number)));
     for (const text of [
       makeCompanies.replace('$1', () => shapes),
@@ -60,7 +60,7 @@ async function giveFirstPersonAnAccount(client: pg.Client): Promise<void> {
   ]);
 }
 
-/** Holds the generated texts and times against what the product would have derived; nothing stays changed. */
+/** Compares the generated texts and times with what the product would derive; leaves nothing changed. */
 async function checkDerived(client: pg.Client): Promise<void> {
   const sample = [bigCompany, 150];
   const hash = async () =>

@@ -1,4 +1,4 @@
-// Who has how much: 100 companies, the first of which holds two fifths of everything.
+// Distribution of the data: 100 companies, the first of which has two fifths of everything.
 
 export interface CompanyShape {
   readonly company: number;
@@ -15,7 +15,7 @@ const share = 0.4;
 
 const vesselsOf = (voyages: number) => Math.min(400, Math.max(2, Math.ceil(voyages / 100)));
 
-/** The companies of a database with so many voyages; ids follow each other without gaps. */
+/** The companies of a database with this many voyages; ids are consecutive. */
 export function shapesOf(voyages: number): readonly CompanyShape[] {
   const big = Math.round(voyages * share);
   const rest = voyages - big;

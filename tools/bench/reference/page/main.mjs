@@ -1,4 +1,4 @@
-// The reference of the screens: React, TanStack Query and a list that draws the rows in view, and nothing else.
+// The reference for the screens: only React, TanStack Query and a list that renders the rows in view.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
