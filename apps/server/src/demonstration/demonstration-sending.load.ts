@@ -37,7 +37,7 @@ interface Sent {
 /** The latest claim of an owner that has been sent and results in demurrage. */
 const latestSent = `
   select f.id as fixture_id, f.fixture_number, l.id as calculation_id, l.number as calculation_number,
-    v.number as version, v.at, v.name, v.party, v.sha256, v.content, v.result, v.summary ->> 'net' as net,
+    v.number as version, least(v.at, now() - interval '1 day') as at, v.name, v.party, v.sha256, v.content, v.result, v.summary ->> 'net' as net,
     v.summary ->> 'currency' as currency, tenant.laytime_paper_head($1, l.id) as head,
     u.id as author_id, u.full_name as author
   from tenant.fixtures f

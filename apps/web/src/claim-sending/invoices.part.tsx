@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { printedDay } from '../platform/lists/filter-parts.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { fetchInvoice, type Invoice } from './claim-sending.data.ts';
@@ -64,8 +65,8 @@ export function InvoiceList({ fixture, invoices }: InvoiceListProps) {
 
 const aboutOf = ({ issuedOn, dueOn, credits, reason, commission, by }: Invoice): string =>
   [
-    issuedOn,
-    ...(dueOn === null ? [] : [`due ${dueOn}`]),
+    printedDay(issuedOn),
+    ...(dueOn === null ? [] : [`due ${printedDay(dueOn)}`]),
     ...(Number(commission) === 0
       ? []
       : [`less ${formatDecimal(commission, 2)} address commission`]),

@@ -10,6 +10,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { printedDay } from '../platform/lists/filter-parts.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import {
@@ -107,7 +108,7 @@ function SendingActions({ fixture, sending }: SendingRowProps) {
           loading={repeating.isPending}
           onClick={() => repeating.mutate(undefined, { onError: fail })}
         >
-          Send again to who was not reached
+          Send again to those not reached
         </Button>
       </div>
     );
@@ -138,7 +139,7 @@ function aboutOf({ created, by, version, versionSha256, outdated, handedOver }: 
     handedOver === null
       ? []
       : [
-          `${label(handedOverWays, handedOver.way)} on ${handedOver.on}`,
+          `${label(handedOverWays, handedOver.way)} on ${printedDay(handedOver.on)}`,
           ...(handedOver.note === null ? [] : [handedOver.note]),
         ];
   return [made, frozen, ...known, ...over].join(', ');

@@ -108,7 +108,7 @@ const money: readonly Column<ClaimRow>[] = [
   {
     key: 'amount',
     label: 'Amount',
-    width: 126,
+    width: 148,
     align: 'right',
     uncut: true,
     phone: 'second',
@@ -121,7 +121,8 @@ const money: readonly Column<ClaimRow>[] = [
           data-owed={(row.settled ?? row.net ?? '').startsWith('-') ? 'byUs' : 'toUs'}
           data-tip={row.settled === null ? undefined : 'Settled'}
         >
-          <PaymentGlyph state={row.balance?.state} /> {amountOf(row)} <span>{row.currency}</span>
+          <PaymentGlyph state={row.balance?.state} />
+          {amountOf(row)} <span>{row.currency}</span>
         </span>
       ),
     text: (row) => (amountOf(row) === '' ? '' : `${amountOf(row)} ${row.currency}`),

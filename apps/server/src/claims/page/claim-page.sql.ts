@@ -34,7 +34,7 @@ export const claimHead = ({ company, fixture }: ClaimPlace) =>
     sql`
     select f.currency, m.id as claim_id, m.modified, m.settled_amount::text as settled_amount,
       m.settled_currency, m.settled_on, m.settled_reason, u.full_name as settled_by, m.exchange_currency,
-      m.exchange_rate::text as exchange_rate, m.exchange_on, m.exchange_source,
+      trim_scale(m.exchange_rate)::text as exchange_rate, m.exchange_on, m.exchange_source,
       (select c.time_bar from tenant.laytime_calculations c
        where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
        order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) as time_bar,

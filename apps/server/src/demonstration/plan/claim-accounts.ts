@@ -103,14 +103,14 @@ function paymentsOf(scene: Scene): readonly object[] {
     const rest = subtractDecimals(settled, first);
     const parts: readonly Paid[] = [
       {
-        paid_on: addDays(on, -30),
+        paid_on: addDays(on, -1),
         amount: first,
         currency,
         is_on_account: true,
         reference: 'On account',
       },
       {
-        paid_on: addDays(on, 2),
+        paid_on: on,
         amount: rest,
         currency,
         bank_charge: '25',

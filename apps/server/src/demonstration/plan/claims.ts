@@ -153,7 +153,7 @@ function claimOf(disputed: Disputed, { nowMs, author, nextId }: Story) {
   );
   const id = nextId();
   const isSettled = fixture.status === fixtureStatus.Settled;
-  const day = new Date(nowMs - 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(nowMs).toISOString().slice(0, 10);
   return {
     comparison: { company_id, ours_id: ours.id, theirs_id: theirs.id, decisions },
     claim: {
