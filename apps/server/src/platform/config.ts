@@ -16,7 +16,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** What secrets in the database are sealed with; absent: the key in the data folder. */
   readonly secretKey: string | undefined;
-  /** The key before it: what it sealed is sealed anew at the start. */
+  /** The previous key: what it sealed is sealed again at the start. */
   readonly previousSecretKey: string | undefined;
   readonly oidc: {
     readonly issuer: string | undefined;
@@ -38,13 +38,13 @@ export interface Config {
         readonly secretAccessKey: string | undefined;
       }
     | undefined;
-  /** Where the office suite's calls go; never a request's choice. */
+  /** Where calls to the office suite go; a request can never choose it. */
   readonly graphUrl: string;
   /** Absent where the installation sends no mail. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Private addresses that webhooks and connections may reach all the same. */
   readonly webhookAllow: Allowed;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly AddressRange[];
   /** The bearer token that /metrics needs; without one it is not there. */
   readonly metricsToken: string | undefined;
@@ -233,7 +233,7 @@ function statedSettings(env: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-/** Everyone knows the password of the demonstration accounts: they are for the people at this machine. */
+/** Everyone knows the password of the demonstration accounts: they are for people at this machine only. */
 function demoOf(values: z.output<typeof environment>): boolean {
   const isEmbedded = values.DATABASE_URL === undefined && values.OIDC_ISSUER === undefined;
   const isOwnMachine =

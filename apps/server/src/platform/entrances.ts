@@ -6,7 +6,10 @@ import type { OfficeHub } from './hub/office-hub.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 
-/** Whoever needs longer to say what it wants holds a connection for nothing; bodies may take as long as a satellite needs. */
+/**
+ * A client that takes longer to send its headers holds a connection for nothing; bodies may take as long as a satellite
+ * link needs.
+ */
 const headersTimeout = 15_000;
 
 export interface Entrances {

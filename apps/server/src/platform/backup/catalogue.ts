@@ -91,7 +91,7 @@ export async function isHeldByRowSecurity(client: Client): Promise<boolean> {
   return rows[0]?.held ?? true;
 }
 
-/** The companies, and 0 for what concerns none; a role held by row level security reads one after the other. */
+/** The companies, and 0 for what concerns no company; a role under row-level security reads one after the other. */
 export async function readCompanies(client: Client): Promise<readonly string[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('control.customers') is not null as exists",

@@ -1,4 +1,4 @@
-// What the commands for backup and restore share: the file they are given, and how they end.
+// What the commands for backup and restore share: the file argument, and how they end.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingError } from '../config.ts';
@@ -22,7 +22,7 @@ export function fileArgument(
   return path.resolve(env['INIT_CWD'] ?? process.cwd(), file);
 }
 
-/** The company behind `--company`; undefined where none is named. */
+/** The company of `--company`; undefined where none is named. */
 export function companyArgument(args: readonly string[]): number | undefined {
   const at = args.indexOf('--company');
   if (at < 0) return undefined;
@@ -32,7 +32,10 @@ export function companyArgument(args: readonly string[]): number | undefined {
   return Number(company);
 }
 
-/** Throws where a backup cannot be written, before any work is done for it; an existing file only goes when told so. */
+/**
+ * Throws where a backup cannot be written, before any work is done for it; an existing file is overwritten only on
+ * request.
+ */
 export function refuseUnwritable(file: string, mayOverwrite: boolean): void {
   const folder = path.dirname(file);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -63,7 +66,7 @@ function explain(error: unknown): string {
   return explainStartFailure(error).replace('Fairlead could not start: ', 'This did not work: ');
 }
 
-/** Runs a command: its result goes to standard output, a failure as one sentence to standard error. */
+/** Runs a command: writes its result to standard output, a failure as one sentence to standard error. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

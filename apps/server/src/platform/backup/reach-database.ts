@@ -1,5 +1,5 @@
-// The database for a command: the one of the settings, the one of the running product, or the embedded one, which is
-// then started for as long as the command takes.
+// The database for a command: the one of the settings, the one of the running product, or the embedded one, which is then
+// started for the duration of the command.
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ function inUse(settings: Settings, superuserUrl: string): ReachedDatabase {
   if (instance !== undefined && instance.purpose !== 'fairlead') {
     throw alreadyRunning(path.resolve(settings.dataDir), instance);
   }
-  // The running product keeps its tables up to date itself, and its roles have passwords that only it knows.
+  // The running product updates its tables itself, and only it knows the passwords of its roles.
   return { url: productDatabase(superuserUrl), isInUse: true, migrate: () => Promise.resolve() };
 }
 
@@ -93,7 +93,9 @@ async function startedFor<T>(
   }
 }
 
-/** Runs `work` with the database of the settings; `purpose` names the command to whoever starts meanwhile. */
+/**
+ * Runs `work` with the database of the settings; `purpose` names the command to a process that starts in the meantime.
+ */
 export function withDatabase<T>(
   settings: Settings,
   purpose: string,

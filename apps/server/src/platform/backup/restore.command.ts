@@ -26,7 +26,7 @@ await runCommand(async () => {
       throw new StartFailure(
         'Start Fairlead once, so that its catalogues are there; one company can then be restored beside others.',
       );
-    // An empty database takes the tables as they were when the backup was made, and grows from there.
+    // An empty database gets the tables as they were when the backup was made, and is migrated from there.
     if (isFresh) await database.migrate(archive.header.migrations.at(-1)?.name);
     if (company !== undefined) return restoreOne({ ...database, file, args, company, config });
     const result = await restoreBackup({
@@ -44,7 +44,10 @@ await runCommand(async () => {
   });
 });
 
-/** In its place and beside it cannot both be meant, and only one company can be put beside others. */
+/**
+ * Replacing a company and restoring it as a new one exclude each other, and only a single company can be restored as a
+ * new one.
+ */
 function refuseTwoPlaces(args: readonly string[], company: number | undefined): void {
   if (!args.includes('--as-new')) return;
   if (args.includes('--replace'))

@@ -1,4 +1,4 @@
-// Puts a backup back, all of it or nothing: rows, sequences and files in one transaction, verified before it commits.
+// Restores a backup, all or nothing: rows, sequences and files in one transaction, verified before it commits.
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import type { ArchiveHeader, ArchiveTotals, SectionEnd } from './archive-format.ts';
@@ -32,7 +32,7 @@ type Target = {
   readonly tables: ReadonlyMap<string, Table>;
   readonly sequences: ReadonlyMap<string, string>;
   readonly files: FilesRestore;
-  /** What the archive says of each table, to compare with what was stored. */
+  /** What the archive states of each table, to compare with what was stored. */
   readonly ends: Map<string, SectionEnd>;
   readonly columns: Map<string, readonly string[]>;
 };
@@ -48,7 +48,7 @@ export async function refuseOtherSchema(client: Client, header: ArchiveHeader): 
 }
 
 async function holdsRows(client: Client, tables: readonly Table[]): Promise<boolean> {
-  // Catalogues are filled by every start; they do not make a database somebody's.
+  // Every start fills the catalogues; a database with nothing else counts as empty.
   const own = tables.filter((table) => isKept(table) && !table.name.startsWith('shared.'));
   for (const { sql } of own) {
     const { rows } = await client.query<{ some: boolean }>(
@@ -61,7 +61,7 @@ async function holdsRows(client: Client, tables: readonly Table[]): Promise<bool
 
 async function empty(client: Client, tables: readonly Table[]): Promise<void> {
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ sql }) => sql).join(', ')}`);
-  // Jobs that were queued for the rows that go must not run for those that come.
+  // Jobs that were queued for the replaced rows must not run for the restored ones.
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('pgboss.job') is not null as exists",
   );
@@ -82,8 +82,8 @@ async function put(target: Target, section: Section): Promise<void> {
   if (section.kind === 'sequence') {
     const sql = target.sequences.get(section.name);
     if (sql === undefined) return;
-    // A restarted sequence lives in a file of this transaction, so that setval is undone with it, which it never is
-    // otherwise.
+    // A restarted sequence gets a new file in this transaction, so that a rollback also undoes setval, which it otherwise
+    // does not.
     await target.client.query(`alter sequence ${sql} restart`);
     await target.client.query('select setval($1::regclass, $2::bigint, $3)', [
       sql,

@@ -34,7 +34,7 @@ async function* copied(
     to(`copy (select ${list(table.columns)} from ${table.sql}) to stdout`),
   );
   for await (const chunk of stream) yield chunk as Buffer;
-  // The stream may end before the server's closing words with the count have arrived; the next answer comes after them.
+  // The stream may end before the server's final message with the count has arrived; the next answer comes after it.
   await client.query('select');
   count(stream.rowCount);
 }
@@ -51,8 +51,8 @@ async function* copiedByCompany(
 }
 
 /**
- * All rows of a table. A role held by row level security sees one company at a time, and so reads one after the other;
- * the snapshot of the transaction is the same for all.
+ * All rows of a table. A role under row-level security sees one company at a time, and so reads one after the other; the
+ * snapshot of the transaction is the same for all.
  */
 export function rowsOf({ client, isHeld }: Scope, table: Table): SectionSource {
   let rows = 0;
@@ -75,7 +75,7 @@ export function copiedRows(client: Client, query: string): SectionSource {
   return { chunks: chunks(), rows: () => rows };
 }
 
-/** Puts rows into a table; answers how many the database took. */
+/** Inserts rows into a table; returns how many the database accepted. */
 export async function putRows(
   client: Client,
   target: { readonly table: Pick<Table, 'sql'>; readonly columns: readonly string[] },

@@ -24,7 +24,7 @@ export async function storedFiles(folder: string): Promise<readonly StoredFile[]
 
 export type FilesRestore = {
   readonly put: (name: string, chunks: AsyncIterable<Buffer>) => Promise<void>;
-  /** Puts the restored files in the place of the present ones; `undo` takes that back. */
+  /** Replaces the present files with the restored ones; `undo` reverses that. */
   readonly exchange: () => Promise<{ readonly undo: () => Promise<void> }>;
   readonly cleanUp: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ function safePath(folder: string, name: string): string {
   );
 }
 
-/** Receives files beside the folder, which takes their place only at `exchange`. */
+/** Receives files beside the folder, which they replace only at `exchange`. */
 export function restoreFiles(folder: string): FilesRestore {
   const arriving = `${folder}.arriving`;
   const leaving = `${folder}.leaving`;

@@ -1,5 +1,5 @@
-// While rows are restored, nothing may react to them: foreign keys are taken off (and checked as they are put back),
-// triggers sleep, and row level security does not hold the owner. All inside the transaction of the restore.
+// While rows are restored, nothing may react to them: foreign keys are dropped (and checked when they are added again),
+// triggers are disabled, and row-level security does not apply to the owner. All inside the transaction of the restore.
 import { escapeIdentifier } from 'pg';
 import type { Client } from 'pg';
 import type { Table } from './catalogue.ts';
@@ -44,7 +44,7 @@ async function each(client: Client, statements: readonly string[]): Promise<void
   for (const statement of statements) await client.query(statement);
 }
 
-/** Puts the triggers of the tables to sleep; `resume` wakes them. Whoever reads is not held up, whoever writes waits. */
+/** Disables the triggers of the tables; `resume` enables them again. Reads are not blocked, writes wait. */
 export async function suspendTriggers(
   client: Client,
   tables: readonly Pick<Table, 'name'>[],

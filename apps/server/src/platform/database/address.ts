@@ -1,7 +1,7 @@
-/** Where a database is at this moment: an embedded one may come back on another port. */
+/** The current address of a database: an embedded one may come back on another port. */
 export type DatabaseAddress = () => string;
 
-/** The address with the port that holds at the time of asking. */
+/** The address with the current port, read at each call. */
 export function addressOn(url: string, port: () => number): DatabaseAddress {
   return () => {
     const now = new URL(url);

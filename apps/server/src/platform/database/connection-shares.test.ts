@@ -12,7 +12,7 @@ const limits = {
 
 const longWaits = { call: 60_000, long: 60_000, job: 60_000 };
 
-/** Takes turns for companies in order; what became of each. */
+/** Takes turns for companies in order; returns the outcome of each. */
 async function outcomes(wanted: readonly (readonly [number, Effort])[]): Promise<string[]> {
   const shares = new ConnectionShares(limits);
   return Promise.all(

@@ -1,8 +1,8 @@
-/** What a connection is needed for: a call, one that reads far, or work of the worker that nobody waits for. */
+/** What a connection is needed for: a call, a call that reads much data, or work of the worker that no one waits for. */
 export type Effort = 'call' | 'long' | 'job';
 
 export interface ShareLimits {
-  /** Connections of all companies together; what the pool has beyond stays for sign-in and rights. */
+  /** Connections of all companies together; what the pool has beyond that is reserved for sign-in and rights. */
   readonly together: number;
   readonly perCompany: number;
   readonly longTogether: number;
@@ -28,7 +28,7 @@ export function sharesOf(connections: number): ShareLimits {
 
 /** No connection became free in time. */
 export class NoTurn extends Error {
-  /** Whether the company's own work was in the way, or that of all together. */
+  /** Whether the company's own limit was reached, or that of all together. */
   readonly blocker: 'company' | 'all';
 
   constructor(blocker: NoTurn['blocker']) {
@@ -39,9 +39,9 @@ export class NoTurn extends Error {
 
 /** The right to use one connection. */
 export interface Turn {
-  /** Gives it back for good. */
+  /** Returns it for good. */
   release(): void;
-  /** Gives the connection to others for a while; work that reads far still counts among such work. */
+  /** Lends the connection to others for a while; long reads still count as such. */
   rest(): void;
   /** Waits for a connection again, as long as it would have for the first; rejects with NoTurn. */
   resume(): Promise<void>;
@@ -158,7 +158,7 @@ export class ConnectionShares {
     return held.all >= perCompany || (isLong && held.long >= longPerCompany);
   }
 
-  /** The next turn belongs to the company that has the fewest, and there to whoever has waited longest. */
+  /** The next turn goes to the company that has the fewest, and there to the request that has waited longest. */
   #beginNext(): void {
     let next: Waiting | undefined;
     let fewest = Number.POSITIVE_INFINITY;

@@ -41,9 +41,9 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Asked anew for each connection where it is no fixed text. */
+  /** Read again for each connection where it is not a fixed text. */
   readonly url: string | DatabaseAddress;
-  /** Role to act as when the address signs in as somebody mightier. */
+  /** Role to act as when the address signs in as a more powerful one. */
   readonly role?: string | undefined;
   readonly connections?: number;
   /** Left out by commands that need no secret. */
@@ -68,8 +68,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     Client: clientOf(options.url),
     max: connections,
     types: wireTypes,
-    // A generic plan made free text 68 times slower (docs/decisions/0003), planning anew makes reading one voyage four
-    // times dearer: only statements with a name may keep a plan, all others are planned for their values.
+    // A generic plan made free text 68 times slower (docs/decisions/0003), and planning each time makes reading one
+    // voyage four times as expensive: only named statements may reuse a plan, all others are planned for their values.
     options: `-c TimeZone=UTC -c plan_cache_mode=auto${options.role === undefined ? '' : ` -c role=${options.role}`}`,
     application_name: 'fairlead',
     connectionTimeoutMillis: 5000,
@@ -134,7 +134,7 @@ async function read<T>(pool: pg.Pool, job: Work<T> & { readonly turn: Turn }): P
   const lease = new ReadLease({
     turn,
     connect: () => pool.connect(),
-    // Sent in the same round trip as the first statement; session-wide, and every checkout states it anew.
+    // Sent in the same round trip as the first statement; session-wide, and every checkout sets it again.
     state: (client) =>
       client.query({
         name: 'state-company',
@@ -199,13 +199,13 @@ async function transaction<T>(
   }
 }
 
-/** Whether the disk of the database or of the stored files has no room left. */
+/** Whether the disk of the database or of the stored files is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** Whether PostgreSQL ended a statement that took longer than it may. */
+/** Whether PostgreSQL ended a statement that exceeded its time limit. */
 export function isStatementTimeout(error: unknown): boolean {
   return (error as { code?: unknown }).code === '57014';
 }

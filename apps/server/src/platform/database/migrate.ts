@@ -20,8 +20,8 @@ interface Step {
 }
 
 /**
- * Brings the schema up to date: SQL files in the order of their numbers, each in a transaction of its own.
- * A file that changed after it ran is refused. Two servers that start together wait on a row, not on an advisory lock.
+ * Migrates the schema: runs SQL files in the order of their numbers, each in its own transaction. A file that changed
+ * after it ran is refused. Two servers that start together wait on a row, not on an advisory lock.
  */
 export async function migrate(options: MigrationOptions): Promise<number> {
   const steps = await readSteps(options.folder);
@@ -77,7 +77,7 @@ async function runStep(client: pg.Client, step: Step, options: MigrationOptions)
   }
 }
 
-/** What is only ever added to: whoever serves requests cannot rewrite it. */
+/** Append-only tables: the role that serves requests cannot change their rows. */
 const books = [
   'tenant.history',
   'tenant.service_times',

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Works on a connection of its own, as the start and commands do. A connection that is lost fails the statement under
- * way, or the next one; without a listener its event would end the process before anybody could say why.
+ * Works on a separate connection, as the start and commands do. A connection that is lost fails the statement under way,
+ * or the next one; without a listener its event would end the process before the cause could be reported.
  */
 export async function onOwnConnection<T>(
   config: pg.ClientConfig,

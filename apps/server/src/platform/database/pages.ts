@@ -1,8 +1,8 @@
 import type { Session, Statement } from './session.ts';
 
 /**
- * The rows of a statement page by page, all of one snapshot, so that a long list is never held as a whole. For sessions
- * that read: the pages are a transaction of their own.
+ * The rows of a statement page by page, all of one snapshot, so that a long list is never in memory as a whole. For
+ * sessions that read: the pages are their own transaction.
  */
 export async function* pagesOf<Row>(
   db: Session,

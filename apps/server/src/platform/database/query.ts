@@ -10,8 +10,8 @@ import type { DB } from './schema.ts';
 import type { Statement } from './session.ts';
 
 /**
- * Builds typed SQL and runs nothing: every statement is executed by a Session, which is the only door to the database
- * (it states the company for row level security, pipelines and counts).
+ * Builds typed SQL and runs nothing: every statement is executed by a Session, which is the only access to the database
+ * (it sets the company for row-level security, pipelines and counts).
  */
 export const sqlFor: Kysely<DB> = new Kysely<DB>({
   dialect: {
@@ -23,8 +23,8 @@ export const sqlFor: Kysely<DB> = new Kysely<DB>({
 });
 
 /**
- * A statement written by hand, for what the builder cannot say; values stay parameters. With a name it is prepared:
- * see `Statement.name` for which ones may have one.
+ * A hand-written statement, for what the builder cannot express; values stay parameters. With a name it is prepared: see
+ * `Statement.name` for which ones may have one.
  */
 export function statementOf<Row>(text: RawBuilder<Row>, name?: string): Statement<Row> {
   const { sql, parameters } = text.compile(sqlFor);

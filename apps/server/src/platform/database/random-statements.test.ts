@@ -36,13 +36,13 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 interface Run {
-  /** Statements that answered another company's id, or whose transaction changed a row of it. */
+  /** Statements that returned another company's id, or whose transaction changed a row of it. */
   readonly trespasses: readonly string[];
   readonly ran: number;
   readonly rows: number;
 }
 
-/** Runs random statements for the home company as the given role; each transaction is looked at and rolled back. */
+/** Runs random statements for the home company as the stated role; each transaction is checked and rolled back. */
 async function runRandom(role: string, number: number): Promise<Run> {
   const client = await connect(clone.superuserUrl);
   const { home, other } = world;

@@ -6,13 +6,13 @@ import type { Connection, SentStatement } from './session.ts';
 export interface ReadLeaseRequest {
   readonly turn: Turn;
   readonly connect: () => Promise<PoolClient>;
-  /** States on a connection for whom it reads. */
+  /** Sets on a connection for whom it reads. */
   readonly state: (client: PoolClient) => Promise<unknown>;
 }
 
 /**
- * The connection of work that only reads. Each of its statements stands for itself, so that the connection can be given
- * to others while the work waits for something else; the next statement takes one again.
+ * The connection of work that only reads. Each of its statements is independent, so that others can use the connection
+ * while the work waits for something else; the next statement takes one again.
  */
 export class ReadLease implements Connection {
   readonly #request: ReadLeaseRequest;
@@ -26,7 +26,7 @@ export class ReadLease implements Connection {
     this.#request = request;
   }
 
-  /** Takes the first connection. The statement of the company travels with the first one of the work. */
+  /** Takes the first connection. The statement that sets the company is sent with the first one of the work. */
   async open(): Promise<{ readonly stated: Promise<unknown> }> {
     this.#client = await this.#request.connect();
     this.#stated = this.#request.state(this.#client);
@@ -42,7 +42,7 @@ export class ReadLease implements Connection {
     }
   }
 
-  /** Gives the connection to others until the next statement, unless one is under way. */
+  /** Releases the connection until the next statement, unless one is under way. */
   async rest(): Promise<void> {
     await this.#stated;
     const client = this.#client;
@@ -82,9 +82,11 @@ export class ReadLease implements Connection {
 
 const current = new AsyncLocalStorage<ReadLease | undefined>();
 
-/** Runs work that may let its connection rest; without a lease, as in a transaction, it keeps its connection. */
+/**
+ * Runs work that may release its connection for a while; without a lease, as in a transaction, it keeps its connection.
+ */
 export const withLease = <T>(lease: ReadLease | undefined, work: () => T): T =>
   current.run(lease, work);
 
-/** To be called before a long wait for anything but the database: lets others have the connection meanwhile. */
+/** To be called before a long wait for anything but the database: lets others use the connection in the meantime. */
 export const restConnection = async (): Promise<void> => current.getStore()?.rest();

@@ -10,7 +10,7 @@ const table =
 
 const voyageName = sql`s.name || ' ' || coalesce(v.reference, v.voyage_number::text)`;
 
-/** Where each kind of record has its name, by the names that the history keeps. */
+/** How to find the name of each kind of record, by the entity names of the history. */
 const named = {
   berth: table('berths'),
   cargo: (company) => sql`

@@ -4,7 +4,7 @@ export interface RecordedChange {
   readonly new: unknown;
 }
 
-/** As `control.secret_columns()`: entries of earlier versions hold values that nobody may read. */
+/** As `control.secret_columns()`: entries of earlier versions contain values that no one may read. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'token_hash',
   'code_hash',
@@ -19,7 +19,7 @@ export const secretColumns: ReadonlySet<string> = new Set([
 const hidden = (value: unknown): unknown =>
   value === null || value === undefined ? null : 'hidden';
 
-/** The history's trigger keeps `{column: [old, new]}`; the wire names fields as the entities do. */
+/** The history's trigger stores `{column: [old, new]}`; the wire format uses the field names of the entities. */
 export function recordedChanges(changes: unknown): RecordedChange[] {
   return Object.entries(changes as Record<string, readonly [unknown, unknown]>).map(
     ([column, [old, now]]) => ({

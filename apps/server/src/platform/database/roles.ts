@@ -5,7 +5,7 @@ import { onOwnConnection } from './own-connection.ts';
 export interface DatabaseAccess {
   readonly migrationUrl: string;
   readonly servingUrl: string;
-  /** The role that requests run as when the serving address signs in as somebody mightier. */
+  /** The role that requests run as when the serving address signs in as a more powerful one. */
   readonly actAs: string | undefined;
   /** The role that must receive rights on the tables, when it does not own them. */
   readonly servingRole: string | undefined;
@@ -42,16 +42,16 @@ export async function prepareEmbedded(
 }
 
 /**
- * LIKE is not marked leakproof, so row level security keeps the trigram index from being used (308 ms against 1.1 ms at
- * 500,000 voyages, docs/scaling.md). It reveals nothing of the values it compares; only a superuser may say so.
+ * LIKE is not marked leakproof, so row-level security prevents the use of the trigram index (308 ms against 1.1 ms at
+ * 500,000 voyages, docs/scaling.md). It reveals nothing of the values it compares; only a superuser may mark it so.
  */
 async function makeLikeLeakproof(client: pg.Client): Promise<void> {
   await client.query('alter function pg_catalog.textlike(text, text) leakproof');
 }
 
 /**
- * Looks at who a given DATABASE_URL signs in as. An ordinary role owns the tables and is held by forced row level security;
- * a superuser, or a role that bypasses it, serves requests as a role of its own.
+ * Checks who a provided DATABASE_URL signs in as. An ordinary role owns the tables and is subject to forced row-level
+ * security; for a superuser, or a role that bypasses it, requests run as a separate role.
  */
 export async function inspectGiven(url: string): Promise<DatabaseAccess> {
   return withClient(url, async (client) => {

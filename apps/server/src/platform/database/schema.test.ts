@@ -6,7 +6,7 @@ import { generateSchema } from './schema.command.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
-/** The text as `npm run check` wants it. */
+/** The text as formatted by `npm run check`. */
 function formatted(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const command = [path.join(root, 'node_modules/oxfmt/bin/oxfmt'), '--stdin-filepath=schema.ts'];

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 
-/** A compiled statement, as Kysely's `compile()` gives it or written by hand. */
+/** A compiled statement, from Kysely's `compile()` or written by hand. */
 export interface Statement<Row = unknown> {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -98,8 +98,8 @@ export class Session {
   }
 
   /**
-   * After a failure PostgreSQL refuses every statement that was pipelined behind it, and whose refusal is noticed first
-   * is chance: all of them fail with what went wrong.
+   * After a failure PostgreSQL refuses every statement that was pipelined behind it, and which refusal is noticed first
+   * is chance: all of them fail with the original error.
    */
   async #answered<Result>(sent: Promise<Result>): Promise<Result> {
     try {

@@ -18,7 +18,7 @@ async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<readonl
   return (await superuser.query<Row>(sql)).rows;
 }
 
-/** What the rules say of every tenant table; a table that breaks one is listed. */
+/** The rules for every tenant table; a table that breaks one is listed. */
 const rules: readonly (readonly [rule: string, violations: string])[] = [
   [
     'row level security is on and forced',

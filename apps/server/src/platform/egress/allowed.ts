@@ -40,17 +40,17 @@ export function namesAddress(allowed: Allowed, text: string): boolean {
   return isInRanges(ipaddr.process(text), allowed.ranges);
 }
 
-/** Where a cloud answers its own machines from an address that looks public. */
+/** Where a cloud provider answers its own machines from an address that looks public. */
 const metadata = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the public internet: no private, link-local, loopback, shared, reserved or multicast
- * one, and none of the forms of IPv6 that carry an IPv4 address inside (mapped ones count as what they carry).
+ * Whether an address belongs to the public internet: no private, link-local, loopback, shared, reserved or multicast one,
+ * and none of the forms of IPv6 that contain an IPv4 address (mapped ones count as the IPv4 address).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast' || metadata.has(address.toString())) return false;
-  // Global unicast IPv6 is 2000::/3 alone; what lies outside has no business on the internet.
+  // Global unicast IPv6 is 2000::/3 only; anything outside is not on the public internet.
   return address.kind() === 'ipv4' || address.match(ipaddr.parse('2000::'), 3);
 }

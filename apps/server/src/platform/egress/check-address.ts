@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type Allowed, isPublicAddress, namesAddress, namesHost } from './allowed.ts';
 
-/** An address as people typed it: where it may be reached, or the sentence that says why it may not. */
+/** An address as people typed it: where it may be reached, or the reason why it may not. */
 export type CheckedAddress =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly sentence: string };
@@ -11,7 +11,7 @@ export const privateAddress =
 
 const refused = (sentence: string): CheckedAddress => ({ ok: false, sentence });
 
-/** What can be said of an address before its name is looked up; for the form where it is typed. */
+/** What can be checked of an address before its name is resolved; for the form where it is typed. */
 export function checkAddress(allowed: Allowed, address: string): CheckedAddress {
   if (address.length > 2000 || !URL.canParse(address))
     return refused('Give a whole address, such as https://example.com/fairlead.');

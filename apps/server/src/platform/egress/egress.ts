@@ -10,11 +10,11 @@ export interface EgressRequest {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** From the look-up of the name to the last byte; ten seconds unless told. */
+  /** From the name resolution to the last byte; ten seconds by default. */
   readonly timeoutMs?: number;
-  /** How much of the answer is read; 64 kB unless told. */
+  /** How much of the answer is read; 64 kB by default. */
   readonly mostBytes?: number;
-  /** Whether a longer answer is cut there or fails; cut unless told. */
+  /** Whether a longer answer is cut there or fails; cut by default. */
   readonly overflow?: 'cut' | 'fail';
 }
 
@@ -26,7 +26,7 @@ export interface EgressAnswer {
   readonly ms: number;
 }
 
-/** A call that was not made (`refused`) or came to nothing (`failed`); the message is a sentence for people. */
+/** A call that was not made (`refused`) or failed (`failed`); the message is a sentence for people. */
 export class EgressError extends Error {
   readonly kind: 'refused' | 'failed';
 
@@ -47,8 +47,8 @@ export interface Egress {
 type LookUp = (host: string) => Promise<readonly LookupAddress[]>;
 
 /**
- * Opens the one door to foreign addresses: https alone, the name resolved once and the connection bound to what was
- * found, private networks refused, redirects not followed, time and size limited. WEBHOOK_ALLOW names what is exempt.
+ * Opens the only access to foreign addresses: https only, the name resolved once and the connection bound to the result,
+ * private networks refused, redirects not followed, time and size limited. WEBHOOK_ALLOW names the exceptions.
  */
 export function openEgress(allowed: Allowed, lookUp: LookUp = systemLookUp): Egress {
   return {
@@ -77,10 +77,10 @@ const systemLookUp: LookUp = (host) =>
     );
   });
 
-/** One sentence for both, or whoever enters names could learn which ones exist in the network of the installation. */
+/** One sentence for both, or people who enter names could learn which ones exist in the network of the installation. */
 const unknownHost = 'The host was not found, or it belongs to a private network.';
 
-/** Whether a name is public is decided by all of its addresses: a single private one would be a way in. */
+/** Whether a name is public is decided by all of its addresses: a single private one would give access to it. */
 async function addressesOf(
   url: URL,
   allowed: Allowed,
@@ -129,7 +129,7 @@ function exchange({ url, request, found, signal }: Exchange): Promise<Omit<Egres
   });
 }
 
-/** What was checked is what is connected to: the name is not asked for again. */
+/** Connects to the address that was checked: the name is not resolved again. */
 function pinnedTo(found: readonly LookupAddress[]): NonNullable<RequestOptions['lookup']> {
   return (_host, options, done) => {
     const [first] = found;

@@ -7,7 +7,7 @@ import { FileMissing, measure, newStorageKey, requireStorageKey } from './measur
 
 /** Files in a folder, each in one of 256 folders below it. A file appears there whole or not at all. */
 export async function openDiskFiles(folder: string): Promise<Files> {
-  // Beside the folder, so that a backup never finds half a file.
+  // Beside the folder, so that a backup never contains half a file.
   const arriving = `${folder}.uploads`;
   await clearStranded(arriving);
   return {
@@ -43,7 +43,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
 
 const strandedMs = 24 * 3_600_000;
 
-/** What a crash left of an upload; younger parts may be on their way in another process of the same folder. */
+/** Deletes uploads that a crash interrupted; younger parts may be in progress in another process of the same folder. */
 async function clearStranded(arriving: string): Promise<void> {
   const names = await readdir(arriving).catch(() => []);
   for (const name of names) {

@@ -3,8 +3,8 @@ import { imageKindOf } from './image-kind.ts';
 import { zipNames } from './zip-entries.ts';
 
 /**
- * The kind of a document by its own bytes; text is told apart by the name that it goes by, once it is text. Undefined
- * for everything that is not kept: pages, drawings with scripts, archives, programs, documents with macros.
+ * The kind of a document by its own bytes; kinds of text are distinguished by the file name, once it is text. Undefined
+ * for everything that is not accepted: pages, drawings with scripts, archives, programs, documents with macros.
  */
 export async function documentKindOf(
   bytes: Buffer,
@@ -44,11 +44,11 @@ async function officeKindOf(bytes: Buffer): Promise<FileKindName | undefined> {
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const propertiesOfMail = Buffer.from('__properties_version1.0', 'utf16le');
 
-/** MS-OXMSG: a compound file with the stream of a message's properties; older office files have none. */
+/** MS-OXMSG: a compound file with a stream of message properties; older office files have none. */
 const isOutlookMail = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(compoundFile) && bytes.includes(propertiesOfMail);
 
-/** Text has no control characters but those of lines; a page or a script is none of ours. */
+/** Text has no control characters except line breaks and the like; a page or a script is not accepted. */
 function textKindOf(bytes: Buffer, promised: FileKindName): FileKindName | undefined {
   if (promised !== 'txt' && promised !== 'csv' && promised !== 'eml') return undefined;
   const text = textOf(bytes);
@@ -71,7 +71,7 @@ const isPageOrScript = (text: string): boolean =>
   /^\s*<[!?a-z]|^#!/i.test(text) ||
   /<(?:script|html|svg|iframe|object|embed|body)[\s>/]|<!doctype/i.test(text);
 
-/** RFC 5322: a head of named lines, of which a mail has at least who sent it or when. */
+/** RFC 5322: a header of named lines, of which a mail has at least the sender or the date. */
 function isMail(text: string): boolean {
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);

@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly sha256: Buffer;
 }
 
-/** Where the bytes of uploaded files are kept; who may see them is decided by the rows that name their keys. */
+/** Where the bytes of uploaded files are stored; the rows that name their keys decide who may see them. */
 export interface Files {
   /** Stores a whole file or nothing. Throws FileTooLarge as soon as the limit is passed. */
   put(content: Readable, limits: { readonly mostBytes: number }): Promise<StoredFile>;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What this account may still write on the disk of a folder; without limit where the system does not say. */
+/** How much this account may still write on the disk of a folder; unlimited where the system does not report it. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

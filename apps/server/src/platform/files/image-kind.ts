@@ -3,8 +3,8 @@ import { isWholePng } from './png.ts';
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /**
- * The kind of an image by its own bytes, whatever it is called. Undefined for anything else, for an image that does not
- * reach from the first to the last byte (something hangs on to it) and for one that carries markup.
+ * The kind of an image by its own bytes, whatever its name. Undefined for anything else, for an image that does not reach
+ * from the first to the last byte (something is appended to it) and for one that contains markup.
  */
 export async function imageKindOf(bytes: Buffer): Promise<ImageType | undefined> {
   const kind = (await isWholePng(bytes))
@@ -29,7 +29,7 @@ function isJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** A WebP is one RIFF container whose stated length is its own. */
+/** A WebP is one RIFF container whose stated length is the length of the file. */
 function isWebp(bytes: Buffer): boolean {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false;
   const length = 8 + bytes.readUInt32LE(4);
@@ -37,7 +37,7 @@ function isWebp(bytes: Buffer): boolean {
   return length === bytes.length && /^WEBPVP8[ LX]$/.test(kind);
 }
 
-/** Texts of five letters and more do not come about in compressed data by chance. */
+/** Texts of five or more letters do not appear in compressed data by chance. */
 function carriesMarkup(bytes: Buffer): boolean {
   return /<script|<html|<!doctype|<svg[\s>]|<\?php|<iframe|%PDF-/i.test(bytes.toString('latin1'));
 }

@@ -7,7 +7,7 @@ export class FileTooLarge extends Error {}
 /** No file is stored under this key. */
 export class FileMissing extends Error {}
 
-/** A new key: two letters that spread files over folders, and 128 bits that nobody guesses. */
+/** A new key: two letters that spread files over folders, and 128 bits that no one can guess. */
 export function newStorageKey(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name}`;

@@ -10,7 +10,7 @@ export async function openS3Files(config: NonNullable<Config['s3']>): Promise<Fi
   const { bucket: Bucket, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region: config.region,
-    // Services beside Amazon's know neither buckets as host names nor its newer checksums.
+    // S3 services other than Amazon's support neither buckets as host names nor its newer checksums.
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}

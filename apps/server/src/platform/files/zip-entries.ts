@@ -7,7 +7,7 @@ const mostEntries = 10_000;
 const mib = 1024 * 1024;
 /** What a document may grow to when it is opened, in bytes. */
 const mostUnpackedBytes = 200 * mib;
-/** Documents pack to a tenth, sheets of blank cells to a fiftieth; what is small packs as well as it likes. */
+/** Documents compress to a tenth, sheets of blank cells to a fiftieth; small content may compress at any ratio. */
 const mostRatio = 100;
 const smallBytes = 20 * mib;
 
@@ -31,7 +31,7 @@ export async function zipNames(bytes: Buffer): Promise<readonly string[] | undef
   return entries.map(({ name }) => name);
 }
 
-/** The entries of an archive; undefined where what they state shows that it is none of ours. */
+/** The entries of an archive; undefined where their stated values are not plausible for a document. */
 function plausibleEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
   const entries = zipEntries(bytes);
   if (entries === undefined) return undefined;
@@ -45,7 +45,9 @@ function plausibleEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
 export const unpackedBytes = (entries: readonly ZipEntry[]): number =>
   entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
 
-/** The content of an entry, piece by piece, never more than it states; ends early where the archive lies. */
+/**
+ * The content of an entry, piece by piece, never more than it states; ends early where the archive states a false size.
+ */
 export async function* unpack(bytes: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
   const content = contentOf(bytes, entry);
   if (content === undefined) return;
@@ -89,7 +91,7 @@ export function zipEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
   return at === end && entries.length === count ? entries : undefined;
 }
 
-/** The record that ends the archive stands at its very end, before a comment of stated length. */
+/** The record that ends the archive is at its very end, before a comment of stated length. */
 function endAt(bytes: Buffer): number | undefined {
   const first = Math.max(0, bytes.length - 22 - 65_535);
   for (let at = bytes.length - 22; at >= first; at -= 1)

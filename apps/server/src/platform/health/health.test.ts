@@ -31,7 +31,7 @@ async function health(): Promise<{
 const figures = (authorization: string): Promise<Response> =>
   fetch(`${server.origin}/metrics`, { headers: { authorization } });
 
-/** As a proxy asks, which may state another host. */
+/** A request as a proxy sends it, which may state another host. */
 function statusAs(origin: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(`${origin}/metrics`, { headers }, (response) => {
@@ -142,7 +142,7 @@ describe('a full disk', () => {
   test('is said by health and by every write, and reading goes on', async () => {
     await using other = await startTestServer();
     const superuser = new pg.Client({ connectionString: other.superuserUrl });
-    // When an expectation fails, the database goes before this connection does.
+    // When an expectation fails, the database stops before this connection is closed.
     superuser.on('error', () => undefined);
     await superuser.connect();
     await superuser.query(`

@@ -14,7 +14,7 @@ export interface HealthOptions {
   readonly version: string;
   /** Free space where this installation stores its files, and its database where it is embedded. */
   freeBytes(): Promise<number>;
-  /** Whether the server is stopping: it answers what it has, and load balancers should look elsewhere. */
+  /** Whether the server is stopping: it finishes open requests, and load balancers should use another one. */
   isStopping(): boolean;
 }
 
@@ -23,7 +23,7 @@ const leastFreeBytes = 32 * 1024 * 1024;
 
 const patienceMs = 2_000;
 
-/** `/health` says which parts are down (503 when one is), `/metrics` gives the figures to whoever has the token. */
+/** `/health` reports which parts are down (503 when one is), `/metrics` gives the figures to clients with the token. */
 export function serveHealth(options: HealthOptions): void {
   const { app, database, metrics, metricsToken, version, isStopping, freeBytes } = options;
   app.get('/health', async (_request, reply) => {
@@ -52,7 +52,10 @@ export function serveHealth(options: HealthOptions): void {
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
 
-/** Whether a program of this machine asks by itself: a proxy states whom it asks for, or the public host. */
+/**
+ * Whether a program on this machine sends the request directly: a proxy adds forwarding headers or states the public
+ * host.
+ */
 function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers);
   return (

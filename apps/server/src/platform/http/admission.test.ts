@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Moves the clock past what is remembered of people, staying within the life of their tokens. */
+/** Moves the clock past the time for which rights are cached, within the lifetime of the tokens. */
 function later(): void {
   nowMs += rememberedMs + 1;
 }

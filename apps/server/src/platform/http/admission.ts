@@ -22,7 +22,7 @@ export interface Gate {
   now(): number;
 }
 
-/** Session, company, permission, subscription: the one chain that every call passes. */
+/** Session, company, permission, subscription: the checks that every call passes. */
 export async function admit(
   route: RouteShape,
   request: FastifyRequest,
@@ -52,7 +52,7 @@ function requireScope(route: RouteShape, key: NonNullable<Actor['key']>): void {
     refuse('outOfScope', `This call needs a key with the scope ${scopeInWords(needed)}.`);
 }
 
-/** Changes need a valid subscription; reading and export stay open for a while after its end. */
+/** Changes need a valid subscription; reading and export stay available for a while after its end. */
 function requireSubscription(route: RouteShape, until: number | undefined, nowMs: number): void {
   const isValid = until !== undefined && until >= nowMs;
   const validTo = until === undefined ? null : new Date(until).toISOString();

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalStatuses } from './refusals-of-calls.ts';
 
 /**
- * Holds every answer of a call against its declaration, refusals too: one that is not declared is answered 500 with
- * what is wrong with it, so that whoever asked for it notices.
+ * Checks every answer of a call against its declaration, refusals too: one that is not declared is replaced by a 500 that
+ * names what is wrong with it, so that the caller notices it.
  */
 export function checkAnswers(route: RouteShape) {
   const statuses = refusalStatuses(route);

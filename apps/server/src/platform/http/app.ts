@@ -21,15 +21,18 @@ export interface AppOptions {
   readonly keyRequestsPerMinute: number;
   /** Who sent a request; the same for the limits, the log and what is recorded. */
   readonly addressOf: ClientAddress;
-  /** Whether the installation is reached by https, so that browsers may be told to insist on it. */
+  /** Whether the installation is reached by https, so that browsers may be instructed to insist on it. */
   readonly isSecure: boolean;
 }
 
 const bodyLimit = 1024 * 1024;
-/** As long as Node lets all headers be: what is no id is refused where ids are read, in the one form of a refusal. */
+/**
+ * As long as Node permits for all headers: what is no id is refused where ids are read, in the uniform format of a
+ * refusal.
+ */
 const maxParamLength = 16 * 1024;
 
-/** The HTTP server with everything that no room should care about: limits, headers, compression, log, errors. */
+/** The HTTP server with everything that no feature should have to handle: limits, headers, compression, log, errors. */
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
@@ -73,7 +76,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
 
 const bearerIn = (header = ''): string => header.replace(/^Bearer /i, '');
 
-/** Whether the escapes of an address can be read; one that cannot is nowhere. */
+/** Whether the escapes of an address can be decoded; an address that cannot be is not found. */
 function isReadable(url: string): boolean {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -86,8 +89,8 @@ function isReadable(url: string): boolean {
 const mostCallers = 50_000;
 
 /**
- * One caller is one token, so that colleagues behind one address do not slow each other. A token counts only once it
- * was accepted: whoever makes up a new one for each request is counted by the address. Keys of an address are counted
+ * One caller is one token, so that colleagues behind one address do not slow each other. A token counts only once it was
+ * accepted: a client that makes up a new one for each request is counted by the address. Keys of an address are counted
  * apart from its people, who may send more.
  */
 function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => string {
@@ -107,7 +110,7 @@ function rememberCallers(app: FastifyInstance): (request: FastifyRequest) => str
   };
 }
 
-/** JSON is the only body; an empty one counts as none. */
+/** JSON is the only accepted body; an empty one counts as none. */
 function acceptJsonAlone(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -16,7 +16,7 @@ interface Head {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends the head of a request and none of its body; the status that comes all the same. */
+/** Sends the headers of a request and none of its body; returns the status that comes all the same. */
 function statusOfHead({ path, headers }: Head): Promise<number> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * How many bytes of bodies may be under way at once. The largest file is 25 MB: a user has two of them, a company or an
- * address four, the process as many as it can hold in memory.
+ * address four, the process as many as fit in memory.
  */
 export const defaultShares = {
   user: 64 * mebibyte,
@@ -33,7 +33,7 @@ export class BodyShares {
     this.#most = most;
   }
 
-  /** Takes the bytes, or refuses: 429 where the sender has too much under way, 503 where all together have. */
+  /** Reserves the bytes, or refuses: 429 where the sender has too much under way, 503 where all together have. */
   take({ userId, company, address }: Sender, bytes: number): () => void {
     const holders: readonly (readonly [string, number])[] = [
       ...(userId === 0 ? [] : [[`user ${userId}`, this.#most.user] as const]),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the frame of every screen asks for; a call over its budget slows each of them. */
+/** What the frame of every screen requests; a call over its budget slows down each of them. */
 const reads: readonly (readonly [call: string, statements: number])[] = [
   ['GET /me', 2],
   ['GET /globalSettings', 0],

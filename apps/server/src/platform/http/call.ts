@@ -10,7 +10,7 @@ import type { Actor } from '../access/actors.ts';
 import type { Session } from '../database/session.ts';
 import type { Admitted } from './admission.ts';
 
-/** JSON that a handler has assembled itself, sent as it stands (hot reads). */
+/** JSON that a handler has assembled itself, sent unchanged (hot reads). */
 export class JsonText {
   readonly text: string;
 
@@ -26,7 +26,7 @@ export interface UploadedFile {
   readonly content: Buffer;
 }
 
-/** One call as its handler sees it: admitted, parsed, and on a connection that knows the company. */
+/** One call as its handler sees it: admitted, parsed, and on a connection that is set to the company. */
 export interface Call<R extends RouteShape> {
   readonly actor: Actor;
   /** 0 where the route needs no company and none was stated. */
@@ -46,7 +46,7 @@ export interface Call<R extends RouteShape> {
   readonly officeToken: string | undefined;
   /** The bearer of a call by a guest, not judged yet. */
   readonly guestToken: string | undefined;
-  /** Tells the company's browsers after the commit that a record changed. */
+  /** Notifies the company's browsers after the commit that a record changed. */
   changed(
     event: Omit<ChangeEvent, 'actorId' | 'saveKey' | 'vesselId' | 'parentId'> &
       Partial<Pick<ChangeEvent, 'vesselId' | 'parentId'>>,
@@ -61,13 +61,13 @@ export interface Call<R extends RouteShape> {
 
 export type Handler<R extends RouteShape> = (call: Call<R>) => Promise<HandlerAnswer<R> | JsonText>;
 
-/** One handler for each call of a room: a missing or a surplus one does not compile. */
+/** One handler for each call of a feature: a missing or a surplus one does not compile. */
 export type Handlers<Room extends RoomShape> = {
   readonly [Name in keyof Room]: Handler<Room[Name]>;
 };
 
-/** Which field a violated constraint of the database stands for, and the sentence that the screen shows. */
+/** Which field a violated constraint of the database belongs to, and the sentence that the screen shows. */
 export type Constraints = Readonly<Record<string, readonly [field: string, sentence: string]>>;
 
-/** The answer of a write that has nothing else to say. */
+/** The answer of a write that has nothing else to return. */
 export const done = { ok: true } as const;

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type AddressRange, isInRanges, readAddress, readRange } from '../address-ranges.ts';
 
-/** The network address of whoever sent a request. */
+/** The network address of the sender of a request. */
 export type ClientAddress = (request: Sent) => string;
 
-/** What of a request says where it came from. */
+/** The parts of a request that show where it came from. */
 export interface Sent {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: Readonly<IncomingHttpHeaders>;
@@ -18,7 +18,7 @@ export function readProxies(setting: string): readonly AddressRange[] | undefine
 }
 
 /**
- * The one place that decides who sent a request: the connection's own address, or what a trusted proxy has appended to
+ * The only place that decides who sent a request: the connection's own address, or what a trusted proxy has appended to
  * X-Forwarded-For. Entries are read from the right, because everything left of the first untrusted one was typed by the
  * caller; an entry that is no address ends the reading.
  */

@@ -36,7 +36,7 @@ interface Components {
   readonly schemas: Readonly<Record<string, unknown>>;
 }
 
-/** The OpenAPI document as a page that needs no script: rooms on the left, calls that open on the right. */
+/** The OpenAPI document as a page that needs no script: features on the left, calls that open on the right. */
 export function documentationPage(document: Readonly<Record<string, unknown>>): string {
   const calls = Object.entries(document['paths'] as Paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { installationRoot } from '../installation-root.ts';
 import { documentationPage } from './documentation-page.ts';
 
-// In the installation's folder, wherever the program itself lies: its source or its bundle.
+// In the installation's folder, wherever the program itself is: its source or its bundle.
 const file = path.join(installationRoot(import.meta.dirname), 'docs/openapi.json');
 
-/** `/api/openapi.json` and its readable form `/api/docs`: the committed document, which the quick check keeps true. */
+/**
+ * `/api/openapi.json` and its readable form `/api/docs`: the committed document, which the quick check keeps up to date.
+ */
 export function serveDocumentation(app: FastifyInstance): void {
   const text = readFileSync(file, 'utf8');
   const page = documentationPage(JSON.parse(text) as Readonly<Record<string, unknown>>);

@@ -14,7 +14,7 @@ interface Failure {
   readonly metrics: Metrics;
 }
 
-/** What the framework refuses by itself, in words of our table. */
+/** What the framework refuses by itself, as codes of our table. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongType',
@@ -30,7 +30,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 
-/** The one place where an error becomes an answer: a JSON text, or `{status, errors}` where fields are concerned. */
+/** The only place where an error becomes an answer: a JSON text, or `{status, errors}` where fields are concerned. */
 export function answerError(failure: Failure): FastifyReply {
   const { request, reply, log, metrics } = failure;
   const refusal = refusalFor(failure.error);

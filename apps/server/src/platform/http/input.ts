@@ -7,12 +7,12 @@ import { refuse, refuseFields } from './refusal.ts';
 
 type AnyRoute = RouteShape;
 
-/** What a call without a query, or without a body, takes. */
+/** The input of a call without a query, or without a body. */
 const nothing = z.object({});
 
 /**
- * Path, query and body by the declaration. Names of the query match without regard to case. A name that the call does
- * not know is refused: ignored, it would be taken for obeyed.
+ * Path, query and body by the declaration. Names in the query match regardless of case. A name that the call does not
+ * know is refused: if it were ignored, the caller would believe it had an effect.
  */
 export function readInput(
   route: AnyRoute,
@@ -42,7 +42,7 @@ function readBody({ body }: AnyRoute, room: RoomShape, stated: unknown): unknown
   );
 }
 
-/** Free text is `s`; `search` is understood wherever a call takes it. */
+/** Free text is `s`; `search` is accepted wherever a call takes it. */
 function queryOf({ query }: AnyRoute, request: FastifyRequest): Record<string, unknown> {
   const stated = request.query as Record<string, unknown>;
   const alias = Object.keys(stated).find((name) => name.toLowerCase() === 'search');
@@ -70,7 +70,7 @@ function parse(
 
 const longestToldName = 100;
 
-/** What is said of names that a call does not know, by the name. */
+/** The messages about names that a call does not know, by the name. */
 function listed(names: readonly string[], place: 'query' | 'body'): Record<string, string[]> {
   return Object.fromEntries(
     names.map((name) => {

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The schema library's own words; whatever a schema says itself is kept. */
+/** The schema library's own messages; a message that a schema defines itself is kept. */
 const isLibraryMessage = (message: string): boolean =>
   /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
 
-/** What is wrong with a field, as a sentence for whoever calls by hand. */
+/** What is wrong with a field, as a sentence for people who write calls by hand. */
 export function issueSentence(issue: Issue): string {
   if (!isLibraryMessage(issue.message)) return issue.message;
   switch (issue.code) {
@@ -29,7 +29,7 @@ export function issueSentence(issue: Issue): string {
   }
 }
 
-/** What is said of a name that a call does not know. */
+/** The message about a name that a call does not know. */
 export const unknownSentence = (name: string, place: 'query' | 'body'): string =>
   place === 'query'
     ? `This call knows no '${name}' in its query`
@@ -50,7 +50,10 @@ const amounts: Readonly<Record<string, string>> = { array: ' entries', string: '
 
 const amountOf = (origin: string): string => amounts[origin] ?? '';
 
-/** Of several forms that would do, what the form says that was come closest to; missing in all of them is missing. */
+/**
+ * Where several forms are accepted: the message of the form that came closest; a value that is missing for all of them is
+ * missing.
+ */
 function unionSentence(branches: readonly (readonly Issue[])[]): string {
   const sentences = branches.flat().map(issueSentence);
   if (sentences.length > 0 && sentences.every((sentence) => sentence === 'Required'))

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
 
 const tickMs = 50;
-/** A delay above it is noticed by whoever types. */
+/** People who type notice a longer delay. */
 const worthNotingMs = 200;
 const mostRoutes = 10;
 
 /**
- * Logs when the event loop stood still, with the routes that were being handled then: everybody waits for whatever one
- * of them did.
+ * Logs when the event loop was blocked, with the routes that were being handled then: every request waits for whatever
+ * one of them did.
  */
 export function watchLoopDelay(app: FastifyInstance, log: Log): void {
   const current = new Map<string, string>();

@@ -2,12 +2,12 @@ import { type ErrorCode, errors } from '@fairlead/contract/errors';
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-/** A refusal by the table of errors, thrown by handlers and turned into the answer in one place. */
+/** A refusal by the table of errors, thrown by handlers and converted to the answer in one place. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: unknown;
-  /** When to come again, where it is known. */
+  /** When to try again, where it is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a sentence of its own instead of the table's. */
+/** Refuses with a specific sentence instead of the table's. */
 export function refuse(code: ErrorCode, sentence?: string): never {
   throw new Refusal(code, sentence);
 }

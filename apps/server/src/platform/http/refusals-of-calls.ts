@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@fairlead/contract/errors';
 import type { RouteShape } from '@fairlead/contract/route';
 
-/** What any call may answer, whatever it does; a call that may answer one of them for a reason of its own says so. */
+/** What any call may answer, whatever it does; a call that may answer one of them for its own reason declares it. */
 export const commonRefusals: readonly ErrorCode[] = [
   'invalid',
   'unreadable',
@@ -20,7 +20,7 @@ export const commonRefusals: readonly ErrorCode[] = [
   'diskFull',
 ];
 
-/** What a call may be refused with for a reason of its own. */
+/** What a call may be refused with for a reason of its own, beside the common ones. */
 export function ownRefusals({ may, fails = [], secret }: RouteShape): readonly ErrorCode[] {
   return [
     ...(may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const)),

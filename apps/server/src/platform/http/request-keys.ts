@@ -3,7 +3,7 @@ import type { Session } from '../database/session.ts';
 import type { SecretKey } from '../secrets/secret-key.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
-/** A write that its sender may repeat: the same key gives the same answer and one effect. */
+/** A write that its sender may repeat: the same key gives the same answer and takes effect once. */
 export interface KeyedRequest {
   readonly company: number;
   readonly userId: number;
@@ -11,9 +11,9 @@ export interface KeyedRequest {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
-  /** The answer holds a secret: it is given once and not stored. */
+  /** The answer contains a secret: it is returned once and not stored. */
   readonly isSecret: boolean;
-  /** A body may hold a password: its hash is worth nothing without this key. */
+  /** A body may contain a password: its hash is useless without this key. */
   readonly secretKey: SecretKey;
 }
 
@@ -23,9 +23,9 @@ export interface KeptAnswer {
 }
 
 /**
- * Runs a write once per key. The key, the effect and the answer commit together; a second sender waits on the first
- * one's row and then receives the kept answer. Another request under the same key is refused (422), and so is a
- * repeated one whose answer held a secret (409).
+ * Runs a write once per key. The key, the effect and the answer commit together; a second sender waits on the first one's
+ * row and then receives the stored answer. Another request under the same key is refused (422), and so is a repeated one
+ * whose answer contained a secret (409).
  */
 export async function once(
   session: Session,
@@ -74,5 +74,5 @@ export async function once(
   return answer;
 }
 
-/** A password in a query is no part of what is kept: whoever reads the kept hash could try passwords against it. */
+/** A password in a query is not part of what is stored: otherwise passwords could be tried against the stored hash. */
 const withoutPassword = (url: string): string => url.replaceAll(/([?&]pwd=)[^&]*/gi, '$1');

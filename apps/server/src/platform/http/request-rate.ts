@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts requests by their sender, for what the HTTP framework never sees: the hub and the sign-in. */
+/** Counts requests by their sender, for requests that the HTTP framework never sees: the hub and the sign-in. */
 export class RequestRate {
   readonly #limiter: RateLimiterMemory;
 

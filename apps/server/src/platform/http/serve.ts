@@ -23,25 +23,25 @@ import { type KeptAnswer, once } from './request-keys.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
 import { refusalOf } from './violations.ts';
 
-/** What rooms are served by. */
+/** What features need to be served. */
 export interface Host {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly gate: Gate;
-  /** What bodies may be under way at once. */
+  /** How many bytes of bodies may be under way at once. */
   readonly bodies: BodyShares;
   /** Pushes an Event to the company's browsers. */
   publish(company: number, event: ChangeEvent): void;
-  /** Keeps events for other systems, in the transaction of the change. */
+  /** Stores events for other systems, in the transaction of the change. */
   readonly outbox?: EventOutbox;
   readonly onError: (error: unknown, what: string) => void;
   /** Answers are held against their declaration; on in tests, off in production where it would cost every request. */
   readonly checksAnswers: boolean;
-  /** What the room says of violated constraints of its tables. */
+  /** The feature's messages for violated constraints of its tables. */
   readonly constraints?: Constraints;
 }
 
-/** Binds every call of a room to its handler. */
+/** Binds every call of a feature to its handler. */
 export function serve<const Room extends RoomShape>(
   host: Host,
   room: Room,
@@ -132,7 +132,7 @@ const ownerOf = ({ actor, company }: Admitted, request: FastifyRequest): WorkOwn
   workKey: workKeyOf(actor.userId, request.headers[workIdHeader]),
 });
 
-/** For whoever asked, and in the company that was asked for: the address alone does not say either. */
+/** Cacheable for this caller and this company only: the address alone names neither. */
 function allowKeeping(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `private, max-age=${seconds}`);
   reply.header('vary', `authorization, ${companyHeader}`);
@@ -144,7 +144,7 @@ interface Surroundings {
   readonly reply: FastifyReply;
   readonly admitted: Admitted;
   readonly after: (() => void | Promise<void>)[];
-  /** What the call has changed, for those who are told in the same transaction. */
+  /** What the call has changed, for systems that are notified in the same transaction. */
   readonly events: ChangeEvent[];
 }
 
@@ -176,7 +176,7 @@ function callOf({ host, request, reply, admitted, after, events }: Surroundings)
   };
 }
 
-/** A token is of the letters that RFC 6750 gives to one; anything else counts as none. */
+/** A token consists of the characters that RFC 6750 permits; anything else counts as none. */
 function officeTokenOf({ headers }: FastifyRequest): string | undefined {
   const token = headers[officeTokenHeader.toLowerCase()];
   return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
@@ -192,8 +192,8 @@ function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * A public call knows its company only by its token, so that it opens its own session then. A second one beside this
- * would let sixteen strangers at once wait for each other's connections.
+ * A public call knows its company only by its token, so it opens its own session then. A second session beside this one
+ * would let sixteen simultaneous unauthenticated callers wait for each other's connections.
  */
 const noSession = new Proxy({} as Session, {
   get: () => {
@@ -236,7 +236,7 @@ function execute({
     after.push(() => outbox.send(admitted.company));
   };
   const work = async (session: Session): Promise<KeptAnswer> => {
-    // A transaction that is run again must not keep what its first attempt wanted to do after the commit.
+    // A transaction that is run again must not keep the after-commit work of its first attempt.
     after.length = 0;
     events.length = 0;
     const text = textOf(await handler(callOn(session)));

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadedFile } from './call.ts';
 import { refuseFields } from './refusal.ts';
 
-/** Binds a call that takes a file: it alone reads other bodies than JSON, up to its own limit. */
+/** Binds a call that takes a file: only such a call reads other bodies than JSON, up to its own limit. */
 export function bindUpload(
   app: FastifyInstance,
   { types, mostBytes }: Upload,
@@ -29,7 +29,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   return file ?? refuseFields({ file: ['Required'] });
 }
 
-/** What the framework refuses by its own code stays so; whatever else goes wrong is the form's fault. */
+/** Refusals of the framework keep their code; any other failure is reported as an error of the form. */
 async function readForm(request: FastifyRequest): Promise<UploadedFile | undefined> {
   try {
     const part = await request.file();
@@ -47,7 +47,7 @@ function plainName(stated: string): string {
   return last.replaceAll(/[\p{Cc}"<>:|?*]/gu, '').slice(0, 200);
 }
 
-/** What stands for a file where requests are compared. */
+/** What represents a file where requests are compared. */
 export function fingerprintOf({ name, content }: UploadedFile): Readonly<Record<string, string>> {
   return { name, sha256: createHash('sha256').update(content).digest('hex') };
 }

@@ -14,8 +14,8 @@ const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 
 /**
- * Turns what the database refuses into the specified answers: the statement itself is the check, so nothing can slip
- * between a look and a write. Undefined when the error is none of these.
+ * Converts what the database refuses into the specified answers: the statement itself is the check, so nothing can change
+ * between a check and a write. Undefined when the error is none of these.
  */
 export function refusalOf(error: unknown, constraints: Constraints): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined;
@@ -57,7 +57,7 @@ function ofForeignKey(error: DatabaseError): Refusal {
 }
 
 /**
- * `voyages_company_id_master_id_fkey` of `voyages` stands for the field `master`. Under row level security PostgreSQL
+ * `voyages_company_id_master_id_fkey` of `voyages` belongs to the field `master`. Under row-level security PostgreSQL
  * does not name the columns in the error, only the constraint.
  */
 function fieldOf(constraint: string, table: string): string {

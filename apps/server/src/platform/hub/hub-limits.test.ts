@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 interface Negotiating {
   readonly as: Person;
-  /** Where the caller sits, as the proxy says. */
+  /** The caller's address, as the proxy states it. */
   readonly from: string;
 }
 

@@ -23,13 +23,13 @@ import { OnlineUsers } from './online-users.ts';
 
 export interface OfficeHub {
   readonly hub: Hub<OfficeIdentity>;
-  /** Tells everybody of a company that a record changed. */
+  /** Notifies everyone in a company that a record changed. */
   publish(company: number, event: ChangeEvent): void;
-  /** Tells everybody of every company of a message of the provider. */
+  /** Notifies everyone in every company of a message of the provider. */
   pushSystemMessage(event: SystemMessageEvent): void;
   /** Shows a notice to some users, in every window that they have open. */
   notify(userIds: readonly number[], message: ToastMessage): void;
-  /** Ends the connections of a company; browsers that may come back do so by themselves. */
+  /** Ends the connections of a company; browsers that are still allowed connect again by themselves. */
   endConnections(company: number): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface OfficeHub {
 export interface RememberedRights {
   find(userId: number): Promise<Actor | undefined>;
   forget(userId: number): void;
-  /** After so long what was remembered has been read anew. */
+  /** After this time everything that was cached has been read again. */
   readonly rememberedMs: number;
 }
 
@@ -119,8 +119,8 @@ export function openOfficeHub({
 }
 
 /**
- * A connection may have been let in by rights that another process has just taken away: it is looked at again when
- * they are no longer remembered.
+ * A connection may have been let in by rights that another process has just removed: it is checked again when they are no
+ * longer cached.
  */
 async function endWithoutRole(
   connection: HubConnection<OfficeIdentity>,
@@ -164,8 +164,8 @@ function methodsOf(
 }
 
 /**
- * New connections count for the address they come from; what belongs to a connection counts for its token, because
- * colleagues behind one address poll at the same time.
+ * New connections count for the address they come from; requests on a connection count for its token, because colleagues
+ * behind one address poll at the same time.
  */
 async function tooMany(rate: RequestRate, addressOf: ClientAddress, request: HubRequest) {
   const { stage, token = '', headers, address } = request;
@@ -195,7 +195,7 @@ async function authenticate(gate: SignInGate, request: HubRequest) {
   }
 }
 
-/** Chat with ships is not open yet: the call exists and says so, and nothing pretends to have been sent. */
+/** Chat with ships is not available yet: the call exists and reports that, and never pretends that a message was sent. */
 function acceptMessage(message: unknown): never {
   if (typeof message !== 'string' || message.length > mostMessage)
     throw new HubException('A message must be a JSON text.');

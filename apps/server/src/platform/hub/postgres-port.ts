@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 
 const pauseMs = 1_000;
 
-/** LISTEN on a connection of its own that is opened again whenever it breaks, NOTIFY through the pool. */
+/** LISTEN on a separate connection that is opened again whenever it breaks, NOTIFY through the pool. */
 export function postgresPort(
   database: Database,
   address: DatabaseAddress,

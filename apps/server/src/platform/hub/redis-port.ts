@@ -6,7 +6,7 @@ export interface OpenRedisPort {
   close(): Promise<void>;
 }
 
-/** Publishing and subscribing need a connection each; both come back by themselves when Redis does. */
+/** Publishing and subscribing need a connection each; both reconnect by themselves when Redis is back. */
 export async function openRedisPort(
   url: string,
   onError: (error: unknown) => void,

@@ -53,7 +53,7 @@ const doneSentences = new Map(
   }),
 );
 
-/** By the last part of their address; a map, as an object has names of its own. */
+/** By the last part of their address; a map, because a plain object has inherited names. */
 const actions = new Map<string, (given: Given) => Promise<void>>([
   ['password', changePassword],
   ['passkeys', storePasskey],
@@ -64,7 +64,7 @@ const actions = new Map<string, (given: Given) => Promise<void>>([
   ['codes/disable', disableCodes],
 ]);
 
-/** The pages where people change how they sign in. Every change asks for the password again. */
+/** The pages where people change how they sign in. Every change requires the password again. */
 export async function accountStep(
   settings: AccountSettings,
   exchange: Exchange,
@@ -126,7 +126,7 @@ async function show(given: Given, problem?: string): Promise<void> {
   );
 }
 
-/** Undefined when the password is right, else the sentence that says why not. */
+/** Undefined when the password is right, else the reason why not. */
 async function passwordProblem(given: Given, password: unknown): Promise<string | undefined> {
   const { settings, account, exchange } = given;
   const { address } = exchange;

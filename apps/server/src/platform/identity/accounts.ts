@@ -56,7 +56,7 @@ function accountOf(row: Row): Account | undefined {
   };
 }
 
-/** Gives a user a password by its hash (`hashPassword`, argon2id); failures are forgotten. */
+/** Sets a user's password by its hash (`hashPassword`, argon2id); clears the failed attempts. */
 export async function setPasswordHash(
   session: Session,
   userId: number,
@@ -108,8 +108,8 @@ export async function setTotp(
 }
 
 /**
- * Ends every session of a user at the embedded provider, but for the one given: its refresh tokens stop working, and its
- * access tokens are refused.
+ * Ends every session of a user at the embedded provider, except the one passed: refresh tokens stop working, and access
+ * tokens are refused.
  */
 export function endSessions(session: Session, userId: number, exceptUid?: string): Promise<number> {
   return endThose(session, userId, { which: 'is distinct from', uid: exceptUid });

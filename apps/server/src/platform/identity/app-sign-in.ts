@@ -51,8 +51,8 @@ const noteSignedIn = (company: number, id: number, at: string) =>
   );
 
 /**
- * Judges logins with their passwords, on board, where nobody states a company. Failures make their network wait, for one
- * login as for all; unknown, inactive, wrong and locked are one answer.
+ * Checks logins with their passwords, on board, where no one states a company. Failures make their network wait, for one
+ * login as for all; unknown, inactive, wrong and locked give the same answer.
  */
 export class AppSignIn {
   readonly #database: Database;

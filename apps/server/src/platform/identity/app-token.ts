@@ -13,7 +13,7 @@ export interface AppIdentity {
   readonly appUser: number;
   readonly company: number;
   readonly vessel: number;
-  /** Who in the office asked for the token; null where the app user signed in. */
+  /** The office user who requested the token; null where the app user signed in. */
   readonly actor: number | null;
 }
 

@@ -7,11 +7,11 @@ const passes = 2;
 const lanes = 1;
 const tagBytes = 32;
 
-/** Hashing takes 19 MiB and a core: two at a time, and a short queue instead of a long one. */
+/** Hashing takes 19 MiB and a core: two at a time, with a short queue. */
 const atOnce = 2;
 const queueLimit = 60;
 
-/** Of no password. Checked for names that nobody has, so that the answer takes as long. */
+/** The hash of no password. Checked for unknown names, so that the answer takes as long. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZmFpcmxlYWQtbm9ib2R5IQ$Zm9yLXRoaXMtaGFzaC1ub2JvZHktaGFzLWEtcGFzc3c';
 
@@ -39,7 +39,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether a password fits a hash of `hashPassword`. An unreadable hash fits nothing. */
+/** Whether a password matches a hash of `hashPassword`. An unreadable hash matches nothing. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (found === null) return false;

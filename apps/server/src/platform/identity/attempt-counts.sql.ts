@@ -3,7 +3,7 @@ import { mostFailuresInHour, signInWaitsSeconds } from '@fairlead/domain/people/
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
 
-/** Whose password is tried from where; the same for people who exist and those who do not. */
+/** Whose password is tried from which network; the same for people who exist and those who do not. */
 export interface Trial {
   readonly subject: Buffer;
   readonly network: string;
@@ -22,8 +22,8 @@ export interface CountedTrial {
 }
 
 /**
- * Counts an attempt before it is judged, so that a thousand at once are still a few. Nothing is counted while the network
- * waits, nor from new networks once too many others have failed.
+ * Counts an attempt before it is checked, so that of a thousand simultaneous ones only a few are allowed. Nothing is
+ * counted while the network waits, nor from new networks once too many others have failed.
  */
 export const countTrial = ({ subject, network }: Trial, at: string) => {
   const next = sql<number>`case when a.latest < ${at}::timestamptz - interval '2 days' then 1 else a.failures + 1 end`;
@@ -50,7 +50,7 @@ export const countTrial = ({ subject, network }: Trial, at: string) => {
   );
 };
 
-/** Takes a counted attempt back that was never judged. */
+/** Uncounts an attempt that was never checked. */
 export const withdrawTrial = ({ subject, network }: Trial) =>
   statementOf(
     sql`
@@ -68,14 +68,14 @@ export const notePassed = ({ subject, network }: Trial, at: string) =>
     'note passed sign-in',
   );
 
-/** A new password begins anew, from wherever the old one was tried. */
+/** A new password starts with no attempts, from whichever network the old one was tried. */
 export const forgetTrials = (subject: Buffer) =>
   statementOf(
     sql`update control.sign_in_attempts set failures = 0, blocked_until = latest where subject = ${subject}`,
     'forget sign-in attempts',
   );
 
-/** What has no effect any more; networks that an account was signed in to from stay known for 90 days. */
+/** Deletes what has no effect any more; networks from which an account was signed in to stay known for 90 days. */
 export const forgetOldTrials = () =>
   statementOf(sql`
     delete from control.sign_in_attempts where latest < now() - interval '2 days'

@@ -29,7 +29,7 @@ export class Attempts {
     return tally.since + this.#windowMs;
   }
 
-  /** Counts a failure; true when it was the one that shut the key out. */
+  /** Counts a failure; true when it was the one that blocked the key. */
   count(key: string, now: number): boolean {
     const tally = this.#current(key, now) ?? { since: now, failures: 0 };
     const failures = tally.failures + 1;
@@ -42,7 +42,7 @@ export class Attempts {
     return failures === this.#limit;
   }
 
-  /** Takes one failure back, for attempts that are counted before they are judged. */
+  /** Uncounts one failure, for attempts that are counted before they are checked. */
   takeBack(key: string): void {
     const tally = this.#kept.get(key);
     if (tally === undefined) return;

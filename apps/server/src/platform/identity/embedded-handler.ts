@@ -70,18 +70,18 @@ async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<bool
     await resetStep(parts, exchange);
     return true;
   }
-  // The first part is the number of the interaction; the cookie that belongs to it says the same.
+  // The first part is the number of the interaction; the cookie that belongs to it holds the same.
   return signInStep(parts, exchange, rest.split('/').slice(1).join('/'));
 }
 
-/** A form of ours comes from a page of ours: browsers state the origin, or where the request comes from, with every POST. */
+/** Our forms are sent from our own pages: browsers state the origin, or where the request comes from, with every POST. */
 function isFromHere(request: IncomingMessage, origins: Origins): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && !origins.all.includes(origin)) return false;
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
-/** The provider believes these headers; they come from the settings and the trusted proxies, never from the caller. */
+/** The provider trusts these headers; they come from the settings and the trusted proxies, never from the caller. */
 function stateOwnAddress(request: IncomingMessage, origins: Origins, caller: string): void {
   const home = new URL(origins.home);
   const host = request.headers.host ?? '';
@@ -112,7 +112,7 @@ function setHeaders(response: ServerResponse, policy: string, origins: Origins):
   response.setHeader('content-security-policy', policy);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
-  // The origin must stay visible to ourselves: forms are checked by it.
+  // Our own server must still see the origin: forms are checked by it.
   response.setHeader('referrer-policy', 'same-origin');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');

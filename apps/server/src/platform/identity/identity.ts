@@ -35,9 +35,9 @@ export interface BrowserIdentity {
 }
 
 export interface Identity {
-  /** Verified claims of an access token; throws TokenRefusal. Results are kept until the token expires. */
+  /** Verified claims of an access token; throws TokenRefusal. Results are cached until the token expires. */
   verify(token: string): Promise<TokenClaims>;
-  /** The claims with e-mail address and name, asked of the issuer where the token carries none. */
+  /** The claims with e-mail address and name, requested from the issuer where the token contains none. */
   person(token: string, claims: TokenClaims): Promise<TokenClaims>;
   readonly browser: BrowserIdentity;
   /** Answers /idp/*; undefined with an external issuer. */
@@ -64,9 +64,9 @@ export interface IdentityOptions {
   readonly clock: () => number;
   /** Undefined where the installation sends no mail. */
   readonly mailer?: Mailer | undefined;
-  /** A user's sessions have ended, or may do more or less than before; told after the commit. */
+  /** A user's sessions have ended, or the user's rights have changed; called after the commit. */
   readonly sessionsEnded?: (userId: number) => void;
-  /** Somebody has taken an invitation of a company. */
+  /** A person has accepted an invitation of a company. */
   readonly joined?: Joined;
 }
 
@@ -181,7 +181,7 @@ function openExternal(options: IdentityOptions, issuer: string): Identity {
   };
 }
 
-/** Providers that know no audience parameter name the API by a scope of its own (`api://.../.default`). */
+/** Providers without an audience parameter name the API by its own scope (`api://.../.default`). */
 function externalScope(audience: string): string {
   const basic = 'openid profile email offline_access';
   return audience.startsWith('api://') ? `${basic} ${audience}/.default` : basic;

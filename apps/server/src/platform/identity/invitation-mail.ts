@@ -7,12 +7,12 @@ export interface InvitationWords {
   readonly company: string;
   readonly inviter: string | null;
   readonly link: string;
-  /** The link leads to a password; otherwise people sign in with their work account. */
+  /** The link leads to a page that sets a password; otherwise people sign in with their work account. */
   readonly hasToken: boolean;
   readonly days: number;
 }
 
-/** The mail that asks a person to join a company. */
+/** The mail that invites a person to join a company. */
 export function invitationMail(words: InvitationWords): Omit<MailToPost, 'about'> {
   const { name, email, company, inviter, link, hasToken, days } = words;
   const who = inviter ?? 'The provider';

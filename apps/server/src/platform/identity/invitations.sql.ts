@@ -6,7 +6,7 @@ import { tokenHash } from '../public-links/public-link.ts';
 /** How long a link to join is good for. */
 export const invitationDays = 7;
 
-/** A person who is known keeps the name that stands. */
+/** A person who is known keeps the existing name. */
 export const addPerson = (email: string, name: string) =>
   statementOf(
     sql`insert into control.users (email, full_name) values (${email}, ${name}) on conflict (email) do nothing`,
@@ -78,7 +78,7 @@ export const invitationById = (company: number, id: number) =>
     'invitation by id',
   );
 
-/** Gives a person roles beside those that stand; the first company of a person is where the office opens. */
+/** Gives a person roles beside the existing ones; a person's first company is the one that opens after signing in. */
 export const giveRoles = (company: number, userId: number, roles: readonly CompanyRole[]) =>
   statementOf(
     sql`
@@ -92,7 +92,7 @@ export const giveRoles = (company: number, userId: number, roles: readonly Compa
     'give roles',
   );
 
-/** Ends an invitation that nobody has used. */
+/** Ends an invitation that was not used. */
 export const endInvitation = (company: number, id: number) =>
   statementOf<{ user_id: number }>(
     sql`
@@ -113,7 +113,7 @@ export interface OpenInvitation {
   readonly has_password: boolean;
 }
 
-/** The invitation behind a link; none for links that have ended or were used. Held, where it is about to be used. */
+/** The invitation behind a link; none for links that have expired or were used. Locked where it is about to be used. */
 export const openInvitation = (hash: Buffer, at: string, isHeld = false) =>
   statementOf<OpenInvitation>(
     sql`
@@ -136,7 +136,7 @@ export const markAccepted = (id: number) =>
     'mark accepted',
   );
 
-/** Nobody has signed in as this person before: the name is the one that the used invitation says. */
+/** Where no one has signed in as this person before, sets the name of the used invitation. */
 export const namePerson = (userId: number, name: string) =>
   statementOf(
     sql`update control.users set full_name = ${name} where id = ${userId}`,
@@ -175,7 +175,7 @@ export const pendingInvitations = (userId: number, at: string) =>
     'pending invitations of person',
   );
 
-/** Takes an invitation of the person: no row when it is not pending any more. */
+/** Accepts an invitation of the person: no row when it is not pending any more. */
 export const takeInvitation = (userId: number, id: number, at: string) =>
   statementOf<{ company_id: number; roles: readonly CompanyRole[] }>(
     sql`

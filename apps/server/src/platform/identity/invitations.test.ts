@@ -73,7 +73,7 @@ const opened = async (link: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Signs in, and tells by what name the person is known and what they may do where. */
+/** Signs in, and returns the person's name and rights in each company. */
 async function signedIn(email: string, password: string) {
   await walkSignIn({ origin: signIn.origin, email, password });
   return server.database.read({ company: 0, actor: null, source: 'rule' }, async (db) => {
@@ -174,7 +174,7 @@ describe('an invitation', () => {
   });
 });
 
-/** What somebody is invited to, as they see it after signing in. */
+/** The pending invitations of a user, as seen after signing in. */
 const pending = (userId: number) =>
   acting(({ db }) => db.all(pendingInvitations(userId, new Date().toISOString())));
 const accept = (userId: number, id: number) =>

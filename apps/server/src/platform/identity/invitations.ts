@@ -19,13 +19,15 @@ import {
 import { personSeenFrom } from './resets.sql.ts';
 import { writeSecurityLog } from './security-log.ts';
 
-/** By what invitations leave, and how people of this installation sign in. */
+/** How invitations are sent, and how people of this installation sign in. */
 export interface InvitationDesk {
   readonly outbox: Outbox;
   readonly publicUrl: string;
-  /** With the embedded sign-in a link leads to a password; an external issuer knows its people already. */
+  /**
+   * With the embedded sign-in a link leads to a page that sets a password; an external issuer knows its people already.
+   */
   readonly isEmbedded: boolean;
-  /** The provider invites, or the command on the machine: they may hand over any link. */
+  /** The provider invites, or the command on the machine: they may pass on any link. */
   readonly isProvider?: boolean;
 }
 
@@ -39,13 +41,15 @@ export interface Invited {
 export interface Invitation {
   readonly id: number;
   readonly userId: number;
-  /** Where the installation sends no mail: what the inviter hands over. Null when it was sent, or there is none. */
+  /**
+   * Where the installation sends no mail: the link for the inviter to pass on. Null when it was mailed, or there is none.
+   */
   readonly link: string | null;
 }
 
 /**
- * Asks a person to join the poster's company, in the poster's transaction, which must act for that company: the mail is
- * the company's. A person has one pending invitation of a company; who has joined is not asked again.
+ * Invites a person to join the poster's company, in the poster's transaction, which must act for that company: the mail
+ * is the company's. A person has one pending invitation of a company; people who have joined are not invited again.
  */
 export async function invite(
   desk: InvitationDesk,
@@ -104,15 +108,15 @@ export async function resendInvitation(
 interface Handing {
   /** Null where there is no link: the person accepts after signing in. */
   readonly token: string | null;
-  /** The link is for the company's hands. */
+  /** The company passes the link on. */
   readonly isHanded: boolean;
   /** The mail that is stored in the company's book may hold the link. */
   readonly isLinkInMail: boolean;
 }
 
 /**
- * Whoever opens the link of a person without a password sets one. Where no mail leaves, the link is in the company's hands,
- * so that there is none for people who have rights or invitations elsewhere: they accept after signing in.
+ * Anyone who opens the link of a person without a password sets one. Where no mail is sent, the company has the link, so
+ * people who have rights or invitations elsewhere get none: they accept after signing in.
  */
 async function handingOf(
   { outbox, isEmbedded, isProvider = false }: InvitationDesk,
@@ -152,7 +156,10 @@ async function sendInvitation(
   return joining ?? (isEmbedded ? null : home);
 }
 
-/** The person, signed in, accepts: rights are given now. The company, or undefined when it is not pending any more. */
+/**
+ * The signed-in person accepts and gets the rights now. Returns the company, or undefined when it is not pending any
+ * more.
+ */
 export async function acceptInvitation(
   db: Session,
   accepting: {
@@ -175,7 +182,7 @@ export async function acceptInvitation(
 const joinAddress = (publicUrl: string, token: string): string =>
   new URL(`/idp/invitation?t=${token}`, publicUrl).href;
 
-/** Ends an invitation that nobody has used yet; the person, or undefined when it is not pending. */
+/** Ends an invitation that was not used yet; returns the person, or undefined when it is not pending. */
 export async function withdrawInvitation(
   { db, company, actor }: Pick<Poster, 'db' | 'company' | 'actor'>,
   id: number,

@@ -20,7 +20,7 @@ import type { PasswordCheck } from './password-check.ts';
 import { writeSecurityLog } from './security-log.ts';
 import { refusalOf } from './words.ts';
 
-/** Told after the commit: the rights of a person have changed, and the company has one more. */
+/** Called after the commit: the rights of a person have changed, and the company has one person more. */
 export type Joined = (company: number, userId: number) => void;
 
 export interface Joining {
@@ -68,7 +68,7 @@ interface Stated {
   readonly stated: { readonly password: string; readonly again: string };
 }
 
-/** Undefined when what was typed is good, else the sentence that says why not. */
+/** Undefined when the input is valid, else the reason why not. */
 async function problemOf(
   { check }: Joining,
   { address }: Exchange,
@@ -95,7 +95,7 @@ interface Join {
 /** Read again behind its lock: of two that use one link at once, one joins. */
 async function join(session: Session, { joining, exchange, token, hash }: Join): Promise<boolean> {
   const standing = await session.first(openInvitation(tokenHash(token), now(joining), true));
-  // A password that was set meanwhile is not overwritten by a link that was opened before.
+  // A password that was set in the meantime is not overwritten by a link that was opened before.
   if (standing === undefined || standing.has_password !== (hash === undefined)) return false;
   const { user_id: userId, company_id: company, roles } = standing;
   if (hash !== undefined) {

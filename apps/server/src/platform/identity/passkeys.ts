@@ -82,7 +82,9 @@ export interface Answer {
   readonly response: unknown;
 }
 
-/** The user whose passkey signed the challenge, or undefined. A passkey whose counter went back is refused: it was copied. */
+/**
+ * The user whose passkey signed the challenge, or undefined. A passkey whose counter went back is refused: it was copied.
+ */
 export async function userByPasskey(session: Session, answer: Answer): Promise<number | undefined> {
   const read = signInAnswer.safeParse(answer.response);
   if (!read.success) return undefined;

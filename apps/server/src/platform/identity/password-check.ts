@@ -29,7 +29,7 @@ export interface Attempt {
 
 const minutes = 60_000;
 
-/** How long networks wait that the account never signed in from, once too many others have failed. */
+/** How long networks from which the account never signed in wait, once too many others have failed. */
 const elsewhereMs = 15 * minutes;
 
 /** Judges passwords and one-time codes, and shuts out who guesses: by network, and by account and network. */
@@ -52,7 +52,7 @@ export class PasswordCheck {
     return this.#guarded(attempt, () => this.#judge({ account, typed, password, attempt }));
   }
 
-  /** Judges the password of somebody who is signed in already. */
+  /** Checks the password of a user who is signed in already. */
   async byUser(userId: number, password: string, attempt: Attempt): Promise<Verdict> {
     const account = await this.#database.read(controlScope, (session) =>
       accountById(session, userId),
@@ -125,7 +125,7 @@ export class PasswordCheck {
     const fits = await this.#fits(account, trial, given.password);
     if (fits === 'busy') return { kind: 'busy' };
     if (fits && account !== undefined && !account.isBarred) {
-      // With one-time codes the count stays until the code is right too.
+      // With one-time codes the failures stay counted until the code is right too.
       if (account.totpSecret === null)
         await this.#database.write(controlScope, (session) =>
           session.run(notePassed(trial, new Date(at).toISOString())),
@@ -138,7 +138,7 @@ export class PasswordCheck {
     return { kind: 'refused' };
   }
 
-  /** Counts the attempt: the failures so far, this one included, or the verdict when none is allowed now. */
+  /** Counts the attempt: returns the failures so far, this one included, or the verdict when none is allowed now. */
   async #count(session: Session, trial: Trial, at: number): Promise<number | Verdict> {
     const row = await session.first(countTrial(trial, new Date(at).toISOString()));
     if (row?.failures != null) return row.failures;

@@ -9,7 +9,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   [...leaked['passwords-common'], ...english['commonWords-en']].map((entry) => entry.toLowerCase()),
 );
 
-/** Digits and signs around a word do not make it another one: `Dragon12345` and `!monkey2026`. */
+/** Digits and special characters around a word do not make it another one: `Dragon12345` and `!monkey2026`. */
 const isCommon = (plain: string): boolean =>
   commonPasswords.has(plain) ||
   commonPasswords.has(plain.replace(/^[^\p{L}]{1,2}/u, '').replace(/[^\p{L}]{1,5}$/u, ''));

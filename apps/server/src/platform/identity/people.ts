@@ -7,7 +7,7 @@ import type { TokenClaims } from './tokens/claims.ts';
 
 /**
  * The user for verified claims: by issuer and subject, else linked by verified e-mail address to an invited user;
- * undefined when nobody fits. Disabled users are found too: what they may do is decided elsewhere.
+ * undefined when none matches. Disabled users are found too: their rights are decided elsewhere.
  */
 export async function userOf(database: Database, claims: TokenClaims): Promise<number | undefined> {
   const known = await database.read(controlScope, (session) => linkedUser(session, claims));
@@ -28,8 +28,8 @@ async function linkedUser(session: Session, claims: TokenClaims): Promise<number
 }
 
 /**
- * A user who already has an identity at this issuer is not linked again: the address then belongs to somebody new at
- * the provider, and taking over the old user's rights must be an administrator's decision.
+ * A user who already has an identity at this issuer is not linked again: the address then belongs to a new person at the
+ * provider, and taking over the old user's rights must be an administrator's decision.
  */
 async function linkByEmail(session: Session, claims: TokenClaims): Promise<number | undefined> {
   const user = await session.first(
@@ -69,13 +69,13 @@ const knownMs = 5 * 60_000;
 const unknownMs = 5_000;
 const mostKept = 20_000;
 
-/** Where people are looked up; `person` answers for access tokens without an e-mail address. */
+/** Where people are read from; `person` answers for access tokens without an e-mail address. */
 export interface TokenReader {
   verify(token: string): Promise<TokenClaims>;
   person(token: string, claims: TokenClaims): Promise<TokenClaims>;
 }
 
-/** The user behind an access token, kept for minutes; throws TokenRefusal. */
+/** The user behind an access token, cached for minutes; throws TokenRefusal. */
 export class People {
   readonly #kept = new Map<
     string,

@@ -22,11 +22,11 @@ export interface Resetting {
   readonly clock: () => number;
   readonly origins: Origins;
   readonly log: IdentityLog;
-  /** Undefined where the installation sends no mail: then an administrator hands the link over. */
+  /** Undefined where the installation sends no mail: then an administrator passes the link on. */
   readonly mailer: Mailer | undefined;
-  /** Bounds what one network, and one address, may ask for. */
+  /** Limits how many links one network, and one address, may request. */
   readonly resetRequests: Attempts;
-  /** Somebody's sessions have ended: what this process knows of them is out of date. */
+  /** A user's sessions have ended: what this process has cached of them is out of date. */
   readonly sessionsEnded: (userId: number) => void;
 }
 
@@ -72,7 +72,7 @@ function sendNotice(exchange: Exchange, { title, sentence, status = 200 }: Notic
   sendPage(exchange, page, status);
 }
 
-/** One answer for known and unknown people, sent before anything is looked up. */
+/** The same answer for known and unknown people, sent before anything is queried. */
 function requestLink(resetting: Resetting, exchange: Exchange, typed: string): void {
   if (resetting.mailer === undefined) return showRequest(resetting, exchange);
   const email = typed.trim().toLowerCase().slice(0, 320);

@@ -9,7 +9,7 @@ export interface NewReset {
   readonly expires: string;
 }
 
-/** A person has one link at a time: the one before it ends. */
+/** A person has one link at a time: a new one ends the one before it. */
 export const insertReset = (reset: NewReset) =>
   statementOf(
     sql`
@@ -25,7 +25,7 @@ export interface OpenReset {
   readonly is_whole: boolean;
 }
 
-/** The reset behind a link; none for links that have ended or were used. */
+/** The reset behind a link; none for links that have expired or were used. */
 export const openReset = (hash: Buffer, at: string) =>
   statementOf<OpenReset>(
     sql`
@@ -35,7 +35,7 @@ export const openReset = (hash: Buffer, at: string) =>
     'open reset',
   );
 
-/** Takes the link, so that of two who use it at once one does. */
+/** Uses up the link, so that of two simultaneous uses only one succeeds. */
 export const takeReset = (hash: Buffer, at: string) =>
   statementOf<{ user_id: number; is_whole: boolean }>(
     sql`

@@ -174,7 +174,7 @@ test('an access token ends with its session', async () => {
   const gate = openSignInGate({
     identity: signIn.identity,
     people: new People(database, signIn.identity, Date.now),
-    // Each looks up anew, as another process would after five seconds.
+    // Each call reads again, as another process would after five seconds.
     actors: { find: (id) => new Actors(database, Date.now).find(id) },
     keys: openKeyHolders(database, Date.now, () => undefined),
     inner: openInnerCallers(),

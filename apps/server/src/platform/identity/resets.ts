@@ -3,17 +3,17 @@ import { newToken, tokenHash } from '../public-links/public-link.ts';
 import { insertReset } from './resets.sql.ts';
 import { writeSecurityLog } from './security-log.ts';
 
-/** How long a link is good: one that is mailed at once, and one that is handed over. */
+/** How long a link is valid: one that is mailed, and one that is passed on by a person. */
 const hours = { byMail: 1, byHand: 24 } as const;
 const hourMs = 3_600_000;
 
 export interface ResetRequest {
   readonly userId: number;
   readonly email: string;
-  /** Who asked: the person, by mail; or somebody who knows the person and hands the link over. */
+  /** Who requested it: the person, by mail; or someone who knows the person and passes the link on. */
   readonly by: 'person' | 'administrator' | 'command';
   readonly author: number | null;
-  /** The company whose administrator asked; it sees the entry in its log. */
+  /** The company whose administrator requested it; it sees the entry in its log. */
   readonly company?: number;
   readonly address: string | null;
   readonly publicUrl: string;
@@ -25,7 +25,7 @@ export interface ResetLink {
   readonly expires: string;
 }
 
-/** A link that sets a new password, once. One that is handed over also ends one-time codes and passkeys. */
+/** A link that sets a new password, once. One that is passed on by a person also removes one-time codes and passkeys. */
 export async function createReset(session: Session, request: ResetRequest): Promise<ResetLink> {
   const { userId, author, publicUrl, now, company, address } = request;
   const isWhole = request.by !== 'person';

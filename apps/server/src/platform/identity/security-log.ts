@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Session } from '../database/session.ts';
 import { sqlFor } from '../database/query.ts';
 
-/** What can stand in the security log, each with the sentence that people read. */
+/** The kinds of entries in the security log, each with the sentence that people read. */
 export const securityKinds = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
@@ -61,7 +61,7 @@ export interface SecurityEntry {
   readonly userId: number | null;
   /** The company that it concerns; absent for what concerns the person everywhere. */
   readonly company?: number;
-  /** What a reader needs to know beyond the kind; never a secret, never what somebody typed. */
+  /** What a reader needs to know beyond the kind; never a secret, never a user's input. */
   readonly detail?: string;
   readonly address: string | null;
 }
@@ -80,8 +80,8 @@ export async function writeSecurityLog(session: Session, entry: SecurityEntry): 
 }
 
 /**
- * Which entries of the log (as `l`) a company sees: its own, and those without a company of people who work for it alone,
- * since they do.
+ * Which entries of the log (as `l`) a company sees: its own, and those without a company of people who worked for it at
+ * the time and work for no other company.
  */
 export const visibleTo = (company: number) => sql<boolean>`
   (l.company_id = ${company} or l.company_id is null

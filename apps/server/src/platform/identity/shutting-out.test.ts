@@ -154,7 +154,7 @@ test('known and unknown people take as long', async () => {
     known.push(await time(email));
     unknown.push(await time(`nobody${round}@x.example`));
   }
-  // Both hash once, which takes tens of milliseconds; without it the answer would come in two.
+  // Both hash once, which takes tens of milliseconds; without it the answer would take two.
   expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
 });
 

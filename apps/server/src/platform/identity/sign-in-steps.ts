@@ -22,7 +22,7 @@ export interface SignInSteps {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** What is known between two steps; kept by the provider with the interaction. */
+/** What is known between two steps; the provider stores it with the interaction. */
 interface Halfway {
   readonly passed?:
     | { readonly userId: number; readonly keep: boolean; readonly at: number }
@@ -32,7 +32,7 @@ interface Halfway {
 
 const halfwayMs = 10 * 60_000;
 
-/** By the last part of their address; a map, as an object has names of its own. */
+/** By the last part of their address; a map, because a plain object has inherited names. */
 const actions = new Map<string, (given: Given) => Promise<void>>([
   ['', byPassword],
   ['code', byCode],
@@ -208,7 +208,7 @@ function passkeyVerdict(given: {
   });
 }
 
-/** How somebody signed in, as RFC 8176 names it; the access tokens say it again. */
+/** How the user signed in, as RFC 8176 names it; the access tokens repeat it. */
 const methodsOf = { password: ['pwd'], 'password and code': ['pwd', 'otp'], passkey: ['hwk'] };
 
 async function finish(

@@ -15,7 +15,7 @@ export interface WalkedTokens {
   readonly idToken: string;
 }
 
-/** The sign-in did not let the account in. */
+/** The sign-in refused the account. */
 export class WalkRefused extends Error {}
 
 /** A browser's memory of cookies, for one host. */
@@ -65,7 +65,7 @@ export function proofKey(): { readonly verifier: string; readonly challenge: str
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Signs in and changes the code into tokens. */
+/** Signs in and exchanges the code for tokens. */
 export async function walkSignIn(walk: Walk): Promise<WalkedTokens> {
   const jar = new CookieJar();
   const { verifier, challenge } = proofKey();

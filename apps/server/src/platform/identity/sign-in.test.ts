@@ -31,7 +31,7 @@ beforeEach(() => {
   visitor = new Visitor(trial.origin);
 });
 
-/** Signs in and gives back the code. */
+/** Signs in and returns the code. */
 async function code(fields: Readonly<Record<string, string>> = {}): Promise<string> {
   await visitor.ask();
   const landing = await visitor.send({ email, password, ...fields });

@@ -4,17 +4,19 @@ const stepSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret of 160 bits in base 32, as authenticator apps take it. */
+/** A new secret of 160 bits in base 32, the format of authenticator apps. */
 export function newTotpSecret(): string {
   return base32(randomBytes(20));
 }
 
-/** The time step that an instant (milliseconds) lies in. RFC 6238, section 4. */
+/** The time step of an instant (milliseconds). RFC 6238, section 4. */
 export function totpStep(at: number): number {
   return Math.floor(at / 1000 / stepSeconds);
 }
 
-/** The code of one time step. RFC 4226, section 5.3, with SHA-1 and six digits as every authenticator app reads it. */
+/**
+ * The code of one time step. RFC 4226, section 5.3, with SHA-1 and six digits, which every authenticator app supports.
+ */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -25,8 +27,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step whose code was given: this one or a neighbour (clocks differ), and never one that was used before.
- * Undefined when the code fits none.
+ * The step of the entered code: this one or a neighbour (clocks differ), and never one that was used before. Undefined
+ * when the code matches none.
  */
 export function matchingStep(given: {
   readonly secret: string;
@@ -45,7 +47,7 @@ export function matchingStep(given: {
   return found;
 }
 
-/** What the QR code of the enrolment says. */
+/** The content of the QR code for the enrolment. */
 export function totpAddress(secret: string, email: string): string {
   const label = `${encodeURIComponent('Fairlead')}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=Fairlead&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`;

@@ -6,12 +6,12 @@ function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 16)} UTC`;
 }
 
-/** Shorter waits are told in seconds. */
+/** Shorter waits are stated in seconds. */
 const slowMs = 2 * 60_000;
 
 const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
-/** Why somebody is not let in, and what to do; the same words for known and unknown addresses. */
+/** Why a user is not let in, and what to do; the same text for known and unknown addresses. */
 export function refusalOf(
   verdict: Exclude<Verdict, { readonly kind: 'passed' }>,
   what: string,
@@ -30,13 +30,13 @@ export function refusalOf(
   }
 }
 
-/** The HTTP status that goes with a verdict. */
+/** The HTTP status of a verdict. */
 export function statusOf(verdict: Exclude<Verdict, { readonly kind: 'passed' }>): number {
   if (verdict.kind === 'busy') return 503;
   return verdict.kind === 'refused' ? 400 : 429;
 }
 
-/** Says when to come again, where that is known. */
+/** States when to try again, where that is known. */
 export function tellWhen(response: ServerResponse, verdict: Verdict): void {
   if (verdict.kind === 'locked')
     response.setHeader('retry-after', secondsTo(verdict.until, verdict.now));

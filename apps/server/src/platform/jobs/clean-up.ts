@@ -7,8 +7,8 @@ import { forgetEndedSessions } from '../identity/sessions.ts';
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
 /**
- * Forgets what nobody can need any more: idempotency keys after two days, connections of killed
- * processes and sessions whose tokens are over after an hour, links that have ended after a day.
+ * Deletes what is no longer needed: idempotency keys after two days, connections of killed processes and sessions whose
+ * tokens have expired after an hour, links that have expired after a day.
  */
 export async function cleanUp(database: Database): Promise<void> {
   const companies = await database.read(scope(0), (session) =>

@@ -1,4 +1,4 @@
-/** Does the work for each item, so many at a time: a slow one holds its own lane and no other. */
+/** Does the work for each item, a limited number at a time: a slow one blocks its own lane and no other. */
 export async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,

@@ -3,11 +3,11 @@ import { PgBoss } from 'pg-boss';
 import type { DatabaseAddress } from '../database/address.ts';
 import { type Log, withoutSecrets } from '../log.ts';
 
-/** Background work in a queue that lives in the same database. */
+/** Background work in a queue that is stored in the same database. */
 export interface Jobs {
   /** Runs the work on the stated schedule (cron, UTC), once across all workers. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
-  /** Goes on at the database's address of now; to be called when that has changed. */
+  /** Continues at the current address of the database; to be called when it has changed. */
   follow(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,12 +36,12 @@ interface Scheduled {
   readonly work: () => Promise<void>;
 }
 
-/** Opens the queue in its own schema. LISTEN wakes the workers, polling is the backstop. */
+/** Opens the queue in its own schema. LISTEN wakes the workers, polling is the fallback. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const scheduled: Scheduled[] = [];
   let boss = await startBoss(options);
   const closing = new AbortController();
-  /** The database may go down again meanwhile: this tries until it stands, or until nobody wants it. */
+  /** The database may go down again in the meantime: this tries until the queue runs, or until it is closed. */
   const startAgain = async (): Promise<PgBoss | undefined> => {
     while (!closing.signal.aborted) {
       try {
@@ -65,7 +65,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       if (next === undefined) return;
       boss = next;
       for (const job of scheduled) await scheduleOn(boss, job, options);
-      // Its database is gone: there is nothing that it could finish.
+      // Its database is gone: it could not finish anything.
       await before.stop({ graceful: false });
     },
     close: async () => {
@@ -93,7 +93,7 @@ async function startBoss({ address, log }: JobsOptions): Promise<PgBoss> {
   return boss;
 }
 
-/** Runs the work and notes how it went; a note that cannot be written never fails the work. */
+/** Runs the work and records the result; a record that cannot be written never fails the work. */
 async function noted({ name, cron, work }: Scheduled, { onRun, log }: JobsOptions): Promise<void> {
   const note = (state: JobRun['state'], error?: string) =>
     onRun({ name, schedule: cron, state, ...(error === undefined ? {} : { error }) }).catch(

@@ -21,7 +21,7 @@ const claimQuota = (company: number) =>
     'claim mail quota',
   );
 
-/** Seconds until there is room again; no row while there is. */
+/** Seconds until the quota permits a mail again; no row while it does. */
 const secondsToWait = (company: number) =>
   statementOf<{ seconds: number }>(
     sql`
@@ -36,7 +36,7 @@ const secondsToWait = (company: number) =>
     'seconds to wait for mail',
   );
 
-/** Refuses a mail to somebody outside once the company has sent what it may in a day. */
+/** Refuses a mail to an outside address once the company has reached its daily quota. */
 export async function holdToQuota(
   db: Session,
   company: number,

@@ -7,7 +7,7 @@ export interface MailSettingsRow {
   readonly signature: string | null;
 }
 
-/** In whose name the mail of a company leaves; no row where it has decided nothing. */
+/** The sender name of a company's mail; no row where it has set none. */
 export const mailSettingsOf = (company: number) =>
   statementOf<MailSettingsRow>(
     sql`

@@ -6,7 +6,7 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
-/** Somebody whom a mail names. */
+/** A person whom a mail names. */
 export interface Addressee {
   readonly name: string;
   readonly address: string;
@@ -15,13 +15,13 @@ export interface Addressee {
 
 export interface OutgoingMail {
   readonly to: { readonly name: string; readonly address: string };
-  /** Everyone whom the header names; the mail itself goes to `to` alone. */
+  /** All recipients that the header names; the mail itself goes only to `to`. */
   readonly addressees?: readonly Addressee[] | undefined;
   readonly subject: string;
-  /** Plain text: nothing that anybody wrote can become markup. */
+  /** Plain text: no one's input can become markup. */
   readonly text: string;
   readonly attachments?: readonly MailAttachment[];
-  /** In place of the installation's own name; the address stays the installation's. */
+  /** Replaces the installation's own name; the address stays the installation's. */
   readonly fromName?: string | null;
   /** Where answers go. */
   readonly replyTo?: string | null;

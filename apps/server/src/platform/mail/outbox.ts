@@ -34,9 +34,9 @@ export interface Poster {
   afterCommit(work: () => void | Promise<void>): void;
 }
 
-/** Where rooms post mail: it leaves after the commit of the change that caused it, or not at all. */
+/** Where features post mail: it leaves after the commit of the change that caused it, or not at all. */
 export interface Outbox {
-  /** Without it mails are kept in the book, to be handed over by whoever caused them. */
+  /** Where false, mails are stored, to be passed on by the person who caused them. */
   readonly sendsMail: boolean;
   post(poster: Poster, mail: MailToPost): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function openOutbox(
       for (const file of mail.attachments ?? [])
         await db.run(insertAttachment(company, made.id, file));
       if (mailer === undefined || !isSent) return;
-      // Nobody waits for a mail server; what does not leave now is tried again by the worker.
+      // No call waits for a mail server; what is not sent now is tried again by the worker.
       afterCommit(
         () =>
           void deliver({ database, mailer, delivery }, { company, id: made.id }).catch(
@@ -86,7 +86,7 @@ export function openOutbox(
   };
 }
 
-/** What a queued mail says; undefined when it was sealed by another installation. */
+/** The text of a queued mail; undefined when it was sealed by another installation. */
 function textOf({ secretKey }: Database, company: number, mail: DueMail): string | undefined {
   const { sealed_body: sealed, message_id: messageId } = mail;
   return sealed === null
@@ -94,7 +94,7 @@ function textOf({ secretKey }: Database, company: number, mail: DueMail): string
     : secretKey.open(sealed, mailPlace(company, messageId));
 }
 
-/** The company's signature below a mail, after the line that mail programs know it by. */
+/** The company's signature below a mail, after the line by which mail programs recognise it. */
 const signed = (body: string, signature: string | null): string =>
   signature === null ? body : `${body.trimEnd()}\n\n-- \n${signature}\n`;
 
@@ -110,7 +110,7 @@ interface Courier {
   readonly delivery: Delivery | undefined;
 }
 
-/** Somebody waits for the outcome of these: what a mail server refuses for good is not tried again. */
+/** A user waits for the outcome of these: what a mail server refuses for good is not tried again. */
 const isWatched: ReadonlySet<MailPurpose> = new Set(['claim']);
 
 async function deliver(courier: Courier, { company, id }: Due): Promise<void> {

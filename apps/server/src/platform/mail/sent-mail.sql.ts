@@ -32,12 +32,12 @@ export interface MailToPost {
   readonly address: string;
   readonly subject: string;
   readonly body: string;
-  /** It holds a link or code for its reader alone: never stored where the installation sends no mail. */
+  /** It contains a link or code for its reader only: never stored where the installation sends no mail. */
   readonly isSecret?: true;
   /** It is stored for the people of the installation and never mailed. */
   readonly isKept?: boolean;
   readonly attachments?: readonly (MailAttachment | StoredAttachment)[];
-  /** Everyone whom the mail names; it goes to `address` alone. */
+  /** All recipients that the mail names; it goes only to `address`. */
   readonly addressees?: readonly Addressee[];
 }
 
@@ -46,11 +46,11 @@ interface Posted {
   readonly author: number | null;
   /** Names the mail in its header and in its seal. */
   readonly messageId: string;
-  /** What a queued mail says; undefined where the installation sends none. */
+  /** The text of a queued mail; undefined where the installation sends none. */
   readonly sealed: Buffer | undefined;
 }
 
-/** A mail in the book: queued with its text sealed, or kept where the installation sends none. */
+/** Records a mail: queued with its text sealed, or stored where the installation sends none. */
 export const insertMail = (mail: MailToPost, { company, author, messageId, sealed }: Posted) =>
   statementOf<{ id: number }>(
     sql`
@@ -91,7 +91,7 @@ export const attachmentsOf = (company: number, mail: number) =>
     left join tenant.files f on f.company_id = ${company} and f.id = a.file_id
     where a.company_id = ${company} and a.mail_id = ${mail} order by a.id`);
 
-/** What was sent is with the one who received it. */
+/** Deletes the attachments of a sent mail: the recipient has them. */
 export const forgetAttachments = (company: number, mail: number) =>
   statementOf(
     sql`delete from tenant.mail_attachments where company_id = ${company} and mail_id = ${mail}`,
@@ -112,7 +112,9 @@ export interface DueMail {
   readonly message_id: string;
 }
 
-/** Takes mails that are due, so that nobody else tries them meanwhile; each further try waits twice as long. */
+/**
+ * Takes mails that are due, so that no other process tries them in the meantime; each further try waits twice as long.
+ */
 export const takeDue = (company: number, id: number | null) =>
   statementOf<DueMail>(
     sql`
@@ -124,7 +126,7 @@ export const takeDue = (company: number, id: number | null) =>
     'take due mail',
   );
 
-/** What was sent is not kept: it holds links and codes. */
+/** The text of a sent mail is not stored: it contains links and codes. */
 export const markSent = (company: number, id: number) =>
   statementOf(
     sql`
@@ -176,7 +178,7 @@ export const latestMails = (
 
 const ofSigning: readonly MailPurpose[] = ['signInvitation', 'signCode', 'signFinished'];
 
-/** A mail that is of no use any more is not kept for hands it could fall into. Ids are of one kind of record each. */
+/** Deletes the text of mails that are no longer needed, so that it cannot leak. Ids are of one kind of record each. */
 export const forgetBodies = (
   company: number,
   about: number,

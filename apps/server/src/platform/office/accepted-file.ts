@@ -15,8 +15,8 @@ export interface AcceptedFile extends OpenedDocument {
 }
 
 /**
- * An uploaded file under a plain name, once its bytes are what that name says; without an ending it gets that of its
- * bytes. Refuses the field `file` of everything else before anything is kept.
+ * An uploaded file under a plain name, once its bytes match that name; without an extension it gets the one of its bytes.
+ * Refuses the field `file` for anything else before anything is stored.
  */
 export async function acceptFile({ name, content }: UploadedFile): Promise<AcceptedFile> {
   if (content.length === 0) return refuseFields({ file: ['The file is empty'] });

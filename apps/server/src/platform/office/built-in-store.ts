@@ -67,7 +67,7 @@ export function builtInStore(call: DocumentCall, files: Files, fixture: number):
   };
 }
 
-/** A caller that states a place means the fixture's own. */
+/** A caller may state only the fixture's own location. */
 function requirePlace(stated: StatedPlace, own: DocumentPlace): void {
   for (const key of ['siteId', 'driveId', 'folderId'] as const)
     if (stated[key] !== undefined && stated[key].toLowerCase() !== own[key])
@@ -79,7 +79,7 @@ interface Kept {
   readonly file: NewDocument;
 }
 
-/** The bytes are stored first; whatever goes wrong after that takes them away again. */
+/** Stores the bytes first; any failure after that removes them again. */
 async function keepBuiltIn(
   { db, company, actor }: DocumentCall,
   files: Files,
@@ -122,7 +122,7 @@ export async function openBuiltIn(
   return { name, contentType, content, fixture, sha256 };
 }
 
-/** The bytes of a kept file. */
+/** The bytes of a stored file. */
 export async function readKept(files: Files, storageKey: string): Promise<Buffer> {
   const stream = await files.get(storageKey).catch((error: unknown) => {
     if (error instanceof FileMissing) return refuse('notFound');

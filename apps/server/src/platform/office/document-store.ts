@@ -3,7 +3,7 @@ import type { DocumentOrigin, DocumentStoreNumber } from '@fairlead/domain/docum
 import type { Files } from '../files/files.ts';
 import type { Call } from '../http/call.ts';
 
-/** Where documents can be kept; the address of the office suite is the installation's, never a request's. */
+/** Where documents can be stored; the address of the office suite is the installation's, never a request's. */
 export interface DocumentStores {
   readonly files: Files;
   /** Microsoft Graph's address, such as `https://graph.microsoft.com/v1.0`. */
@@ -22,7 +22,7 @@ export interface DocumentPlace {
   readonly folderId: string;
 }
 
-/** A place as far as a caller states it. */
+/** A location, as far as a caller states it. */
 export type StatedPlace = { readonly [K in keyof DocumentPlace]?: string | undefined };
 
 /** A document as the wire shows it. */
@@ -52,7 +52,7 @@ export interface OpenedDocument {
   readonly content: Buffer;
 }
 
-/** What a caller may say of the place; all else is the company's setting. */
+/** What a caller may state of the location; the rest is the company's setting. */
 export interface PlaceWish {
   readonly libraryName?: string | undefined;
   readonly folderPath?: string | undefined;
@@ -63,12 +63,12 @@ export interface PlaceWish {
 /** The documents of one fixture in one kind of store. Refuses by the contract's table of errors. */
 export interface FileStore {
   readonly store: DocumentStoreNumber;
-  /** The folder is null where there is none yet. */
+  /** The folder is null where none exists yet. */
   place(
     wish: PlaceWish,
   ): Promise<Omit<DocumentPlace, 'folderId'> & { readonly folderId: string | null }>;
   list(place?: DocumentPlace): Promise<readonly StoredDocument[]>;
-  /** Keeps the file under its name, counted up where that is taken. */
+  /** Stores the file under its name, with a number added where the name is taken. */
   add(file: NewDocument, place: StatedPlace): Promise<StoredDocument>;
   /** False where there is no such document of this fixture. */
   remove(fileId: string): Promise<boolean>;

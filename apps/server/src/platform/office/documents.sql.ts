@@ -25,7 +25,7 @@ const joined = (company: number) => sql`
   join tenant.files f on f.company_id = ${company} and f.id = d.file_id
   left join control.users u on u.id = d.author_id`;
 
-/** A fixture that stands; writes of its documents wait for each other here. */
+/** Locks an existing fixture; writes of its documents wait for each other here. */
 export const claimedFixture = (company: number, fixture: number) =>
   statementOf<{ id: number }>(
     sql`
@@ -49,7 +49,7 @@ export const documentsOf = (company: number, fixture: number) =>
     'documents of fixture',
   );
 
-/** One document of a fixture that stands. */
+/** One document of an existing fixture. */
 export const documentById = (company: number, id: number) =>
   statementOf<DocumentRow>(
     sql`
@@ -97,7 +97,7 @@ export const deleteDocument = ({ company, fixture, id }: FixtureFile) =>
     'delete document',
   );
 
-/** One row where it stands again, now or before. */
+/** One row where it exists afterwards, whether restored now or before. */
 export const restoreDocument = ({ company, fixture, id }: FixtureFile) =>
   statementOf<{ id: number }>(
     sql`

@@ -33,7 +33,7 @@ export interface OfficePlace {
 
 type FoundPlace = Awaited<ReturnType<FileStore['place']>>;
 
-/** Documents in a library of the company's own site, in a folder for each fixture, by the caller's own rights there. */
+/** Documents in a library of the company's own site, in a folder for each fixture, with the caller's own rights there. */
 export function officeStore(graph: Graph, own: OfficePlace): FileStore {
   return {
     store: documentStore.OfficeSuite,
@@ -72,7 +72,7 @@ async function placeOf(graph: Graph, own: OfficePlace, wish: PlaceWish): Promise
   return { siteId, driveId, folderId: folder?.folder === undefined ? null : folder.id };
 }
 
-/** Names of folders one by one, none of which can lead up or elsewhere. */
+/** Names of folders one by one; none of them can lead up or elsewhere. */
 const pathOf = (text: string): readonly string[] =>
   text
     .split(/[\\/]/)
@@ -130,7 +130,7 @@ function shownItem(item: DriveItem, place: DocumentPlace): StoredDocument {
   };
 }
 
-/** A file of a library of the company's site with its bytes; its kind is what we keep, else plain bytes. */
+/** A file of a library of the company's site with its bytes; its kind is one that we accept, else plain bytes. */
 export async function openOfficeFile(
   graph: Graph,
   siteId: string,

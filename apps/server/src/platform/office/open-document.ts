@@ -11,7 +11,7 @@ export interface DocumentAddress {
   readonly itemId: string;
 }
 
-/** A document of the company with its bytes, wherever it lies. Refuses as the stores do. */
+/** A document of the company with its bytes, in whichever store it is. Refuses as the stores do. */
 export async function openDocument(
   call: Pick<DocumentCall, 'db' | 'company' | 'officeToken'>,
   stores: DocumentStores,

@@ -12,18 +12,19 @@ import { fileStoreOf } from './file-store.ts';
 export interface ProducedPaper {
   readonly fixtureId: number;
   readonly kind: FileKindName;
-  /** Without its ending; what no file system takes leaves it. */
+  /** Without its extension; characters that no file system accepts are removed from it. */
   readonly name: string;
   readonly content: Buffer;
-  /** Where the caller wants it (siteId, driveId, folderId of the call); the company's own place unless told. */
+  /** The location that the caller chooses (siteId, driveId, folderId of the call); the company's own by default. */
   readonly place?: StatedPlace;
 }
 
 /**
- * Keeps a paper that the product made as a document of a fixture, in the store that the company has chosen, within the
+ * Stores a file that the product made as a document of a fixture, in the store that the company has chosen, within the
  * caller's transaction: `await storeDocument(call, stores, { fixtureId, kind: 'pdf', name, content })`. `stores` is what
- * `serveRooms` hands to rooms. Refuses with notFound (no such fixture), officeTokenMissing, officeRefused or
- * officeUnreachable, which the caller's route lists in `fails`; a route that may reach an office suite says `office: true`.
+ * `serveRooms` passes to features. Refuses with notFound (no such fixture), officeTokenMissing, officeRefused or
+ * officeUnreachable, which the caller's route lists in `fails`; a route that may reach an office suite says `office:
+ * true`.
  */
 export async function storeDocument(
   call: DocumentCall,
@@ -45,12 +46,12 @@ export async function storeDocument(
   return kept;
 }
 
-/** Lets the company's browsers know of a new document. */
+/** Notifies the company's browsers of a new document. */
 export function tellStored(
   { changed }: Pick<DocumentCall, 'changed'>,
   fixture: number,
   { id }: Pick<StoredDocument, 'id'>,
 ): void {
-  // Ids of an office suite are no numbers; whoever shows the fixture's documents asks for all of them.
+  // Ids of an office suite are no numbers; screens that show the fixture's documents load all of them.
   changed({ entity: 'document', id: Number(id) || 0, action: 'created', parentId: fixture });
 }

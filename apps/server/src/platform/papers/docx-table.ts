@@ -14,7 +14,7 @@ export interface TableLook {
   readonly keepsTogether: boolean;
 }
 
-/** A table with its head on each page and rows that are never parted. */
+/** A table with its header on each page and rows that are never split. */
 export function docxTable(
   word: Word,
   { columns, rows, marks, totals = [] }: PaperTable,

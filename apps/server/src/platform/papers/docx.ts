@@ -5,7 +5,7 @@ import type { SectionedPaper } from './paper.ts';
 
 const a4 = { width: 11_906, height: 16_838 } as const;
 
-/** Prints a paper as a Word document with repeated table heads and page numbers. Drawings are for pages alone. */
+/** Prints a document in Word format with repeated table headers and page numbers. Drawings are for pages only. */
 export async function docxOf(paper: SectionedPaper): Promise<Buffer> {
   const word = await import('@cj-tech-master/excelts/word');
   const { Document } = word;

@@ -37,7 +37,7 @@ interface Place {
   readonly company: number;
 }
 
-/** PDF files take these two kinds of pictures; with another one the name of the company stands alone. */
+/** PDF files support these two kinds of pictures; with any other one only the name of the company is printed. */
 const printedKinds = new Set(['image/png', 'image/jpeg']);
 
 /** Name and logo of a company, with the IMO number of the vessel that its document is about. */
@@ -53,7 +53,7 @@ export async function readLetterhead(
   return { company: name, imo, logo: content === null || type === null ? null : { type, content } };
 }
 
-/** Null where the file is lost: that is told where the logo is kept, and no reason to print nothing. */
+/** Null where the file is lost: that is reported where the logo is stored, and must not prevent printing. */
 const contentOf = (files: Files, key: string): Promise<Buffer | null> =>
   files
     .get(key)

@@ -115,7 +115,7 @@ test.each([
   const { content } = await downloadOf(asked, { kind: 'pdf', name: 'Voyage' });
   const bytes = Buffer.from(content, 'base64');
   const { pages } = await readPdf(bytes);
-  // Kerning reads as blanks.
+  // Kerned text is read with extra blanks.
   expect(pages[0]?.text.replaceAll(/\s/g, '')).toContain('NordhavShippingIMO9999010');
   expect(bytes.toString('latin1').includes('/Subtype /Image')).toBe(hasPicture);
 });

@@ -28,7 +28,7 @@ export interface FileRequest {
   readonly name: string;
 }
 
-/** Prints a paper as a file; signs that no file system takes leave its name. */
+/** Prints a document as a file; characters that no file system accepts are left out of its name. */
 export async function downloadOf(paper: Paper, { kind, name }: FileRequest): Promise<Download> {
   const file =
     kind === 'xlsx'
@@ -48,11 +48,11 @@ export const printRows = (
     parts,
   );
 
-/** Prints a paper in sections as pages or as a document. */
+/** Prints a document in sections as pages or in Word format. */
 export const printSections = (paper: SectionedPaper, kind: 'pdf' | 'docx'): Promise<Buffer> =>
   printInWorker(kind, paper);
 
-/** The name of a file that is made here; signs that no file system takes are left out. */
+/** The name of a generated file; characters that no file system accepts are left out. */
 export function fileNameOf(name: string, kind: string): string {
   const plain = name
     .replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')

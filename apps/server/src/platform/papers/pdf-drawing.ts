@@ -42,7 +42,7 @@ function boxOf(box: Shape & { readonly kind: 'box' }): string {
   return `<rect ${place} fill="#E7ECEF"/><path d="${hatchOf(box)}" stroke="${inks[box.ink]}" stroke-width="0.5" fill="none"/>`;
 }
 
-/** Strokes at 45 degrees, cut to the box: patterns print as pixels in some readers, strokes never. */
+/** Strokes at 45 degrees, clipped to the box: some readers print patterns as pixels, but never strokes. */
 function hatchOf({ x, y, width, height }: Shape & { readonly kind: 'box' }): string {
   const strokes: string[] = [];
   for (let at = 3; at < width + height; at += 3) {

@@ -3,7 +3,7 @@ import type { Content, ContentText } from 'pdfmake/interfaces.js';
 import { inks, svgOf } from './pdf-drawing.ts';
 import { pdfTable, printable, textOf } from './pdf-table.ts';
 
-/** How the ids of blocks begin: of those that are kept on one page, and of others. */
+/** Prefixes of block ids: for blocks that stay on one page, and for others. */
 export const blockIds = { kept: 'kept-', plain: 'block-' } as const;
 
 /** Sections as blocks of pages, each `width` points wide. */
@@ -39,7 +39,7 @@ function contentOf(section: PaperSection, width: number): Content[] {
   }
 }
 
-/** In a thin frame: pictures of a white page have no edge of their own. */
+/** In a thin frame: pictures of a white page have no visible edge. */
 function pictureContent(
   { picture, caption }: PaperSection & { readonly kind: 'picture' },
   width: number,
@@ -63,7 +63,7 @@ function pictureContent(
   ];
 }
 
-/** An image as the PDF library takes it. */
+/** An image in the format of the PDF library. */
 export const imageData = ({
   type,
   content,
@@ -72,7 +72,7 @@ export const imageData = ({
   readonly content: Uint8Array;
 }) => `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 
-/** Small blocks are never parted. */
+/** Small blocks are never split. */
 const whole = (stack: Content[]): Content => ({ stack, unbreakable: true });
 
 const titleOf = (title: string): ContentText[] =>

@@ -18,10 +18,10 @@ const markedFace: Readonly<Record<RowMark, object>> = {
   quiet: { color: inks.quiet },
 };
 
-/** As many rows as say what the sums below them are of. */
+/** As many rows as are needed to show what the sums below them add up. */
 const rowsKeptWithSums = 2;
 
-/** A table under its title; title and heads stand again on each page that it reaches. */
+/** A table under its title; title and headers are repeated on each page that it reaches. */
 export function pdfTable(table: PaperTable): Content[] {
   const { columns, rows, totals = [] } = table;
   const shares = columns.map((column) => column.share ?? 1);
@@ -41,7 +41,7 @@ export function pdfTable(table: PaperTable): Content[] {
   const widths = shares.map((share) => `${(100 * share) / whole}%`);
   const body = rows.map((cells, index) => row(cells, faceOf(table, index)));
   const sums = totals.map((cells) => row(cells, { bold: true }));
-  // Sums never stand alone on a page: the last rows go with them, and the heads above all of these.
+  // Sums are never alone on a page: the last rows go with them, and the headers above all of these.
   const kept = sums.length === 0 ? 0 : Math.min(rowsKeptWithSums, body.length);
   const apart = body.slice(0, body.length - kept);
   const together = [...body.slice(body.length - kept), ...sums];
@@ -86,7 +86,7 @@ const titleRow = ({ title, columns }: PaperTable): TableCell[] =>
       : { text: printable(title), colSpan: columns.length, fontSize: 10.5, bold: true },
   );
 
-/** Rows in one row of the table around them, which no page break goes through. */
+/** Rows inside one row of the table around them, which no page break splits. */
 function nested(
   body: TableCell[][],
   {
@@ -106,11 +106,11 @@ interface Layout extends Pick<PaperTable, 'columns'> {
   readonly heads: number;
   /** Above which row the sums begin. */
   readonly sumsAt?: number | undefined;
-  /** Which row holds others, which have paddings of their own. */
+  /** Which row contains the nested ones, which have their own paddings. */
   readonly nestedAt?: number | undefined;
 }
 
-/** Thin lines between rows, stronger ones below the heads and above the sums; none around the title. */
+/** Thin lines between rows, thicker ones below the headers and above the sums; none around the title. */
 const layoutOf = ({ heads, sumsAt, nestedAt, columns }: Layout) => ({
   hLineWidth: (index: number) => {
     if (index === sumsAt || (index === heads && heads > 0)) return 0.8;

@@ -24,21 +24,21 @@ async function loadPrinter() {
     },
   });
   pdfmake.addTableLayouts(tableLayouts);
-  // A paper carries its content itself: nothing is fetched, and no file is read but the fonts.
+  // A document contains everything it needs: nothing is fetched, and no file is read except the fonts.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((asked) => path.resolve(asked).startsWith(folder + path.sep));
   return pdfmake;
 }
 let printer: ReturnType<typeof loadPrinter> | undefined;
 
-/** Prints a paper as A4 pages with repeated table heads and page numbers. */
+/** Prints a document as A4 pages with repeated table headers and page numbers. */
 export async function pdfOf(paper: SectionedPaper): Promise<Buffer> {
   printer ??= loadPrinter();
   const pdfmake = await printer;
   try {
     return await pdfmake.createPdf(definitionOf(paper)).getBuffer();
   } catch (error) {
-    // A picture that only pretends to be one does not keep the document back.
+    // An invalid picture must not prevent printing the document.
     if ((paper.letterhead?.logo ?? null) === null) throw error;
     return pdfmake.createPdf(definitionOf(withoutLogo(paper))).getBuffer();
   }
@@ -54,7 +54,7 @@ export interface PrintedBlocks extends Pick<SectionedPaper, 'title' | 'foot' | '
   readonly content: Content[];
 }
 
-/** Prints blocks as A4 pages, with the same foot as every paper. */
+/** Prints blocks as A4 pages, with the same footer as every document. */
 export async function pdfOfBlocks({ content, ...paper }: PrintedBlocks): Promise<Buffer> {
   printer ??= loadPrinter();
   const pdfmake = await printer;
@@ -147,8 +147,8 @@ function headOf({ title, subtitle, stamp = [] }: SectionedPaper): Content {
 }
 
 /**
- * A block that reaches over a page's end moves to the next page when it may fit there, and a heading with nothing below it
- * on its page goes with what it heads.
+ * A block that crosses the end of a page moves to the next page when it may fit there, and a heading with nothing below
+ * it on its page moves with its content.
  */
 function breaksBefore(block: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
   const isLow = block.startPosition.verticalRatio > 0.12;

@@ -10,7 +10,7 @@ export interface SheetCells {
 
 const most = { rows: 20_000, columns: 60, cells: 200_000 } as const;
 
-/** The typed cells of a workbook; one that holds more than a statement can is none. */
+/** The typed cells of a workbook; one with more cells than a statement can have counts as none. */
 export async function readCells(bytes: Buffer): Promise<Opened<readonly SheetCells[]>> {
   const opened = await openWorkbook(bytes);
   if (opened.kind !== 'read') return opened;

@@ -26,7 +26,7 @@ export interface ReceivedDocument {
 export async function readDocument(document: ReceivedDocument): Promise<Opened<DocumentTexts>> {
   const { bytes, name } = document;
   const promised = promisedKind(name) === 'csv' ? 'csv' : 'txt';
-  // A workbook is looked at before it is unpacked, and refused with a sentence of its own.
+  // A workbook is checked before it is unpacked, and refused with its own sentence.
   if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004')
     return as('workbook', await readWorkbook(bytes));
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return as('pdf', await readPdf(bytes));

@@ -3,9 +3,9 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { Opened, SheetTexts } from './read-workbook.ts';
 
 const mostPages = 60;
-/** Pieces of text of a page; a page of figures and words has some thousands. */
+/** Pieces of text of a page; a page of figures and words has a few thousand. */
 const mostPieces = 20_000;
-/** Signs of one piece. */
+/** Characters of one piece. */
 const mostSigns = 500;
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const;
@@ -19,8 +19,8 @@ const sentences = {
 } as const;
 
 /**
- * The text of a PDF file as rows, a sheet for each page, put together by the positions of its pieces. Nothing in it is
- * run or fetched, and nothing is drawn. Call it in a worker process only.
+ * The text of a PDF file as rows, one sheet per page, arranged by the positions of its pieces. Nothing in it is run or
+ * fetched, and nothing is drawn. Call it in a worker process only.
  */
 export async function readPdf(bytes: Buffer): Promise<Opened<readonly SheetTexts[]>> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');

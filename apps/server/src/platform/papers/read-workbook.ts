@@ -16,7 +16,7 @@ export interface SheetLimits {
   readonly signs: number;
 }
 
-/** `none` where the bytes are no workbook, `refused` with the reason where it is one that is not read. */
+/** `none` where the bytes are no workbook, `refused` with the reason where they are one that is not read. */
 export type Opened<Content> =
   | { readonly kind: 'read'; readonly content: Content }
   | { readonly kind: 'none' }
@@ -25,7 +25,7 @@ export type Opened<Content> =
 const mostSheets = 30;
 const usual: SheetLimits = { rows: 5000, columns: 40, signs: 500 };
 
-/** Parts of a sheet that say nothing of its cells, and that a library may unfold cell by cell. */
+/** Parts of a sheet that contain no cells, and that a library may expand cell by cell. */
 const unread = [
   'autoFilter',
   'cellWatches',

@@ -1,15 +1,15 @@
 import type { Cell, PaperTable } from '@fairlead/domain/papers/paper';
 
-/** How many rows travel to a worker process at once: few enough that packing them holds nobody up. */
+/** How many rows are sent to a worker process at once: few enough that serializing them blocks nothing else. */
 export const rowsAtOnce = 500;
 
-/** Some rows of one table of a paper; parts come in the order of the tables. */
+/** Some rows of one table of a document; parts come in the order of the tables. */
 export interface RowsPart {
   readonly table: number;
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The rows of a paper's tables, part by part. */
+/** The rows of a document's tables, part by part. */
 export function* rowsParts(tables: readonly PaperTable[]): Generator<RowsPart> {
   for (const [table, { rows }] of tables.entries())
     for (const part of inParts(rows)) yield { table, rows: part };
@@ -19,7 +19,7 @@ export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
 }
 
-/** Gives each table the rows of its own parts. */
+/** Passes each table the rows of its own parts. */
 export class PartReader {
   readonly #parts: AsyncIterator<RowsPart>;
   #waiting: RowsPart | undefined;

@@ -1,7 +1,7 @@
 import { cellText, type PaperTable } from '@fairlead/domain/papers/paper';
 import { printSheet } from './print-sheet.ts';
 
-/** A table of a paper as a CSV file, each cell as people read it and none ever a formula. */
+/** A table of a document as a CSV file, each cell as people read it and never a formula. */
 export const tableAsCsv = ({ columns, rows }: PaperTable, name: string) =>
   printSheet(
     { kind: 'csv', title: name, headings: columns.map(({ title }) => title) },

@@ -2,7 +2,7 @@ import { csvLines } from '@fairlead/domain/papers/csv';
 import { type PaperTable, textCell } from '@fairlead/domain/papers/paper';
 import type { RowsPart } from './rows.ts';
 
-/** A table as comma separated values. Spreadsheets take text for UTF-8 only when it begins with its mark. */
+/** A table as comma-separated values. Spreadsheets read text as UTF-8 only when it begins with a byte order mark. */
 export async function tableCsv(
   { columns, note }: PaperTable,
   parts: AsyncIterable<RowsPart>,

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { unpack, unpackedBytes, zipEntries } from '../files/zip-entries.ts';
 
 const mib = 1024 * 1024;
-/** What a workbook that is read may hold. Excel's own sheet has 1,048,576 rows and 16,384 columns. */
+/** The limits of a workbook that is read. Excel's own sheet has 1,048,576 rows and 16,384 columns. */
 export const workbookLimits = {
   unpackedBytes: 30 * mib,
   sheetCells: 20_000_000,
@@ -14,7 +14,7 @@ export const workbookLimits = {
 
 /**
  * Why a workbook is not read, by what its sheets state of themselves; undefined where nothing is wrong. Run before any
- * library opens the file: a library allocates what a sheet states, not what it holds.
+ * library opens the file: a library allocates what a sheet states, not what it contains.
  */
 export async function workbookFault(bytes: Buffer): Promise<string | undefined> {
   const entries = zipEntries(bytes);
@@ -32,7 +32,7 @@ export async function workbookFault(bytes: Buffer): Promise<string | undefined> 
   return undefined;
 }
 
-/** Walks through the tags of a workbook's parts and keeps nothing but sums. */
+/** Scans the tags of a workbook's parts and stores nothing but sums. */
 class Scan {
   fault: string | undefined;
   #part = '';

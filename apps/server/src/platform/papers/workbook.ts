@@ -10,7 +10,7 @@ const fixedDate = new Date(0);
 
 /**
  * Prints a workbook whose formulas are calculated already, so that readers that do not calculate show figures too. The
- * same content made at the same moment is the same bytes.
+ * same content made at the same moment gives the same bytes.
  */
 export async function workbookOf(content: WorkbookContent, made: Date): Promise<Buffer> {
   const [{ Workbook: Book }, { installFormulaEngine }] = await Promise.all([
@@ -25,7 +25,7 @@ export async function workbookOf(content: WorkbookContent, made: Date): Promise<
   for (const sheet of content.sheets) writeSheet(workbook, sheet);
   installFormulaEngine();
   workbook.calculateFormulas();
-  // Time stamps of a package say nothing: the workbook itself says when it was made.
+  // Timestamps in the package are fixed: the workbook itself states when it was made.
   return Buffer.from(await workbook.xlsx.writeBuffer({ zip: { modTime: fixedDate } }));
 }
 

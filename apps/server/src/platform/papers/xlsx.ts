@@ -9,9 +9,9 @@ import { columnWidth, type StreamedSheet as Sheet, streamedWorkbook } from './st
 const dayMs = 86_400_000;
 
 /**
- * Prints a paper as a workbook with one sheet a table. Numbers and times are typed; a time is the wall clock of its
- * zone, which its format names. Texts are never formulas. Rows are written as they come and not kept; columns are as wide
- * as the first rows of the table need.
+ * Prints a document as a workbook with one sheet per table. Numbers and times are typed; a time is the wall clock of its
+ * zone, which its format names. Texts are never formulas. Rows are written as they arrive and not kept in memory; columns
+ * are as wide as the first rows of the table need.
  */
 export const xlsxOf = (paper: Paper, parts: AsyncIterable<RowsPart>): Promise<Buffer> =>
   streamedWorkbook(async (workbook) => {
@@ -41,7 +41,7 @@ const pageOf = ({ isLandscape, fitsWidth }: Paper) => ({
   ...(fitsWidth === true ? { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } : {}),
 });
 
-/** At most 31 signs, without those that spreadsheets refuse, and no name twice. */
+/** At most 31 characters, without those that spreadsheets refuse, and no name twice. */
 function sheetName(title: string, taken: Set<string>): string {
   const base =
     title
@@ -122,6 +122,6 @@ function writeCell(target: SheetCell, cell: Cell): void {
   }
 }
 
-/** The figure stays a figure; its format says that it is an estimate. */
+/** The figure stays a figure; its format marks it as an estimate. */
 const suffixOf = ({ isEstimate }: { readonly isEstimate?: boolean | undefined }): string =>
   isEstimate === true ? ` ${estimateMark}` : '';

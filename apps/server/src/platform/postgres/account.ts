@@ -1,10 +1,11 @@
-// PostgreSQL refuses to run as root. Root's database runs as the account that owns its files, a fresh one as `nobody`.
+// PostgreSQL refuses to run as root. Under root the database runs as the account that owns its files, a new one as
+// `nobody`.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { isRoot } from './data-directory.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Whose rights a child gets; empty for our own. */
+/** The account that a child process runs as; empty for our own. */
 export type Account = { readonly uid?: number; readonly gid?: number };
 
 /** How a program running as the account names a folder. */
@@ -21,7 +22,7 @@ export const REACH_NUMBER = 4;
 function nobody(): Account {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
   const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(accounts) ?? [];
-  // Systems with 32-bit numbers write nobody's -2 as a signed figure.
+  // Systems with 32-bit numbers write the -2 of `nobody` as a signed number.
   const unsigned = (value: string | undefined): number => Number(value ?? 65_534) >>> 0;
   return { uid: unsigned(uid), gid: unsigned(gid) };
 }
@@ -33,7 +34,7 @@ export function accountFor(cluster: string): Account {
   return owner === undefined || owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
 }
 
-/** Environment of the database's programs: nothing of ours but the search path. */
+/** Environment of the database's programs: none of our variables except the search path. */
 export const plainEnvironment = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -60,7 +61,7 @@ export function canEnter(account: Account, folder: string): boolean {
 
 /**
  * Makes a folder reachable for the account. A folder below one that is closed to others (a home folder of mode 700) is
- * handed over open: the path /proc/self/fd/N leads to it without passing its parents.
+ * passed as an open file descriptor: the path /proc/self/fd/N leads to it without passing its parents.
  */
 export function reach(account: Account, folder: string): Reach {
   if (canEnter(account, folder)) return { path: folder, handle: undefined, close: () => undefined };

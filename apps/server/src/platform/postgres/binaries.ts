@@ -45,7 +45,7 @@ function packageEntry(name: string): string | undefined {
     try {
       return createRequire(base).resolve(name);
     } catch {
-      // Not to be seen from there; the next place decides.
+      // Not visible from there; try the next location.
     }
   }
   return undefined;
@@ -70,7 +70,7 @@ function isLinkList(value: unknown): value is readonly { source: string; target:
   );
 }
 
-/** npm packages carry no symbolic links: the package lists them, and an installation without scripts has none yet. */
+/** npm packages contain no symbolic links: the package lists them, and an installation without scripts has none yet. */
 export function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -131,7 +131,7 @@ function isTrustworthy(copy: string, wanted: readonly Entry[]): boolean {
   );
 }
 
-// What an interrupted copy left; an hour is far more than a copy takes.
+// Deletes what an interrupted copy left; an hour is far more than a copy takes.
 function sweepCopies(target: string): void {
   const folder = path.dirname(target);
   for (const name of readdirSync(folder)) {

@@ -100,7 +100,7 @@ async function run(account: Account, { file, args, input, handle }: Run): Promis
   if (code !== 0) throw databaseFailure('could not be set up', output);
 }
 
-/** The sentence for words of the database's programs. */
+/** The sentence for output of the database's programs. */
 export function databaseFailure(what: string, words: string): StartFailure {
   if (/No space left on device|could not extend file .*wrote only/.test(words)) {
     return new StartFailure(
@@ -161,7 +161,7 @@ async function createCluster(place: ClusterPlace, password: string): Promise<voi
   }
 }
 
-// The single-user server needs no password; it is the way back in when postgres.json was lost.
+// The single-user server needs no password; it gives access again when postgres.json was lost.
 async function resetPassword(place: ClusterPlace, password: string): Promise<void> {
   const { directory, native, account } = place;
   const reached = reach(account, directory.cluster);
@@ -211,7 +211,7 @@ export async function prepareCluster(place: ClusterPlace): Promise<ClusterAccess
     supervisor,
   };
   if (exists) await resetPassword(place, access.password);
-  // Known before the cluster appears: whoever finds the cluster finds its password.
+  // Written before the cluster appears: a process that finds the cluster also finds its password.
   writeAccess(directory, access);
   if (!exists) await createCluster(place, access.password);
   return access;

@@ -151,7 +151,7 @@ describe('a lock file left behind', () => {
 });
 
 describe.runIf(isRoot && isLinux)('accounts', () => {
-  // Any account but root and nobody: PostgreSQL wants one that the system knows by name.
+  // Any account except root and nobody: PostgreSQL requires one that the system knows by name.
   const [, uid, gid] =
     /^(?!root|nobody)[^:]+:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   const someone = { uid: Number(uid), gid: Number(gid) };

@@ -47,7 +47,7 @@ function refuseForeign(folder: string): void {
   );
 }
 
-/** Who else has an account on this machine sees nothing of the folder, however it was made. */
+/** Other accounts on this machine cannot read the folder, however it was created. */
 function shutOthersOut(folder: string): void {
   if (process.platform === 'win32') return;
   // Root's database runs as another account, which must be able to pass through.
@@ -97,14 +97,14 @@ export function unfinishedName(directory: DataDirectory, name: string): string {
   return path.join(directory.path, `${unfinishedPrefix}${name}`);
 }
 
-/** Root working in somebody's folder leaves files that belong to that person. */
+/** Files that root creates in another account's folder are given to that account. */
 export function giveToOwner(directory: DataDirectory, file: string): void {
   if (!isRoot()) return;
   const { uid, gid } = statSync(directory.path);
   chownSync(file, uid, gid);
 }
 
-/** Writes a whole file or nothing, with the given mode. */
+/** Writes a whole file or nothing, with the stated mode. */
 export function writeWhole(
   directory: DataDirectory,
   file: string,

@@ -15,18 +15,18 @@ import { supervise } from './supervisor.ts';
 import type { Supervisor, UnexpectedExit } from './supervisor.ts';
 
 type Listeners = {
-  /** Lines for the product's own log; what the server says stands in DATA_DIR/postgres.log. */
+  /** Lines for the product's own log; the server's own messages are in DATA_DIR/postgres.log. */
   readonly onLog?: (line: string) => void;
   /** The server ended by itself; it is started again, on the same port where that is free. */
   readonly onUnexpectedExit?: (exit: UnexpectedExit) => void;
-  /** The server was started again and could not have its port back: `port` and `superuserUrl` say the new one. */
+  /** The server was started again and could not get its port back: `port` and `superuserUrl` are the new ones. */
   readonly onMoved?: () => void;
 };
 
 /**
- * `dataDir`: a database that lasts. `ephemeral`: one for tests, in a folder for temporary files, without safety against
- * power cuts, gone at stop. `purpose`: what a second start is told about this process, for commands other than the
- * product itself.
+ * `dataDir`: a permanent database. `ephemeral`: one for tests, in a folder for temporary files, without safety against
+ * power cuts, deleted at stop. `purpose`: how a second start names this process, for commands other than the product
+ * itself.
  */
 export type EmbeddedPostgresOptions = Listeners &
   (
@@ -40,7 +40,7 @@ export type EmbeddedPostgres = {
   readonly port: number;
   /** The server's process. */
   readonly pid: number;
-  /** Tells a second start and the scripts where this instance answers. */
+  /** Tells a second start and the scripts the address of this instance. */
   readonly announce: (address: string) => void;
   /** Stops the server, in good order or as by a power cut, and starts it again. */
   readonly restart: (mode: StopMode) => Promise<void>;
@@ -113,8 +113,8 @@ async function startEphemeral(listeners: Required<Listeners>): Promise<EmbeddedP
 }
 
 /**
- * Starts the database, creating it when it is missing, and holds its folder for this process. It stops with this
- * process, also when that is killed. Throws StartFailure, whose message is one sentence for the person who started it;
+ * Starts the database, creating it when it is missing, and locks its folder for this process. It stops with this process,
+ * also when that is killed. Throws StartFailure, whose message is one sentence for the person who started it;
  * explainStartFailure has the sentences for everything else.
  */
 export async function startEmbeddedPostgres(
@@ -139,7 +139,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** How a command of the same account reaches the database of the instance that runs; undefined when none does. */
+/** How a command of the same account reaches the database of the running instance; undefined when none runs. */
 export function runningDatabase(dataDir: string): { readonly superuserUrl: string } | undefined {
   if (runningInstance(dataDir) === undefined) return undefined;
   const access = readAccess(dataDirectory(dataDir));

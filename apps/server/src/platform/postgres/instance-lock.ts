@@ -1,5 +1,5 @@
-// One running instance to a data folder. The lock names the process and its start, so a lock left behind by a crash or
-// a reused process number never keeps the product from starting.
+// One running instance per data folder. The lock names the process and its start, so a lock left behind by a crash or a
+// reused process number never prevents the product from starting.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dataDirectory, unfinishedName, writeWhole } from './data-directory.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -53,7 +53,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** The instance that runs on the data folder now; undefined when none does. */
+/** The instance that currently runs on the data folder; undefined when none does. */
 export function runningInstance(dataDir: string): RunningInstance | undefined {
   const text = readText(dataDirectory(dataDir).lock);
   const instance = text === undefined ? undefined : parse(text);
@@ -97,7 +97,7 @@ function tryWrite(file: string, text: string): boolean {
   }
 }
 
-// Two starts may find the same stale lock: whoever moved something else away than what it found puts that back.
+// Two starts may find the same stale lock: one that moved away something other than what it found puts that back.
 function removeStale(directory: DataDirectory, found: string): void {
   const aside = unfinishedName(directory, `stale-${process.pid}`);
   try {
@@ -110,7 +110,7 @@ function removeStale(directory: DataDirectory, found: string): void {
   else renameSync(aside, directory.lock);
 }
 
-/** Takes the folder for this process; throws a StartFailure that names the instance which has it. */
+/** Locks the folder for this process; throws a StartFailure that names the instance which has it. */
 export function acquireInstanceLock(directory: DataDirectory, purpose: string): InstanceLock {
   const mine = { ...ownIdentity(), purpose, address: '' };
   while (!tryCreate(directory, JSON.stringify(mine))) {

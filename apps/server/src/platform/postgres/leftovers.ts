@@ -10,7 +10,7 @@ import { isRunning, postgresProcesses, signal, startOf, waitFor } from './proces
 const FAST_MS = 8000;
 const IMMEDIATE_MS = 5000;
 
-/** Stands in the command line and the titles of all processes of the database in this folder. */
+/** Appears in the command line and the titles of all processes of the database in this folder. */
 export function clusterMark(directory: DataDirectory): string {
   const digest = createHash('sha256').update(realpathSync(directory.path)).digest('hex');
   return `fairlead-${digest.slice(0, 12)}`;

@@ -1,4 +1,4 @@
-// DATA_DIR/postgres.log: the database writes into it directly, so that its last words survive our own end.
+// DATA_DIR/postgres.log: the database writes into it directly, so that its last messages survive the end of our process.
 import {
   closeSync,
   copyFileSync,

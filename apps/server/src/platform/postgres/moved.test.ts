@@ -17,7 +17,7 @@ function listenOn(port: number): Promise<Server | undefined> {
   });
 }
 
-/** Takes the port in the moment in which nobody holds it. */
+/** Takes the port at the moment when no process has it. */
 async function occupy(port: number): Promise<Server> {
   for (;;) {
     const server = await listenOn(port);

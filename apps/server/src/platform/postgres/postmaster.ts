@@ -30,9 +30,9 @@ export type PostmasterOptions = ClusterPlace & {
   readonly onLog: (line: string) => void;
 };
 
-// The shell is the server's parent and has a session of its own, so that Ctrl-C in the terminal reaches only us, and we
-// stop the server after our last statement. File 3 is a pipe whose other end only this process holds: at its end the
-// shell stops the server, first in good order, after ten seconds at once.
+// The shell is the server's parent and has its own session, so that Ctrl-C in the terminal reaches only us, and we stop
+// the server after our last statement. File 3 is a pipe whose other end only this process holds: when it closes, the
+// shell stops the server, gracefully at first, after ten seconds immediately.
 const guardian = `
 "$@" 3<&- >&2 &
 server=$!
@@ -88,7 +88,7 @@ function spawnServer(options: PostmasterOptions, reached: Reach, log: LogFile): 
   return { child, pid, exited };
 }
 
-// The server itself says in the last line of its pid file that it takes connections.
+// The server itself reports in the last line of its pid file that it accepts connections.
 function isReady(cluster: string, pid: number): boolean {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -135,7 +135,7 @@ async function stopServer(
   await running.exited;
 }
 
-/** Starts the server and waits until it takes connections; throws a StartFailure with the server's own words. */
+/** Starts the server and waits until it accepts connections; throws a StartFailure with the server's own message. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const log = openLog(options.directory, options.onLog);
   const reached = reach(options.account, options.directory.cluster);

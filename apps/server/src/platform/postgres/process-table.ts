@@ -1,9 +1,9 @@
-// Which processes exist. A number alone proves nothing: it may belong to a zombie or have been given away again.
+// Which processes exist. A number alone proves nothing: it may belong to a zombie or to a new process.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process, told apart from a later one with the same number by its start. */
+/** A process, distinguished from a later one with the same number by its start. */
 export type ProcessIdentity = { readonly pid: number; readonly start: string };
 
 const LOOK_MS = 20;
@@ -70,14 +70,14 @@ function allCommands(): readonly (readonly [number, string])[] {
     .flatMap((match) => (match === null ? [] : [[Number(match[1]), match[2] ?? ''] as const]));
 }
 
-/** Living PostgreSQL processes (server and sessions) whose command line or title carries the mark. */
+/** Living PostgreSQL processes (server and sessions) whose command line or title contains the mark. */
 export function postgresProcesses(mark: string): readonly number[] {
   return allCommands()
     .filter(([, command]) => command.includes(mark) && /^\S*postgres(:|\s)/.test(command))
     .map(([pid]) => pid);
 }
 
-/** Waits until `isDone`, looking often; false when the time is over first. */
+/** Waits until `isDone`, checking often; false when the limit is over first. */
 export async function waitFor(isDone: () => boolean, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   while (!isDone()) {

@@ -1,5 +1,5 @@
-// How the embedded database is run. Given on the command line at each start, so that an update of the product is one of
-// the settings too, and nobody edits a file in the data folder by mistake.
+// The settings of the embedded database. Passed on the command line at each start, so that an update of the product also
+// updates the settings, and no one edits a file in the data folder by mistake.
 import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
@@ -16,7 +16,7 @@ const durable = {
   checkpoint_timeout: '2min',
 };
 
-// For throw-away clusters of tests: nothing has to outlive the machine.
+// For temporary test clusters: no data has to survive the machine.
 const ephemeral = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -43,7 +43,7 @@ export function serverArguments(options: {
     maintenance_work_mem: '64MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // Parallel workers share memory under /dev/shm, which containers keep at 64 MB; short statements gain nothing.
+    // Parallel workers share memory under /dev/shm, which containers limit to 64 MB; short statements gain nothing.
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
     timezone: 'UTC',

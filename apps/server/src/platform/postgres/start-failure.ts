@@ -1,4 +1,4 @@
-// What can keep the product from starting, each in one sentence that says what to do.
+// What can prevent the product from starting, each in one sentence that states what to do.
 
 /** A failure whose message is already meant for the person who started the product. */
 export class StartFailure extends Error {

@@ -1,4 +1,4 @@
-// Keeps the server running: starts it, starts it again when it ends by itself, and stops it when asked.
+// Keeps the server running: starts it, restarts it when it ends by itself, and stops it on request.
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,7 @@ export type UnexpectedExit = PostmasterExit & {
 export type SupervisorOptions = Omit<PostmasterOptions, 'port'> & {
   readonly preferredPort: number;
   readonly onPort: (port: number) => void;
-  /** The server takes connections again, on another port than before. */
+  /** The server accepts connections again, on another port than before. */
   readonly onMoved: () => void;
   readonly onUnexpectedExit: (exit: UnexpectedExit) => void;
 };
@@ -28,7 +28,7 @@ export type Supervisor = {
 };
 
 const HEALTHY_MS = 60_000;
-/** Short at first, and never so long that an outage is longer for its waiting than for its cause. */
+/** Short at first, and never so long that the waiting exceeds the outage itself. */
 const backOffMs = [50, 250, 1000, 3000, 5000];
 const PORT_ATTEMPTS = 5;
 
@@ -48,7 +48,7 @@ export function freePort(preferred: number): Promise<number> {
   });
 }
 
-// Between the look and the server's own start another program may take the port; then another one is tried.
+// Between the check and the server's own start another program may take the port; then another one is tried.
 async function startOnFreePort(options: SupervisorOptions, preferred: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(attempt === 1 ? preferred : 0);

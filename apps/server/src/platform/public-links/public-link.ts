@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
 
-/** What a public link is known by here; the token itself is in nobody's hands but its holder's. */
+/** The identifier of a public link in the database; only its holder has the token itself. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A token that nobody can guess: 256 bits. */
+/** A token that no one can guess: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The company that a token belongs to, asked before any company is known; counts that it was asked for. */
+/** The company that a token belongs to, queried before any company is known; counts the query. */
 const companyOfToken = (hash: Buffer) =>
   statementOf<{ company_id: number }>(
     sql`

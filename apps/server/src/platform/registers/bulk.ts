@@ -9,7 +9,7 @@ import type { Register } from './register.ts';
 type BulkCall = Call<typeof registers.bulk>;
 type Words = { readonly key: string; readonly values: readonly number[] };
 
-/** Changes records together: all of them, or none where one is not there. */
+/** Changes records together: all of them, or none where one does not exist. */
 export async function changeInBulk(call: BulkCall, register: Register) {
   const { db, company, body } = call;
   const place = { company, register };
@@ -36,7 +36,7 @@ const changeRecords = (
     update ${tableOf(register)} r set ${sql.join(sets)}
     where r.company_id = ${company} and r.id = any (${ids}::bigint[]) ${live(register)}`);
 
-/** Words that are added and taken away, of one column or of two. */
+/** Choices that are added and removed, of one column or of two. */
 function wordSets(register: Register, add?: Words, remove?: Words) {
   const keys = [...new Set([add?.key, remove?.key])].filter((key) => key !== undefined);
   return keys.map((key) => {

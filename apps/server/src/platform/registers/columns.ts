@@ -9,7 +9,7 @@ import { readDate } from '@fairlead/domain/master-data/date-forms';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import type { Reading, RegisterColumn } from './register.ts';
 
-/** What every column states; the column of the table is the key in snake case unless told. */
+/** What every column states; the column of the table is the key in snake case by default. */
 export interface ColumnNames
   extends
     Pick<RegisterColumn, 'key' | 'label'>,
@@ -25,7 +25,7 @@ const named = (names: ColumnNames) => ({
 const value = (read: unknown): Reading => ({ ok: true, value: read });
 const wrong = (message: string): Reading => ({ ok: false, message });
 
-/** A text of at most so many characters, and of a form where one is given. */
+/** A text with at most this many characters, and in a certain form where one is stated. */
 export const textColumn = (
   names: ColumnNames & {
     readonly most: number;
@@ -58,7 +58,7 @@ export const flagColumn = (names: ColumnNames): RegisterColumn => ({
   show: (stored) => (stored === true ? 'yes' : 'no'),
 });
 
-/** Active or inactive: files say either "Active: yes" or a word of the two. */
+/** Active or inactive: files contain either "Active: yes" or one of the two words. */
 export const activeColumn: RegisterColumn = {
   key: 'inActive',
   column: 'in_active',
@@ -83,7 +83,7 @@ const labelsOf = (choices: readonly Choice[], numbers: readonly number[]): strin
     .map(({ label }) => label)
     .join(', ');
 
-/** Several words of a list, stored as their numbers. */
+/** Several choices of a list, stored as their numbers. */
 export const choicesColumn = (
   names: ColumnNames & { readonly choices: readonly Choice[] },
 ): RegisterColumn => ({
@@ -105,7 +105,7 @@ export const choicesColumn = (
 const numbersIn = (stored: unknown): readonly number[] =>
   Array.isArray(stored) ? stored.map(Number) : [];
 
-/** One word of a list, stored as its number. */
+/** One choice of a list, stored as its number. */
 export const choiceColumn = (
   names: ColumnNames & { readonly choices: readonly Choice[] },
 ): RegisterColumn => {
@@ -125,7 +125,7 @@ export const choiceColumn = (
   };
 };
 
-/** An exact decimal with at most so many places; the comma is a decimal mark too. */
+/** An exact decimal with at most this many places; the comma is a decimal mark too. */
 export const decimalColumn = (
   names: ColumnNames & { readonly maxDecimals: number },
 ): RegisterColumn => {

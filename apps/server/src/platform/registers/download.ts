@@ -25,7 +25,7 @@ export const downloadTemplate = (register: Register) =>
     () => [],
   );
 
-/** What a list shows, as a file that an import reads back. */
+/** The content of a list, as a file that an import reads back. */
 export async function downloadRegister({ db, company, query }: DownloadCall, register: Register) {
   const search = {
     text: query.s?.trim() ?? '',

@@ -128,7 +128,7 @@ test('ten thousand partners are compared while others are served', async () => {
   ]);
   const took = performance.now() - began;
   expect(reasons).toEqual(['Similar names']);
-  // Bounds for a machine that does much else; alone it takes under a second.
+  // A limit for a machine with other load; alone it takes under a second.
   expect(took).toBeLessThan(8_000);
   expect(answered).toBeLessThan(took);
 }, 30_000);

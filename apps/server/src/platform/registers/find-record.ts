@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../http/refusal.ts';
 import { type RecordPlace, recordsByIds, type StoredRecord } from './record.sql.ts';
 import { mergedInto } from './removed.sql.ts';
 
-/** The record, or the refusal that says that it is not there or what it was merged into. */
+/** The record, or a refusal: it does not exist, or was merged into another. */
 export async function findRecord(
   db: Session,
   place: RecordPlace,
@@ -13,7 +13,7 @@ export async function findRecord(
   return record ?? refuseGone(db, place, id);
 }
 
-/** An id that was merged away is answered with the one that took its place. */
+/** Refuses an id that was merged into another record, naming that record. */
 export async function refuseGone(db: Session, place: RecordPlace, id: number): Promise<never> {
   const survivor = await db.first(mergedInto(place, id));
   if (survivor === undefined) return refuse('notFound');

@@ -17,7 +17,7 @@ interface Known {
   readonly only: number | string | undefined;
 }
 
-/** Reads what columns may name, all in one round trip. */
+/** Reads the records that columns may name, all in one round trip. */
 export async function lookupsOf(
   db: Session,
   company: number,

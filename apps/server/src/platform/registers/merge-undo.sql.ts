@@ -5,7 +5,7 @@ import type { RecordPlace } from './record.sql.ts';
 import type { RemovedRecord } from './removed.sql.ts';
 import type { DroppedRow, Merged } from './uses.sql.ts';
 
-/** What a merge changed in one place where records are named. */
+/** What a merge changed in one column where records are named. */
 export interface MovedUse {
   readonly table: string;
   readonly column: string;
@@ -17,9 +17,9 @@ export interface MovedUse {
 export interface StoredMerge {
   readonly into: number;
   readonly uses: readonly MovedUse[];
-  /** Records merged earlier that were redirected to the one that stays. */
+  /** Records merged earlier that were redirected to the remaining one. */
   readonly redirected: readonly number[];
-  /** Values of the one that stays, by the columns of the table, where the merge changed them. */
+  /** Values of the remaining record, by the columns of the table, where the merge changed them. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
@@ -56,7 +56,7 @@ export const claimMerged = ({ company, register }: RecordPlace, id: number) =>
     select id from tenant.removed_records
     where company_id = ${company} and entity = ${register.entity} and id = ${id} for update`);
 
-/** The latest merge into the same record, when it is later than the one of `from`. */
+/** The latest merge into the same record, when it is later than the merge of `from`. */
 export const laterMerge = ({ company, register }: RecordPlace, { from, into }: Merged) =>
   statementOf<{ name: string }>(sql`
     select g.name from tenant.removed_records g
@@ -65,7 +65,7 @@ export const laterMerge = ({ company, register }: RecordPlace, { from, into }: M
       and g.removed > o.removed
     order by g.removed desc limit 1`);
 
-/** Writes the redirections back, and takes the removed record out of the books. */
+/** Reverts the redirections, and deletes the entry of the removed record. */
 export const releaseMerged = (
   { company, register }: RecordPlace,
   { from, into }: Merged,

@@ -11,7 +11,7 @@ import type { Merged } from './uses.sql.ts';
 
 type MergeCall = Call<typeof registers.merge>;
 
-/** What goes, what stays, or the refusal of either. */
+/** The record to remove and the one to keep, or the refusal of either. */
 async function pairOf(
   call: Pick<MergeCall, 'db'>,
   place: RecordPlace,
@@ -26,7 +26,7 @@ async function pairOf(
   return { from: goes, into: stays };
 }
 
-/** Both records side by side, and what would name the one that stays. */
+/** Both records side by side, and the references that would move to the remaining one. */
 export async function compareForMerge(
   { db, company, params, query }: Call<typeof registers.comparison>,
   register: Register,
@@ -56,7 +56,7 @@ const sideOf = (register: Register, record: StoredRecord, names: Names) => ({
   })),
 });
 
-/** Merges in the transaction of the call: all references move, or nothing does. */
+/** Merges in the transaction of the call: all references move, or none. */
 export async function mergeRecords(call: MergeCall, register: Register) {
   const { db, company, params, body } = call;
   const place = { company, register };
@@ -83,7 +83,7 @@ function refuseOld(stated: string | undefined, record: StoredRecord, yours: unkn
     refuseStale(yours, { id: record.id, modified: record.modified });
 }
 
-/** What the record that stays takes from the other: what was chosen, what it lacks of lists. */
+/** What the remaining record takes from the other: the chosen values, and list entries that it lacks. */
 function takenValues(
   { columns }: Register,
   { from, into }: { readonly from: StoredRecord; readonly into: StoredRecord },

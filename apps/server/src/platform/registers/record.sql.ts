@@ -29,7 +29,7 @@ const columnsOf = ({ columns }: Register) =>
     ...columns.map(({ column }) => sql.id('r', column)),
   ]);
 
-/** Holds records in the order of their ids, so that two merges at once never wait for each other in a ring. */
+/** Locks records in the order of their ids, so that two simultaneous merges never deadlock. */
 export const claimRecords = ({ company, register }: RecordPlace, ids: readonly number[]) =>
   statementOf(sql`
     select r.id from ${tableOf(register)} r
@@ -111,7 +111,7 @@ const sortText = (column: RegisterColumn | undefined): RawBuilder<unknown> | und
     : sql.id('r', column.column);
 };
 
-/** Sorted as asked; else names that begin with the text first. Undefined where the column is none that sorts. */
+/** Sorted as requested; else names that begin with the text first. Undefined where the column cannot be sorted by. */
 export function orderOf(register: Register, { text, sort, order }: RecordSearch) {
   const name = sql.id('r', register.nameColumn);
   const best = sql`not shared.fold(${name}) like shared.like_pattern(${text}) || '%'`;

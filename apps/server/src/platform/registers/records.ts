@@ -37,7 +37,7 @@ export async function listRecords(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Values by the columns of the table; all columns of the register must stand in them. */
+/** Values by the columns of the table; all columns of the register must be present. */
 export async function createRecord(
   call: RecordCall,
   place: RecordPlace,
@@ -54,14 +54,14 @@ export async function createRecord(
 
 export interface Save {
   readonly id: number;
-  /** What is stored, by the columns of the table; what stands there is at hand. */
+  /** The values to store, by the columns of the table; the existing record is passed. */
   readonly values: (before: StoredRecord) => Values;
   /** What the save states of the record that it knew. */
   readonly modified: string | undefined;
   /** As the call sent it, for the answer to a stale one. */
   readonly body: unknown;
   readonly wire: (row: StoredRecord) => unknown;
-  /** Refuses by what stands there. */
+  /** Refuses depending on the existing record. */
   readonly check?: (before: StoredRecord) => void;
 }
 
@@ -94,7 +94,7 @@ export async function saveRecord(
   return row;
 }
 
-/** Deletes a record that nothing names; what uses it is said in the refusal. */
+/** Deletes a record that nothing names; the refusal lists what uses it. */
 export async function removeRecord(
   call: RecordCall,
   place: RecordPlace,

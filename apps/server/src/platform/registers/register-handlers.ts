@@ -33,7 +33,7 @@ interface ListQuery extends SearchQuery {
 
 type Filters = Readonly<Record<string, readonly number[] | undefined>>;
 
-/** How a register's records look on the wire. */
+/** How calls return a register's records. */
 export interface RegisterWire<Shown> {
   readonly register: Register;
   /** Rows as calls answer them, with what they name. */
@@ -60,7 +60,7 @@ async function one<Shown>(
   return answer;
 }
 
-/** The calls that read a register: the search of pickers, the list, one record. `filters` are those of its own. */
+/** The calls that read a register: the search of pickers, the list, one record. `filters` are the register's own. */
 export function registerReads<Shown, Query extends SearchQuery = SearchQuery>(
   wire: RegisterWire<Shown>,
   filters: (query: Query) => Filters = () => ({}),

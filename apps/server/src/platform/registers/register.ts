@@ -3,7 +3,7 @@ import type { Choice } from '@fairlead/domain/master-data/cells';
 import type { RawBuilder } from 'kysely';
 import type { Statement } from '../database/session.ts';
 
-/** A register of master data, as its room hands it in: partners, persons, commodities, ports ... */
+/** A register of master data, as defined by its feature: partners, persons, commodities, ports ... */
 export interface Register {
   /** In paths: `partners`. */
   readonly name: string;
@@ -14,36 +14,36 @@ export interface Register {
   readonly things: string;
   /** The table in schema tenant; it has company_id, id, in_active and modified. */
   readonly table: string;
-  /** What is read in the place of the table, where a record is made of several tables. */
+  /** What is read instead of the table, where a record consists of several tables. */
   readonly source?: RawBuilder<unknown>;
   /** How an import stores rows of such records. */
   readonly writes?: RegisterWrites;
   readonly nameColumn: string;
   readonly columns: readonly RegisterColumn[];
   /**
-   * Keys of columns by which a row of a file finds its record, the best first; a row is found by the first whose
-   * columns it fills. What has the same last key is a duplicate.
+   * Keys of columns by which a row of a file finds its record, the best first; a row is found by the first whose columns
+   * it fills. Records with the same last key are duplicates.
    */
   readonly keys: readonly (readonly string[])[];
   readonly uses: readonly RegisterUse[];
   /** By which columns possible duplicates are found, beside the name. */
   readonly similar: SimilarBy;
-  /** What is said of values that each are right alone; given the record as a file would leave it, and as it is. */
+  /** Findings on values that are each valid alone; receives the record as a file would change it, and as it is. */
   readonly findings?: (
     values: Readonly<Record<string, unknown>>,
     before?: Readonly<Record<string, unknown>>,
   ) => readonly RecordFinding[];
   /** Where the browser shows a record. */
   readonly href: (id: number) => string;
-  /** A folded text over the alias r that is searched; the name unless told. */
+  /** A folded text over the alias r that is searched; the name by default. */
   readonly searched?: RawBuilder<unknown>;
-  /** Further conditions over the alias r that a list and its download take, by the key of the query. */
+  /** Further conditions over the alias r that a list and its download accept, by the key of the query. */
   readonly filters?: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<unknown>>>;
   /** The table has a column `deleted`, and rows where it is set count as gone. */
   readonly softDeletes?: true;
   /** What other tables derive of the records' names. */
   readonly derived?: Derived;
-  /** The name of a record of a shared catalogue, where one of those can take the place of one of these. */
+  /** The name of a record of a shared catalogue, where such a record can replace one of the register. */
   readonly sharedName?: (company: number, id: number) => Statement<{ readonly name: string }>;
   /** After the commit of any change: memories that are to be forgotten. */
   readonly stored?: (company: number) => void;
@@ -66,7 +66,7 @@ export interface RegisterWrites {
 export interface SimilarBy {
   /** No two records should have the same value: VAT numbers, LOCODEs. */
   readonly codes?: readonly string[];
-  /** An e-mail address, whose domain says something too. */
+  /** An e-mail address, whose domain is also used for comparison. */
   readonly email?: string;
   /** Records with different values are not one, whatever they are called. */
   readonly apart?: readonly string[];
@@ -74,13 +74,13 @@ export interface SimilarBy {
   readonly shows: readonly string[];
 }
 
-/** Locks what is derived of records before they change, and derives it anew after. */
+/** Locks what is derived of records before they change, and derives it again after. */
 export interface Derived {
   readonly claim: (company: number, ids: readonly number[]) => Statement;
   readonly refresh: (company: number, ids: readonly number[]) => Statement;
 }
 
-/** What is said of a value or of a record as a whole; a warning stops nothing. */
+/** A finding on a value or on a record as a whole; a warning does not block a save. */
 export interface RecordFinding {
   readonly key: string;
   readonly message: string;
@@ -91,14 +91,14 @@ export type Reading =
   | {
       readonly ok: true;
       readonly value: unknown;
-      /** What people should look at although it can be stored. */
+      /** What people should check although it can be stored. */
       readonly warning?: string;
     }
   | { readonly ok: false; readonly message: string };
 
 export interface ReadContext {
   readonly dateForm: DateForm;
-  /** Finds what a cell names in the column's lookup; undefined where nothing or several have that name. */
+  /** Finds what a cell names in the column's lookup; undefined where none or several have that name. */
   readonly find: (text: string) => number | string | undefined;
 }
 
@@ -112,22 +112,25 @@ export interface RegisterColumn {
   readonly type: string;
   /** Heading of exports: "VAT number". */
   readonly label: string;
-  /** Further headings that are understood; letter case, spaces and signs do not matter. */
+  /** Further headings that are recognised; letter case, spaces and punctuation do not matter. */
   readonly accepts?: readonly string[];
   readonly isRequired?: boolean;
   /** Only company keys may set it; people's files find records by it. */
   readonly isOfKeys?: boolean;
-  /** Dates, so that the form of dates is asked about. */
+  /** Dates, so that the user is asked for the date format. */
   readonly isDate?: boolean;
-  /** What it may hold, where it holds several of a list of words; such values are united when records are merged. */
+  /** The possible choices, where it may contain several of a list; such values are united when records are merged. */
   readonly choices?: readonly Choice[];
-  /** What its cells may say, where that is a list of words. */
+  /** The possible values of its cells, where they come from a list. */
   readonly words?: readonly string[];
-  /** The words of one cell, where it may hold several of them. */
+  /** The values of one cell, where it may contain several of them. */
   readonly wordsIn?: (text: string) => readonly string[];
-  /** What a new record has where a file says nothing; null, no or an empty list unless told. */
+  /** The value of a new record where a file states none; null, no or an empty list by default. */
   readonly blank?: unknown;
-  /** What a new record has by its other values where a file says nothing; undefined where they do not tell. */
+  /**
+   * The value of a new record derived from its other values where a file states none; undefined where they do not
+   * determine it.
+   */
   readonly derive?: (
     values: Readonly<Record<string, unknown>>,
     /** The only record that the column may name, where there is just one. */
@@ -140,7 +143,7 @@ export interface RegisterColumn {
   readonly sorted?: RawBuilder<unknown>;
   /** Reads a cell that is not empty. */
   readonly read: (text: string, context: ReadContext) => Reading;
-  /** Shows a stored value that is not null; `name` says what the column's lookup calls it. */
+  /** Shows a stored value that is not null; `name` returns the name from the column's lookup. */
   readonly show: (value: unknown, name: (id: number | string) => string) => string;
 }
 
@@ -148,9 +151,9 @@ export interface RegisterColumn {
 export interface Lookup {
   /** "vessel". */
   readonly thing: string;
-  /** All that may be named, each with its names and the one that is shown. */
+  /** All records that may be named, each with its names and the one that is shown. */
   readonly all: (company: number) => Statement<LookupRow>;
-  /** Further names of one, which count where none of all is called so. */
+  /** Further names of one, which count where none of all has that name. */
   readonly also?: (id: number | string) => readonly string[];
 }
 
@@ -160,7 +163,7 @@ export interface LookupRow {
   readonly names: readonly (string | null)[];
 }
 
-/** A place where records of a register are named; one for each foreign key that points at its table. */
+/** A column where records of a register are named; one for each foreign key to its table. */
 export interface RegisterUse {
   readonly table: string;
   readonly column: string;
@@ -174,18 +177,18 @@ export interface RegisterUse {
   readonly joins?: (company: number) => RawBuilder<unknown>;
   /** Whether the row is deleted itself and can be restored. */
   readonly isDeleted?: RawBuilder<unknown>;
-  /** The id of the page that shows the row; its own unless told. */
+  /** The id of the page that shows the row; its own by default. */
   readonly page?: RawBuilder<unknown>;
   /** Where the browser shows it; without it the row has no page. */
   readonly href?: (page: number) => string;
   /** In Events, for browsers that show a row which a merge moved. */
   readonly entity?: string;
-  /** The column that a merge sets, where the one of the key is generated from it. */
+  /** The column that a merge sets, where the column of the key is generated from it. */
   readonly sets?: string;
   /** Columns that are unique together with the key: a row that would be there twice is left out when records merge. */
   readonly unique?: readonly string[];
   /** A table whose rows the database deletes with those of this one, and the column that names their owner. */
   readonly owns?: { readonly table: string; readonly column: string };
-  /** Rows that belong to the record alone: they go with it, come back with it, and are no use of it. */
+  /** Rows that belong to the record alone: they are deleted and restored with it, and do not count as uses of it. */
   readonly isPart?: true;
 }

@@ -3,7 +3,7 @@ import { statementOf } from '../database/query.ts';
 import { live, type RecordPlace, tableOf } from './record.sql.ts';
 import { partsOf } from './uses.sql.ts';
 
-/** Keeps a record as it is before it is deleted; `into` is the one that takes its place. */
+/** Stores a record as it is before it is deleted; `into` is the one that replaces it. */
 export const keepRemoved = ({ company, register }: RecordPlace, id: number, into: number | null) =>
   statementOf(sql`
     insert into tenant.removed_records (company_id, entity, id, name, content, merged_into, removed_by)
@@ -12,7 +12,7 @@ export const keepRemoved = ({ company, register }: RecordPlace, id: number, into
       nullif(current_setting('app.actor', true), '')::bigint
     from ${tableOf(register)} r where r.company_id = ${company} and r.id = ${id} ${live(register)}`);
 
-/** Who was merged into a record that is merged itself now names the one that stays. */
+/** Records that were merged into a record that is now merged itself point to the remaining one. */
 export const redirectMerged = ({ company, register }: RecordPlace, from: number, into: number) =>
   statementOf<{ id: number }>(sql`
     update tenant.removed_records set merged_into = ${into}
@@ -23,7 +23,7 @@ export const deleteRecord = ({ company, register }: RecordPlace, id: number) =>
   statementOf(sql`
     delete from ${tableOf(register)} r where r.company_id = ${company} and r.id = ${id} ${live(register)}`);
 
-/** What a record that is gone was merged into, where that stands still. */
+/** What a removed record was merged into, where that still exists. */
 export const mergedInto = ({ company, register }: RecordPlace, id: number) =>
   statementOf<{ id: number; name: string }>(sql`
     select r.id, ${sql.id('r', register.nameColumn)} as name from tenant.removed_records g
@@ -37,7 +37,7 @@ export interface RemovedRecord {
   };
 }
 
-/** Takes a deleted record out of the books to restore it; one that was merged stays. */
+/** Deletes the entry of a removed record to restore it; the entry of a merged one stays. */
 export const takeRemoved = ({ company, register }: RecordPlace, id: number) =>
   statementOf<RemovedRecord>(sql`
     delete from tenant.removed_records

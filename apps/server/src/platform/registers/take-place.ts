@@ -6,23 +6,23 @@ import type { RegisterColumn, RegisterUse } from './register.ts';
 import { deleteRecord, keepRemoved, redirectMerged } from './removed.sql.ts';
 import { dropClashes, type Merged, moveUse } from './uses.sql.ts';
 
-/** One record takes the place of another, wherever that is named. */
+/** One record replaces another, wherever that is named. */
 export interface Takeover extends Merged {
   readonly names: { readonly from: string; readonly into: string };
-  /** What the one that stays takes over; undefined where it is none of the register's own records. */
+  /** The values that the remaining record takes over; undefined where it is not one of the register's own records. */
   readonly values?: {
     readonly row: Values;
     readonly columns: readonly RegisterColumn[];
     readonly before: Values;
   };
-  /** The column by which a use is found; its own unless stated. */
+  /** The column by which a use is found; the use's own by default. */
   readonly columnOf?: (use: RegisterUse) => string;
 }
 
 /** How many records of a kind are pushed to browsers one by one. */
 const mostPushed = 100;
 
-/** Moves all that names one record to another and removes the one; what an undo needs is stored with it. */
+/** Moves all references from one record to another and removes the first; what an undo needs is stored with it. */
 export async function takePlace(
   call: RecordCall,
   place: RecordPlace,
@@ -67,7 +67,7 @@ export async function takePlace(
   };
 }
 
-/** Tells the company's browsers which rows name another record now. */
+/** Notifies the company's browsers which rows now name another record. */
 export function pushMoved(
   call: RecordCall,
   moved: readonly { readonly use: RegisterUse; readonly ids: readonly number[] }[],

@@ -38,7 +38,7 @@ interface Undo {
 
 /**
  * Undoes a merge in the transaction of the call: the record is back under its id, and whatever the merge moved, dropped
- * or changed is as it was. Refused when something of it was changed since; asked again, it answers the record.
+ * or changed is as it was. Refused when any of it was changed since; a repeated call returns the record.
  */
 export async function undoMerge(call: UndoCall, register: Register) {
   const { db, company, params } = call;
@@ -108,7 +108,7 @@ async function survivorOf(
   return name;
 }
 
-/** Keys of objects may come in any order. */
+/** Keys of objects may be in any order. */
 const isSame = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 const plain = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
@@ -141,7 +141,7 @@ async function restore(call: UndoCall, undo: Undo): Promise<void> {
   call.changed({ entity: register.entity, id: merge.into, action: 'updated' });
 }
 
-/** Values first, so that what must be unique is free when the record that had it comes back. */
+/** Values first, so that unique values are free when the record that had them comes back. */
 async function restoreRows(call: UndoCall, { place, from, content, merge, intoName }: Undo) {
   const { db } = call;
   const { register } = place;

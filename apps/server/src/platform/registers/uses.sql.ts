@@ -15,7 +15,7 @@ const mostNamed = 20;
 
 const joinsOf = (company: number, { joins }: RegisterUse) => joins?.(company) ?? sql``;
 
-/** False for every row, in words that a statement may be sorted by. */
+/** False for every row, as an expression that a statement may be sorted by. */
 const standing = ({ isDeleted }: RegisterUse) => isDeleted ?? sql`u.company_id is null`;
 
 /** The latest rows that name a record, and how many there are in all. */
@@ -27,7 +27,7 @@ export const rowsOfUse = (company: number, id: number, use: RegisterUse) =>
     where u.company_id = ${company} and ${sql.id('u', use.column)} = ${id}
     order by ${standing(use)}, u.id desc limit ${mostNamed}`);
 
-/** The record that goes and the one that stays. */
+/** The record to remove and the one to keep. */
 export interface Merged {
   readonly from: number;
   readonly into: number;
@@ -74,7 +74,7 @@ export const moveUse = (company: number, { from, into }: Merged, use: RegisterUs
     where u.company_id = ${company} and ${sql.id('u', use.column)} = ${from}
     returning u.id`);
 
-/** Lets those rows that a merge moved, and that still name the one that stayed, name the other again. */
+/** Rows that a merge moved, and that still name the remaining record, name the other again. */
 export const moveBack = (
   company: number,
   { from, into }: Merged,

@@ -3,7 +3,7 @@ import type { Session } from '../database/session.ts';
 import type { Register, RegisterUse } from './register.ts';
 import { rowsOfUse, type UseRow } from './uses.sql.ts';
 
-/** Where a record is used, as calls answer it; rows that belong to it alone count as none. */
+/** Where a record is used, as calls return it; rows that belong to it alone do not count. */
 export async function usesOf(
   db: Session,
   company: number,

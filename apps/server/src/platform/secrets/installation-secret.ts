@@ -3,7 +3,7 @@ import { controlScope } from '../identity/control-scope.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** How a secret of the installation lies in the database. */
+/** How a secret of the installation is stored in the database. */
 interface SealedValue {
   /** In base64. */
   readonly sealed: string;

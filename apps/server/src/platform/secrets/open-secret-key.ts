@@ -10,13 +10,13 @@ import { isSealed, sealedValue } from './installation-secret.ts';
 import { type KeyChange, resealAll } from './reseal.ts';
 import { type SecretKey, secretKeyOf } from './secret-key.ts';
 
-/** The row of `control.installation` that names the key; it holds nothing secret. */
+/** The row of `control.installation` that names the key; it contains nothing secret. */
 const secretKeyName = 'secret-key';
 
 export interface SecretKeySource {
   /** Of the setting SECRET_KEY or SECRET_KEY_FILE. */
   readonly stated: string | undefined;
-  /** Of SECRET_KEY_PREVIOUS: what it sealed is sealed anew with the key that is stated. */
+  /** The key of SECRET_KEY_PREVIOUS: what it sealed is sealed again with the stated key. */
   readonly previous?: string | undefined;
   readonly dataDir: string;
 }
@@ -57,7 +57,7 @@ function makeSecretKey(source: SecretKeySource): SecretKey {
   return made;
 }
 
-/** The id of the key that a database was sealed with; undefined while nothing is. */
+/** The id of the key that a database was sealed with; undefined while nothing is sealed. */
 async function neededKey(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ value: { readonly id: string } }>(
     'select value from control.installation where name = $1',
@@ -70,7 +70,7 @@ async function neededKey(client: pg.Client): Promise<string | undefined> {
 const keyAdvice = (needed: string): string =>
   `The secrets in this database are sealed with the secret key ${needed}. State that key with SECRET_KEY or SECRET_KEY_FILE, or copy secret.key from the data folder of the installation that the database comes from. To change the key, state the new one with SECRET_KEY and the old one with SECRET_KEY_PREVIOUS.`;
 
-/** What whoever has just restored a database needs to know about its key; empty where the key is here. */
+/** What the person who has just restored a database needs to know about its key; empty where the key is present. */
 export async function keyReminder(url: string, source: SecretKeySource): Promise<string> {
   return onOwnConnection({ connectionString: url }, async (client) => {
     const needed = await neededKey(client);
@@ -104,19 +104,19 @@ export async function openSecretKey(url: string, source: SecretKeySource): Promi
   });
 }
 
-/** Nothing where the change has taken place already. Processes that start together wait for the one that is first. */
+/** Does nothing where the change was made already. Processes that start together wait for the first one. */
 async function changeKey(client: pg.Client, keys: KeyChange): Promise<void> {
   await client.query("select pg_advisory_lock(hashtext('fairlead secret key'))");
   if ((await neededKey(client)) !== keys.before.id) return;
   await resealAll(client, keys);
-  // Last: until here a start with the new key alone is refused, and one with both goes on.
+  // Last: until here a start with only the new key is refused, and one with both continues.
   await client.query('update control.installation set value = $2 where name = $1', [
     secretKeyName,
     JSON.stringify({ id: keys.after.id }),
   ]);
 }
 
-/** Seals what lies plainly in the database; what is sealed already stays as it is. */
+/** Seals plain values in the database; what is sealed already stays as it is. */
 async function sealPlain(client: pg.Client, key: SecretKey): Promise<void> {
   const { rows: values } = await client.query<{ name: string; value: unknown }>(
     'select name, value from control.installation where name <> $1 for update',

@@ -1,4 +1,4 @@
-// Seals anew, with the key of the settings, what was sealed with the key before it.
+// Seals again, with the key of the settings, what was sealed with the previous key.
 import type pg from 'pg';
 import { openTotp, sealTotp } from '../identity/totp-secret.ts';
 import { mailPlace } from '../mail/mail-place.ts';
@@ -11,12 +11,12 @@ export interface KeyChange {
   readonly after: SecretKey;
 }
 
-/** How many rows one transaction seals: whatever interrupts it, the next start goes on behind it. */
+/** How many rows one transaction seals: after an interruption, the next start continues from there. */
 const batch = 500;
 
 /**
  * Opens every secret with either key and seals with the new one what the old one had sealed. May be interrupted and run
- * again. Queued mails that neither key opens are left as they are: they are given up when their turn comes.
+ * again. Queued mails that neither key opens are left as they are: they are dropped when they are due.
  */
 export async function resealAll(client: pg.Client, keys: KeyChange): Promise<void> {
   await resealInstallation(client, keys);

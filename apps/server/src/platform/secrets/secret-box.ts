@@ -5,7 +5,7 @@ import { openWith, sealWith } from './secret-key.ts';
 
 /** Seals what must be read again, such as the passwords of other systems; hashes are for all else. */
 export interface SecretBox {
-  /** `place` says whose secret it is: sealed for one place, it opens at no other. */
+  /** `place` is the context of the secret: sealed for one, it opens in no other. */
   seal(secret: string, place: string): Promise<Buffer>;
   /** Undefined when it was sealed elsewhere, or by the key of another installation. */
   open(sealed: Buffer, place: string): Promise<string | undefined>;

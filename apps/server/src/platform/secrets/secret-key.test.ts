@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const open = (stated?: string) => openSecretKey(clone.superuserUrl, { stated, dataDir });
 
-/** Everything that the tables of sign-in hold, as text. */
+/** The content of all sign-in tables, as text. */
 async function stored(): Promise<string> {
   const { rows } = await client.query<{ all: string }>(
     "select string_agg(i::text, ' ') || (select string_agg(a::text, ' ') from control.accounts a) as all from control.installation i",
@@ -200,7 +200,7 @@ describe('a change of the key', () => {
     await expect(start(after, before)).rejects.toThrow(
       'A secret of one-time codes opens with neither SECRET_KEY nor SECRET_KEY_PREVIOUS',
     );
-    // Whole batches are sealed anew, and the old key still counts as the key of the database.
+    // Whole batches are sealed again, and the old key still counts as the key of the database.
     expect((await opened(after)).totp).toBe(1000);
     await expect(start(after)).rejects.toThrow('SECRET_KEY_PREVIOUS');
     await put(rows[0]?.totp_secret ?? '');
@@ -215,7 +215,7 @@ describe('a change of the key', () => {
     expect(await openSecretBox(database).open(box, 'webhook 1')).toBe('webhook secret');
     expect((await installationSecrets(database)).ticketKey).toBe(tickets);
     await database.close();
-    // The old key may stay in the settings, and is of no use to a start without the new one.
+    // The old key may stay in the settings, and is not sufficient for a start without the new one.
     expect((await start(after, before)).id).toBe(secretKeyOf(after).id);
     expect((await start(after)).id).toBe(secretKeyOf(after).id);
   });

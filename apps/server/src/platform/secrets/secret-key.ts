@@ -7,15 +7,15 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** The key of an installation, which lies outside of its database: what it seals is worth nothing in a stolen backup. */
+/** The key of an installation, stored outside of its database: what it seals is useless in a stolen backup. */
 export interface SecretKey {
-  /** Names the key without telling it: eight characters. */
+  /** Identifies the key without revealing it: eight characters. */
   readonly id: string;
-  /** `place` says whose secret it is: sealed for one place, it opens at no other. */
+  /** `place` is the context of the secret: sealed for one, it opens in no other. */
   seal(secret: string, place: string): Buffer;
   /** Undefined when it was sealed elsewhere, or by another key. */
   open(sealed: Buffer, place: string): string | undefined;
-  /** A keyed hash: without the key nothing can be tried against it. */
+  /** A keyed hash: without the key no guess can be checked against it. */
   mac(text: string): Buffer;
 }
 

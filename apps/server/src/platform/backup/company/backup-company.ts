@@ -1,4 +1,4 @@
-// One company as a file: its rows as they stood at one moment, who is named in them, and its files.
+// One company as a file: its rows as of one moment, the people named in them, and its files.
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Client, escapeIdentifier } from 'pg';
@@ -15,7 +15,7 @@ import { peopleOf, readCompanyTables } from './company-tables.ts';
 
 export type CompanyBackupOptions = BackupOptions & { readonly company: number };
 
-/** What is known of a person: never a password, a passkey or a right above companies. */
+/** The personal data in a backup: never a password, a passkey or a right above companies. */
 export const personColumns = ['id', 'email', 'full_name', 'is_key'] as const;
 
 async function nameOf(client: Client, company: number): Promise<string> {

@@ -46,7 +46,7 @@ async function superuserOf({ superuserUrl }: TestServer): Promise<pg.Client> {
   return client;
 }
 
-/** Some work of each kind: a stored file, a sign-in, a changed record, a sealed chain. */
+/** Some data of each kind: a stored file, a sign-in, a changed record, a sealed chain. */
 async function prepare(): Promise<void> {
   const client = await superuserOf(server);
   const { home, people, vessels } = { ...server.world, vessels: server.world.home.vessels };
@@ -134,7 +134,7 @@ describe('restored as a new company', () => {
     const copy = countLines(await rowsOf(server, company));
     expect(copy).toEqual({
       ...countLines(before[0] ?? {}),
-      // That it was restored is recorded; what answers to secrets stays with the one that was backed up.
+      // The restore is recorded; whatever depends on secrets stays with the company that was backed up.
       'tenant.audit_restores': 1,
       'tenant.request_keys': 0,
     });
@@ -210,7 +210,7 @@ describe('restored as a new company', () => {
       'olga@home.example',
       'tom@home.example',
     ]);
-    // A right above companies never comes with a backup.
+    // A backup never contains a right above companies.
     expect(rows[0]?.system_roles).toEqual([]);
     await expect
       .poll(async () => (await isWhole(elsewhere, company)) as object, { timeout: 9_000 })

@@ -1,4 +1,4 @@
-// Rows of one company on their way in: first beside the tables, where nothing holds them, then under the ids of here.
+// Imports the rows of one company: first into a staging table without constraints, then with the ids of this database.
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Client } from 'pg';
 import { StartFailure } from '../../postgres/start-failure.ts';
@@ -13,7 +13,7 @@ export type Arrival = {
   readonly asNew: boolean;
   /** When the backup was made, in ISO 8601. */
   readonly made: string;
-  /** Keys of the files that the company holds here, when it is put in its place. */
+  /** Keys of the files that the company has here, when the restore replaces it. */
   readonly formerFiles: readonly string[];
   readonly tables: ReadonlyMap<string, CompanyTable>;
 };
@@ -72,12 +72,12 @@ function valueOf(table: CompanyTable, column: string, arrival: Arrival): string 
   return there;
 }
 
-// A copy beside its company is read, not run: it must neither tell other systems nor fetch from them.
+// A copy of a company is for reading: it must neither notify other systems nor fetch from them.
 const quiet = new Set(['tenant.webhooks', 'tenant.vms_connections']);
 
 const keyed = (name: string): string => name.split('.')[1] ?? '';
 
-/** The company's own row stands already when it replaces what was here. */
+/** The company's own row exists already when the restore replaces what was here. */
 async function arriveCompany(arrival: Arrival, columns: readonly string[]): Promise<void> {
   const { client, company } = arrival;
   const others = columns.filter((column) => column !== 'id');
@@ -88,7 +88,7 @@ async function arriveCompany(arrival: Arrival, columns: readonly string[]): Prom
       : `update control.customers c set ${others.map((column) => `${escapeIdentifier(column)} = a.${escapeIdentifier(column)}`).join(', ')} from ${staging} a where c.id = ${company}`;
   await client.query(statement);
   if (!arrival.asNew) return;
-  // Two companies of one name could not be told apart where people choose theirs.
+  // Two companies of one name could not be distinguished where people choose theirs.
   await client.query(
     `update control.customers c set name = left(c.name, 130) || $2 where c.id = $1
        and exists (select from control.customers o where o.id <> c.id and not o.deleted and lower(o.name) = lower(c.name))`,
@@ -128,8 +128,8 @@ async function arriveRows(
 }
 
 /**
- * Files that the company still holds here keep their keys, also those in a bucket, which no backup carries. All others
- * get keys of their own, so that no two companies ever share one.
+ * Files that the company still has here keep their keys, also those in a bucket, which no backup contains. All others get
+ * new keys, so that no two companies ever share one.
  */
 async function nameFiles({ client, formerFiles }: Arrival): Promise<void> {
   await client.query('create temp table known_files (there text, here text) on commit drop');

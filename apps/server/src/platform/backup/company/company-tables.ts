@@ -1,4 +1,4 @@
-// What belongs to one company, read from the database's own catalogue, so that a new table is never forgotten.
+// Which tables belong to one company, read from the database's own catalogue, so that a new table is never forgotten.
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Client } from 'pg';
 import { isKept, readTables } from '../catalogue.ts';
@@ -11,14 +11,14 @@ export type CompanyTable = Table & {
   readonly people: readonly string[];
   /** Columns that name a row of a table that belongs to the installation, with that table. */
   readonly strangers: ReadonlyMap<string, string>;
-  /** Columns that a constraint holds equal to the one that names the company. */
+  /** Columns that a constraint forces to equal the one that names the company. */
   readonly alsoKey: ReadonlySet<string>;
 };
 
 // Answers to repeated requests belong to the moment.
 const passing = new Set(['tenant.request_keys']);
 
-/** Secrets of the one that was backed up: a copy beside it must not answer to them. */
+/** Secrets of the company that was backed up: a copy beside it must not accept them. */
 export const unique: ReadonlySet<string> = new Set([
   'control.public_tokens',
   'control.tracking_tokens',
@@ -34,12 +34,12 @@ export const renumbered: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names that one company holds for the whole installation: what another company has taken here stays with it, and the
+ * Names that are unique in the whole installation: where another company uses one here, that company keeps it, and the
  * copy goes without.
  */
 export const contested: ReadonlySet<string> = new Set(['control.app_logins']);
 
-// They name people and have no foreign key, because a book must never refuse an entry.
+// They name people and have no foreign key, because a log must never refuse an entry.
 const peopleByName = new Set(['actor_id', 'user_id', 'removed_by']);
 
 function keyOf({ name, columns }: Table): string | undefined {
@@ -75,7 +75,7 @@ async function companyTwins(client: Client): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ twin }) => twin));
 }
 
-/** The tables that hold rows of one company, its own row first. */
+/** The tables with rows of one company, its own row first. */
 export async function readCompanyTables(client: Client): Promise<readonly CompanyTable[]> {
   const [known, twins] = [await references(client), await companyTwins(client)];
   const tables = (await readTables(client)).filter(

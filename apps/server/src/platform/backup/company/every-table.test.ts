@@ -9,7 +9,7 @@ import { emptyTables, fillEveryTable, type Stated } from '../testing/fill-every-
 import { makeCompanyBackup } from './backup-company.ts';
 import { restoreCompany } from './restore-company.ts';
 
-/** Values that a constraint asks for; a new table may need a line here. */
+/** Values that a constraint requires; a new table may need a line here. */
 const stated: Stated = {
   'tenant.audit_links.book': '1',
   'tenant.claim_guest_answers.calls': "'[]'",
@@ -89,7 +89,7 @@ test('it is restored in another installation, beside itself and in its place', a
     await there.end();
     return empty;
   };
-  // Secrets that the one that was backed up goes on answering to, and what belongs to the moment.
+  // Secrets that the backed-up company continues to accept, and temporary data.
   const left = [
     'control.api_key_secrets',
     'control.invitations',

@@ -1,5 +1,6 @@
-// Puts the backup of one company back: under its own id, or beside what is here as a new company. All of it or nothing,
-// and no row of another company is touched: every statement names the company, and row level security holds the owner.
+// Restores the backup of one company: under its own id, or beside the existing companies as a new one. All or nothing,
+// and no row of another company is touched: every statement names the company, and row-level security applies to the
+// owner too.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +23,7 @@ export type CompanyRestoreOptions = {
   readonly url: string;
   readonly filesFolder: string;
   readonly file: string;
-  /** The company in the file, as whoever restores it states it. */
+  /** The company in the file, as stated by the person who restores it. */
   readonly company: number;
   /** Beside what is here, under a new id. */
   readonly asNew: boolean;
@@ -32,7 +33,7 @@ export type CompanyRestoreOptions = {
 
 export type CompanyRestoreResult = ArchiveTotals & {
   readonly made: string;
-  /** As it is called here: a copy beside a company of the same name says of when it is. */
+  /** The name here: a copy beside a company of the same name includes the time of its backup. */
   readonly name: string;
   readonly company: number;
   readonly isCopy: boolean;
@@ -52,7 +53,9 @@ function companyHeader({ header }: ArchiveReader, company: number): Header {
   return { ...header, company: header.company };
 }
 
-/** The id that the company gets here; refuses where it would cover another one or what nobody has given up. */
+/**
+ * The id that the company gets here; refuses where another company has it, or this one without permission to replace it.
+ */
 async function placeFor(
   client: Client,
   { company }: Header,
@@ -95,7 +98,7 @@ const queried = async (client: Client, text: string, company: number): Promise<s
 const filesOf = 'select distinct storage_key as value from tenant.files where company_id = $1';
 const nameOf = 'select name as value from control.customers where id = $1';
 
-/** Later rows get ids after those that came; other companies' counts never go back. */
+/** New rows get ids after the restored ones; other companies' sequences never go back. */
 async function continueIds({ client, company, tables }: Arrival): Promise<void> {
   for (const { name, sql, key, columns } of tables.values()) {
     if (!columns.includes('id')) continue;
@@ -113,7 +116,7 @@ async function continueIds({ client, company, tables }: Arrival): Promise<void> 
   }
 }
 
-/** The chain goes on: what was sealed names people by their former ids, and that is sealed in turn. */
+/** Continues the chain: what was sealed names people by their former ids, and that is sealed in turn. */
 async function continueChain({ client, company }: Arrival, header: Header): Promise<void> {
   await client.query(
     `insert into tenant.audit_restores (company_id, made, product, links, people)
@@ -121,7 +124,7 @@ async function continueChain({ client, company }: Arrival, header: Header): Prom
        coalesce((select jsonb_object_agg(there::text, here) from pg_temp.known_people where there <> here), '{}')`,
     [company, header.made, header.product],
   );
-  // Transactions of here say nothing about those of there.
+  // Transaction ids of this database mean nothing for those of the other.
   await client.query(
     `update tenant.audit_heads set seen_before = 0,
        settled_security = coalesce((select max(here) from pg_temp.known_security where there <= settled_security), 0),
@@ -175,7 +178,7 @@ async function fill(
   return { tables, rows, files: count };
 }
 
-/** A key stands for no file yet, or for this very one. */
+/** No file has this key yet, or the same file has it. */
 async function takeFiles({ folder, arriving, keys }: Files): Promise<void> {
   for (const key of keys) {
     await mkdir(path.dirname(path.join(folder, key)), { recursive: true, mode: 0o700 });
@@ -183,7 +186,7 @@ async function takeFiles({ folder, arriving, keys }: Files): Promise<void> {
   }
 }
 
-/** Takes away what the company held and no row names any more. */
+/** Deletes files of the company that no row names any more. */
 async function leaveFiles(
   { folder }: Files,
   former: readonly string[],

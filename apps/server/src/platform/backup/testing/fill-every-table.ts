@@ -1,4 +1,4 @@
-// One row in every table that belongs to a company, so that nothing is forgotten by what handles them all.
+// One row in every table that belongs to a company, so that code that handles all tables is tested with each.
 import { type Client, escapeIdentifier } from 'pg';
 
 /** A table with rows of companies, and the column that names the company. */
@@ -73,7 +73,7 @@ const plain: Readonly<Record<string, string>> = {
   'smallint[]': "'{10}'",
 };
 
-/** Values by `schema.table.column` where a constraint asks for more than a value of the type. */
+/** Values by `schema.table.column` where a constraint requires more than a value of the type. */
 export type Stated = Readonly<Record<string, string>>;
 
 interface Filling {
@@ -107,7 +107,7 @@ async function insertRow(
   await client.query(`insert into ${name} (${list}) values (${[...values.values()].join(', ')})`);
 }
 
-/** Adds a row wherever the company has none; answers what could not be filled, with the database's reason. */
+/** Adds a row wherever the company has none; returns what could not be filled, with the database's reason. */
 export async function fillEveryTable(
   client: Client,
   company: number,

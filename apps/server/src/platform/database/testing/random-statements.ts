@@ -15,7 +15,7 @@ export interface Ground {
 
 /**
  * One random statement over tenant tables that tries to see or touch rows of another company. Whatever it reads or
- * changes, it answers with columns that hold nothing but company ids.
+ * changes, it returns only columns with company ids.
  */
 export function randomStatement(ground: Ground): string {
   const { chance } = ground;
@@ -71,7 +71,7 @@ function select(ground: Ground): string {
   ]);
 }
 
-/** Own rows copied to the other company, or rows made for it from nothing. */
+/** Own rows copied to the other company, or new rows made for it. */
 function insert(ground: Ground): string {
   const { chance, home, other } = ground;
   const table = pickTable(ground);

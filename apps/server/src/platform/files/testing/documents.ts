@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   readonly name: string;
   readonly content: Buffer;
-  /** What the archive says it unpacks to, where that is a lie. */
+  /** The unpacked size that the archive states, where it is false. */
   readonly stated?: number;
 }
 
-/** A zip archive of a few parts, written by hand so that it can lie. */
+/** A zip archive of a few parts, written by hand so that it can state false values. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -60,7 +60,7 @@ const big = (name: string, stated?: number): ZipPart =>
 /** 250 MB in some 250 kB, stated honestly. */
 export const bomb = () =>
   zipOf([types, part('word/document.xml'), ...['1', '2', '3', '4', '5'].map((name) => big(name))]);
-/** 50 MB that say they are ten bytes. */
+/** 50 MB that are stated as ten bytes. */
 export const lyingBomb = () => zipOf([types, part('word/document.xml'), big('word/x.xml', 10)]);
 
 export const pdf = Buffer.from(

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends bytes as they are on a connection of their own, for what no HTTP client would send; waits for the end or a pause. */
+/** Sends raw bytes on a separate connection, for what no HTTP client would send; waits for the end or a pause. */
 export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

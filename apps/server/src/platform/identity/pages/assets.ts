@@ -24,7 +24,7 @@ const sources = {
 const named = (source: { readonly name: string; readonly body: string }): string =>
   `${folder}/${source.name}?v=${createHash('sha256').update(source.body).digest('base64url').slice(0, 10)}`;
 
-/** Addresses that change with the content, so that browsers may keep them. */
+/** Addresses that change with the content, so that browsers may cache them. */
 export const assetPaths = {
   style: named(sources.style),
   passkey: named(sources.passkey),

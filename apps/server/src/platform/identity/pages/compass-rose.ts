@@ -5,7 +5,7 @@ const outer = 430;
 const scale = { fine: 419, middle: 414, coarse: 404, name: 389 };
 const inner = [361, 351];
 
-/** The compass rose of a paper chart with a track through it; drawn once, decoration only. */
+/** The compass rose of a paper chart with a track through it; decoration only. */
 export const compassRose: Html = new Html(
   `<svg class="rose" viewBox="0 0 880 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
 <g class="rose-lines"><circle cx="${centre.x}" cy="${centre.y}" r="${outer}"/>${inner

@@ -6,7 +6,7 @@ export interface JoinPage {
   readonly token: string;
   readonly email: string;
   readonly company: string;
-  /** Somebody who works for another company here already. */
+  /** A person who already works for another company here. */
   readonly hasPassword: boolean;
   readonly problem: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface Notice {
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** A page that only says something: expired, signed out, refused. */
+/** A page with only a message: expired, signed out, refused. */
 export function noticePage(notice: Notice): string {
   const { link } = notice;
   return page({

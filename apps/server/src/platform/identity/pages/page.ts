@@ -16,7 +16,7 @@ const logo = new Html(
   '<svg class="logo" width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><rect x="1" y="1" width="30" height="30" rx="7"/><path class="posts" d="M10.2 8.2v15.6M21.8 8.2v15.6"/><path class="gap" d="M4.5 21.500C12 21.500 14 18.600 16 16s4-5.500 11.500-5.500"/><path class="line" d="M4.500 21.500C12 21.500 14 18.600 16 16s4-5.500 11.500-5.500"/></svg>',
 );
 
-/** A whole page of the sign-in: the form on the left, the chart on the right where there is room. */
+/** A whole page of the sign-in: the form on the left, the chart on the right where the page is wide enough. */
 export function page(parts: PageParts): string {
   const theme = parts.theme === undefined ? new Html('') : html` data-theme="${parts.theme}"`;
   const scripts = (parts.scripts ?? []).map(
@@ -55,7 +55,7 @@ export function page(parts: PageParts): string {
     </html>`.text;
 }
 
-/** A message at the head of a form, read out at once. */
+/** A message at the top of a form, announced at once by screen readers. */
 export function alert(
   sentence: string | undefined,
   kind: 'error' | 'done' = 'error',

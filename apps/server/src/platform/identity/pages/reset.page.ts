@@ -6,7 +6,7 @@ export interface AskResetPage {
   readonly action: string;
 }
 
-/** Where a person who has lost the password asks for a link by mail. */
+/** Where a person who has lost the password requests a link by mail. */
 export function askResetPage({ theme, action }: AskResetPage): string {
   return page({
     title: 'Reset your password',

@@ -1,11 +1,11 @@
-/** Sends the sign-out form of a page by itself. */
+/** Submits the sign-out form of a page automatically. */
 export const submitScript = `document.getElementById('op.logoutForm')?.requestSubmit(
   document.querySelector('button[form="op.logoutForm"]') ?? undefined);
 `;
 
 /**
- * Passkeys in the browser. The page works without this script; it only uncovers what needs it. Written for the browser
- * as it is, since it is served as a file of its own (the policy of the pages forbids script inside them).
+ * Passkeys in the browser. The page works without this script; it only shows the elements that need it. Written in plain
+ * browser JavaScript, since it is served as a separate file (the policy of the pages forbids inline scripts).
  */
 export const passkeyScript = `'use strict';
 const canPasskey = 'PublicKeyCredential' in window && !/^[0-9.]+$|:/.test(location.hostname);

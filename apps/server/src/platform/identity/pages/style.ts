@@ -1,4 +1,4 @@
-/** The look of the sign-in pages. The colours are those of packages/ui, which the server may not import. */
+/** The style of the sign-in pages. The colours are those of packages/ui, which the server may not import. */
 const light = `color-scheme:light;--canvas:#edf1f3;--surface:#fff;--sunken:#f6f8f9;--hover:#f0f4f6;--ink:#0f2230;
 --ink-2:#3f5463;--ink-3:#566976;--line:#dde4e8;--line-strong:#bfcbd3;--line-input:#7f909c;--primary:#123b57;
 --fill:#123b57;--fill-hover:#0b2c43;--on-fill:#fff;--accent:#b3186d;--error:#b32318;--error-weak:#fce7e4;

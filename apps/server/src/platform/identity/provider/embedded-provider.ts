@@ -72,7 +72,7 @@ export function embeddedProvider(options: EmbeddedProviderOptions): Provider {
       });
     },
   });
-  // Forwarded headers are written by ourselves from PUBLIC_URL (identity handler), never taken from the caller.
+  // We write the forwarded headers ourselves from PUBLIC_URL (identity handler); they are never taken from the caller.
   provider.proxy = true;
   provider.on('server_error', (_context, error) => {
     log.error({ reason: error.message, stack: error.stack }, 'The embedded sign-in failed.');
@@ -93,8 +93,8 @@ function webClient(origins: Origins): NonNullable<Configuration['clients']>[numb
 }
 
 /**
- * By https the names bind them: the session to this host and no other, the steps to the paths that the provider gives
- * them.
+ * With https the cookie names have security prefixes: the session is bound to this host only, the steps to the paths that
+ * the provider sets.
  */
 function cookies(
   secrets: InstallationSecrets,
@@ -115,7 +115,7 @@ function cookies(
   };
 }
 
-/** Only sign-in is ever asked for: the web app is our own, so there is nothing to consent to. */
+/** The only prompt is the sign-in: the web app is our own, so no consent is needed. */
 function signInOnly(): ReturnType<typeof interactionPolicy.base> {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -157,7 +157,7 @@ function accountFinder({
   };
 }
 
-/** Tells the browser until when it may remember the sign-in; nothing when it may not outlive the browser. */
+/** Tells the browser until when it may remember the sign-in; sends nothing when it may not outlive the browser. */
 async function retention(
   context: KoaContextWithOIDC,
   token: Parameters<NonNullable<Configuration['findAccount']>>[2],
@@ -179,7 +179,7 @@ function lifetimes(clock: () => number): Pick<Configuration, 'ttl'> {
       AuthorizationCode: minute,
       Interaction: hour,
       Grant: keptSeconds + hour,
-      // Counted from the sign-in: five days are five days, however often the session is used.
+      // Counted from the sign-in: five days, however often the session is used.
       Session: (_context, session) =>
         remaining(session.loginTs, session.transient === true ? transientSeconds : keptSeconds),
       RefreshToken: (_context, token) => remaining(token.iiat, keptSeconds),
@@ -226,7 +226,7 @@ async function noteUse(
   );
 }
 
-/** How the session's user signed in (RFC 8176), as the code or the refresh token of this request knows. */
+/** How the session's user signed in (RFC 8176), as stored with the code or the refresh token of this request. */
 function methodsOf({ oidc }: KoaContextWithOIDC): readonly string[] {
   const { AuthorizationCode: code, RefreshToken: refresh } = oidc.entities;
   return code?.amr ?? refresh?.amr ?? [];

@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { Database } from '../../database/database.ts';
 import { installationSecret } from '../../secrets/installation-secret.ts';
 
-/** The secrets of this installation's own sign-in, made once and the same in every process. */
+/** The secrets of this installation's own sign-in, created once and the same in every process. */
 export interface InstallationSecrets {
   readonly signingKeys: readonly JWK[];
   readonly cookieKeys: readonly string[];
@@ -14,7 +14,7 @@ export interface InstallationSecrets {
 
 const name = 'sign-in';
 
-/** Reads the secrets, or makes them when there are none. */
+/** Reads the secrets, or creates them when there are none. */
 export const installationSecrets = (database: Database): Promise<InstallationSecrets> =>
   installationSecret(database, name, make);
 

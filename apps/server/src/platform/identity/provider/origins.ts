@@ -12,7 +12,7 @@ const twins: Readonly<Record<string, string>> = {
   '127.0.0.1': 'localhost',
 };
 
-/** The origins behind a public address. A production server has only the one that is stated. */
+/** The origins of a public address. A production server has only the stated one. */
 export function originsOf({
   publicUrl,
   production,

@@ -4,7 +4,8 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
 import { controlScope } from '../control-scope.ts';
 
-// Whoever reads the table must not be able to use what bears rights by itself: these are stored under their hash.
+// Anyone who reads the table must not be able to use tokens that grant rights by themselves: these are stored under their
+// hash.
 const bearers = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
 interface Row {
@@ -104,7 +105,7 @@ class Payloads implements Adapter {
   }
 }
 
-/** Where the embedded provider keeps its sessions, codes and tokens. */
+/** Where the embedded provider stores its sessions, codes and tokens. */
 export function payloadStore(database: Database, clock: () => number): (model: string) => Adapter {
   return (model) => new Payloads(database, model, clock);
 }

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   access_denied: 'The sign-in was given up.',
 };
 
-/** The pages that the provider shows in its own name. */
+/** The pages that the provider itself shows. */
 export function providerPages(origins: Origins): ProviderPages {
   const home = { href: `${origins.home}/`, text: 'Open Fairlead' };
   return {
@@ -37,7 +37,7 @@ export function providerPages(origins: Origins): ProviderPages {
   };
 }
 
-/** A sign-out that our own page asked for needs no second question; one from elsewhere does. */
+/** A sign-out that our own page requested needs no confirmation; one from elsewhere does. */
 function isOwnRequest(context: KoaContextWithOIDC): boolean {
   return context.get('sec-fetch-site') === 'same-origin' && context.oidc.client !== undefined;
 }

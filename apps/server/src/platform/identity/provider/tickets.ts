@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed notes that a page carries from one step to the next, so that nothing half-done is stored. */
+/** Signed values that a page passes from one step to the next, so that no unfinished step is stored. */
 export class Tickets {
   readonly #key: string;
   readonly #clock: () => number;
@@ -19,7 +19,7 @@ export class Tickets {
     return `${body}.${this.#sign(body)}`;
   }
 
-  /** The value of a note, or undefined when it is not ours, for somebody else, or too old. */
+  /** The value of a ticket, or undefined when we did not sign it, when it is for another user, or too old. */
   read(purpose: string, userId: number, ticket: string): string | undefined {
     const [body = '', signature = ''] = ticket.split('.');
     const expected = Buffer.from(this.#sign(body));

@@ -108,7 +108,7 @@ export async function addPerson(database: Database, email: string): Promise<numb
   return row?.id ?? 0;
 }
 
-/** Gives a user the password 'fairlead'. */
+/** Sets a user's password to 'fairlead'. */
 export async function addPassword(database: Database, userId: number): Promise<void> {
   hash ??= hashPassword('fairlead');
   const known = await hash;

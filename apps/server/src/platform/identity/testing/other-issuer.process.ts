@@ -1,4 +1,4 @@
-// A provider of another maker in a process of its own: other keys, other claims, another signature algorithm.
+// A provider by another vendor in a separate process: other keys, other claims, another signature algorithm.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -51,7 +51,7 @@ const answers: Readonly<Record<string, (request: IncomingMessage) => unknown>> =
     email_verified: true,
     name: 'The Mate',
   }),
-  // What only the test asks.
+  // Only the test calls this.
   '/sign': async (request) => sign(JSON.parse(await textOf(request)) as JWTPayload),
   '/rotate': async () => {
     keys = [await newKey()];

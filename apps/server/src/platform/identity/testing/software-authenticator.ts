@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A passkey made of software: enough of CTAP to enrol and to sign in, with a counter that tests may turn back. */
+/** A passkey in software: enough of CTAP to enrol and to sign in, with a counter that tests may turn back. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16);
   readonly #key = generateKeyPairSync('ec', { namedCurve: 'P-256' });

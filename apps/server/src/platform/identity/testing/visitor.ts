@@ -13,7 +13,7 @@ export class Visitor {
   readonly proof = proofKey();
   readonly origin: string;
   page = '';
-  /** What its browser calls itself when it asks for tokens. */
+  /** The user agent with which the browser requests tokens. */
   userAgent = 'test';
 
   constructor(origin: string) {
@@ -24,7 +24,7 @@ export class Visitor {
     return `${this.origin}/login/callback`;
   }
 
-  /** Asks to sign in, with parameters that a test may bend; undefined leaves one out. */
+  /** Requests a sign-in, with parameters that a test may change; undefined leaves one out. */
   async ask(bent: Readonly<Record<string, string | undefined>> = {}): Promise<Response> {
     const usual = {
       client_id: 'fairlead-web',
@@ -48,7 +48,7 @@ export class Visitor {
     return response;
   }
 
-  /** Sends a form of the sign-in page and goes where that leads. */
+  /** Sends a form of the sign-in page and follows the redirects. */
   async send(fields: Readonly<Record<string, string>>, step = ''): Promise<Landing> {
     const body = new URLSearchParams(fields);
     const response = await visit(this.jar, this.page + step, { method: 'POST', body });

@@ -1,6 +1,6 @@
 import { provesSecondFactor } from '@fairlead/domain/people/second-factor';
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export interface TokenClaims {
   readonly issuer: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface TokenClaims {
   /** Milliseconds. */
   readonly expiresAt: number;
   readonly sessionId?: string;
-  /** Whether the token says that a second factor was used. */
+  /** Whether the token states that a second factor was used. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Payload {
   readonly [claim: string]: unknown;
 }
 
-/** Whether a token says that its user signed in with a second factor. */
+/** Whether a token states that its user signed in with a second factor. */
 export function strengthOf(payload: Payload): Pick<TokenClaims, 'hasSecondFactor'> {
   const { amr, acr } = payload;
   const methods = (Array.isArray(amr) ? amr : [amr]).filter(

@@ -4,7 +4,7 @@ import { TokenRefusal } from './refusal.ts';
 
 const most = 10_000;
 
-/** Verified tokens are remembered by their hash until they expire; the least recently used make room. */
+/** Verified tokens are cached by their hash until they expire; the least recently used are dropped first. */
 export class RememberedTokens {
   readonly #kept = new Map<string, TokenClaims>();
   readonly #clock: () => number;

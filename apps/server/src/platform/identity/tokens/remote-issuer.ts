@@ -8,7 +8,7 @@ import { TokenRefusal } from './refusal.ts';
 // a caller with made-up key ids must not make us call the provider for each.
 const freshMs = 10 * 60_000;
 const coolDownMs = 30_000;
-// While the provider does not answer, its last keys stay good for a day.
+// While the provider does not answer, its last keys stay valid for a day.
 const staleMs = 24 * 60 * 60_000;
 const timeoutMs = 5_000;
 const mostBytes = 1_000_000;
@@ -29,7 +29,7 @@ export interface RemoteIssuerOptions {
   readonly log: IdentityLog;
 }
 
-/** An issuer elsewhere: its keys and its answers about people, read over HTTP and kept for a while. */
+/** An external issuer: its keys and its answers about people, read over HTTP and cached for a while. */
 export class RemoteIssuer {
   readonly #options: RemoteIssuerOptions;
   #discovered: Discovered | undefined;
@@ -53,7 +53,10 @@ export class RemoteIssuer {
     }
   };
 
-  /** What the issuer says about the bearer, for access tokens without an e-mail address; undefined when it says nothing. */
+  /**
+   * What the issuer returns about the bearer, for access tokens without an e-mail address; undefined when it returns
+   * nothing.
+   */
   async person(
     token: string,
     subject: string,
@@ -80,7 +83,7 @@ export class RemoteIssuer {
     const now = this.#options.clock();
     if (this.#keys !== undefined && now - this.#keys.read < olderThanMs) return;
     if (this.#reading === undefined) {
-      // Without any key the next attempt comes soon; a provider may start after us.
+      // Without any key the next attempt follows soon; a provider may start after us.
       if (now - this.#tried < (this.#keys === undefined ? 1_000 : coolDownMs)) return;
       this.#tried = now;
       this.#reading = this.#read(now).finally(() => {
@@ -125,7 +128,7 @@ export class RemoteIssuer {
   }
 }
 
-/** An issuer that is reached over TLS may not send us to a place that is not. */
+/** An issuer that is reached over TLS may not refer us to an address without it. */
 function safeAddress(value: unknown, issuer: string): string {
   if (typeof value !== 'string') throw new Error('The discovery document is incomplete.');
   const url = new URL(value);

@@ -21,9 +21,9 @@ export const allowedAlgorithms = [
 export interface Expectations {
   readonly issuer: string;
   readonly audience: string;
-  /** Our own provider always writes `at+jwt`; others may write `JWT` or nothing. */
+  /** Our own provider always writes `at+jwt`; others may write `JWT` or no type. */
   readonly isTypeRequired: boolean;
-  /** Keys by the key id of the header; whatever the token itself offers (jwk, jku, x5u, x5c) is never looked at. */
+  /** Keys by the key id of the header; keys in the token itself (jwk, jku, x5u, x5c) are never used. */
   readonly keys: JWTVerifyGetKey;
   readonly clock: () => number;
 }

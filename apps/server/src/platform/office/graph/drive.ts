@@ -101,7 +101,7 @@ export interface DriveUpload {
 
 /** What one request may carry; larger files go in parts. */
 const mostAtOnceBytes = 4 * 1024 * 1024;
-/** Parts are multiples of 320 KiB, as Graph asks. */
+/** Parts are multiples of 320 KiB, as Graph requires. */
 const partBytes = 16 * 320 * 1024;
 
 /** Adds a file to a folder; a name that is taken is counted up by Graph. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../http/refusal.ts';
 
-/** Microsoft Graph as one user may reach it. Refuses by the contract's table; `undefined` stands for "not there". */
+/** Microsoft Graph with the rights of one user. Refuses by the contract's table; `undefined` means "not found". */
 export interface Graph {
   get(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
@@ -8,7 +8,9 @@ export interface Graph {
   remove(path: string): Promise<boolean>;
   /** The bytes of a file; Graph sends on to where they lie. */
   bytes(path: string, mostBytes: number): Promise<Buffer | undefined>;
-  /** A part of a file to the address that Graph named for it; its own address is the ticket, no token goes there. */
+  /**
+   * Sends a part of a file to the address that Graph named for it; the address itself grants access, no token is sent.
+   */
   putPart(address: string, part: Buffer, range: string): Promise<unknown>;
   /** The path below the base of an address that Graph answered; refuses any other one. */
   pathOf(address: string): string;
@@ -18,7 +20,7 @@ const timeoutMs = 20_000;
 const atOnce = 6;
 let running = 0;
 
-/** Each call holds a connection to the database meanwhile: a slow office suite must not take them all. */
+/** Each call holds a database connection while it runs: a slow office suite must not use all of them. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) return refuse('busy');
   running += 1;

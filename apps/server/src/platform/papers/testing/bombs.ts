@@ -5,7 +5,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The smallest workbook around what stands in its only sheet. */
+/** The smallest workbook around the content of its only sheet. */
 const workbookWith = (sheet: string): Buffer =>
   zipOf([
     part(
@@ -44,7 +44,7 @@ export const bombs: Readonly<Record<string, () => Buffer>> = {
   'ninety megabytes of cells': () => workbookWith(cells(60_000)),
 };
 
-/** Below each limit, and still more than a process has room for once it is opened. */
+/** Below each limit, and still more than the memory of a process once it is opened. */
 export function heavyWorkbook(): Buffer {
   const row = (number: number) =>
     `<row>${Array.from({ length: 100 }, (_, at) => `<c><v>${(number * 7919 + at * 104_729) % 999_983}</v></c>`).join('')}</row>`;

@@ -1,4 +1,4 @@
-// For the tests of crashes: the database under a supervisor that is a process of its own and can be killed.
+// For the tests of crashes: the database under a supervisor in a separate process that can be killed.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';

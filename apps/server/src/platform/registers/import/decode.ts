@@ -5,9 +5,9 @@ export interface Decoded {
 }
 
 /**
- * The text of a file whose encoding nobody states: by its mark, by the zero bytes of UTF-16, else UTF-8 where it is
- * valid and Windows-1252 where it is not. A file that people pasted together is read line by line. Undefined where it
- * is no text at all.
+ * The text of a file whose encoding no one states: by its byte order mark, by the zero bytes of UTF-16, else UTF-8 where
+ * it is valid and Windows-1252 where it is not. A file of mixed encodings is read line by line. Undefined where it is no
+ * text at all.
  */
 export function decodeText(bytes: Buffer): Decoded | undefined {
   const decoded = byMark(bytes) ?? byZeros(bytes) ?? byValidity(bytes);

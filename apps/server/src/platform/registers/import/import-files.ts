@@ -28,7 +28,7 @@ import type { JudgedRow } from './judge-rows.ts';
 import { understand, type Understood } from './understand.ts';
 import { unknownValues } from './unknown-values.ts';
 
-/** A page of the preview's rows, unless told. */
+/** A page of the preview's rows, by default. */
 const usualTake = 200;
 
 const placeOf = (
@@ -49,7 +49,7 @@ type PreviewCall = ReadingCall<Call<Calls['preview']>['body']>;
 export type LeftOutCall = ReadingCall<Call<Calls['leftOut']>['body']>;
 type ApplyCall = Pick<Call<Calls['apply']>, Reading | 'body' | 'changed' | 'afterCommit'>;
 
-/** Reads a file, keeps it for a day, and says what it would do. */
+/** Reads a file, stores it for a day, and reports what it would do. */
 export async function uploadImport(call: UploadCall, register: Register) {
   const { db, company, file } = call;
   const opened = await readInWorker('readTable', file.content);
@@ -73,7 +73,7 @@ export async function uploadImport(call: UploadCall, register: Register) {
   return previewOf(register, { kept, understood }, { take: usualTake, skip: 0, state: undefined });
 }
 
-/** A file that is not imported yet, read as the person wants it. */
+/** A file that is not imported yet, read with the user's choices. */
 export async function readAgain(call: PreviewCall | LeftOutCall, register: Register) {
   const { db, company, params, body } = call;
   const kept =
@@ -245,7 +245,7 @@ const emptyOf = ({ blank, type }: RegisterColumn): unknown => {
   return type === 'jsonb' || type.endsWith('[]') ? [] : null;
 };
 
-/** Records as they stand with what the file says of them, so that one statement changes them all. */
+/** Existing records with the values of the file, so that one statement changes them all. */
 async function changeRows(
   { db }: Pick<ApplyCall, 'db'>,
   place: RecordPlace,
@@ -285,7 +285,7 @@ async function updateRows(
   );
 }
 
-/** Holds the records of changed rows; one that somebody saved since they were read makes the preview an old one. */
+/** Locks the records of changed rows; if another user saved one since they were read, the preview is outdated. */
 async function claimAsJudged(
   db: Session,
   place: RecordPlace,

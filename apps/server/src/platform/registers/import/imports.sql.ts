@@ -23,7 +23,7 @@ export interface ImportAnswer {
   readonly leftOut: number;
 }
 
-/** Files that nobody came back to are taken away after a day. */
+/** Deletes abandoned files after a day. */
 export const dropOldImports = (company: number) =>
   statementOf(
     sql`delete from tenant.register_imports where company_id = ${company} and created < now() - interval '1 day'`,
@@ -39,7 +39,7 @@ export const keepImport = (
     values (${company}, ${register}, ${userId}, ${file.name}, ${file.readAs}, ${JSON.stringify(file.rows)}::jsonb)
     returning id`);
 
-/** Only whoever sent a file may go on with it. */
+/** Only the user who uploaded a file may continue with it. */
 export const oneImport = ({ company, userId, register }: ImportPlace, id: number) =>
   statementOf<KeptImport>(sql`
     select id, file_name, read_as, cells, applied from tenant.register_imports

@@ -17,9 +17,9 @@ export interface Understanding {
   readonly mapped: readonly (RegisterColumn | undefined)[];
   readonly dateForm: DateForm;
   readonly names: Names;
-  /** By the key of a column: the words that stand for texts of the file. */
+  /** By the key of a column: the values that texts of the file are mapped to. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Whether a company key imports: only keys give ids of other systems. */
+  /** Whether an API key imports: only keys set ids of other systems. */
   readonly isKey: boolean;
 }
 
@@ -44,7 +44,7 @@ interface ReadRow {
   readonly findings: readonly RowFinding[];
 }
 
-/** Says of each row what it is to the register. */
+/** Determines for each row what it does to the register. */
 export async function judgeRows(
   rows: readonly FileRow[],
   records: readonly StoredRecord[],
@@ -86,7 +86,7 @@ function readRow(
   return { line, values, texts, findings };
 }
 
-/** A cell with what its words stand for: the cell as a whole, else each word of one that may hold several. */
+/** A cell with its mapped values: the cell as a whole, else each value of one that may contain several. */
 function meant(
   { wordsIn }: RegisterColumn,
   written: string,
@@ -124,7 +124,7 @@ function columnOf({ name, columns }: Register, key: string): RegisterColumn {
   return column;
 }
 
-/** Undefined where nothing of it is filled. */
+/** Undefined where all of it is empty. */
 function keyText(texts: readonly string[]): string | undefined {
   return texts[texts.length - 1] === '' ? undefined : texts.map(foldName).join('\n');
 }
@@ -183,7 +183,7 @@ interface Whole {
   readonly names: Names;
 }
 
-/** What a row makes of its record, with what follows from other values, and what is said of all of it together. */
+/** The record that results from a row, with values derived from others, and the findings on the record as a whole. */
 function wholeOf(row: ReadRow, { register, mapped, record, names }: Whole) {
   const values: Record<string, unknown> = { ...row.values };
   const findings: RowFinding[] = [];
@@ -244,7 +244,7 @@ function candidatesOf(row: ReadRow, { understanding: { register }, index, seen }
   return { records: [], key: '', isRepeated: false, findings: [] };
 }
 
-/** People's files may find records by ids of other systems, but give none. */
+/** People's files may find records by ids of other systems, but not set them. */
 function foreignIds(
   { values }: ReadRow,
   {

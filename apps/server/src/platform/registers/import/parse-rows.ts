@@ -19,7 +19,10 @@ export const cellOf = (text: string): string => plainCell(text.trim()).slice(0, 
 const separators = [';', ',', '\t'] as const;
 export const separatorNames = { ';': 'semicolons', ',': 'commas', '\t': 'tabs' } as const;
 
-/** The separator that most lines hold outside of quotes; of several, the one that the first of them holds most often. */
+/**
+ * The separator that most lines contain outside of quotes; of several, the one that the first of them contains most
+ * often.
+ */
 export function separatorOf(text: string): (typeof separators)[number] {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 20);
   const scores = separators.map((separator) => {
@@ -31,7 +34,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[best.indexOf(Math.max(...best))] ?? ';';
 }
 
-/** Lenient about quotation marks inside of cells, as other programs write them; one that never closes is refused. */
+/** Tolerates quotation marks inside cells, as other programs write them; one that is never closed is refused. */
 export async function parseRows(text: string, delimiter: string): Promise<readonly FileRow[]> {
   const { parse, CsvError } = await import('csv-parse/sync');
   try {

@@ -20,7 +20,7 @@ export interface ReadFile {
   readonly rows: readonly FileRow[];
 }
 
-/** Reads a CSV file or the first sheet of a workbook that holds anything. Formulas stay texts. */
+/** Reads a CSV file or the first sheet of a workbook that is not empty. Formulas stay texts. */
 export async function readTable(
   content: Buffer,
 ): Promise<Exclude<Opened<ReadFile>, { kind: 'none' }>> {
@@ -50,7 +50,7 @@ async function tableOf(content: Buffer): Promise<ReadFile> {
 
 const filledCells = ({ cells }: FileRow): number => cells.filter((cell) => cell !== '').length;
 
-/** How many lines a file may have above its headings, such as a title or whose file it is. */
+/** How many lines a file may have above its headings, such as a title or the company's name. */
 const mostTitleLines = 3;
 
 /** The rows that hold anything, from the headings on: a line of one cell above a table is a title. */

@@ -10,11 +10,11 @@ import type { KeptImport } from './imports.sql.ts';
 import { fingerprintOf, type JudgedRow, judgeRows, type Understanding } from './judge-rows.ts';
 import type { FileRow } from './parse-rows.ts';
 
-/** How the person wants the file read; guessed where nothing is stated. */
+/** How the user wants the file read; guessed where nothing is stated. */
 export interface StatedReading {
   readonly mapping?: readonly (string | null)[] | undefined;
   readonly dateForm?: DateForm | undefined;
-  /** By the key of a column: the words that stand for texts of the file. */
+  /** By the key of a column: the values that texts of the file are mapped to. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Understood {
   readonly dateForm: DateForm | null;
   readonly dateForms: readonly DateForm[];
   readonly rows: readonly JudgedRow[];
-  /** By the key of a column: the words that stand for texts of the file. */
+  /** By the key of a column: the values that texts of the file are mapped to. */
   readonly words: Understanding['words'];
   readonly fingerprint: string;
 }
@@ -48,7 +48,7 @@ interface Understandable {
   readonly isKey: boolean;
 }
 
-/** Reads a kept file for a register as it stands now. */
+/** Reads a stored file for a register as it is now. */
 export async function understand({
   db,
   company,
@@ -92,7 +92,7 @@ export async function understand({
   };
 }
 
-/** As maps: a file may say `constructor`. */
+/** As maps: a file may contain `constructor`. */
 const wordsOf = (stated: StatedReading['values'] = {}): Understanding['words'] =>
   new Map(Object.entries(stated).map(([key, words]) => [key, new Map(Object.entries(words))]));
 

@@ -2,10 +2,10 @@ import { longestWord } from '@fairlead/domain/master-data/import-limits';
 import type { Register, RegisterColumn } from '../register.ts';
 import type { Understood } from './understand.ts';
 
-/** Of one column as many are asked about; a file with more of them has other columns than it is taken to have. */
+/** At most this many values of one column are shown for mapping; a file with more has other columns than assumed. */
 const mostAsked = 50;
 
-/** The words of a cell that the column does not know; the whole cell where it holds one word. */
+/** The values of a cell that the column does not know; the whole cell where it contains one value. */
 function unknownIn({ wordsIn, read }: RegisterColumn, cell: string): readonly string[] {
   return wordsIn === undefined
     ? [cell]
@@ -14,7 +14,7 @@ function unknownIn({ wordsIn, read }: RegisterColumn, cell: string): readonly st
       );
 }
 
-/** Texts of a file that columns of fixed words do not know by themselves, so that people say what each stands for. */
+/** Texts of a file that columns of fixed choices do not know by themselves, so that people map each to a choice. */
 export function unknownValues({ columns }: Register, { mapping, rows, words }: Understood) {
   const mapped = mapping.filter((key) => key !== null);
   return columns.flatMap((column) => {
