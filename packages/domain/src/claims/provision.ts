@@ -1,6 +1,8 @@
+import { formatDate } from '../time/format.ts';
 import { label } from '../words/word.ts';
 import { fixtureStatuses } from '../fixtures/words.ts';
 import { type Cell, numberCell, type PaperContent, textCell } from '../papers/paper.ts';
+import { roundedPercent } from '../quantities/percent.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 
@@ -77,6 +79,14 @@ const columns = [
   { title: 'Currency' },
 ] as const;
 
+const dayText = (day: string): string => formatDate(day, 'Etc/UTC');
+
+function percentCell(percent: string | null): Cell {
+  if (percent === null) return numberCell(null, 0);
+  const rounded = roundedPercent(percent);
+  return numberCell(rounded, rounded.split('.')[1]?.length ?? 0);
+}
+
 function rowOf(line: Line): readonly Cell[] {
   const entry = line.now?.currency === line.currency ? line.now : null;
   return [
@@ -85,11 +95,11 @@ function rowOf(line: Line): readonly Cell[] {
     textCell(line.charterer),
     textCell(label(fixtureStatuses, line.status)),
     textCell(line.owner),
-    textCell(entry?.asOf ?? null),
+    textCell(entry === null ? null : dayText(entry.asOf)),
     numberCell(entry?.expected ?? null, 2),
     entry !== null && entry.probability === null
       ? textCell('Agreed')
-      : numberCell(entry?.probability ?? null, 1),
+      : percentCell(entry?.probability ?? null),
     numberCell(line.amountNow, 2),
     numberCell(line.amountBefore, 2),
     numberCell(subtractDecimals(line.amountNow, line.amountBefore), 2),
@@ -130,10 +140,10 @@ export function provisionReport(
   );
   return {
     title: 'Provisions for claims',
-    subtitle: `at ${periodEnd}`,
+    subtitle: `at ${dayText(periodEnd)}`,
     facts: [
-      ['Period end', textCell(periodEnd)],
-      ['Compared with', textCell(previous)],
+      ['Period end', textCell(dayText(periodEnd))],
+      ['Compared with', textCell(dayText(previous))],
     ],
     tables: [
       { title: 'Claims', columns: [...columns], rows: lines.map(rowOf) },
