@@ -1,4 +1,4 @@
-/** Papers that come with a claim: the code that terms keep, the name that people read. */
+/** Documents that come with a claim: the code stored in terms, and the name shown to users. */
 export const claimPapers = [
   { code: 'nor', name: 'Notice of readiness' },
   { code: 'sof', name: 'Statement of facts' },
@@ -25,7 +25,7 @@ export type ClaimPaperCode = (typeof claimPapers)[number]['code'];
 const dry = ['nor', 'sof', 'timeSheet', 'invoice'] as const;
 const wet = [...dry, 'pumpingLog', 'protest'] as const;
 
-/** What claims under a standard form usually come with: a proposal to start from, the charter's own clause decides. */
+/** The usual documents of a claim under a standard form: only a default, the charter's own clause decides. */
 export const papersByForm: readonly {
   readonly form: string;
   readonly papers: readonly ClaimPaperCode[];
@@ -42,12 +42,12 @@ export const papersByForm: readonly {
   { form: 'SHELLVOY 6', papers: [...wet, 'pressureLog', 'ullage'] },
 ];
 
-/** The name of a paper; a code that is none is its own name: charters ask for papers of their own. */
+/** The name of a document; an unknown code is its own name: charters can ask for other documents. */
 export function paperName(code: string): string {
   return claimPapers.find((paper) => paper.code === code)?.name ?? code;
 }
 
-/** The papers usual for the form that a text names, by its first word where no edition fits; none for an unknown form. */
+/** The usual documents of the form in a text, matched by its first word if no edition matches; none for an unknown form. */
 export function usualPapers(form: string | null): readonly ClaimPaperCode[] {
   const wanted = form?.trim().toUpperCase() ?? '';
   if (wanted === '') return [];

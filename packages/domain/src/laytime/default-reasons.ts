@@ -1,12 +1,12 @@
 import type { ReasonTerm } from '@fairlead/laytime';
 import { sofReasons, type SofReason } from './statement-of-facts.ts';
 
-/** What a charter says of weather: `excepted` by any of the weather wordings, `counts` where there are none. */
+/** How a charter treats weather: `excepted` with any of the weather wordings, `counts` with none. */
 export type WeatherStand = 'excepted' | 'counts';
 
 interface DefaultReason {
   readonly code: SofReason;
-  /** In laytime and on demurrage, in percent; null where the charter's clause has to say. */
+  /** Percentages in laytime and on demurrage; null if the charter's clause has to state it. */
   readonly pct: number | null;
   readonly onDemurrage: number | null;
 }
@@ -14,8 +14,8 @@ interface DefaultReason {
 const weatherCodes: readonly SofReason[] = ['rain', 'swell', 'wind', 'ice', 'fog'];
 
 /**
- * Where causes stand before a clause says otherwise: what is the owner's fault never counts, what no clause excepts
- * does, and what forms settle differently (surveys, hatches, strikes, tides) is left to be asked.
+ * How causes count unless a clause says otherwise: the owner's fault never counts, anything that no clause excepts
+ * does, and causes that forms treat differently (surveys, hatches, strikes, tides) become open questions.
  */
 const plainReasons: readonly DefaultReason[] = [
   { code: 'shifting', pct: 0, onDemurrage: null },
@@ -37,18 +37,18 @@ const plainReasons: readonly DefaultReason[] = [
   { code: 'labour', pct: 100, onDemurrage: 100 },
 ];
 
-/** Whether a cause is weather, so that the weather wording decides it. */
+/** Whether a cause is weather, so that the weather wording applies. */
 export function isWeather(code: string): boolean {
   return weatherCodes.some((weather) => weather === code);
 }
 
-/** The words of a cause; a code of one's own is its own words. */
+/** The label of a cause; a company's own code is its own label. */
 export function reasonLabel(code: string): string {
   return sofReasons.find((reason) => reason.code === code)?.label ?? code;
 }
 
 /**
- * A table of causes to start from. Percentages that a clause has to state are left out, so that they are asked for;
+ * A default table of causes. Percentages that a clause has to state are omitted and become open questions;
  * `changes` are those that a form states.
  */
 export function reasonsFor(

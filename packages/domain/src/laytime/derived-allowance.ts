@@ -7,14 +7,14 @@ import type { OperationTerms } from './charter-terms.ts';
 type Basis = OperationTerms['quantity'];
 type OneCargo = Exclude<AllowanceFormula, { readonly kind: 'cargoes' }>;
 
-/** Lines of one commodity in one unit are one cargo; its quantity is known when that of each line is. */
+/** Lines of one commodity in one unit are one cargo; its quantity is known if those of all its lines are. */
 interface Parcel {
   readonly id: string;
   readonly quantity: string | null;
   readonly unit: string;
 }
 
-/** The charter's figure and no other: where it is not known yet, it is asked for. */
+/** Only the figure on the charter's basis: if it is not known yet, it becomes an open question. */
 function parcelsOf(cargo: readonly CargoFacts[], basis: Basis): readonly Parcel[] {
   const grouped = Map.groupBy(cargo, ({ commodity, unit }) => `${commodity} ${unit}`);
   return [...grouped.values()].map((lines) => {
@@ -28,7 +28,7 @@ function parcelsOf(cargo: readonly CargoFacts[], basis: Basis): readonly Parcel[
   });
 }
 
-/** The quantity that a reader sees beside the sheet; none where units differ or a figure is not known. */
+/** The quantity shown with the sheet; none if units differ or a figure is not known. */
 export function derivedCargo(cargo: readonly CargoFacts[], basis: Basis): CalculationCall['cargo'] {
   const parcels = parcelsOf(cargo, basis);
   const units = new Set(parcels.map(({ unit }) => unit));
@@ -45,13 +45,13 @@ export function derivedCargo(cargo: readonly CargoFacts[], basis: Basis): Calcul
 type AllowanceTerms = Pick<OperationTerms, 'allowance' | 'quantity'>;
 type Cargo = readonly CargoFacts[];
 
-/** Whether each line of cargo was given minutes of its own, which come before the charter's formula. */
+/** Whether each line of cargo has its own minutes, which take precedence over the charter's formula. */
 export const hasOwnMinutes = (cargo: Cargo): boolean => ownMinutes(cargo) !== undefined;
 
 /**
- * The allowance of a call, or of several with the cargo of all. Minutes that the cargo itself was given come before the
- * charter's formula. Of several cargoes each part is allowed where it is worked; whether they are worked one after the
- * other or together stays a question. `calls` is the cargo of each call that the formula speaks of.
+ * The allowance of a call, or of several with the cargo of all. A cargo's own minutes take precedence over the
+ * charter's formula. With several cargoes, each has its own allowance at the calls where it is worked; whether they are
+ * worked one after the other or together remains an open question. `calls` is the cargo of each call in the formula.
  */
 export function derivedAllowance(
   terms: AllowanceTerms | undefined,
@@ -60,7 +60,7 @@ export function derivedAllowance(
 ): AllowanceInput | undefined {
   const own = ownMinutes(cargo);
   if (own !== undefined) {
-    // Whole minutes: there is nothing to round.
+    // Whole minutes: no rounding needed.
     return { ...terms?.allowance, formula: own, rounding: terms?.allowance?.rounding ?? 'none' };
   }
   if (terms?.allowance === undefined) return undefined;
@@ -77,7 +77,7 @@ export function derivedAllowance(
   return { ...rest, formula: cargoesOf(formula, { parcels, elsewhere, isOne }) };
 }
 
-/** Whether terms may give each of several calls other time than all of them together. */
+/** Whether terms can give several calls different times than all of them together. */
 export function mayDependOnScope(allowance: AllowanceInput | undefined): boolean {
   const formula = allowance?.formula;
   if (allowance === undefined || formula === undefined) return false;
@@ -87,11 +87,11 @@ export function mayDependOnScope(allowance: AllowanceInput | undefined): boolean
     : isForEachCall(formula);
 }
 
-/** Fixed times, holds and bands do not add up from port to port as rates do. */
+/** Fixed times, holds and bands do not add up from port to port like rates. */
 const isForEachCall = (formula: OneCargo): boolean =>
   !takesQuantity(formula) || formula.kind === 'scale';
 
-/** The same of the calls that there are: of cargoes with times of their own, whether one is worked at several of them. */
+/** The same for actual calls: with times per cargo, only if such a cargo is worked at several of them. */
 export function dependsOnScope(
   allowance: AllowanceInput | undefined,
   calls: readonly Cargo[],
@@ -112,7 +112,7 @@ const isNamed = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 interface Worked {
-  /** What is worked here, and at all calls of the operation. */
+  /** The cargo worked at this call, and at all calls of the operation. */
   readonly parcels: readonly Parcel[];
   readonly elsewhere: readonly Parcel[];
   readonly isOne: boolean;
@@ -120,13 +120,13 @@ interface Worked {
 
 type Cargoes = Extract<AllowanceFormula, { readonly kind: 'cargoes' }>;
 
-/** The entries of the cargoes that are worked here, and one without a rate for cargo that the charter does not name. */
+/** The entries of the cargoes worked here, and an entry without a rate for cargo that the charter does not name. */
 function cargoesOf(
   { cargoes = [], ...formula }: Cargoes,
   { parcels, elsewhere, isOne }: Worked,
 ): AllowanceFormula {
   const isKnown = cargoes.some(({ id }) => elsewhere.some((parcel) => isNamed(id, parcel.id)));
-  // Names of the charter's own, at one port: they are taken as they stand. At several nobody can say what is worked where.
+  // The charter's own names: at one port they apply unchanged. At several it is not known what is worked where.
   if (!isKnown) return isOne ? { ...formula, cargoes } : formula;
   const here = parcels.map((parcel) => {
     const entry = cargoes.find(({ id }) => isNamed(id, parcel.id));
@@ -142,7 +142,7 @@ function cargoesOf(
 
 const quantityOf = ({ quantity }: Parcel) => (quantity === null ? {} : { quantity });
 
-/** A quantity of the whole charter says nothing of one of its ports. */
+/** A quantity of the whole charter does not apply to one of its ports. */
 function withoutQuantity(formula: OneCargo): OneCargo {
   if (!takesQuantity(formula) || formula.quantity === undefined) return formula;
   const { quantity: _, ...rest } = formula;
@@ -166,7 +166,7 @@ function ownMinutes(cargo: readonly CargoFacts[]): AllowanceFormula | undefined 
 function withQuantities(formula: AllowanceFormula, parcels: readonly Parcel[]): AllowanceFormula {
   const [first] = parcels;
   if (formula.kind === 'cargoes' || !takesQuantity(formula) || first === undefined) return formula;
-  // One quantity in the terms is that of all cargoes together.
+  // A quantity in the terms applies to all cargoes together.
   if (parcels.length === 1 || formula.quantity !== undefined) return withQuantity(formula, first);
   const cargoes = parcels.map((parcel) => ({
     id: parcel.id,
@@ -181,7 +181,7 @@ function takesQuantity(formula: OneCargo): formula is Counted {
   return formula.kind !== 'fixed' && formula.kind !== 'perWorkingHatch';
 }
 
-/** A quantity that the charter itself states stays. */
+/** A quantity stated in the charter is not replaced. */
 function withQuantity(formula: Counted, { quantity }: Parcel): Counted {
   if (formula.quantity !== undefined || quantity === null) return formula;
   return { ...formula, quantity };

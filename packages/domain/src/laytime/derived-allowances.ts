@@ -5,7 +5,7 @@ import { derivedAllowance, dependsOnScope, hasOwnMinutes } from './derived-allow
 
 type Operation = CallFacts['operation'];
 
-/** The terms whose time is for all purposes; those of loading where both say so. */
+/** The terms with time for all purposes; those of loading if both are. */
 export function allPurposesTerms({ terms }: CalculationFacts): OperationTerms | undefined {
   return [terms?.loading, terms?.discharging].find(
     (one) => one?.allowance?.scope === 'allPurposes',
@@ -15,7 +15,7 @@ export function allPurposesTerms({ terms }: CalculationFacts): OperationTerms | 
 const callsOf = ({ calls }: CalculationFacts, operation: Operation): readonly CallFacts[] =>
   calls.filter((call) => call.operation === operation);
 
-/** Whether the time of an operation is allowed in total for several calls. Cargo that has minutes of its own has no total. */
+/** Whether the time of an operation is allowed in total for several calls. Cargo with its own minutes has no total. */
 export function isTotal(facts: CalculationFacts, operation: Operation): boolean {
   const calls = callsOf(facts, operation);
   return (
@@ -26,9 +26,9 @@ export function isTotal(facts: CalculationFacts, operation: Operation): boolean 
 }
 
 /**
- * The allowance of each call, in their order. What is allowed in total stands on the first call and is worked out from the
- * cargo of all; what is allowed for each port is worked out from the cargo of that port. Where it makes a difference and
- * the charter terms do not say which, the scope is null, so that it is asked for.
+ * The allowance of each call, in their order. A total allowance is on the first call and is calculated from the
+ * cargo of all; an allowance per port is calculated from the cargo of that port. If it makes a difference and
+ * the charter terms do not say which, the scope is null and becomes an open question.
  */
 export function derivedAllowances(
   facts: CalculationFacts,

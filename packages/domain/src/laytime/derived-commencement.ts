@@ -4,20 +4,20 @@ import type { SofLine } from './statement-of-facts.ts';
 
 interface Moments {
   readonly lines: readonly SofLine[];
-  /** The first layday; null where the fixture has none. */
+  /** The first layday; null if the fixture has none. */
   readonly layCanFrom: string | null;
 }
 
 type Stated<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** Without the fields that say nothing: what is missing is asked for, and a field of nothing is not sent. */
+/** Without undefined fields: missing values become open questions, and undefined fields are not sent. */
 function stated<T extends object>(fields: T): Stated<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Stated<T>;
 }
 
-/** The rule of the charter with the moments of this call. An agreed moment is for people to say. */
+/** The charter's rule with the moments of this call. An agreed moment is left to the user to enter. */
 export function derivedCommencement(
   term: CommencementTerm | undefined,
   moments: Moments,
@@ -25,7 +25,7 @@ export function derivedCommencement(
   if (term === undefined) return undefined;
   const { officeHours, earliest, priorWork, noticeTimeOnDemurrage, clause } = term;
   const first = earliest === 'none' ? null : earliest === 'laycan' ? moments.layCanFrom : undefined;
-  // A charter that names the laycan without one being fixed leaves the first layday open.
+  // If the charter refers to the laycan but none is fixed, the first layday is an open question.
   const isOpen = earliest === 'laycan' && first === null;
   return stated({
     ...ruleOf(term, moments),
@@ -55,7 +55,7 @@ function ruleOf(term: CommencementTerm, { lines }: Moments): CommencementRule {
   }
 }
 
-/** When she first berthed; null once the cargo is done and she never did; undefined while that is open. */
+/** When the ship first berthed; null if cargo was completed without berthing; undefined while that is open. */
 function berthing(lines: readonly SofLine[]): string | null | undefined {
   const line = lines.find(({ kind }) => kind === 'berthed');
   if (line !== undefined) return line.at;

@@ -2,7 +2,7 @@ import type { EndInput } from '@fairlead/laytime';
 import type { EndTerm } from './charter-terms.ts';
 import type { SofKind, SofLine } from './statement-of-facts.ts';
 
-/** The last line of a kind: what was said again replaces what was said before. */
+/** The last line of a kind: later reports replace earlier ones. */
 export function lastOf(lines: readonly SofLine[], kind: SofKind): SofLine | undefined {
   return lines.findLast((line) => line.kind === kind);
 }
@@ -13,10 +13,10 @@ const events = {
   sailed: 'sailed',
 } as const;
 
-/** Where a charter says "whichever is later": cargo, hoses and papers, but not her sailing. */
+/** For charters with "whichever is later": cargo, hoses and documents, but not sailing. */
 const whicheverIsLater: readonly SofKind[] = ['cargoCompleted', 'hosesOff', 'documentsOnBoard'];
 
-/** The end of the count by the charter's event; undefined while the statement of facts does not tell it. */
+/** The end of the count by the charter's event; undefined until the statement of facts includes it. */
 export function derivedEnd(
   term: EndTerm | undefined,
   lines: readonly SofLine[],

@@ -10,9 +10,9 @@ type Calls = readonly CalculationCall[];
 const idsOf = (calls: Calls): readonly string[] => calls.map(({ id }) => id);
 
 /**
- * How the calls share their time, in the order of the voyage. Time that is allowed in total is a pool of the calls that it
- * is allowed for, whatever the fixture makes of the pools. Where the fixture mixes, people choose the modes of loading and
- * discharging; where pools would be averaged, which no charter form describes, people choose too.
+ * How the calls share their time, in the order of the voyage. Time allowed in total is a pool of its calls,
+ * whatever the fixture's aggregation. With a mixed aggregation, the user chooses the modes of loading and
+ * discharging; also where pools would be averaged, which no charter form describes.
  */
 export function derivedGroups(facts: CalculationFacts, calls: Calls): readonly GroupInput[] {
   const { aggregation } = facts.fixture;

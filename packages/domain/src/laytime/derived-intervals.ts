@@ -5,9 +5,9 @@ const beginsWork: ReadonlySet<SofKind> = new Set(['cargoBegins', 'cargoResumes']
 const stopsWork: ReadonlySet<SofKind> = new Set(['cargoStops', 'cargoCompleted']);
 
 /**
- * When cargo was worked; undefined where no line speaks of it, for then there is no log. Work that no line stops is known
- * up to the last line. Every interruption interrupts it too, unless its line says that gangs stayed at work.
- * In order of time, as calculations keep intervals.
+ * When cargo was worked; undefined if no line is about work, as there is no log then. Work that no line stops is known
+ * up to the last line. Every interruption stops it too, unless its line says that gangs stayed at work.
+ * In chronological order, as calculations store intervals.
  */
 export function derivedWork(lines: readonly SofLine[]): readonly WorkInterval[] | undefined {
   const work = begunAndStopped(lines);
@@ -21,7 +21,7 @@ export function derivedWork(lines: readonly SofLine[]): readonly WorkInterval[] 
     .toSorted((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to));
 }
 
-/** What is left of some work around an interruption; each part rests on the lines that begin and end it. */
+/** The parts of some work around an interruption; each part refers to the lines that start and end it. */
 function without(work: WorkInterval, { from, to, lineIds = [] }: Deduction): WorkInterval[] {
   if (from >= work.to || (to !== undefined && to <= work.from)) return [work];
   const [begins, ends] = [work.lineIds?.slice(0, 1) ?? [], work.lineIds?.slice(-1) ?? []];
@@ -53,7 +53,7 @@ function begunAndStopped(lines: readonly SofLine[]): WorkInterval[] | undefined 
   return work.filter(({ from, to }) => from < to);
 }
 
-/** An interruption as it opened: what closes it, and the cause that terms know it by. */
+/** An open interruption: which line closes it, and the code of its cause in the terms. */
 interface Open {
   readonly line: SofLine;
   readonly reason: string;
@@ -76,15 +76,15 @@ function opened(line: SofLine): Open | undefined {
   return undefined;
 }
 
-/** Interruptions in order of time; one that no line closes has no end, so that its end is asked for. */
+/** Interruptions in chronological order; one that no line closes has no end, which becomes an open question. */
 export interface DerivedDeductions {
   readonly deductions: readonly Deduction[];
   readonly open: readonly SofLine[];
 }
 
 /**
- * The interruptions of a statement of facts with the lines that each rests on. A line that closes without a cause closes
- * what opened last, one with a cause what opened last for it; interruptions may lie inside each other.
+ * The interruptions of a statement of facts with their lines. A closing line without a cause closes
+ * the latest open one, a line with a cause the latest with that cause; interruptions can be nested.
  */
 export function derivedDeductions(lines: readonly SofLine[]): DerivedDeductions {
   const deductions: Deduction[] = [];
@@ -128,7 +128,7 @@ function lastMoment(lines: readonly SofLine[]): string | undefined {
     .at(-1);
 }
 
-/** The lines in order of time, whatever order they came in. */
+/** The lines in chronological order. */
 export function inOrder(lines: readonly SofLine[]): readonly SofLine[] {
   return lines.toSorted((a, b) => compareTexts(a.at, b.at));
 }

@@ -16,9 +16,9 @@ const times = {
 } as const;
 
 /**
- * The notices of readiness of a statement of facts. Each line that tenders one begins a notice; receipt and acceptance
- * belong to the latest notice that has none yet, and are a notice of their own where nothing was tendered. Whether one is
- * valid is for people to say.
+ * The notices of readiness of a statement of facts. Each line that tenders one starts a notice; receipt and acceptance
+ * belong to the latest notice without one, and are a separate notice if none was tendered. Whether a notice is
+ * valid is left to the user.
  */
 export function derivedNotices(lines: readonly SofLine[]): readonly Notice[] {
   const drafts: Draft[] = [];
@@ -45,7 +45,7 @@ const noticeOf = ({ id, isAtBerth, tendered, received, accepted }: Draft): Notic
   lineId: id,
 });
 
-/** The notice that takes effect: the only one that is not invalid; undefined where people have to choose. */
+/** The notice that takes effect: the only one that is not invalid; undefined if the user has to choose. */
 export function onlyNotice(notices: readonly Notice[]): string | undefined {
   const standing = notices.filter(({ validity }) => validity !== 'invalid');
   return standing.length === 1 ? standing[0]?.id : undefined;

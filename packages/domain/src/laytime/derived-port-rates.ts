@@ -5,7 +5,7 @@ import type { CharterTerms, PortRates } from './charter-terms.ts';
 const isSame = (a: string, b: string | null): boolean =>
   b !== null && a.replaceAll(' ', '').toLowerCase() === b.replaceAll(' ', '').toLowerCase();
 
-/** What the charter agreed for the port of a call, by its name or LOCODE. */
+/** The charter's rates for the port of a call, by its name or LOCODE. */
 export function ratesAtPort(
   terms: CharterTerms | null,
   { port, operation }: CallFacts,
@@ -17,7 +17,7 @@ export function ratesAtPort(
   );
 }
 
-/** An allowance by a rate, with the rate of the port. */
+/** An allowance by rate, with the rate of the port. */
 export function allowedAtPort(
   allowance: AllowanceInput | undefined,
   rates: PortRates | undefined,
@@ -27,7 +27,7 @@ export function allowedAtPort(
   return { ...allowance, formula: { ...allowance.formula, ratePerDay } };
 }
 
-/** Money a day at the port; rates of the cargo itself are nearer and go before. */
+/** Money per day at the port; rates of the cargo itself are more specific and take precedence. */
 export function moneyAtPort(
   rates: PortRates | undefined,
   ofCargo: Rates | undefined,

@@ -24,15 +24,15 @@ import type { SofLine } from './statement-of-facts.ts';
 interface Discharge {
   readonly terms: CharterTerms | null;
   readonly call: CallFacts;
-  /** All calls of the voyage at which cargo is discharged. */
+  /** All calls of the voyage that discharge cargo. */
   readonly calls: readonly CallFacts[];
   readonly lines: readonly SofLine[];
   readonly log: PumpingLog | null;
 }
 
 /**
- * The pumping of a discharge under the charter's warranty. The lines of the statement of facts say from when to when, else
- * the log does; undefined without a warranty, and where nothing says when she pumped.
+ * The pumping of a discharge under the charter's warranty. Start and end come from the statement of facts, otherwise from
+ * the log; undefined without a warranty, and if neither has the times of pumping.
  */
 export function derivedPumping(discharge: Discharge): PumpingInput | undefined {
   const { terms, call, lines, log } = discharge;
@@ -74,7 +74,7 @@ function warrantedTime(
   };
 }
 
-/** The part of a full cargo that is discharged here; undefined where it is not known. */
+/** The fraction of a full cargo discharged here; undefined if not known. */
 function partOf({ terms, call, calls }: Discharge, term: PumpingTerm): Percent | undefined {
   if (term.partCargo === undefined) return undefined;
   if (term.partCargo === 'full') return '100';
@@ -96,7 +96,7 @@ function quantityOf(
   return known.length === cargo.length && units.size === 1 ? sumDecimals(known) : undefined;
 }
 
-/** Hours that the charter adds for what the log says was done. */
+/** Hours that the charter adds for activities in the log. */
 function allowancesOf(
   { gradeHours, cowHours, strippingHours }: PumpingTerm,
   spans: readonly PumpingSpan[],
@@ -116,12 +116,12 @@ function allowancesOf(
   ];
 }
 
-/** The grades in the order in which they were pumped, each once. */
+/** The grades in the order of pumping, each once. */
 export const gradesOf = (rows: readonly Pick<PumpingSpan, 'grade'>[]): readonly string[] => [
   ...new Set(rows.map(({ grade }) => grade.trim()).filter((grade) => grade !== '')),
 ];
 
-/** Time of the log that is not pumping; what has hours of its own in the charter is part of the pumping. */
+/** Time in the log that is not pumping; activities with their own hours in the charter count as pumping. */
 function excusedIn(spans: readonly PumpingSpan[], term: PumpingTerm): readonly PumpingStop[] {
   const isExcused = (activity: PumpingActivity): boolean => {
     if (activity === 'cow') return term.cowHours === undefined;
@@ -140,7 +140,7 @@ function excusedIn(spans: readonly PumpingSpan[], term: PumpingTerm): readonly P
   return stops;
 }
 
-/** The readings while she pumped, in the unit of the warranty, none for longer than between two readings. */
+/** The readings during pumping, in the unit of the warranty; none lasts longer than the interval between readings. */
 function pressureOf(
   { by, pressure, unit, test, shortfall }: PumpingTerm,
   log: PumpingLog | null,

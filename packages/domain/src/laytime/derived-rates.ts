@@ -5,7 +5,7 @@ import type { CharterTerms } from './charter-terms.ts';
 
 type MoneyTerms = Pick<CharterTerms, 'demurrageSteps' | 'despatch'>;
 
-/** The rates of the fixture, or the charter's steps. A rate of despatch alone says nothing of its basis, which is asked for. */
+/** The fixture's rates, or the charter's steps. A despatch rate alone does not state its basis, which is an open question. */
 export function derivedRates(fixture: CalculationFixture, terms: MoneyTerms | null): Rates {
   const { demurrageRate, despatchRate } = fixture;
   const steps = terms?.demurrageSteps ?? null;
@@ -25,13 +25,13 @@ function despatchOf(despatch: Despatch | null, perDay: string | null): Rates {
   return { despatch: isStated || perDay === null ? despatch : { ...despatch, perDay } };
 }
 
-/** The one rate that all lines agree on; null where none states one, undefined where they differ. */
+/** The rate shared by all lines; null if none has one, undefined if they differ. */
 function agreed(rates: readonly (string | null)[]): string | null | undefined {
   const [first, ...others] = new Set(rates);
   return others.length > 0 ? undefined : (first ?? null);
 }
 
-/** Rates that the cargo of a call has for itself. */
+/** The cargo's own rates at a call. */
 export function ratesOfCargo(
   cargo: readonly CargoFacts[],
   terms: MoneyTerms | null,
@@ -44,7 +44,7 @@ export function ratesOfCargo(
   return { ...(demurrage === null ? {} : { demurrage: { perDay: demurrage } }), ...despatch };
 }
 
-/** Whether lines of cargo at one call state rates that differ: no one rate can be worked out. */
+/** Whether lines of cargo at one call have different rates: then no single rate can be derived. */
 export function ratesDiffer(cargo: readonly CargoFacts[]): boolean {
   return (
     agreed(cargo.map(({ demurrageRate }) => demurrageRate)) === undefined ||

@@ -9,8 +9,8 @@ interface Portion {
 }
 
 /**
- * Who bears the result, as the charter terms say: by the cargo that is discharged, or loaded where nothing is. A quantity
- * that is not known is left out, so that it is asked for. Undefined where it is one party's alone.
+ * Who bears the result, according to the charter terms: by discharged cargo, or by loaded cargo if none is discharged.
+ * An unknown quantity is omitted and becomes an open question. Undefined if a single party bears it all.
  */
 export function derivedShares({ terms, calls }: CalculationFacts): SharesInput | undefined {
   const term = terms?.shares;
@@ -41,7 +41,7 @@ function partyOf(line: CargoFacts, berth: string, by: Exclude<SharesTerm['by'], 
   return by === 'parcel' ? line.commodity : (line.charterer ?? line.commodity);
 }
 
-/** The port of each call; calls at one port are its berths, in the order of the voyage. */
+/** The port of each call; several calls at one port are numbered as its berths, in the order of the voyage. */
 function berthNames(calls: readonly CallFacts[]): readonly string[] {
   const count = new Map<string, number>();
   const isMany = (name: string) => calls.filter(({ port }) => port.name === name).length > 1;

@@ -5,8 +5,8 @@ import type { CallFacts } from './calculation-facts.ts';
 import type { OperationTerms } from './charter-terms.ts';
 
 /**
- * How the stay is shared with other charterers at the berth: as the terms say, with the quantities of the cargo. Null where
- * nobody has said, undefined where there is no other charterer. Hours and turns are for people to state.
+ * How the stay is shared with other charterers at the berth: according to the terms, with the quantities of the cargo. Null
+ * if the terms do not say, undefined if there is no other charterer. Hours and turns are left to the user to enter.
  */
 export function derivedSharing(
   call: CallFacts,
@@ -31,7 +31,7 @@ const byQuantity = ({ own, all }: SharedQuantities): SharingInput => ({
   ...(all === undefined ? {} : { all }),
 });
 
-/** Quantities of one unit by the basis of the terms; what is not known or not of one unit is left to be asked for. */
+/** Quantities in one unit on the basis of the terms; unknown or mixed units become open questions. */
 function quantitiesOf(
   { cargo, others = [] }: CallFacts,
   basis: OperationTerms['quantity'],
@@ -46,7 +46,7 @@ function quantitiesOf(
   };
 }
 
-/** Each other charterer with its fixture, once, and the quantities beside each other; nothing where there is none. */
+/** Each other charterer with its fixture, once, and the quantities; empty if there is none. */
 export function sharedWith(
   call: CallFacts,
   basis: OperationTerms['quantity'],
@@ -58,8 +58,8 @@ export function sharedWith(
 }
 
 /**
- * A calculation of the facts alone, sharing by quantity where `stated` does so by a decision of its own: the quantities
- * then follow the cargo as they do by charter terms.
+ * A calculation from facts only, but sharing by quantity if `stated` does so by the user's decision: the quantities
+ * then follow the cargo, as with charter terms.
  */
 export function withStatedSharing(
   made: CalculationContent,

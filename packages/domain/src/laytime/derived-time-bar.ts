@@ -4,7 +4,7 @@ import type { CalculationFacts } from './calculation-facts.ts';
 import type { TimeBarTerm } from './charter-terms.ts';
 import { lastOf } from './derived-end.ts';
 
-/** Where nothing was agreed: what most charters say. */
+/** The usual time bar, if none was agreed. */
 const usual: TimeBarTerm = { days: 90, trigger: 'lastDischarge' };
 
 interface Decided {
@@ -12,7 +12,7 @@ interface Decided {
   readonly term: TimeBarTerm;
 }
 
-/** The first agreement that speaks of a time bar: charter terms, contract, partner, company, then what is usual. */
+/** The first agreement with a time bar: charter terms, contract, partner, company, then the usual one. */
 export function decidedTimeBar({
   terms,
   timeBar,
@@ -37,7 +37,7 @@ export interface DerivedTimeBar {
   readonly origin: TimeBarOrigin;
 }
 
-/** The time bar and what decided it; null while the day that it runs from is not known. */
+/** The time bar and its source; null while the day that it runs from is not known. */
 export function derivedTimeBar(
   facts: Pick<CalculationFacts, 'terms' | 'timeBar'>,
   { calls, zoneOf }: Sheets,
@@ -63,7 +63,7 @@ function triggering(
   return calls.findLast(({ operation }) => operation === 'discharging');
 }
 
-/** Discharge is complete when the hoses are off, for dry cargo when the last of it is out. */
+/** Discharge is complete when the hoses are off, for dry cargo on completion of cargo. */
 function momentOf({ lines }: CalculationCall, trigger: Trigger): string | undefined {
   if (trigger === 'arrival') return lines.find(({ kind }) => kind === 'arrived')?.at;
   return (lastOf(lines, 'hosesOff') ?? lastOf(lines, 'cargoCompleted'))?.at;

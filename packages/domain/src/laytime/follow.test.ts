@@ -259,7 +259,7 @@ describe('work that lines state in another order than that of time', () => {
     withLines([...(notice === undefined ? [] : [notice]), ...others, ...work]);
 
   test('follows the statement of facts all the same', () => {
-    // The longer interval begins first and ends last; rain parts it, so that its parts rest on the same lines.
+    // The longer interval starts first and ends last; rain splits it, so that its parts refer to the same lines.
     const before = withWork(
       worked('sof-80', '02 08:00', '05 10:00'),
       worked('sof-81', '02 08:00', '03 12:00'),

@@ -8,15 +8,15 @@ import { newCalculation } from './new-calculation.ts';
 import type { SofReading } from './statement-of-facts.ts';
 import { threeWay } from './three-way.ts';
 
-/** What a calculation was built from, as it is stored beside it. */
+/** The sources of a calculation, stored with it. */
 export interface ReadFacts {
   readonly facts: CalculationFacts;
-  /** Whether it covers every port call of the fixture's cargo, also those that are added later. */
+  /** Whether it covers all port calls of the fixture's cargo, including those added later. */
   readonly isWhole: boolean;
 }
 
 export interface Following {
-  /** Null where it was not stored: then only terms, fixture, quantities and statements are known to have changed. */
+  /** Null if not stored: then only changes of terms, fixture, quantities and statements can be detected. */
   readonly read: ReadFacts | null;
   /** The charter terms that the calculation was built from. */
   readonly termsBefore: CharterTerms | null;
@@ -25,16 +25,16 @@ export interface Following {
 
 export interface Followed {
   readonly content: CalculationContent;
-  /** In words, in the order of the port calls; empty where nothing changed. */
+  /** As sentences, in the order of the port calls; empty if nothing changed. */
   readonly changes: readonly CalculationChange[];
-  /** What the content rests on now. */
+  /** The current sources of the content. */
   readonly facts: CalculationFacts;
 }
 
 /**
- * Takes over what statements of facts, charter terms, cargo, calendars and fixture say now. What people decided stays:
- * rulings, own percentages, own interruptions, which notice is valid, every field that they wrote otherwise than the facts
- * gave it.
+ * Updates a calculation from the current statements of facts, charter terms, cargo, calendars and fixture. Users' decisions
+ * are retained: rulings, their own percentages and interruptions, the choice of valid notices, and every field that they
+ * changed from its derived value.
  */
 export function follow(
   content: CalculationContent,
@@ -72,7 +72,7 @@ export function follow(
 
 type IsCovered = (call: CalculationFacts['calls'][number]) => boolean;
 
-/** The calls that were chosen when the calculation was made; all, also new ones, where none were. */
+/** The calls selected when the calculation was created; if none were, all calls, including new ones. */
 function isCovered(content: CalculationContent, read: ReadFacts | null): IsCovered {
   if (read?.isWhole === true) return () => true;
   return (call) => content.calls.some((told) => isOf(told, call));
@@ -82,8 +82,8 @@ const isOf = (told: CalculationCall, call: CalculationFacts['calls'][number]): b
   told.portCallId === call.portCallId && told.operation === call.operation;
 
 /**
- * A call with the calendar that the calculation holds: whatever the port's calendar says otherwise now is new. Where
- * nobody keeps one, the holidays that people entered stay.
+ * A call with the calendar stored in the calculation: any difference from the port's current calendar is new. If
+ * the port has no calendar, the holidays entered by the user stay.
  */
 const withHeldCalendar =
   ({ statement, calls }: CalculationContent) =>
@@ -98,7 +98,7 @@ const withHeldCalendar =
     };
   };
 
-/** What the facts gave when the calculation read them. */
+/** The content as derived when the calculation read its sources. */
 function asRead(content: CalculationContent, facts: CalculationFacts): CalculationContent {
   const statements = new Map<number, SofReading>();
   for (const { portCallId, sof, lines } of content.calls)
@@ -117,7 +117,7 @@ function asRead(content: CalculationContent, facts: CalculationFacts): Calculati
   };
 }
 
-/** Cargo's figures change too: the one that was read stands beside the sheet. */
+/** Cargo figures can change too: the one that was read is stored with the sheet. */
 function withReadQuantity(call: PortCallInput, { calls }: CalculationContent): PortCallInput {
   const formula = call.allowance?.formula;
   const read = calls.find(({ id }) => id === call.id)?.cargo;
@@ -127,7 +127,7 @@ function withReadQuantity(call: PortCallInput, { calls }: CalculationContent): P
   return { ...call, allowance: { ...call.allowance, formula: { ...rest, ...quantity } } };
 }
 
-/** Calls in the order of the voyage, those that it no longer has last; intervals in order of time. */
+/** Calls in the order of the voyage, those no longer part of it last; intervals in chronological order. */
 function inOrder(
   calls: readonly PortCallInput[],
   { statement }: CalculationContent,

@@ -3,7 +3,7 @@ import type { SofKind, SofLine } from './statement-of-facts.ts';
 
 type Operation = CalculationCall['operation'];
 
-/** What a statement of facts says goes on, from a moment until it says something else. */
+/** What is going on according to a statement of facts, from a moment until the next entry. */
 export interface GoingOn {
   readonly atMs: number;
   readonly words: string;
@@ -12,7 +12,7 @@ export interface GoingOn {
 const startsWork: ReadonlySet<SofKind> = new Set(['cargoBegins', 'cargoResumes']);
 const endsWork: ReadonlySet<SofKind> = new Set(['cargoStops', 'cargoCompleted']);
 
-/** Ends of words that say that something starts: 'Rain begins' goes on as 'Rain'. */
+/** Endings that mean a start: 'Rain begins' becomes 'Rain'. */
 const starting = /\s+(?:begins?|began|begun|starts?|started|commences?|commenced)$/iu;
 const justWork =
   /^(?:cargo|work|operations?)\s+(?:resumes?|resumed)$|^(?:cargo|work|operations?)$/iu;
@@ -20,7 +20,7 @@ const resuming = /\s+(?:resumes?|resumed)$/iu;
 
 const operationWords = { loading: 'Loading', discharging: 'Discharging' } as const;
 
-/** The words of an event for what goes on from then: 'Rain' of 'Rain begins', 'Loading' of 'Cargo commenced'. */
+/** The text for what is going on after an event: 'Rain' for 'Rain begins', 'Loading' for 'Cargo commenced'. */
 export function eventWords({ text, kind }: SofLine, operation: Operation): string {
   const short = text.trim().replace(starting, '');
   if (!startsWork.has(kind)) return kind === 'opens' ? short : text.trim();
@@ -28,18 +28,18 @@ export function eventWords({ text, kind }: SofLine, operation: Operation): strin
 }
 
 interface State {
-  /** Interruptions that nothing has closed, the latest last. */
+  /** Open interruptions, the latest last. */
   readonly open: readonly SofLine[];
-  /** The line that began the work which goes on. */
+  /** The line that started the current work. */
   readonly work: SofLine | undefined;
-  /** What was told last, work and interruptions apart. */
+  /** The latest other line, apart from work and interruptions. */
   readonly told: SofLine | undefined;
 }
 
 const closes = (line: SofLine, open: SofLine): boolean =>
   line.reason === null || line.reason === (open.reason ?? 'other');
 
-/** The interruptions after a line: one with a cause closes what opened last for it, one without what opened last. */
+/** The open interruptions after a line: a line with a cause closes the latest with that cause, others close the latest. */
 function openAfter(open: readonly SofLine[], line: SofLine): readonly SofLine[] {
   if (line.kind === 'opens') return [...open, line];
   if (line.kind === 'cargoCompleted') return [];
@@ -57,21 +57,21 @@ function after({ open, work, told }: State, line: SofLine): State {
   };
 }
 
-/** Work that began after an interruption has ended it, whether a line says so or not. */
+/** Work that starts after an interruption ends it, even if no line says so. */
 function goingOn({ open, work, told }: State): SofLine | undefined {
   const lasting = open.at(-1);
   if (work !== undefined && (lasting === undefined || work.at >= lasting.at)) return work;
   return lasting ?? told;
 }
 
-/** A new event speaks for itself; after an end, what had been interrupted goes on. */
+/** A new event is shown itself; after an end, what had been interrupted continues. */
 function sayingOf(state: State, line: SofLine, operation: Operation): string {
   if (line.kind !== 'closes') return eventWords(line, operation);
   const goesOn = goingOn(state);
   return goesOn === undefined ? line.text.trim() : eventWords(goesOn, operation);
 }
 
-/** A line that states a whole interval also says when it ends. */
+/** A line with a whole interval also ends it. */
 const withEnds = (lines: readonly SofLine[]): readonly SofLine[] =>
   lines
     .flatMap((line): readonly SofLine[] =>
@@ -82,8 +82,8 @@ const withEnds = (lines: readonly SofLine[]): readonly SofLine[] =>
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 /**
- * What goes on in a port call, by its statement of facts in order of time: 'Rain' while it rains instead of 'Rain begins',
- * 'Loading' again once it has ended. Remarks say nothing of it; neighbours with the same words are one.
+ * What is going on in a port call, from its statement of facts in chronological order: 'Rain' instead of 'Rain begins',
+ * 'Loading' again once it has ended. Remarks are ignored; adjacent entries with the same text are combined.
  */
 export function goingOnOf(lines: readonly SofLine[], operation: Operation): readonly GoingOn[] {
   const found: GoingOn[] = [];
@@ -97,7 +97,7 @@ export function goingOnOf(lines: readonly SofLine[], operation: Operation): read
   return found;
 }
 
-/** What goes on at the start of a time, in milliseconds, and what comes in between; of several at a moment, the last. */
+/** What is going on at the start of a period, in milliseconds, and changes within it; of several at one moment, the last. */
 export function goingOnWithin(
   all: readonly GoingOn[],
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },

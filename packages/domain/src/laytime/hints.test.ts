@@ -94,7 +94,7 @@ test.each<[string, CalculationContent, readonly string[]]>([
   ['off the berth of a berth charter', ofBerth(of(ready)), ['notAtBerth']],
   ['at the berth', ofBerth(of(ready, { notices: notice({ place: 'berth' }) })), []],
   ['off the berth, whether in berth or not', ofBerth(of(ready, { whetherOrNot: ['inBerth'] })), []],
-  // WIPON holds what WIBON holds.
+  // WIPON includes WIBON.
   ['off the berth, whether in port or not', ofBerth(of(ready, { whetherOrNot: ['inPort'] })), []],
   [
     'that is invalid, whatever words there are',

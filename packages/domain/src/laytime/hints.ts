@@ -2,14 +2,14 @@ import type { Notice, OfficeHours, SheetInput, WhetherOrNot } from '@fairlead/la
 import { localFields } from '../time/format.ts';
 import type { CalculationCall, CalculationContent, CalculationFixture } from './calculation.ts';
 
-/** What an analyst looks at again; it decides nothing. */
+/** A point for the analyst to check; it changes nothing. */
 export interface LaytimeHint {
   readonly callId: string;
-  /** Null where it concerns no notice. */
+  /** Null if it is not about a notice. */
   readonly noticeId: string | null;
   readonly code: HintCode;
   readonly sentence: string;
-  /** Lines of the statement of facts that it rests on. */
+  /** The lines of the statement of facts that it is based on. */
   readonly lineIds: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function doubtsOf(notice: Notice, around: Around): readonly LaytimeHint[] {
   const { call, fixture, sheet } = around;
   const at = notice.tenderedAt ?? notice.receivedAt ?? notice.acceptedAt;
   if (at === undefined) return [];
-  // Laydays and cancelling are those of loading.
+  // Laydays and cancelling date apply to loading.
   const isLoading = call.operation === 'loading';
   const first = (kind: string) => call.lines.find((line) => line.kind === kind);
   const [arrived, pratique] = [first('arrived'), first('freePratique')];
@@ -115,7 +115,7 @@ const isBefore = (a: string | null | undefined, b: string | null | undefined): b
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** The closing minute is still inside. */
+/** The closing minute is still within office hours. */
 function isOutside(at: string, { commencement, timeZone }: SheetInput): boolean {
   const hours: 'any' | OfficeHours | undefined =
     commencement?.rule === 'at' ? 'any' : commencement?.officeHours;

@@ -1,7 +1,7 @@
 import { formatWithZone } from '../time/format.ts';
 import type { CalculationContent } from './calculation.ts';
 
-/** Laydays are read by the clock of the first loading port; IANA name, UTC where the calculation has none. */
+/** Laydays are in the time of the first loading port; IANA name, UTC if the calculation has none. */
 export function laydaysZone({
   statement,
   calls,
@@ -11,7 +11,7 @@ export function laydaysZone({
   return sheet?.kind === 'sheet' ? (sheet.timeZone ?? 'UTC') : 'UTC';
 }
 
-/** 01.09.26 02:00 CEST to 05.09.26 23:59 CEST, with what is known of the two instants; empty where neither is. */
+/** 01.09.26 02:00 CEST to 05.09.26 23:59 CEST, or the one that is known; empty if neither is. */
 export function laydaysText(from: string | null, to: string | null, zone: string): string {
   return [from, to].flatMap((at) => (at === null ? [] : [formatWithZone(at, zone)])).join(' to ');
 }

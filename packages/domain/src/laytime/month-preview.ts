@@ -1,7 +1,7 @@
 import { calculate, type Holiday, type Line, type SheetInput } from '@fairlead/laytime';
 import type { TermSetContent } from './charter-terms.ts';
 
-/** What is asked of a preview: terms, and a month at a port whose holidays are known for some years. */
+/** The input of a preview: terms, and a month at a port with known holidays for some years. */
 export interface MonthQuestion {
   readonly content: TermSetContent;
   readonly timeZone: string;
@@ -12,13 +12,13 @@ export interface MonthQuestion {
   readonly knownYears: readonly number[];
 }
 
-/** A stretch of one day under one rule, in minutes from midnight by the port's clock. */
+/** An interval of one day under one rule, in minutes from midnight in port time. */
 export interface DayStretch {
   readonly from: number;
   readonly to: number;
-  /** What counts while nothing is worked: 0 or 100. */
+  /** The percentage that counts without work: 0 or 100. */
   readonly percent: number;
-  /** What would count of work in it; null where work makes no difference. */
+  /** How much counts if cargo is worked in it; null if work makes no difference. */
   readonly whenWorked: 'none' | 'half' | 'full' | null;
   readonly words: string;
 }
@@ -32,7 +32,7 @@ export interface PreviewDay {
 
 export interface MonthPreview {
   readonly days: readonly PreviewDay[];
-  /** Years that the preview touches and nobody has stated the holidays of: what it shows there is not to be relied on. */
+  /** Years in the preview with no holidays on record: its result there is not reliable. */
   readonly unknownYears: readonly number[];
 }
 
@@ -40,8 +40,8 @@ const minutesADay = 1440;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Draws a month by the terms' calendar, with the engine itself: idle, no weather, laytime that never runs out. What the
- * terms leave open is drawn as not excepted, and even if used where the use is open; `openQuestions` tells of it.
+ * Calculates a month of the terms' calendar with the engine itself: no work, no weather, laytime that never expires. Terms
+ * that are still open count as not excepted, and as even if used if only the use is open; see `openQuestions`.
  */
 export function monthPreview(question: MonthQuestion): MonthPreview {
   const { year, month, holidays, knownYears } = question;
@@ -74,7 +74,7 @@ function datesOf(year: number, month: number): readonly string[] {
 
 const dayMs = 86_400_000;
 
-/** Noon of the day before and after: no clock skips a noon. */
+/** Noon of the day before and after: no clock change skips noon. */
 function noonBeside(date: string, days: number): string {
   const at = new Date(Date.parse(`${date}T12:00:00Z`) + days * dayMs);
   return at.toISOString().slice(0, 16);
@@ -114,7 +114,7 @@ function sheetOf(
   };
 }
 
-/** The part of a line that falls on a date, by the port's clock. */
+/** The part of a line on a date, in port time. */
 function stretchOn(line: Line, date: string): readonly DayStretch[] {
   const from = minuteOn(line.from.local, date);
   const to = minuteOn(line.to.local, date);
@@ -123,7 +123,7 @@ function stretchOn(line: Line, date: string): readonly DayStretch[] {
   return [{ from, to, percent: line.percent, whenWorked: whenWorked(line), words: label }];
 }
 
-/** Minutes of a local time from the midnight of a date, within that date. */
+/** Minutes from the midnight of a date to a local time, limited to that date. */
 function minuteOn(local: string, date: string): number {
   const day = local.slice(0, 10);
   if (day < date) return 0;
@@ -131,7 +131,7 @@ function minuteOn(local: string, date: string): number {
   return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }
 
-/** The rule's own id ends with the factor of work: weekly windows and holidays carry it. */
+/** The rule's id ends with the factor of work: weekly windows and holidays have one. */
 function whenWorked({ rule, percent }: Line): DayStretch['whenWorked'] {
   if (percent > 0) return null;
   if (rule.id.endsWith(' 1/1')) return 'full';

@@ -18,8 +18,8 @@ import { derivedSharing, sharedWith } from './derived-sharing.ts';
 import { derivedTimeBar } from './derived-time-bar.ts';
 
 /**
- * A calculation from charter terms, cargo, statements of facts and calendars. Nothing is assumed: what the facts do not
- * say stays undefined, so that the engine asks for it. Moments are instants with Z, quantities decimal text.
+ * A calculation from charter terms, cargo, statements of facts and calendars. Nothing is assumed: facts that are missing
+ * stay undefined and become open questions. Moments are instants with Z, quantities decimal text.
  */
 export function newCalculation(facts: CalculationFacts): CalculationContent {
   const allowances = derivedAllowances(facts);
@@ -117,7 +117,7 @@ type FromLines = Pick<
   'notices' | 'effectiveNoticeId' | 'commencement' | 'work' | 'deductions' | 'end'
 >;
 
-/** What a statement of facts decides of a sheet; without one only the rule of commencement is known. */
+/** The parts of a sheet from a statement of facts; without one only the rule of commencement is known. */
 function fromLines(
   { sof, lines }: CalculationCall,
   terms: OperationTerms | undefined,
@@ -140,7 +140,7 @@ function fromLines(
   };
 }
 
-/** The terms with the port's holidays. A cause that occurred and that they do not name is asked for by its name. */
+/** The terms with the port's holidays. A cause that occurred but is not in the terms becomes an open question. */
 function completed(
   operation: OperationTerms,
   { holidays }: CallFacts,
@@ -159,13 +159,13 @@ function completed(
   };
 }
 
-/** Causes in words, so that a time sheet names them as people do. */
+/** Causes with labels, which the time sheet shows. */
 const named = (reasons: NonNullable<Terms['reasons']>): Terms['reasons'] =>
   Object.fromEntries(
     Object.entries(reasons).map(([code, term]) => [code, { label: reasonLabel(code), ...term }]),
   );
 
-/** Whether any minute depends on holidays: where they count like other days and no rule looks for working days, none does. */
+/** Whether holidays matter for any minute: they do not if they count like other days and no rule refers to working days. */
 function holidaysMatter({ terms, commencement }: OperationTerms): boolean {
   if (terms.holidayUse !== 'counts' || commencement === undefined) return true;
   if (commencement.rule === 'agreed') return false;

@@ -8,16 +8,16 @@ import type {
 import { mayDependOnScope } from './derived-allowance.ts';
 import { reasonLabel } from './default-reasons.ts';
 
-/** A decision that is still open: where it belongs in the content, and what to ask. */
+/** An open question: its position in the content, and the text. */
 export interface OpenQuestion {
-  /** `terms.windows[0].use`; of a fixture `loading.terms.restDays`. */
+  /** `terms.windows[0].use`; for a fixture `loading.terms.restDays`. */
   readonly path: string;
   readonly question: string;
 }
 
 const ask = (path: string, question: string): OpenQuestion => ({ path, question });
 
-/** One entry for each value that is not there yet. */
+/** One entry for each missing value. */
 function unanswered(values: readonly (readonly [unknown, string, string])[]): OpenQuestion[] {
   return values.flatMap(([value, path, question]) =>
     value === undefined ? [ask(path, question)] : [],
@@ -139,7 +139,7 @@ function endQuestions({ end }: TermSetContent): OpenQuestion[] {
     : [];
 }
 
-/** What a term set leaves open, in the order in which its editor asks. Empty: it settles everything. */
+/** The open questions of a term set, in the order of its editor. Empty: everything is settled. */
 export function openQuestions(content: TermSetContent): readonly OpenQuestion[] {
   return [
     ...calendarQuestions(content),
@@ -149,7 +149,7 @@ export function openQuestions(content: TermSetContent): readonly OpenQuestion[] 
   ];
 }
 
-/** A formula that is chosen and has no rate, time or scale yet. */
+/** A selected formula without a rate, time or scale. */
 function lacksFigure({ allowance }: OperationTerms): boolean {
   const formula = allowance?.formula;
   switch (formula?.kind) {
@@ -214,7 +214,7 @@ function pumpingQuestions({ pumping }: CharterTerms): OpenQuestion[] {
   ];
 }
 
-/** What the charter terms of a fixture leave open: of loading, of discharging, then of money and claim. */
+/** The open questions of a fixture's charter terms: loading, discharging, then money and claim. */
 export function openCharterQuestions(terms: CharterTerms): readonly OpenQuestion[] {
   const { despatch } = terms;
   return [

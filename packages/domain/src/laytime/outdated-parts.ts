@@ -7,7 +7,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { changesBetween, type TermsChange } from './terms-changes.ts';
 import { laytimeAggregations } from './words.ts';
 
-/** What a calculation is built from, each with a version of its own. */
+/** The sources of a calculation that are compared separately. */
 export const factsParts = [
   { code: 'terms', label: 'Charter terms' },
   { code: 'fixture', label: 'Fixture' },
@@ -25,7 +25,7 @@ const keyOf = ({ portCallId, operation }: CallFacts): string => `${portCallId} $
 const ofCalls = (facts: CalculationFacts, value: (call: CallFacts) => unknown): unknown =>
   facts.calls.map((call) => [keyOf(call), value(call)]);
 
-/** The value whose change is a change of the part; the order of statements says nothing. */
+/** The value compared for each part; the order of statements does not matter. */
 const partOf: Readonly<Record<FactsPart, (facts: CalculationFacts) => unknown>> = {
   terms: ({ terms }) => terms,
   fixture: ({ fixture }) => fixture,
@@ -37,7 +37,7 @@ const partOf: Readonly<Record<FactsPart, (facts: CalculationFacts) => unknown>> 
   timeBar: ({ timeBar }) => timeBar,
 };
 
-/** The parts that are different now, in the order of `factsParts`. */
+/** The parts that have changed, in the order of `factsParts`. */
 export function changedParts(
   before: CalculationFacts,
   now: CalculationFacts,
@@ -47,7 +47,7 @@ export function changedParts(
     .filter((code) => canonicalJson(partOf[code](before)) !== canonicalJson(partOf[code](now)));
 }
 
-/** Figures of terms and fixture that were written anew, with what they were. */
+/** Changed figures of terms and fixture, with their old values. */
 export function changedFigures(
   before: CalculationFacts,
   now: CalculationFacts,
@@ -75,7 +75,7 @@ function fixtureChanges(before: CalculationFacts, now: CalculationFacts): readon
   });
 }
 
-/** As people read it: laydays in the port's time, rates with their thousands. */
+/** For display: laydays in port time, rates with thousands separators. */
 function textOf(fixture: CalculationFixture, field: FixtureField, zone: string): string | null {
   if (field === 'aggregation') return label(laytimeAggregations, fixture.aggregation);
   const value = fixture[field];

@@ -16,7 +16,7 @@ export function outdatedTitle(parts: readonly FactsPart[]): string {
 const money = (amount: string, currency: string | null): string =>
   `${formatDecimal(amount, 2)}${currency === null ? '' : ` ${currency}`}`;
 
-/** What a calculation comes to: '24 500.00 USD demurrage', 'No demurrage or despatch', 'Open questions'. */
+/** The result of a calculation: '24 500.00 USD demurrage', 'no demurrage or despatch', 'open questions'. */
 function amountText({ status, demurrage, despatch, currency }: CalculationSummary): string {
   if (status !== 'complete') return 'open questions';
   const sides = [
@@ -36,7 +36,7 @@ const times = [
   ['savedMinutes', 'Time saved'],
 ] as const;
 
-/** A figure that would be another: what it is called, what it is, and what it would be. */
+/** A figure that would change: its label, its current and its new value. */
 export interface ChangedFigure {
   readonly what: string;
   readonly before: string;
@@ -46,13 +46,13 @@ export interface ChangedFigure {
 const timeText = (minutes: number | null): string =>
   minutes === null ? 'not known' : formatLaytime(Math.round(minutes) * 60_000);
 
-/** The figures that differ, money first. Minutes are rounded for reading only. */
+/** The figures that differ, money first. Minutes are rounded for display only. */
 export function outdatedFigures(
   before: CalculationSummary,
   after: CalculationSummary,
 ): readonly ChangedFigure[] {
   const [was, is] = [amountText(before), amountText(after)];
-  // While a question is open there are no times to tell apart.
+  // With open questions there are no times to compare.
   const isKnown = before.status === 'complete' && after.status === 'complete';
   return [
     ...(was === is ? [] : [{ what: 'Amount', before: was, after: is }]),

@@ -68,7 +68,7 @@ describe('the pumping of a discharge', () => {
         { from: '2026-09-17T14:00:00Z', to: '2026-09-17T20:00:00Z', reason: 'Crude oil washing' },
       ],
     });
-    // What has hours of its own is pumping, with those hours more.
+    // Activities with their own hours count as pumping, with those hours added.
     expect(derived(kept, { cowHours: '4', strippingHours: '2' })).toMatchObject({
       excused: [{}, { reason: 'Change of grade' }],
       allowances: [

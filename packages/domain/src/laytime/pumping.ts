@@ -1,7 +1,7 @@
 import type { Decimal } from '@fairlead/laytime';
 import { Decimal as Exact } from 'decimal.js';
 
-/** Units of pressure with what one of them is in kilopascals. */
+/** Units of pressure, with their value in kilopascals. */
 export const pressureUnits = [
   { value: 'bar', label: 'bar', kilopascals: '100' },
   { value: 'psi', label: 'psi', kilopascals: '6.894757293168' },
@@ -22,32 +22,32 @@ export function pressureIn(pressure: string, from: PressureUnit, to: PressureUni
   return new Exact(pressure).times(one).dividedBy(other).toDecimalPlaces(6).toFixed();
 }
 
-/** What the charter warrants of her pumps: hours, hours or a pressure at the manifold, or the pressure alone. */
+/** The charter's pumping warranty: hours, hours or a pressure at the manifold, or the pressure alone. */
 export interface PumpingTerm {
   readonly by: 'hours' | 'hoursOrPressure' | 'pressure';
   /** For a full cargo. */
   readonly hours?: Decimal | undefined;
-  /** Whether a part cargo has its part of the hours, or all of them. */
+  /** Whether a part cargo gets a proportion of the hours, or all of them. */
   readonly partCargo?: 'proRata' | 'full' | undefined;
-  /** The quantity of a full cargo; left out, what the voyage discharges in all. */
+  /** The quantity of a full cargo; if omitted, the total discharged on the voyage. */
   readonly fullCargo?: Decimal | undefined;
   readonly pressure?: Decimal | undefined;
   readonly unit: PressureUnit;
   readonly test?: 'average' | 'everyReading' | undefined;
-  /** What is lost of the time below the pressure where it alone is warranted. */
+  /** How time below the pressure counts as lost if only the pressure is warranted. */
   readonly shortfall?: 'wholeTime' | 'inProportion' | undefined;
-  /** Hours added for each grade after the first, where grades are discharged in sequence. */
+  /** Hours added for each grade after the first, if grades are discharged in sequence. */
   readonly gradeHours?: Decimal | undefined;
-  /** Hours added where crude oil washing was done; left out, its time in the log is not counted as pumping. */
+  /** Hours added for crude oil washing; if omitted, its time in the log is not counted as pumping. */
   readonly cowHours?: Decimal | undefined;
-  /** Hours added where tanks were stripped; left out, its time in the log is not counted as pumping. */
+  /** Hours added for stripping; if omitted, its time in the log is not counted as pumping. */
   readonly strippingHours?: Decimal | undefined;
-  /** Whether the excess counts once she is on demurrage; left out, it does not. */
+  /** Whether the excess counts on demurrage; if omitted, it does not. */
   readonly onDemurrage?: 'excluded' | 'counts' | undefined;
   readonly clause?: string | undefined;
 }
 
-/** What she was doing from a row of the log on. */
+/** The activity from a row of the log on. */
 export const pumpingActivities = [
   { value: 'pumping', label: 'Pumping' },
   { value: 'stripping', label: 'Stripping' },
@@ -65,15 +65,15 @@ export const pumpingActivityLabel = (activity: PumpingActivity): string =>
 export interface PumpingReading {
   readonly at: string;
   readonly activity: PumpingActivity;
-  /** At the manifold; null where none was read. */
+  /** At the manifold; null if not measured. */
   readonly pressure: string | null;
-  /** The most that the terminal would take. */
+  /** The maximum that the terminal accepts. */
   readonly terminalLimit: string | null;
   readonly grade: string;
   readonly remark: string;
 }
 
-/** The pumping log of a discharge, in order of time; each row holds until the next, at most for the interval. */
+/** The pumping log of a discharge, in chronological order; each row applies until the next, at most for the interval. */
 export interface PumpingLog {
   readonly unit: PressureUnit;
   readonly everyMinutes: number;
@@ -82,16 +82,16 @@ export interface PumpingLog {
   readonly rows: readonly PumpingReading[];
 }
 
-/** How often pumping logs are kept. */
+/** Intervals between readings, in minutes. */
 export const pumpingIntervals = [15, 30, 60, 120, 240] as const;
 
 /** Two weeks of readings at every quarter of an hour. */
 export const mostPumpingRows = 1500;
 
-/** The greatest pressure that is taken for one, in any unit. */
+/** The maximum pressure accepted, in any unit. */
 export const mostPressure = 2000;
 
-/** A row with the time that it speaks of: to the next row, or to the end of pumping. */
+/** A row with its time: until the next row, or until the end of pumping. */
 export interface PumpingSpan extends PumpingReading {
   readonly until: string;
 }
@@ -99,13 +99,13 @@ export interface PumpingSpan extends PumpingReading {
 export const pumpingSpans = ({ rows, endedAt }: PumpingLog): readonly PumpingSpan[] =>
   rows.map((row, at) => ({ ...row, until: rows[at + 1]?.at ?? endedAt }));
 
-/** A row after which more time passes than between two readings, in minutes of time that no reading speaks of. */
+/** A row followed by more time than the interval between readings, with the minutes that no reading covers. */
 export interface PumpingGap {
   readonly index: number;
   readonly minutes: number;
 }
 
-/** Where readings are missing. Stops need none: what they are holds until the next row. */
+/** Where readings are missing. Stops need none: they last until the next row. */
 export function pumpingGaps(log: PumpingLog): readonly PumpingGap[] {
   return pumpingSpans(log).flatMap(({ at, until, activity }, index) => {
     const minutes = (Date.parse(until) - Date.parse(at)) / 60_000 - log.everyMinutes;

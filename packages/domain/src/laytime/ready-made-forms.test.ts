@@ -50,7 +50,7 @@ const stays: Readonly<Record<string, Stay>> = {
   yara2018: { notice: '2026-09-11T09:00', end: '2026-09-16T09:00' },
 };
 
-/** A form with the plainest answers to what its printed text leaves to the fixture. */
+/** A form with the simplest answers to what its printed text leaves open. */
 function sheetOf(code: string, stay: Stay): SheetInput {
   const content = readyMadeOf(code)?.content;
   if (content === undefined) throw new Error(`There is no ${code}`);
@@ -105,15 +105,15 @@ function settled(code: string, stay: Stay) {
   ];
 }
 
-// Worked by hand; a day on demurrage costs 24,000, so an hour 1,000, and an hour saved earns 500.
+// Calculated by hand; a day on demurrage costs 24,000, so an hour 1,000, and an hour saved earns 500.
 test.each([
-  // By noon: 13:00. Four hours of rain put expiry from 13:00 to 17:00; twelve hours on demurrage.
+  // By noon: 13:00. Four hours of rain move the expiry from 13:00 to 17:00; twelve hours on demurrage.
   ['gencon94', '2026-09-07T13:00', '2026-09-09T17:00', 12_000],
   // After noon on Friday: Saturday 06:00. 18 h, Sunday not used, 12 h on Monday: 30 h used, 18 h saved.
   ['gencon94 after noon', '2026-09-12T06:00', null, -9_000],
-  // All fast comes before notice and six hours. Rain counts; of six hours on demurrage two at half rate.
+  // All fast before notice plus six hours. Rain counts; of six hours on demurrage two are at half rate.
   ['asbatankvoy', '2026-09-07T13:00', '2026-09-09T13:00', 5_000],
-  // Work begins before twelve hours are over. One hour of opening hatches does not count.
+  // Work starts within the twelve hours. One hour of opening hatches does not count.
   ['amwelsh93', '2026-09-07T18:00', '2026-09-09T19:00', 6_000],
   // 08:00 on the next working day. Four hours of rejected holds; an hour of shifting does not count on demurrage either.
   ['norgrain89', '2026-09-08T08:00', '2026-09-10T12:00', 5_000],

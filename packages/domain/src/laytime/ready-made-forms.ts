@@ -2,12 +2,12 @@ import type { WeeklyWindow } from '@fairlead/laytime';
 import type { ReadyMadeTerms } from './charter-terms.ts';
 import { reasonsFor } from './default-reasons.ts';
 
-/** No hours of the day are singled out and nothing is taken pro rata: causes alone decide (BIMCO 16 and 18, or no words). */
+/** No special hours of the day and nothing pro rata: only causes decide (BIMCO 16 and 18, or no wording). */
 const byCauses = { countOnlyHours: null, proRata: null } as const;
 
 const sunday: WeeklyWindow = { from: 'Sun 00:00', to: 'Mon 00:00', label: 'Sunday' };
 
-/** Terms of standard forms as far as their printed text settles them. What riders usually change is asked for. */
+/** Terms of standard forms, as far as their printed text goes. What riders usually change becomes an open question. */
 export const readyMadeForms: readonly ReadyMadeTerms[] = [
   {
     code: 'gencon94',

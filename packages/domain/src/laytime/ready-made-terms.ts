@@ -5,7 +5,7 @@ import { readyMadeForms } from './ready-made-forms.ts';
 
 const weatherWords = { countOnlyHours: null, proRata: null } as const;
 
-/** Nothing of the week and no holiday is excepted: whatever the label's first letters, all time counts. */
+/** No part of the week and no holiday is excepted: all time counts, for all variants of the label. */
 function included(code: string, name: string, weather?: WeatherStand): ReadyMadeTerms {
   const isExcepted = weather === 'excepted';
   return {
@@ -35,8 +35,8 @@ interface Excluding {
 }
 
 /**
- * Rest days and holidays are excepted. Which hours those are, Saturday's or Thursday's afternoon with them, no label
- * settles, so the week stays open; the use of what is excepted is known where the label ends in UU or EIU.
+ * Rest days and holidays are excepted. No label settles the exact hours, including Saturday or Thursday afternoon,
+ * so the week stays open; the use of excepted time is known if the label ends in UU or EIU.
  */
 function excluding({ code, name, use, weather }: Excluding): ReadyMadeTerms {
   return {
@@ -59,7 +59,7 @@ interface ExactWeek extends Excluding {
   readonly window: WeeklyWindow;
 }
 
-/** As `excluding`, with the hours of the week stated in the name; weather by the wording of 24 consecutive hours. */
+/** Like `excluding`, with the hours of the week stated in the name; weather by the wording of 24 consecutive hours. */
 function exactWeek({ code, name, use, weather, restDays, window }: ExactWeek): ReadyMadeTerms {
   return {
     code,
@@ -87,7 +87,7 @@ const uses = [
   { suffix: '-eiu', end: ' EIU', use: 'none' },
 ] as const;
 
-/** SHEX gives SHEX, SHEX UU and SHEX EIU, each without and with WWD. */
+/** SHEX gives SHEX, SHEX UU and SHEX EIU, each with and without WWD. */
 function family(label: string): readonly ReadyMadeTerms[] {
   return uses.flatMap(({ suffix, end, use }) => {
     const code = `${label.toLowerCase()}${suffix}`;
@@ -189,7 +189,7 @@ const noFixedTime = (code: string, name: string): ReadyMadeTerms => ({
   content: { terms: {} },
 });
 
-/** Every ready-made term set, standard forms first. Codes are ours and stay; a company copies what it wants. */
+/** All ready-made term sets, standard forms first. Codes are ours and permanent; a company copies what it needs. */
 export const readyMadeTerms: readonly ReadyMadeTerms[] = [
   ...readyMadeForms,
   included('shinc', 'SHINC'),

@@ -10,24 +10,24 @@ import { derivedDeductions } from './derived-intervals.ts';
 import { newCalculation } from './new-calculation.ts';
 import type { SofLine, SofReading } from './statement-of-facts.ts';
 
-/** What is known of a stay that goes on; instants in ISO 8601 UTC. */
+/** The known facts of a stay in progress; instants in ISO 8601 UTC. */
 export interface RunningFacts {
   readonly facts: CalculationFacts;
   readonly portCallId: number;
   readonly operation: CalculationCall['operation'];
   readonly asOf: string;
-  /** When cargo is expected to end, and when she is expected to leave, as last said. */
+  /** Latest expected end of cargo, and latest expected departure. */
   readonly endOfCargo: string | null;
   readonly departure: string | null;
-  /** How much of the cargo is done, as a part from 0 to 1; null where nobody counts it. */
+  /** The completed fraction of the cargo, from 0 to 1; null if it is not measured. */
   readonly done: number | null;
 }
 
-/** Where the expected end comes from: somebody's estimate, the rate of the work so far, the expected departure. */
+/** The basis of the expected end: a reported estimate, the rate of the work so far, or the expected departure. */
 export type ForecastBasis = 'estimate' | 'rate' | 'departure';
 
 export interface RunningLaytime {
-  /** Why there are no figures, in sentences; empty where there are. */
+  /** Why there are no figures, as sentences; empty if there are. */
   readonly reasons: readonly string[];
   readonly currency: string | null;
   readonly allowedMinutes: number | null;
@@ -64,7 +64,7 @@ const noStatement = 'Nothing has been stated of this port call yet.';
 const hasSailed = 'She has sailed: laytime is no longer running.';
 const hasEnded = 'The count has ended: laytime is no longer running.';
 
-/** Laytime of a port call before she leaves: where it stands, when it runs out, what the next hour costs. */
+/** Laytime of a port call before departure: its current state, when it expires, what the next hour costs. */
 export function runningLaytime(asked: RunningFacts): RunningLaytime {
   const until = factsUntil(asked);
   const reading = until.statements.find(({ portCallId }) => portCallId === asked.portCallId);
@@ -88,7 +88,7 @@ export function runningLaytime(asked: RunningFacts): RunningLaytime {
     : { ...noFigures, reasons: reasonsOf(clock) };
 }
 
-/** Whether the event has been at which the charter stops the count. */
+/** Whether the event that ends the count has happened. */
 function isOver({ statement }: CalculationContent, { id }: CalculationCall): boolean {
   const call = statement.portCalls.find((one) => one.id === id);
   const end = call?.kind === 'sheet' ? call.end : undefined;
@@ -102,7 +102,7 @@ function reasonsOf({ missing, problems }: Unanswered): readonly string[] {
   return [...new Set([...problems, ...missing].map(({ sentence }) => sentence))];
 }
 
-/** Whatever was stated up to the moment; a last line there keeps work going. */
+/** Everything reported up to the moment; an added last line lets work continue until then. */
 function factsUntil({ facts, asOf, portCallId }: RunningFacts): CalculationFacts {
   return {
     ...facts,
@@ -119,13 +119,13 @@ function readingUntil(reading: SofReading, asOf: string): SofReading {
   const [first] = lines;
   if (first === undefined) return { ...reading, lines };
   const now: SofLine = { ...first, id: 'now', at: asOf, until: null, kind: 'remark', reason: null };
-  // What has not ended lasts until now.
+  // Open interruptions last until now.
   const open = new Set(derivedDeductions(lines).open.map(({ id }) => id));
   const lasting = lines.map((line) => (open.has(line.id) ? { ...line, until: asOf } : line));
   return { ...reading, lines: [...lasting, now] };
 }
 
-/** The statement with what the running call may share: its group, and of the calls to come only their allowance. */
+/** The statement limited to the running call's group; of later calls only their allowance. */
 function runningStatement(
   { statement, calls }: CalculationContent,
   running: CalculationCall,
@@ -149,7 +149,7 @@ function runningStatement(
   };
 }
 
-/** Who has not berthed by now never did before the end of this sheet. */
+/** A ship that has not berthed by now has not berthed within this sheet. */
 function unberthed(call: PortCallInput): PortCallInput {
   if (call.kind !== 'sheet') return call;
   const { commencement, ...sheet }: SheetInput = call;
@@ -172,7 +172,7 @@ interface ExpectedEnd {
   readonly basis: ForecastBasis;
 }
 
-/** The first that is known and still to come: an estimate, the rate of the work so far, the expected departure. */
+/** The first that is known and in the future: an estimate, the rate of the work so far, the expected departure. */
 function expectedEnd(asked: RunningFacts, lines: readonly SofLine[]): ExpectedEnd | null {
   const { asOf, endOfCargo, departure } = asked;
   const candidates = [

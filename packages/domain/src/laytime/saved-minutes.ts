@@ -1,13 +1,13 @@
 import type { CompleteStatement, Duration, Rates, StatementInput } from '@fairlead/laytime';
 
-/** Minutes saved as despatch pays them: all time saved where that is agreed, else the working time saved. */
+/** Minutes saved for despatch: all time saved if agreed, otherwise the working time saved. */
 export function savedMinutes(statement: StatementInput, result: CompleteStatement): number {
   const shared = typeof statement.rates === 'object' ? statement.rates : undefined;
   const times = result.groups.flatMap((group) => {
     const agreed = statement.groups?.find(({ id }) => id === group.id)?.rates;
     const ofCall = (id: string | undefined) =>
       statement.portCalls.find((call) => call.id === id)?.rates;
-    // An average is net of what was lost, on the basis that is agreed.
+    // An average is net of time lost, on the agreed basis.
     if (group.mode === 'average') return [group.saved.minutes];
     if (group.mode === 'reversible')
       return [paidTime([ofCall(group.portCallIds[0]), agreed, shared], group)];
@@ -23,7 +23,7 @@ interface Saved {
   readonly allTimeSaved: Duration | null;
 }
 
-/** The nearest rates that speak of despatch decide. */
+/** The most specific rates with despatch decide. */
 function paidTime(rates: readonly (Rates | undefined)[], { saved, allTimeSaved }: Saved): number {
   const basis = rates.find((one) => one?.despatch !== undefined)?.despatch?.basis;
   const working = saved?.minutes ?? 0;

@@ -1,7 +1,7 @@
 import type { Percent } from '@fairlead/laytime';
 import { Decimal } from 'decimal.js';
 
-/** What percentages make together, to six decimals: '100', '99.999999'. */
+/** The sum of percentages, to six decimals: '100', '99.999999'. */
 export function sharesTotal(parts: readonly Percent[]): string {
   const whole = parts.reduce<Decimal>(
     (sum, part) =>

@@ -1,7 +1,7 @@
 import type { Percent, SharingInput } from '@fairlead/laytime';
 import { percentText } from '../quantities/percent.ts';
 
-/** How a berth is shared, with its figures: 'By quantity, 12000 of 20000'. */
+/** The sharing of a berth, with its figures: 'By quantity, 12000 of 20000'. */
 export function sharingText(sharing: SharingInput): string {
   switch (sharing.by) {
     case 'none':

@@ -1,7 +1,7 @@
 import { calculate, withCall, worthOf } from '@fairlead/laytime';
 import type { CalculationContent } from './calculation.ts';
 
-/** What the settlement would be if this notice took effect; net in decimal text, null where it cannot be said. */
+/** The settlement if this notice took effect; net in decimal text, null if it cannot be calculated. */
 export interface NoticeStake {
   readonly callId: string;
   readonly noticeId: string;
@@ -9,7 +9,7 @@ export interface NoticeStake {
   readonly net: string | null;
 }
 
-/** Where several notices were given: what each of them is worth. */
+/** The settlement for each notice, if there are several. */
 export function noticeStakes({ statement }: CalculationContent): readonly NoticeStake[] {
   return statement.portCalls.flatMap((call) => {
     if (call.kind !== 'sheet' || (call.notices ?? []).length < 2) return [];
@@ -27,10 +27,10 @@ export function noticeStakes({ statement }: CalculationContent): readonly Notice
   });
 }
 
-/** An interruption with what the settlement differs by if its minutes count and if they do not. */
+/** An interruption, with the difference between the settlement if its minutes count and if they do not. */
 export interface IntervalStake {
   readonly callId: string;
-  /** As in `deductions` of the call. */
+  /** The index in `deductions` of the call. */
   readonly index: number;
   readonly from: string;
   readonly to: string;
@@ -39,8 +39,8 @@ export interface IntervalStake {
 }
 
 /**
- * The interruptions on which most depends, dearest first. Each takes two calculations, so only the longest `most` of
- * them are tried.
+ * The interruptions with the greatest effect on the settlement, largest first. Each takes two calculations, so only the
+ * longest `most` of them are tried.
  */
 export function intervalStakes(
   { statement }: CalculationContent,

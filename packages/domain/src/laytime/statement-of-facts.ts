@@ -1,8 +1,8 @@
 import type { PumpingLog } from './pumping.ts';
 
 /**
- * What an event of a statement of facts does to a calculation. `opens` and `closes` begin and end an interruption with a
- * reason; `remark` says something and does nothing.
+ * The effect of an event in a statement of facts on a calculation. `opens` and `closes` start and end an interruption with a
+ * reason; `remark` has no effect.
  */
 export const sofKinds = [
   'arrived',
@@ -30,7 +30,7 @@ export const sofKinds = [
 ] as const;
 export type SofKind = (typeof sofKinds)[number];
 
-/** Causes of interruptions, as terms name them (`Terms.reasons`): code, words, and the letters that choose it. */
+/** Causes of interruptions, as used in terms (`Terms.reasons`): code and label. */
 export const sofReasons = [
   { code: 'rain', label: 'Rain' },
   { code: 'swell', label: 'Swell' },
@@ -61,10 +61,10 @@ export type SofReason = (typeof sofReasons)[number]['code'];
 const reasonCodes: ReadonlySet<string> = new Set(sofReasons.map(({ code }) => code));
 export const isSofReason = (code: string): boolean => reasonCodes.has(code);
 
-/** More lines than any port call has; more come of a mistake, such as a whole sheet pasted. */
+/** More lines than any port call has; more are probably a mistake, such as a whole sheet pasted. */
 export const mostSofLines = 1000;
 
-/** Who signs a statement of facts, in the order of the boxes of its signature block. */
+/** Signatories of a statement of facts, in the order of its signature block. */
 export const sofRoles = [
   'master',
   'agent',
@@ -75,33 +75,33 @@ export const sofRoles = [
 ] as const;
 export type SofRole = (typeof sofRoles)[number];
 
-/** One line of a statement of facts, as calculations and papers read it. Instants in ISO 8601 UTC. */
+/** One line of a statement of facts, for calculations and printing. Instants in ISO 8601 UTC. */
 export interface SofLine {
-  /** `sof-` and the number of the line: what a calculation's `lineIds` name. */
+  /** `sof-` and the number of the line; referenced in a calculation's `lineIds`. */
   readonly id: string;
   readonly at: string;
-  /** The end, where one line states a whole interval. */
+  /** The end, if the line has a whole interval. */
   readonly until: string | null;
   readonly kind: SofKind;
-  /** Of what opens or closes an interruption. */
+  /** For lines that open or close an interruption. */
   readonly reason: string | null;
   readonly text: string;
   readonly remark: string | null;
   readonly underProtest: boolean;
-  /** Who said it: `serviceTimeSources` of packages/domain/src/port-calls/service-times.ts. */
+  /** Who reported it: `serviceTimeSources` of packages/domain/src/port-calls/service-times.ts. */
   readonly saidBy: number;
   readonly saidByName: string | null;
   readonly saidAt: string;
-  /** Gangs or cranes at work from here on. */
+  /** Gangs or cranes at work from this moment on. */
   readonly gangs: number | null;
 }
 
-/** A statement of facts as a calculation reads it; `revision` counts up with every change of its lines. */
+/** A statement of facts as a calculation reads it; `revision` increases with every change of its lines. */
 export interface SofReading {
   readonly id: number;
   readonly revision: number;
   readonly portCallId: number;
   readonly lines: readonly SofLine[];
-  /** Left out where none was kept. */
+  /** Omitted if there is none. */
   readonly pumping?: PumpingLog | undefined;
 }

@@ -1,9 +1,9 @@
 import type { CharterTerms } from './charter-terms.ts';
 import { reasonLabel } from './default-reasons.ts';
 
-/** A figure or word that two versions of charter terms have differently; null where one has none. */
+/** A value that differs between two versions of charter terms; null if one has none. */
 export interface TermsChange {
-  /** In words: `Discharging, allowance, rate per day`. */
+  /** As text: `Discharging, allowance, rate per day`. */
   readonly what: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -11,7 +11,7 @@ export interface TermsChange {
 
 type Leaves = ReadonlyMap<string, string>;
 
-/** Each value of the terms by the words of its place; clauses and windows by their number and hours. */
+/** Each value of the terms by its path as text; clauses and windows by their number and hours. */
 function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
   if (value === null || value === undefined) return new Map();
   if (Array.isArray(value)) {
@@ -54,7 +54,7 @@ function wordsOf(key: string, path: readonly string[]): string {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What one version has otherwise than another, in the order of the terms; none where they say the same. */
+/** The differences between two versions, in the order of the terms; none if they are equal. */
 export function changesBetween(before: CharterTerms, after: CharterTerms): readonly TermsChange[] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -1,7 +1,7 @@
 import { meaningOf } from './abbreviations.ts';
 
 /**
- * Laytime terms that people choose from: the usual combinations of the abbreviations. Any other text is taken as well:
+ * Laytime terms to choose from: the usual combinations of the abbreviations. Any other text is accepted too:
  * charter parties write their own.
  */
 export const laytimeTerms: readonly string[] = [
@@ -38,7 +38,7 @@ function wordsOf(term: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What the short forms of a term mean, each with where it is defined; undefined for a term without any. */
+/** The meaning of a term's abbreviations, each with its source; undefined for a term without any. */
 export function meaningOfTerm(term: string): string | undefined {
   const found = meaningOf(term);
   if (found.length === 0) return undefined;
@@ -47,7 +47,7 @@ export function meaningOfTerm(term: string): string | undefined {
     .join('\n');
 }
 
-/** The listed term that a text means whatever its case and blanks, else the text itself without surrounding blanks. */
+/** The listed term that matches a text regardless of case and blanks, otherwise the trimmed text. */
 export function laytimeTermOf(text: string): string {
   const plain = text.trim().replaceAll(/\s+/g, ' ');
   const wanted = plain.toUpperCase();
@@ -61,7 +61,7 @@ export interface LaytimeTermChoice {
   readonly meaning: string;
 }
 
-/** Terms that hold the text; the text itself is always one to choose: charter parties write their own. */
+/** Terms that contain the text; the text itself is always a choice too: charter parties write their own. */
 export function findLaytimeTerms(text: string): readonly LaytimeTermChoice[] {
   const own = text.trim();
   const wanted = own.toUpperCase();

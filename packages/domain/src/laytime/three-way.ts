@@ -1,10 +1,10 @@
 import { canonicalJson } from './canonical-json.ts';
 
-/** A value of a content: everything that JSON can carry, and nothing where a field is left out. */
+/** A value within a content: any JSON value, or undefined for an omitted field. */
 export type Value = unknown;
 
 export interface ThreeWay {
-  /** What the facts gave when the calculation was built, what it holds now, and what the facts give now. */
+  /** The derived value when the calculation was built, its current value, and the newly derived value. */
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
@@ -12,13 +12,13 @@ export interface ThreeWay {
 
 export interface Merged {
   readonly value: Value;
-  /** Where both people and facts changed something: what people decided stays. */
+  /** Paths where both the user and the facts changed something: the user's value stays. */
   readonly kept: readonly string[];
 }
 
 /**
- * Brings what changed in the facts into what people made of them. A field that nobody touched follows the facts, a field
- * that people changed stays, and the entries of a list are paired by what names them.
+ * Merges changes of the facts with the user's changes. A field that the user did not change follows the facts, a field
+ * that the user changed stays, and the entries of a list are matched by their keys.
  */
 export function threeWay({ base, mine, theirs }: ThreeWay, path = ''): Merged {
   if (isSame(theirs, base) || isSame(theirs, mine)) return { value: mine, kept: [] };
@@ -62,7 +62,7 @@ function byField(
 
 type Entries = ReadonlyMap<string, Value>;
 
-/** The entries of a list by what names each: its id, its date, the lines it rests on, its bounds. Undefined: they have no names. */
+/** The entries of a list by key: id, date, lines or bounds. Undefined if entries have no unique keys. */
 function keyed(list: Value): Entries | undefined {
   if (!Array.isArray(list)) return undefined;
   const names = counted(list.map(nameOf));
@@ -70,7 +70,7 @@ function keyed(list: Value): Entries | undefined {
   return entries.size === list.length && !names.includes(undefined) ? entries : undefined;
 }
 
-/** Entries that rest on the same are told apart by their order: a work interval that several rains part, for one. */
+/** Entries with the same lines are distinguished by their order, such as a work interval split by several rains. */
 function counted(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -1,6 +1,6 @@
 import type { Use, WeeklyWindow } from '@fairlead/laytime';
 
-/** The week by hours, Monday 00:00 first: what work counts in each excepted hour, null where time counts anyhow. */
+/** The week by hours, Monday 00:00 first: the use of each excepted hour, null if time always counts. */
 export type WeekGrid = readonly (Use | null)[];
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -13,12 +13,12 @@ function minuteOf(text: string): number {
   return weekdays.findIndex((name) => name === day) * 1440 + hours * 60 + minutes;
 }
 
-/** Whether windows begin and end at full hours, so that a grid of hours says all of them. */
+/** Whether windows start and end at full hours, so that a grid of hours is exact. */
 export function isHourly(windows: readonly WeeklyWindow[]): boolean {
   return windows.every(({ from, to }) => from.endsWith(':00') && to.endsWith(':00'));
 }
 
-/** The hours that windows cover; a use that is still open is drawn as even if used. */
+/** The hours that windows cover; an open use is shown as even if used. */
 export function gridOf(windows: readonly WeeklyWindow[]): WeekGrid {
   const grid: (Use | null)[] = Array.from({ length: hoursOfWeek }, () => null);
   for (const { from, to, use } of windows) {
@@ -35,12 +35,12 @@ export function gridOf(windows: readonly WeeklyWindow[]): WeekGrid {
 
 const order: readonly Use[] = ['none', 'half', 'full'];
 
-/** The lowest percentage decides where windows overlap. */
+/** Where windows overlap, the lowest percentage applies. */
 function stricter(one: Use | null, other: Use): Use {
   return one === null || order.indexOf(other) < order.indexOf(one) ? other : one;
 }
 
-/** Gives hours a use, or takes the exception off them with null. */
+/** Sets the use of hours, or removes their exception with null. */
 export function painted(grid: WeekGrid, hours: readonly number[], use: Use | null): WeekGrid {
   const chosen = new Set(hours);
   return grid.map((known, hour) => (chosen.has(hour) ? use : known));

@@ -1,6 +1,6 @@
 import type { WhetherOrNot } from '@fairlead/laytime';
 
-/** The words by which a notice is valid whether she is where it says or not, as charters write them. */
+/** The charter wordings that make a notice valid even before the condition is met. */
 export const whetherOrNotWords: readonly {
   readonly value: WhetherOrNot;
   readonly label: string;
@@ -12,7 +12,7 @@ export const whetherOrNotWords: readonly {
   { value: 'customsCleared', label: 'WCCON', words: 'Whether customs cleared or not' },
 ];
 
-/** `WIBON, WIPON`: in the order in which they are listed. */
+/** `WIBON, WIPON`: in the order of the list. */
 export const whetherOrNotText = (chosen: readonly WhetherOrNot[]): string =>
   whetherOrNotWords
     .filter(({ value }) => chosen.includes(value))

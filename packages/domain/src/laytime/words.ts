@@ -10,7 +10,7 @@ export const laytimeAggregations = [
 export type LaytimeAggregation = NumberOf<typeof laytimeAggregations>;
 export const laytimeAggregation = codes(laytimeAggregations);
 
-/** What a time bar runs from; the numbers are those that are stored with partners. */
+/** What a time bar runs from; the numbers are stored with partners. */
 export const timeBarTriggers = [
   { name: 'lastDischarge', number: 1, label: 'The last discharge' },
   { name: 'billOfLading', number: 2, label: 'The bill of lading' },
@@ -18,11 +18,11 @@ export const timeBarTriggers = [
 ] as const;
 export type TimeBarTrigger = (typeof timeBarTriggers)[number]['name'];
 
-/** The trigger of a stored number; the last discharge where none was stated. */
+/** The trigger of a stored number; the last discharge by default. */
 export const timeBarTriggerOf = (number: number | null): TimeBarTrigger =>
   timeBarTriggers.find((trigger) => trigger.number === number)?.name ?? 'lastDischarge';
 
-/** For a choice on a screen. */
+/** Options for a select. */
 export const timeBarTriggerOptions = timeBarTriggers.map(({ name, label }) => ({
   value: name,
   label,

@@ -83,7 +83,7 @@ const lines = linesOf([
   ['05 18:00', 'cargoCompleted'],
 ]);
 
-/** A call at which 5,000 t are discharged in two days allowed: laytime from the 1st, 18:00, cargo done on the 5th. */
+/** A call that discharges 5,000 t with two days allowed: laytime from the 1st, 18:00, cargo completed on the 5th. */
 export function completeFacts(): CalculationFacts {
   return {
     fixture,

@@ -13,7 +13,7 @@ import type { CalculationFacts, CallFacts } from '../calculation-facts.ts';
 import type { CharterTerms, CommencementTerm, OperationTerms } from '../charter-terms.ts';
 import type { SofKind, SofLine, SofReading } from '../statement-of-facts.ts';
 
-/** The worked cases of the engine, as it reads them. */
+/** The engine's worked cases, as its input. */
 export function workedCases(): readonly {
   readonly worked: WorkedCase;
   readonly input: StatementInput;
@@ -34,7 +34,7 @@ function instantIn(timeZone: string, text: string): string {
   return `${new Date(reading.at * 1000).toISOString().slice(0, 19)}Z`;
 }
 
-/** Whether charter terms and a statement of facts can say everything that the sheet holds. */
+/** Whether charter terms and a statement of facts can express everything in the sheet. */
 function canBeSaid(sheet: SheetInput): boolean {
   const { commencement, deductions, pumping, rulings, end, notices, timeZone } = sheet;
   return (
@@ -57,7 +57,7 @@ interface Told {
   readonly until?: string;
 }
 
-/** The stay of a sheet as the lines of a statement of facts; every other interval is one line with its end. */
+/** The stay of a sheet as lines of a statement of facts; every second interval is one line with its end. */
 function linesOf(sheet: SheetInput): readonly SofLine[] {
   const at = (text: string) => instantIn(sheet.timeZone ?? '', text);
   const told: Told[] = [];
@@ -126,7 +126,7 @@ function operationTerms(sheet: SheetInput): OperationTerms {
   };
 }
 
-/** What charter, cargo, calendar and statement of facts say of a case with one sheet; undefined where they cannot. */
+/** Charter, cargo, calendar and statement of facts for a case with one sheet; undefined if they cannot express it. */
 export function factsOfCase(input: StatementInput): CalculationFacts | undefined {
   const [sheet, ...others] = input.portCalls;
   if (sheet?.kind !== 'sheet' || others.length > 0 || !canBeSaid(sheet)) return undefined;
