@@ -21,7 +21,7 @@ const FilterPanel = createFilterPanel(
   async () => (await import('./list/filter-panel.tsx')).PortCallFilterPanel,
 );
 
-/** The server counts no further. */
+/** The server's count stops here. */
 const mostCounted = 10_000;
 
 function useColumns() {
@@ -40,7 +40,7 @@ const sortings: Readonly<Record<PortCallView, Sorting>> = {
   all: { key: 'scheduledArrival', direction: 'descending' },
 };
 
-/** The port calls of all voyages. Each view begins anew: what was kept of another is not mixed in. */
+/** The port calls of all voyages. Each view has its own state: nothing of another one is mixed in. */
 export function PortCallListPage() {
   return <PortCallList key={viewOf(useAddressQuery())} />;
 }

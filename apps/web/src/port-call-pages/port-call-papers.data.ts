@@ -7,7 +7,7 @@ import { type FileAnswer, saveFile } from '../platform/papers/save-file.ts';
 type ListQuery = NonNullable<CallInput<'GET /portCalls/download'>['query']>;
 type OneQuery = NonNullable<CallInput<'GET /portCalls/{id}/report/download'>['query']>;
 
-/** Hands the printed file to the browser, and says so. */
+/** Passes the printed file to the browser, and shows a message. */
 const taking = (done: string) => ({
   onSuccess: (answer: FileAnswer) => {
     saveFile(answer);

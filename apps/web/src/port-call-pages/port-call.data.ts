@@ -49,7 +49,7 @@ export const useTemplates = () =>
 
 const noNames: readonly string[] = [];
 
-/** Names of the berths that the company keeps of a port, each once. */
+/** Names of the berths that the company has stored for a port, without duplicates. */
 export function useBerthNames(portId: number): readonly string[] {
   const { data = noNames } = useQuery({
     queryKey: ['berth', 'ofPort', portId],
@@ -62,7 +62,7 @@ export function useBerthNames(portId: number): readonly string[] {
   return data;
 }
 
-/** The port calls before and after one in its voyage, inactive ones left out. */
+/** The previous and next port call in the voyage, without inactive ones. */
 export function useNeighbours(page: PortCallPage) {
   const voyageId = page.voyage.id;
   const { data = [] } = useQuery({
@@ -96,13 +96,13 @@ const changing = [
   'schedule',
 ] as const;
 
-/** What a change of events shows in; history too, as the call's arrival or departure may have moved. */
+/** Refetches what shows events; the history too, as the call's arrival or departure may have changed. */
 function refresh(queries: QueryClient, id: number): void {
   for (const entity of changing) void queries.invalidateQueries({ queryKey: [entity] });
   refetchHistory(queries, 'portCall', id);
 }
 
-/** Paints an event and what is derived of it, before everything is fetched again. */
+/** Updates an event and the values derived from it, before everything is refetched. */
 function paint(queries: QueryClient, id: number, outcome: Outcome): void {
   const { event, arrived, departed, warnings } = outcome;
   queries.setQueryData<readonly PortCallEvent[]>(eventsKey(id), (before = []) =>
@@ -135,7 +135,7 @@ export function useSaveEvent(id: number) {
   });
 }
 
-/** Another's version of an event, as a refused save states it. */
+/** Takes over another user's version of an event from a refused save. */
 export function useTakeEvent(id: number): (theirs: PortCallEvent) => void {
   const queries = useQueryClient();
   return (theirs) => {
@@ -146,7 +146,7 @@ export function useTakeEvent(id: number): (theirs: PortCallEvent) => void {
   };
 }
 
-/** Takes an event off the log at once; it comes back when the server refuses. */
+/** Removes an event from the log at once; it is restored if the server refuses. */
 export function useRemoveEvent(id: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -195,7 +195,7 @@ export function useDecide(id: number) {
   });
 }
 
-/** Shows another's version of the call, as a refused save states it. */
+/** Shows another user's version of the call from a refused save. */
 export function useTakeStanding(id: number): (theirs: PortCallPage) => void {
   const queries = useQueryClient();
   return (theirs) => {
@@ -206,14 +206,14 @@ export function useTakeStanding(id: number): (theirs: PortCallPage) => void {
 
 export type MergeChoice = AnswerOf<'GET /portCalls/{id}/mergeChoices'>[number];
 
-/** What a port call may be merged with; asked anew each time. */
+/** The port calls that one may be merged with; requested each time. */
 export const useMergeChoices = (id: number) =>
   useQuery({
     queryKey: ['portCall', 'mergeChoices', id],
     queryFn: ({ signal }) => call('GET /portCalls/{id}/mergeChoices', { params: { id }, signal }),
   });
 
-/** Puts one port call behind another. */
+/** Merges one port call into another, which hides it. */
 export function useMerge() {
   const queries = useQueryClient();
   return useMutation({
@@ -229,7 +229,7 @@ export function useMerge() {
   });
 }
 
-/** Lets a merged port call stand alone again. */
+/** Undoes the merge of a port call. */
 export function usePart(id: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -55,10 +55,10 @@ const listCrumb = (
   </Link>
 );
 
-/** A section of the page that another room shows. */
+/** A section of the page that another feature provides. */
 export type PortCallSection = ComponentType<{ readonly page: PortCallPage }>;
 
-/** One port call: what it is, its times, events and cargo, and what other rooms tell of it. */
+/** One port call: its facts, times, events and cargo, and the sections of other features. */
 export function PortCallPageView({ More }: { readonly More: PortCallSection }) {
   const { id } = useParams({ strict: false });
   const query = useQuery(portCallById(Number(id)));
@@ -152,7 +152,7 @@ function ReportMenu({ id }: { readonly id: number }) {
   );
 }
 
-/** Merged calls are merged no further: their page has no such button. */
+/** Merged calls cannot be merged again: their page has no such button. */
 function MergeButton({ page }: { readonly page: PortCallPage }) {
   const change = useChangeAddress();
   const mayMerge = useMay('company.write') && page.parentId === null;
@@ -202,7 +202,7 @@ function Head({ page }: { readonly page: PortCallPage }) {
   );
 }
 
-/** Which panel stands open, kept in the address: `?service=20` or `?panel=portofcall`. */
+/** Which panel is open, as stored in the address: `?service=20` or `?panel=portofcall`. */
 function OpenPanel({ page }: { readonly page: PortCallPage }) {
   const { service, panel } = useAddressQuery();
   const change = useChangeAddress();
@@ -222,7 +222,7 @@ function OpenPanel({ page }: { readonly page: PortCallPage }) {
   );
 }
 
-/** What the row that enters events begins with, when a section of the page asks for one. */
+/** The initial values of the event row, when a section of the page requests one. */
 function useEntryStart() {
   const { data: templates = [] } = useTemplates();
   const [start, setStart] = useState({ draft: emptyDraft, turn: 0 });

@@ -13,7 +13,7 @@ export const portCallList = (view: PortCallView, filter: PortCallFilter) =>
     callList('GET /portCalls', { query: pageQuery(view, filter, skip), signal }),
   );
 
-/** Another filter starts anew, and what was shown stays until its answer is here. */
+/** Another filter starts from the first page; the previous rows stay until its answer arrives. */
 export function usePortCallList(view: PortCallView, filter: PortCallFilter) {
   return useInfiniteQuery({ ...portCallList(view, filter), placeholderData: keepPreviousData });
 }

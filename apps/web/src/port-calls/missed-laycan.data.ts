@@ -6,7 +6,7 @@ import { type AnswerOf, call } from '../platform/api/call.ts';
 
 export type FixtureOfVoyage = AnswerOf<'GET /fixtures'>[number];
 
-/** A laycan that an arrival comes too late for. */
+/** A laycan that an arrival misses. */
 export interface MissedLaycan {
   readonly fixtureId: number;
   readonly fixtureNumber: string;
@@ -17,7 +17,7 @@ export interface MissedLaycan {
 
 const none: readonly FixtureOfVoyage[] = [];
 
-/** The fixtures of a voyage, each with its laycan and the call that it speaks of. */
+/** The fixtures of a voyage, each with its laycan and the call that the laycan is for. */
 export function useFixturesOfVoyage(voyageId: number): readonly FixtureOfVoyage[] {
   const { data = none } = useQuery({
     queryKey: ['fixture', 'ofVoyage', voyageId],
@@ -39,7 +39,7 @@ const missed = (
   return [{ fixtureId, fixtureNumber, missedMs, sentence }];
 };
 
-/** The laycans that speak of a call and that its arrival comes too late for; of a new call those of a voyage without any. */
+/** The laycans of a call that its arrival misses; for a new call those of the voyage that are for no call. */
 export function laycansMissedAt(
   fixtures: readonly FixtureOfVoyage[],
   at: {
@@ -55,7 +55,7 @@ export function laycansMissedAt(
     .flatMap((fixture) => missed(fixture, arrival, zone));
 }
 
-/** The laycans of a voyage that are missed by what is expected now, delays of earlier calls included. */
+/** The laycans of a voyage that are missed by the currently expected times, delays of earlier calls included. */
 export function laycansMissedOn(fixtures: readonly FixtureOfVoyage[]): readonly MissedLaycan[] {
   return fixtures.flatMap((fixture) =>
     fixture.laycanAt === null

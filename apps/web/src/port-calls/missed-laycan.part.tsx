@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { laycansMissedOn, type MissedLaycan, useFixturesOfVoyage } from './missed-laycan.data.ts';
 
-/** Shows what a move of a call breaks; drawn by another feature. */
+/** Shows what moving a call breaks; provided by another feature. */
 export type Impact = ComponentType<{
   readonly voyageId: number;
   readonly portCallId: number;
@@ -12,7 +12,7 @@ export type Impact = ComponentType<{
   readonly onClose: () => void;
 }>;
 
-/** A call as it is being moved: by how much its arrival differs from what is stored. */
+/** A call that is being moved: by how much its arrival differs from the stored one. */
 export interface Move {
   readonly voyageId: number;
   readonly portCallId: number;
@@ -21,7 +21,7 @@ export interface Move {
 
 export interface LaycanWarningProps {
   readonly missed: readonly MissedLaycan[];
-  /** Undefined for a new call, which moves nothing. */
+  /** Undefined for a new call. */
   readonly move: Move | undefined;
   readonly Impact: Impact;
 }
@@ -42,7 +42,7 @@ export function LaycanWarning({ missed, move, Impact }: LaycanWarningProps): Rea
   );
 }
 
-/** On the voyage's page: the laycans that are missed as things are. */
+/** On the voyage's page: the laycans that are currently missed. */
 export function MissedLaycans({ voyageId }: { readonly voyageId: number }) {
   const missed = laycansMissedOn(useFixturesOfVoyage(voyageId));
   return missed.map(({ fixtureId, fixtureNumber, sentence }) => (

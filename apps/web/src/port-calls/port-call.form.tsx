@@ -34,13 +34,13 @@ export interface PortCallFormProps {
   /** The stored port call; undefined while it is new. */
   readonly stored: PortCall | undefined;
   readonly errors: FieldErrors;
-  /** Sentence of each locked field. */
+  /** The reason for each locked field. */
   readonly locks: FieldErrors;
   readonly theirs: (field: keyof PortCallValues) => TheirChange | undefined;
-  /** A time as typed cannot be read. */
+  /** A typed time that cannot be parsed. */
   readonly onProblem: (field: string, message: string | null) => void;
   readonly nowMs: number;
-  /** What the arrival means for laycans. */
+  /** The effect of the arrival on laycans. */
   readonly laycans: ReactNode;
   /** The call that a new one follows. */
   readonly before: Before | undefined;
@@ -99,7 +99,7 @@ const placeOf = (port: PortCall['port']): ReactNode => (
   </>
 );
 
-/** What the settings of a new call's port and the way there propose. */
+/** The times and agent that a new call's port settings and the passage to it propose. */
 async function proposed(
   queries: QueryClient,
   port: number,
@@ -123,7 +123,7 @@ function PortField(props: PortCallFormProps) {
   const choose = (port: PortCall['port'] | null) => {
     onChange({ port });
     if (port === null || stored !== undefined) return;
-    // Without its settings the call is entered as it stands.
+    // Without its settings the call is entered without proposals.
     void proposed(queries, port.id, props).then(onChange, () => undefined);
   };
   return (
@@ -149,7 +149,7 @@ function PortField(props: PortCallFormProps) {
   );
 }
 
-/** Offers the stay as it was, once a moved arrival has changed it. */
+/** Offers to restore the stay after a moved arrival has changed it. */
 function KeepStay({ values, stored, onChange }: PortCallFormProps): ReactNode {
   const { scheduledArrival: arrival } = values;
   const stay = stayLost(values, stored);
@@ -161,7 +161,7 @@ function KeepStay({ values, stored, onChange }: PortCallFormProps): ReactNode {
   );
 }
 
-/** What is wrong with the departure; the stay as it was is one press away. */
+/** The error of the departure, with a button that restores the stay. */
 function departureError(props: PortCallFormProps): ReactNode {
   const error = props.errors['scheduledDeparture'];
   if (error !== departureBeforeArrival || stayLost(props.values, props.stored) === undefined)
@@ -173,7 +173,7 @@ function departureError(props: PortCallFormProps): ReactNode {
   );
 }
 
-/** Below the departure: a stay that the moved arrival has changed is never passed over. */
+/** Below the departure: the warning that a moved arrival has changed the stay. */
 function departureWarning(props: PortCallFormProps): ReactNode {
   const { values, stored } = props;
   const stay = stayMs(values);
@@ -190,7 +190,7 @@ function TimeFields(props: PortCallFormProps) {
   const zone = values.port?.timeZone ?? 'UTC';
   const stay = stayMs(values);
   const moveArrival = (arrival: string | null) => {
-    // A new call has no stay of its own yet: its departure follows until it is entered.
+    // A new call has no stay of its own yet: its departure follows the arrival until it is entered.
     const follows = stored === undefined && arrival !== null && stay !== undefined;
     onChange({
       scheduledArrival: arrival,
@@ -258,7 +258,7 @@ function ReasonsField({ values, onChange, stored, errors, theirs }: PortCallForm
 
 type Agent = NonNullable<PortCall['agent']>;
 
-/** Those who act as agents in the port come first; a name finds all others too. */
+/** Agents of the port come first; searching by name finds all others too. */
 function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
   const { port } = values;
   const likely = useAgentsOfPort(port?.id);
@@ -283,7 +283,7 @@ function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
   );
 }
 
-/** The fields of a port call, top to bottom as they are filled in. */
+/** The fields of a port call, in the order in which they are filled in. */
 export function PortCallForm(props: PortCallFormProps) {
   const { stored } = props;
   return (

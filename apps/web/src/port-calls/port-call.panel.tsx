@@ -35,7 +35,7 @@ export interface PortCallPanelProps {
   readonly voyageId: number;
   /** Undefined for a new one. */
   readonly portCall: PortCall | undefined;
-  /** The address names a port call that the voyage does not have. */
+  /** The port call in the address does not exist on the voyage. */
   readonly isMissing: boolean;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
@@ -44,13 +44,13 @@ export interface PortCallPanelProps {
   readonly Impact: Impact;
   /** The call that a new one follows. */
   readonly before: Before | undefined;
-  /** Begins the next new one after a save. */
+  /** Starts the next new one after a save. */
   readonly onAnother: () => void;
 }
 
 const portCallIsMissing = 'No portcall found';
 
-/** Another's value of a field, as a sentence shows it. */
+/** Another user's value of a field, as text for a message. */
 function told(
   field: keyof PortCallValues,
   values: PortCallValues,
@@ -100,7 +100,7 @@ export function PortCallPanel(props: PortCallPanelProps) {
   );
 }
 
-/** A port is only asked for when it is saved without one; wrong times are told at once. */
+/** A missing port is reported only at a save; invalid times are reported at once. */
 function wrongIn(values: PortCallValues): FieldErrors {
   const { port: _missing, ...wrong } = errorsIn(values);
   return wrong;
@@ -110,7 +110,7 @@ const missingOf = (values: PortCallValues): FieldErrors => {
   return Object.fromEntries(missingIn(values).map((field) => [field, found[field] ?? '']));
 };
 
-/** To the page of the call, and to merging it. */
+/** Links to the page of the call, and to merging it. */
 function PanelLinks({ id }: { readonly id: number }) {
   const toPage = { to: '/portcalls/$id', params: { id: String(id) } } as const;
   return (
@@ -136,7 +136,7 @@ function PanelLinks({ id }: { readonly id: number }) {
   );
 }
 
-/** Saves and begins the next call of the voyage. */
+/** Saves and starts the next call of the voyage. */
 function AddAnother({ onAdd }: { readonly onAdd: () => void }) {
   useShortcuts([
     { keys: 'Ctrl Enter', name: 'Save and add another', run: onAdd, whileTyping: true },

@@ -4,7 +4,7 @@ import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { PortCall, PortCallBody } from './port-calls.data.ts';
 
-/** A port call as the panel shows it while it is entered. */
+/** A port call while it is edited in the panel. */
 export interface PortCallValues {
   readonly port: PortCall['port'] | null;
   readonly agent: PortCall['agent'];
@@ -14,7 +14,7 @@ export interface PortCallValues {
   readonly reasons: readonly number[];
   readonly inActive: boolean;
   readonly hideInApp: boolean;
-  /** How a proposed arrival was found, until another is entered. */
+  /** How a proposed arrival was calculated, until another is entered. */
   readonly arrivalWhy?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ const hourMs = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 /**
- * A new port call: arrival now with seconds zeroed, or at the departure of the call before it where that is later;
- * departure an hour later.
+ * A new port call: arrival now with seconds zeroed, or at the departure of the previous call if that is later; departure one hour
+ * later.
  */
 export function newPortCall(nowMs: number, before?: StoredTimes): PortCallValues {
   const leftMs = before === undefined ? 0 : Date.parse(before.scheduledDeparture);
@@ -45,7 +45,7 @@ export function valuesOf(portCall: PortCall): PortCallValues {
   return { port, agent, scheduledArrival, scheduledDeparture, reasons, inActive, hideInApp };
 }
 
-/** The port call as it is sent; `modified` of the stored one lets a save in between be noticed. */
+/** The port call in the form that is sent; `modified` of the stored one detects a save in between. */
 export function bodyOf(values: PortCallValues, modified: string | undefined): PortCallBody {
   const { port, agent, scheduledArrival, scheduledDeparture, inActive, hideInApp } = values;
   return {
@@ -62,7 +62,7 @@ export function bodyOf(values: PortCallValues, modified: string | undefined): Po
 
 export const departureBeforeArrival = 'ETD cannot be before ETA';
 
-/** What is wrong with what was entered, by field. */
+/** Validation errors of the input, by field. */
 export function errorsIn(values: PortCallValues): FieldErrors {
   const found = portCallFindings({ ...values, portId: values.port?.id ?? null });
   return {
@@ -74,19 +74,19 @@ export function errorsIn(values: PortCallValues): FieldErrors {
   };
 }
 
-/** Fields that must be filled in and are not. */
+/** Required fields that are empty. */
 export function missingIn(values: PortCallValues): readonly string[] {
   const needed = ['port', 'scheduledArrival', 'scheduledDeparture'] as const;
   return needed.filter((field) => values[field] === null);
 }
 
-/** Sentences of the fields that an arrival has locked. */
+/** Messages for the fields that an arrival has locked. */
 export function locksOf(portCall: PortCall | undefined): FieldErrors {
   const found = portCall === undefined ? [] : portCallLocks(portCall);
   return Object.fromEntries(found.map(({ field, message }) => [field, message]));
 }
 
-/** Milliseconds between the two times; undefined while one is missing or they are the wrong way round. */
+/** Milliseconds between the two times; undefined while one is missing or they are in the wrong order. */
 export function stayMs(values: PortCallValues): number | undefined {
   const { scheduledArrival: from, scheduledDeparture: to } = values;
   if (from === null || to === null) return undefined;
@@ -94,14 +94,14 @@ export function stayMs(values: PortCallValues): number | undefined {
   return stay < 0 ? undefined : stay;
 }
 
-/** The departure that keeps a stay after the arrival was moved. */
+/** The departure that preserves a stay after the arrival was moved. */
 export function departureAfter(arrival: string, stay: number): string {
   return iso(Date.parse(arrival) + stay);
 }
 
 /**
- * The stay that stood before an arrival was moved and now does not: its departure was not moved with it. Undefined
- * while the stay is as it was, or where the departure was entered as well.
+ * The stay before an arrival was moved without its departure. Undefined while the stay is unchanged, or if the departure was
+ * edited as well.
  */
 export function stayLost(
   values: PortCallValues,

@@ -29,9 +29,9 @@ export interface PortCallRow extends PortCall {
 export interface ColumnContext {
   readonly zoneFor: (portZone: string | null) => string;
   readonly nowMs: number;
-  /** Without any agent the column is left out. */
+  /** If no call has an agent the column is left out. */
   readonly hasAgents: boolean;
-  /** Arrivals that are expected later than scheduled, by port call; without any the column is left out. */
+  /** Arrivals that are expected later than scheduled, by port call; if there are none the column is left out. */
   readonly expected: ReadonlyMap<number, number>;
 }
 
@@ -76,7 +76,7 @@ function InfoMarks({ portCall }: { readonly portCall: PortCall }) {
   );
 }
 
-/** What the fleet schedule draws, where that is not the ETA. */
+/** The time that the fleet schedule draws, if it is not the ETA. */
 const expectedColumn = ({ zoneFor, expected }: ColumnContext): Column<PortCallRow> => ({
   key: 'expected',
   label: 'Expected',

@@ -17,7 +17,7 @@ export function inSequence(portCalls: readonly PortCall[]): readonly PortCall[] 
   return portCalls.toSorted((a, b) => comparePortCalls(key(a), key(b)));
 }
 
-/** All port calls of a voyage; what the voyage itself came with is shown at once. */
+/** All port calls of a voyage; those that came with the voyage are shown at once. */
 export function usePortCalls(
   voyageId: number,
   first: { readonly portCalls: readonly PortCall[] | undefined; readonly atMs: number },
@@ -39,7 +39,7 @@ export function usePortCalls(
   });
 }
 
-/** Puts one saved port call where it is shown, before the list is fetched again. */
+/** Updates one saved port call in the cache before the list is refetched. */
 function paint(queries: QueryClient, voyageId: number, saved: PortCall): void {
   queries.setQueryData<readonly PortCall[]>(ofVoyage(voyageId), (before = []) => [
     ...before.filter(({ id }) => id !== saved.id),
@@ -58,7 +58,7 @@ export interface PortCallSave {
   readonly body: PortCallBody;
 }
 
-/** Creates or saves a port call of a voyage; what another stored meanwhile is shown when the save is refused for it. */
+/** Creates or saves a port call of a voyage; when the save is refused, another user's version is shown. */
 export function useSavePortCall(voyageId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ export function useSavePortCall(voyageId: number) {
   });
 }
 
-/** Takes a port call off the table at once; it comes back when the server refuses. */
+/** Removes a port call from the table at once; it is restored if the server refuses. */
 export function useDeletePortCall(voyageId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -131,7 +131,7 @@ const agentsOf = (portId: number | undefined) => ({
 export const searchAgents = (portId: number | undefined) => (s: string, signal: AbortSignal) =>
   call('GET /partners/search', { query: { ...agentsOf(portId), s }, signal });
 
-/** Agents on the port's list of partners or of earlier calls there; none while no port is chosen. */
+/** Agents among the port's partners or of earlier calls there; none while no port is chosen. */
 export function useAgentsOfPort(portId: number | undefined) {
   const { data } = useQuery({
     queryKey: ['partner', 'agentsOfPort', portId],

@@ -32,7 +32,7 @@ const Panel = createPart(async () => (await import('./port-call.panel.tsx')).Por
 
 export interface PortCallsCardProps {
   readonly voyageId: number;
-  /** What the voyage itself came with, and when. */
+  /** The port calls that came with the voyage, and when. */
   readonly first: { readonly portCalls: readonly PortCall[] | undefined; readonly atMs: number };
   readonly Impact: Impact;
   readonly vesselId: number | undefined;
@@ -42,7 +42,7 @@ interface OpenPanelProps {
   readonly voyageId: number;
   readonly vesselId: number | undefined;
   readonly Impact: Impact;
-  /** Undefined until they are here. */
+  /** Undefined until they are loaded. */
   readonly rows: readonly PortCallRow[] | undefined;
   readonly panel: OpenedPanel;
 }
@@ -101,7 +101,7 @@ function laterArrivals(rows: readonly PortCallRow[], nowMs: number): ReadonlyMap
 
 const noRows: readonly PortCallRow[] = [];
 
-/** The table of a voyage's port calls, with the panel of the one that the address names. */
+/** The table of a voyage's port calls, with the panel of the one in the address. */
 export function PortCallsCard({ voyageId, first, Impact, vesselId }: PortCallsCardProps) {
   const query = usePortCalls(voyageId, first);
   const panel = useOpenedPanel('portCall');

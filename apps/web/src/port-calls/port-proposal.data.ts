@@ -11,7 +11,7 @@ const settingsOf = (port: number) =>
     enabled: port > 0,
   });
 
-/** What the company wants to be told wherever this port is chosen; undefined where it is nothing. */
+/** The company's alert for a port, shown wherever it is chosen; undefined if there is none. */
 export const usePortAlert = (port: number | undefined): string | undefined =>
   useQuery(settingsOf(port ?? 0)).data?.alert || undefined;
 
@@ -29,7 +29,7 @@ const speedOf = (vessel: number) =>
     queryFn: ({ signal }) => call('GET /vessels/{id}', { params: { id: vessel }, signal }),
   });
 
-/** Where a new call comes from. */
+/** The call before a new one. */
 export interface Before {
   readonly portId: number;
   readonly portName: string;
@@ -38,7 +38,7 @@ export interface Before {
   readonly vesselId: number | undefined;
 }
 
-/** How a proposed arrival was found: "539 nm by great circle from Rotterdam at 12 kn". */
+/** How a proposed arrival was calculated: "539 nm by great circle from Rotterdam at 12 kn". */
 export interface ProposedArrival {
   readonly arrival: string;
   readonly why: string;
@@ -49,7 +49,7 @@ const degreesOf = (port: { readonly latitude: string; readonly longitude: string
   longitude: Number(port.longitude),
 });
 
-/** When the vessel that leaves the call before can be at the next port. */
+/** When the vessel, leaving the previous call, can be at the next port. */
 export async function arrivalFrom(
   queries: QueryClient,
   before: Before,
@@ -70,7 +70,7 @@ export async function arrivalFrom(
   return { arrival, why };
 }
 
-/** What the settings of a port propose for a new call there: the departure, and the agent where none is chosen. */
+/** What the settings of a port propose for a new call there: the departure, and the agent if none is chosen. */
 export async function proposalOf(
   queries: QueryClient,
   port: number,

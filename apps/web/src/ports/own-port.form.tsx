@@ -108,7 +108,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
   );
 }
 
-/** Left blank, the zone is that of the position; which one that is stands below. */
+/** If empty, the zone is that of the position, which is shown below. */
 function ZoneField({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
   const { values, change, errors, theirs } = form;
   const read = readPosition(values.position);

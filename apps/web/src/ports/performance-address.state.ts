@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import type { PerformanceQuery } from './port-performance.data.ts';
 
-/** What narrows the performance at a port, as the address has it: `?from=&to=&vesselIds=&reasonIds=`. */
+/** The filters of the port performance, as in the address: `?from=&to=&vesselIds=&reasonIds=`. */
 export interface PerformanceAddress {
   readonly from: string | undefined;
   readonly to: string | undefined;

@@ -6,7 +6,7 @@ import { useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { PerformanceAddress } from './performance-address.state.ts';
 import css from './ports.module.css';
 
-/** Period, vessels and reasons that the figures are narrowed to. */
+/** The filters of the figures: period, vessels and reasons. */
 export function PerformanceFilter({ address }: { readonly address: PerformanceAddress }) {
   const vessels = useVesselChoice();
   const reasons = useReasonsForCall();

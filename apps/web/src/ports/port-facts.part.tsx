@@ -15,7 +15,7 @@ import { localTime } from './ports.columns.tsx';
 import { type Port, usePortHolidays } from './ports.data.ts';
 import css from './ports.module.css';
 
-/** What is known of a port, whoever keeps it. */
+/** The facts of a port, of the catalogue or the company's own. */
 export function PortFacts({ port }: { readonly port: Port }) {
   const nowMs = useNowMs();
   const today = new Date(nowMs).toISOString().slice(0, 10);

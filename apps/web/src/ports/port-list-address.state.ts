@@ -5,7 +5,7 @@ import type { PortQuery } from './ports.data.ts';
 
 export type PortKind = 'all' | 'own' | 'catalogue';
 
-/** The list of ports as its address has it, and the ways to change that. */
+/** The list of ports as in its address, and the functions that change it. */
 export interface PortListAddress {
   readonly search: string;
   readonly kind: PortKind;
@@ -13,7 +13,7 @@ export interface PortListAddress {
   readonly isSettled: boolean;
   readonly includeInActive: boolean;
   readonly sorting: Sorting;
-  /** As the call takes it; the same object as long as the address says the same. */
+  /** The query of the call; the same object as long as the address does not change. */
   readonly query: PortQuery;
   readonly find: (search: string) => void;
   readonly choose: (kind: PortKind) => void;

@@ -31,7 +31,7 @@ const kinds = [
   { value: 'catalogue', label: 'Catalogue' },
 ] as const;
 
-/** /ports: the shared catalogue beside the company's own ports, and what the company settled of either. */
+/** /ports: the shared catalogue and the company's own ports, with the company's settings for both. */
 export function PortListPage() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });

@@ -15,7 +15,7 @@ import css from './ports.module.css';
 
 const any = 0;
 
-/** Who acts for us at the port: for one reason for call, or whatever the reason. */
+/** The company's partners at the port: for one reason for call, or for any. */
 export function PortPartnersForm({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
   const { values, change, errors, theirs } = form;
   const [isAdding, setAdding] = useState(false);

@@ -8,7 +8,7 @@ import { Muted, ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';
 import type { PerformedCall, Performance } from './port-performance.data.ts';
 
-/** A span as screens show it; what nobody reported is never a zero. */
+/** A duration as displayed; an unreported one is never shown as zero. */
 export const spanText = (minutes: number | null): string =>
   minutes === null ? notReported : formatDuration(minutes * 60_000);
 

@@ -5,7 +5,7 @@ export type Performance = AnswerOf<'GET /ports/{id}/performance'>;
 export type PerformedCall = Performance['calls'][number];
 export type PerformanceQuery = NonNullable<CallInput<'GET /ports/{id}/performance'>['query']>;
 
-/** How the company fared at a port; what was shown stays until the answer to another filter is here. */
+/** The company's performance at a port; the previous figures stay until the next filter is answered. */
 export const usePerformance = (id: number, query: PerformanceQuery) =>
   useQuery({
     queryKey: ['portCall', 'performance', id, query],

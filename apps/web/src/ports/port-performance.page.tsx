@@ -20,7 +20,7 @@ import css from './ports.module.css';
 
 type Measure = (typeof performanceMeasures)[number]['key'];
 
-/** /ports/{id}/performance: how the company fared there, and every call behind each figure. */
+/** /ports/{id}/performance: the company's performance there, and every call behind each figure. */
 export function PortPerformancePage() {
   const { id } = useParams({ strict: false });
   const port = Number(id);

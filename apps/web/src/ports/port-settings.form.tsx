@@ -4,7 +4,7 @@ import { TextArea } from '@fairlead/ui/text-field';
 import type { PortFormProps } from './own-port.form.tsx';
 import { useTermSetChoice } from './ports.data.ts';
 
-/** What the company settles of a port, of the catalogue or its own. */
+/** The company's settings for a port, of the catalogue or its own. */
 export function PortSettingsForm({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
   const { values, change, errors, theirs, onProblem } = form;
   const sets = useTermSetChoice();

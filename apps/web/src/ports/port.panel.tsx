@@ -46,7 +46,7 @@ export interface PortPanelProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The panel of one port, /ports/{id}; `?copy=` names one that a new port begins as. */
+/** The panel of one port, /ports/{id}; `?copy=` is the port that a new one is copied from. */
 export function PortPanel(props: PortPanelProps) {
   const { opened, onClose } = props;
   const copy = Number(useAddressQuery()['copy'] ?? '');

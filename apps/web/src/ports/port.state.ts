@@ -4,7 +4,7 @@ import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { Port, PortBody, PortSave } from './ports.data.ts';
 
-/** A partner as it is entered. */
+/** A partner while it is edited. */
 export interface PartnerEntry {
   readonly partner: { readonly id: number; readonly name: string };
   readonly reasonId: number | null;
@@ -12,14 +12,14 @@ export interface PartnerEntry {
   readonly note: string;
 }
 
-/** A port as the panel shows it while it is entered: the port itself, then what the company settled of it. */
+/** A port while it is edited in the panel: the port itself, then the company's settings for it. */
 export interface PortValues {
   readonly name: string;
   readonly unLoCode: string;
   readonly countryCode: string;
   /** As typed: 58°59.1′N 5°44′E, or decimals. */
   readonly position: string;
-  /** Blank: that of the position. */
+  /** Empty: that of the position. */
   readonly timeZone: string;
   readonly type: number;
   readonly note: string;
@@ -28,7 +28,7 @@ export interface PortValues {
   readonly termSet: { readonly id: number; readonly name: string } | null;
   readonly agentNotes: string;
   readonly alert: string;
-  /** As JSON: a draft tells values apart as texts, and records by their ids alone. */
+  /** As JSON: a draft compares values as texts, and records by their ids alone. */
   readonly partners: string;
 }
 
@@ -76,7 +76,7 @@ export function valuesOf(port: Port): PortValues {
   };
 }
 
-/** A new port; a copy begins with what the other one is, without its code. */
+/** A new port; a copy starts with the values of the other one, except its code. */
 export const newPort = (copied: Port | undefined): PortValues =>
   copied === undefined ? blank : { ...valuesOf(copied), unLoCode: '', note: '', inActive: false };
 
@@ -126,7 +126,7 @@ const differ = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean =>
 
 function portBody(values: PortValues, stored: Port | undefined): PortBody {
   const read = readPosition(values.position);
-  // A position that nobody touched stays exact: the field shows a tenth of a minute.
+  // An unchanged position stays exact: the field shows a tenth of a minute.
   const isUntouched = stored !== undefined && values.position === formatPosition(stored);
   const place = isUntouched ? stored : read.ok ? read.value : { latitude: '', longitude: '' };
   return {
@@ -143,7 +143,7 @@ function portBody(values: PortValues, stored: Port | undefined): PortBody {
   };
 }
 
-/** What a save sends: only what differs from what is stored. */
+/** What a save sends: only the differences from the stored values. */
 export function saveOf(values: PortValues, port: Port | undefined): PortSave {
   const before = port === undefined ? blank : valuesOf(port);
   const { stayHours, termSet, agentNotes, alert } = values;
@@ -165,7 +165,7 @@ export function saveOf(values: PortValues, port: Port | undefined): PortSave {
   };
 }
 
-/** Another's value of a field, as a sentence shows it. */
+/** Another user's value of a field, as text for a message. */
 export function toldOf(field: keyof PortValues, values: PortValues): string {
   switch (field) {
     case 'inActive':

@@ -11,11 +11,11 @@ import { IconFish } from '@tabler/icons-react';
 import type { PortRow } from './ports.data.ts';
 import css from './ports.module.css';
 
-/** Local time there and the name of its clock, at a moment. */
+/** Local time there and the name of its zone, at a moment. */
 export const localTime = (zone: string, nowMs: number): string =>
   `${formatTime(nowMs, zone)} ${zoneAbbreviation(nowMs, zone)}`;
 
-/** Columns of the list of ports; times are those of the moment. */
+/** Columns of the list of ports; times are the current ones. */
 export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   {
     key: 'name',

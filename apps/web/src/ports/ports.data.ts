@@ -23,7 +23,7 @@ export type PortQuery = NonNullable<CallInput<'GET /ports'>['query']>;
 
 const pageSize = 50;
 
-/** Ports 50 at a time; what was shown stays until the answer to another filter is here. */
+/** Ports 50 at a time; the previous rows stay until the next filter is answered. */
 export const usePortList = (query: PortQuery) =>
   useInfiniteQuery({
     ...pagesOf(['port', 'list', query], (skip, signal) =>
@@ -32,7 +32,7 @@ export const usePortList = (query: PortQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One port with what the company settled of it; nothing is asked for while there is none. */
+/** One port with the company's settings for it; no request is sent if there is none. */
 export const usePort = (id: number | undefined) =>
   useQuery({
     queryKey: ['port', 'one', id ?? 0],
@@ -48,7 +48,7 @@ export const useCountries = () =>
     staleTime: caches.vesselsMs,
   });
 
-/** The zone of a position in a country, asked for once both are known. */
+/** The zone of a position in a country, requested once both are known. */
 export const useProposedZone = (place: {
   readonly latitude: string;
   readonly longitude: string;
@@ -125,7 +125,7 @@ async function savePort(id: number, body: PortBody | undefined): Promise<number>
   return saved.id;
 }
 
-/** Creates under id 0; saves what was changed under any other, and takes over what another saved meanwhile. */
+/** Creates under id 0; saves the changed parts under any other, and loads another user's version when it is refused. */
 export function useSavePort() {
   const queries = useQueryClient();
   return useMutation({
@@ -167,7 +167,7 @@ export function useMergePort(id: number) {
   });
 }
 
-/** What the tools of all registers need to know: own ports alone are imported, exported and merged by them. */
+/** What the shared register tools need to know: only own ports are imported, exported and merged. */
 export const ownPorts: SharedRegister = {
   name: 'ports',
   entity: 'port',

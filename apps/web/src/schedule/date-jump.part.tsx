@@ -8,7 +8,7 @@ import type { Store } from '../platform/store/store.ts';
 import { type View, viewAround } from './board/scale.ts';
 import css from './schedule.module.css';
 
-/** To a day, typed or chosen from the calendar. */
+/** Jumps to a day, typed or chosen from the calendar. */
 export function DateJump({ view }: { readonly view: Store<View> }) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export function DateJump({ view }: { readonly view: Store<View> }) {
   );
 }
 
-/** Ready to be typed in. */
+/** Focused, so that a day can be typed. */
 function JumpField({ onJump }: { readonly onJump: (day: string | null) => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);

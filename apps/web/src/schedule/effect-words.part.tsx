@@ -143,7 +143,7 @@ export interface EffectListProps {
   readonly zoneFor: ZoneFor;
 }
 
-/** Effects of one kind of outcome, each with its glyph and its words. */
+/** Effects of one kind of outcome, each with its icon and its text. */
 export function EffectList({ title, effects, answer, zoneFor }: EffectListProps) {
   if (effects.length === 0) return null;
   const names = namesIn(answer, zoneFor);

@@ -56,7 +56,7 @@ function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
   useShortcuts(mayMove ? [scope, ...ask] : []);
 }
 
-/** The keyboard is on the board when it comes, unless another field has it already; one key returns there. */
+/** Focuses the board when it is opened, unless another field has the focus; one key returns there. */
 function useFocusOnEntry(board: RefObject<BoardHandle | null>): void {
   const focus = () => board.current?.focus();
   useShortcuts([{ keys: 'b', name: 'To the port calls on the board', run: focus }]);
@@ -66,7 +66,7 @@ function useFocusOnEntry(board: RefObject<BoardHandle | null>): void {
   }, [board]);
 }
 
-/** Legend, board and what is said about it. */
+/** Legend, board and the bar below it. */
 export function FleetBoard(props: FleetBoardProps) {
   const { answers, form, view, running } = props;
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import {
 export interface BoardFacts {
   /** What is in view. */
   readonly answers: readonly BoardAnswer[];
-  /** The open voyages, where problems are looked for whatever is in view. */
+  /** The open voyages, which are checked for problems whatever is in view. */
   readonly open: BoardAnswer;
   /** Every vessel that the filter has shown. */
   readonly vessels: readonly BoardVessel[];
@@ -28,7 +28,7 @@ export interface BoardModels {
   readonly problems: readonly Problem[];
 }
 
-/** The board in view, and what goes wrong on all open voyages. */
+/** The board in view, and the problems of all open voyages. */
 export function useBoardModels({ answers, open, vessels, nowMs }: BoardFacts): BoardModels {
   const model = useMemo(() => boardModel(answers, nowMs, vessels), [answers, nowMs, vessels]);
   const watched = useMemo(() => boardModel([open], nowMs), [open, nowMs]);
@@ -44,17 +44,17 @@ function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefi
   return stay && { stay, row };
 }
 
-/** The same, and where it is to be loaded still, the row of its vessel. */
+/** The same, or, if it is not loaded yet, the row of its vessel. */
 const placeOn = (model: BoardModel, chosen: Chosen): Chosen =>
   onBoard(model, chosen) ?? { ...chosen, row: model.indexOf(chosen.stay.vessel.id) };
 
-/** Brings a stay into view, left of what covers the right of the board, and gives it the focus. */
+/** Brings a stay into view, left of whatever covers the right of the board, and focuses it. */
 export type ShowStay = (chosen: Chosen, coveredPx?: number) => void;
 
-/** As wide as the panel that will lie over the board. */
+/** The width of the panel that will cover part of the board. */
 const panelPx = 400;
 
-/** Which stay is chosen, and which move of it is thought of. */
+/** The selected stay, and its proposed move. */
 export function useBoardChoice({ model, watched, problems }: BoardModels, show: ShowStay) {
   const [picked, setPicked] = useState<Chosen>();
   const [scope, setScope] = useState<MoveScope>('later');
@@ -67,14 +67,14 @@ export function useBoardChoice({ model, watched, problems }: BoardModels, show: 
     if (next?.stay.id !== proposal?.chosen.stay.id) moving.drop();
   };
   const ask = (wanted: Chosen) => {
-    // A move that is thought of stays that of its call; else the delay is planned where it begins.
+    // An open proposal stays with its call; otherwise the delay is planned at the call where it begins.
     const cause = wanted.stay.id === proposal?.chosen.stay.id ? wanted : causeOf(watched, wanted);
     const about = placeOn(model, cause);
     setPicked(about);
     show(about, panelPx);
     moving.ask(about, scope, firstMinutes(watched, about));
   };
-  /** To the next problem of a kind, from the one that is chosen on; around at the end. */
+  /** Goes to the next problem of a kind after the selected one; wraps at the end. */
   const walk = (kind: Problem['kind']) => {
     const of = problems.filter((problem) => problem.kind === kind);
     const at = of.findIndex((problem) => problem.chosen.stay.id === picked?.stay.id);

@@ -10,12 +10,12 @@ import { Outcome } from './what-breaks.panel.tsx';
 export interface ImpactDialogProps {
   readonly voyageId: number;
   readonly portCallId: number;
-  /** How much later the call is to be; earlier when negative. */
+  /** How much later the call is moved; negative for earlier. */
   readonly minutes: number;
   readonly onClose: () => void;
 }
 
-/** What breaks when a call and those behind it move, shown where the call is edited; it moves nothing. */
+/** What breaks when a call and those after it move, shown where the call is edited; it moves nothing. */
 export function ImpactDialog({ voyageId, portCallId, minutes, onClose }: ImpactDialogProps) {
   const { zoneFor } = useTimeDisplay();
   const preview = useShiftPreview({

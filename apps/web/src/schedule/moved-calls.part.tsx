@@ -54,7 +54,7 @@ function Lines<Of>({ title, of, line, answer, zoneFor }: LinesProps<Of>) {
   );
 }
 
-/** The calls that move: their new times and the old ones, and what the board draws where that is later still. */
+/** The calls that move: their new and old times, and the expected ones if those are even later. */
 export function MovedList(props: ListProps) {
   const expected = new Map(props.answer.expected.map((call) => [call.portCallId, call]));
   const line = (move: MovedCall, print: (instant: string) => string) => {
@@ -75,7 +75,7 @@ export function MovedList(props: ListProps) {
   return <Lines {...props} title="Moves" of={props.answer.moved} line={line} />;
 }
 
-/** Calls that keep their schedule and are expected at another time: the delay before them changes. */
+/** Calls whose schedule stays but whose expected time changes, because the delay before them does. */
 export function ExpectedList(props: ListProps) {
   const movedIds = new Set(props.answer.moved.map(({ portCallId }) => portCallId));
   const changed = props.answer.expected.filter(({ portCallId }) => !movedIds.has(portCallId));

@@ -118,7 +118,7 @@ function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence 
 
 const kindOf: Readonly<Partial<Record<GlyphKind, string>>> = { late: 'late', error: 'error' };
 
-/** What another room tells of a stay that goes on: its laytime. */
+/** What another feature shows for a stay in progress: its laytime. */
 export type StayTold = ComponentType<{ readonly portCallId: number; readonly timeZone: string }>;
 
 export interface ScheduleBarProps extends Told {
@@ -126,14 +126,14 @@ export interface ScheduleBarProps extends Told {
   readonly chosen: Chosen | undefined;
   readonly proposal: Proposal | undefined;
   readonly problem: Problem | undefined;
-  /** Whether problems were looked for already. */
+  /** Whether problems have been checked already. */
   readonly isKnown: boolean;
   readonly mayMove: boolean;
   readonly onAsk: (chosen: Chosen) => void;
   readonly onOpen: (stay: Stay) => void;
 }
 
-/** The line below the board: what is chosen or thought of, else the worst that lies ahead. */
+/** The line below the board: what is selected or proposed, otherwise the worst problem ahead. */
 export function ScheduleBar(props: ScheduleBarProps) {
   const { chosen, proposal, problem, mayMove, onAsk, onOpen, running: Running } = props;
   const about = proposal?.chosen ?? chosen ?? problem?.chosen;

@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs;
 const now = Date.parse('2026-09-17T12:00:00Z');
 const iso = (days: number) => new Date(now + days * dayMs).toISOString();
 
-/** A call written as days from now: [scheduled arrival, scheduled departure]. */
+/** A call in days from now: [scheduled arrival, scheduled departure]. */
 const call = (id: number, days: readonly [number, number], more: Partial<BoardCall> = {}) => ({
   id,
   voyageId: Math.floor(id / 10),

@@ -12,7 +12,7 @@ const lastForm = createKeptStore<FormName>(storageKeys.scheduleForm, {
   print: (name) => name,
 });
 
-/** The form that the address says, else the one that was chosen last; and the way to the other one. */
+/** The orientation in the address, or the one last chosen; and a function that switches to the other one. */
 export function useScheduleForm(): { readonly form: Form; readonly turn: () => void } {
   const { form: stated } = useAddressQuery();
   const last = useStore(lastForm);

@@ -18,13 +18,13 @@ const marks = [
 
 export interface ScheduleLegendProps {
   readonly problems: readonly Problem[];
-  /** Leads to the next problem of a kind. */
+  /** Goes to the next problem of a kind. */
   readonly onWalk: (kind: Problem['kind']) => void;
-  /** False when there are more voyages than a board takes. */
+  /** False if there are more voyages than fit on a board. */
   readonly isComplete: boolean;
 }
 
-/** What the marks mean. */
+/** The meaning of the marks. */
 export function LegendMarks() {
   return marks.map(({ name, look, isOptional }) => (
     <span key={name} className={isOptional === true ? css['optional'] : undefined}>
@@ -43,7 +43,7 @@ interface CountProps {
   readonly onWalk: ScheduleLegendProps['onWalk'];
 }
 
-/** How many problems of a kind there are; pressed, it leads to the next of them. */
+/** The number of problems of a kind; a press goes to the next of them. */
 function ProblemCount({ kind, glyph, count, text, keys, onWalk }: CountProps) {
   const walk = () => onWalk(kind);
   useShortcuts(count === 0 ? [] : [{ keys, name: `Next: ${text}`, run: walk }]);
@@ -55,7 +55,7 @@ function ProblemCount({ kind, glyph, count, text, keys, onWalk }: CountProps) {
   );
 }
 
-/** What the marks mean, and on the right how much is wrong. */
+/** The meaning of the marks, and on the right the number of problems. */
 export function ScheduleLegend({ problems, onWalk, isComplete }: ScheduleLegendProps) {
   const late = problems.filter(({ kind }) => kind === 'late').length;
   const atRisk = problems.length - late;

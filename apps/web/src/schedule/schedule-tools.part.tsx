@@ -28,17 +28,17 @@ import {
 export interface ScheduleToolsProps {
   readonly view: Store<View>;
   readonly form: Form;
-  /** Turns the board to its other form. */
+  /** Switches the board to its other orientation. */
   readonly onTurn: () => void;
 }
 
-/** The zoom alone: what moves with every frame is no business of buttons. */
+/** Only the zoom: the buttons need not follow the position in every frame. */
 const useZoom = (view: Store<View>) =>
   useSyncExternalStore(view.onChange, () => zoomOf(view.read()));
 
 const options = zooms.map(({ name, label }) => ({ value: name, label }));
 
-/** How much of time is in view, from when, and which way it runs. */
+/** The zoom, the date in view, and the orientation. */
 export function ScheduleTools({ view, form, onTurn }: ScheduleToolsProps) {
   const zoom = useZoom(view);
   const nowMs = useNowMs();

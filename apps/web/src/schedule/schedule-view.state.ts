@@ -5,10 +5,10 @@ import { printedSpan, printedStart, type View } from './board/scale.ts';
 import { viewOf } from './board/address-view.ts';
 import type { ScheduleFilter } from './schedule.data.ts';
 
-/** The address follows when the board rests: a step for each frame would be lost on browsers that count them. */
+/** The address is updated when the board rests: browsers that limit history changes would drop one for each frame. */
 const restMs = 400;
 
-/** What is in view, kept in the address so that it can be sent and returned to. */
+/** The part of the schedule in view, stored in the address so that it can be shared and returned to. */
 export function useScheduleView(filter: ScheduleFilter): Store<View> {
   const { zoom, at } = useAddressQuery();
   const change = useChangeAddress();

@@ -24,7 +24,7 @@ export type ShiftBody = CallInput<'POST /schedule/shift'>['body'];
 export type ShiftAnswer = AnswerOf<'POST /schedule/shift'>;
 export type ShiftEffect = ShiftAnswer['effects'][number];
 
-/** What narrows the voyages, list and schedule alike; days are yyyy-MM-dd, counted in UTC. */
+/** The filters of the voyages, for list and schedule alike; days are yyyy-MM-dd, in UTC. */
 export interface ScheduleFilter {
   readonly vesselIds: readonly number[];
   readonly from: string | undefined;
@@ -39,7 +39,7 @@ const narrowing = ({ vesselIds, search }: ScheduleFilter) => ({
   ...(search === '' ? {} : { search }),
 });
 
-/** A block, within the period of the filter where that has one; undefined when they do not meet. */
+/** A block, within the period of the filter if it has one; undefined if they do not overlap. */
 function queryOf(filter: ScheduleFilter, block: Block) {
   const { from, to } = filter;
   const fromMs = Math.max(Date.parse(block.from), from === undefined ? 0 : Date.parse(from));
@@ -53,7 +53,7 @@ function queryOf(filter: ScheduleFilter, block: Block) {
   };
 }
 
-/** A board of which nothing is known: outside of the filter, or not answered yet. */
+/** An empty board: outside of the filter, or not answered yet. */
 export const outside: BoardAnswer = {
   vessels: [],
   voyages: [],
@@ -64,19 +64,19 @@ export const outside: BoardAnswer = {
   isComplete: true,
 };
 
-/** How a block is fetched. */
+/** The query of a block. */
 export const blockOptions = (filter: ScheduleFilter, block: Block) => {
   const query = queryOf(filter, block);
   return queryOptions({
     queryKey: ['schedule', filter, block],
     queryFn: ({ signal }): Promise<BoardAnswer> =>
       query === undefined ? Promise.resolve(outside) : call('GET /schedule', { query, signal }),
-    // Comparing thousands of port calls with the ones before would cost more than drawing them.
+    // Comparing thousands of port calls with the previous ones would cost more than drawing them.
     structuralSharing: false,
   });
 };
 
-/** The list itself as long as it holds the same. */
+/** The same list as long as its items are the same. */
 function useSame<T>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list);
   if (kept.length === list.length && kept.every((one, at) => one === list[at])) return kept;
@@ -85,7 +85,7 @@ function useSame<T>(list: readonly T[]): readonly T[] {
 }
 
 export interface Boards {
-  /** What is here of the blocks; of the filter before, while nothing of this one is here yet. */
+  /** The blocks that are loaded; those of the previous filter, while nothing of this one is loaded. */
   readonly answers: readonly BoardAnswer[];
   /** The answers are those of this filter. */
   readonly isCurrent: boolean;
@@ -109,7 +109,7 @@ export function useBoards(filter: ScheduleFilter, blocks: readonly Block[]): Boa
   };
 }
 
-/** The voyages that are open, whatever is in view: what is late and at risk is told from them. */
+/** The open voyages, whatever is in view: delays and laycans at risk are determined from them. */
 export function useOpenBoard(filter: ScheduleFilter): BoardAnswer {
   const { from, to } = filter;
   const endMs = to === undefined ? undefined : Date.parse(to) + dayMs - 1000;
@@ -130,7 +130,7 @@ export function useOpenBoard(filter: ScheduleFilter): BoardAnswer {
 
 const noVessels: readonly BoardVessel[] = [];
 
-/** Every vessel that a filter has shown: it keeps its row where time goes on and nothing of it is in view. */
+/** Every vessel that a filter has shown: it keeps its row as time moves on and nothing of it is in view. */
 export function useSeenVessels(filter: ScheduleFilter, answers: readonly BoardAnswer[]) {
   const key = JSON.stringify(filter);
   const [seen, setSeen] = useState({ key, vessels: noVessels });
@@ -140,7 +140,7 @@ export function useSeenVessels(filter: ScheduleFilter, answers: readonly BoardAn
   return vessels;
 }
 
-/** What a shift would do. A further step asks anew and keeps the last answer in view. */
+/** The effects of a shift. A further step requests them again and keeps the last answer in view. */
 export function useShiftPreview(shift: ShiftBody) {
   return useQuery({
     queryKey: ['schedule', 'preview', shift],
@@ -152,7 +152,7 @@ export function useShiftPreview(shift: ShiftBody) {
   });
 }
 
-/** Applies a shift to what was seen. */
+/** Applies a shift to the previewed versions. */
 export function useApplyShift() {
   const queries = useQueryClient();
   return useMutation({
@@ -164,7 +164,7 @@ export function useApplyShift() {
   });
 }
 
-/** Whose schedule it is: name and logo, for paper. */
+/** The company's name and logo, for print. */
 export function useLetterhead() {
   const customer = useCurrent().customer;
   const id = customer?.id ?? 0;

@@ -28,11 +28,11 @@ export interface SchedulePageProps {
   readonly filterTools: ReactNode;
   /** List or schedule. */
   readonly viewSwitch: ReactNode;
-  /** The filter while it is being put together. */
+  /** The filter panel, while it is open. */
   readonly filterPanel: ReactNode;
-  /** Ends all filters, where they leave no vessel. */
+  /** Clears all filters, if they leave no vessel. */
   readonly onClear: () => void;
-  /** What another room tells of a stay that goes on. */
+  /** What another feature shows for a stay in progress. */
   readonly running: StayTold;
 }
 

@@ -10,7 +10,7 @@ import type { ShiftBody } from './schedule.data.ts';
 
 export type MoveScope = Exclude<ShiftScope, 'listed'>;
 
-/** A move that is thought of and not applied. */
+/** A proposed move that is not applied. */
 export interface Proposal {
   readonly chosen: Chosen;
   readonly minutes: number;
@@ -28,7 +28,7 @@ export const shiftOf = ({ chosen, minutes, scope, followingVoyages }: Proposal):
 
 const noGhosts: Ghosts = new Map();
 
-/** Where the stays of a proposal would be drawn, as far as they are on the board: with every delay that remains. */
+/** Where the stays of a proposal would be drawn, as far as they are on the board: with every remaining delay. */
 export function ghostsOf(model: BoardModel, proposal: Proposal | undefined): Ghosts {
   if (proposal === undefined || proposal.minutes === 0) return noGhosts;
   const { chosen, minutes, scope, followingVoyages } = proposal;
@@ -49,16 +49,16 @@ export function ghostsOf(model: BoardModel, proposal: Proposal | undefined): Gho
   );
 }
 
-/** Something that will go wrong unless somebody acts. */
+/** Something that will go wrong without action. */
 export interface Problem {
   readonly kind: 'laycan' | 'late';
   readonly chosen: Chosen;
   readonly bar: LaycanBar | undefined;
-  /** The call that is behind, from which the delay comes. */
+  /** The late call that causes the delay. */
   readonly lateStay: Stay | undefined;
 }
 
-/** Laycans at risk first, the next one on top; then vessels that are late, by how much. */
+/** Laycans at risk first, the next one on top; then late vessels, the longest delay first. */
 export function problemsOf(model: BoardModel): readonly Problem[] {
   const problems = model.vessels.flatMap((_, row): readonly Problem[] => {
     const { laycans, late } = model.row(row);
@@ -78,7 +78,7 @@ export function problemsOf(model: BoardModel): readonly Problem[] {
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The call where the delay of another begins: planning that one anew, the other one keeps what is drawn. */
+/** The call that causes another's delay: rescheduling it does not change how the other one is drawn. */
 export function causeOf(model: BoardModel, chosen: Chosen): Chosen {
   const { causeId } = chosen.stay;
   const { stays } = model.row(model.indexOf(chosen.stay.vessel.id));
@@ -86,7 +86,7 @@ export function causeOf(model: BoardModel, chosen: Chosen): Chosen {
   return cause === undefined ? chosen : { stay: cause, row: chosen.row };
 }
 
-/** What to think of first: a late call's own delay; so much earlier as a laycan at risk needs, in whole hours. */
+/** The initial proposal: the delay that a late call adds; for a laycan at risk, as much earlier as it needs, in whole hours. */
 export function firstMinutes(model: BoardModel, { stay }: Chosen): number {
   const { laycans } = model.row(model.indexOf(stay.vessel.id));
   const bar = laycans.find((one) => one.stay?.id === stay.id && one.state === 'atRisk');
@@ -94,7 +94,7 @@ export function firstMinutes(model: BoardModel, { stay }: Chosen): number {
   return -Math.ceil(bar.deviationMs / 3_600_000) * 60;
 }
 
-/** What is thought of, and the ways to think on. */
+/** The proposal, and the functions that change it. */
 export function useProposal() {
   const [proposal, setProposal] = useState<Proposal>();
   const [isAsking, setAsking] = useState(false);
@@ -102,7 +102,7 @@ export function useProposal() {
     setProposal(undefined);
     setAsking(false);
   }, []);
-  /** One step of the keyboard; the first one of a late call begins where that is expected. */
+  /** One step of the keyboard; for a late call, the first one starts from the expected time. */
   const step = (chosen: Chosen, minutes: number, scope: MoveScope) =>
     setProposal((before) => {
       const isSame = before?.chosen.stay.id === chosen.stay.id;
@@ -117,7 +117,7 @@ export function useProposal() {
       scope: isVoyage ? 'voyage' : scope,
       followingVoyages: false,
     });
-  /** Opens the panel, with a first proposal where nothing is thought of yet. */
+  /** Opens the panel, with a first proposal if there is none yet. */
   const ask = (chosen: Chosen, scope: MoveScope, minutes: number) => {
     setProposal((before) =>
       before?.chosen.stay.id === chosen.stay.id

@@ -21,7 +21,7 @@ const kindWords: Readonly<Record<Stay['kind'], string>> = {
 
 export const kindWord = (stay: Stay): string => kindWords[stay.kind];
 
-/** A time with its zone printed smaller. */
+/** A time with its zone in smaller print. */
 export function Moment({ ms, zone }: { readonly ms: number; readonly zone: string }) {
   const { text, zone: name } = formatZoned(ms, zone);
   return (
@@ -42,7 +42,7 @@ export function laycanOf({ model, stay, row }: Omit<Told, 'zoneFor'>): LaycanBar
   return model.row(row).laycans.find((bar) => bar.stay?.id === stay.id);
 }
 
-/** A stay in one sentence, for those who hear the board. */
+/** A stay in one sentence, for screen readers. */
 export function stayName(told: Told): string {
   const { stay, zoneFor } = told;
   const zone = zoneFor(stay.port.timeZone);
@@ -65,7 +65,7 @@ export interface StayCardProps extends Told {
   readonly y: number;
 }
 
-/** What the pointer rests on. */
+/** The stay under the pointer. */
 export function StayCard(props: StayCardProps) {
   const { model, stay, zoneFor, x, y } = props;
   const box = useRef<HTMLDivElement>(null);

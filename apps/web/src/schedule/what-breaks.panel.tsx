@@ -44,7 +44,7 @@ const amountOf = (minutes: number) => {
   return `${formatDuration(Math.abs(minutes) * 60_000)} ${minutes > 0 ? 'later' : 'earlier'}`;
 };
 
-/** What was moved can be moved back for ten seconds, unless somebody was there in between. */
+/** A move can be undone for ten seconds, unless another user has changed something in between. */
 function tellApplied(answer: ShiftAnswer, undo: () => void): void {
   const count = answer.moved.length;
   toast.show({ text: pluralOf(count, 'Port call moved', `${count} port calls moved`), undo });
@@ -55,7 +55,7 @@ const seenIn = ({ moved }: ShiftAnswer): NonNullable<ShiftBody['seen']> =>
 
 const fail = (error: unknown) => void toast.show({ kind: 'error', text: sentenceOf(error) });
 
-/** Applies what the preview has shown, and offers to take it back: also when the panel is long gone. */
+/** Applies the previewed move, and offers to undo it, even after the panel is closed. */
 function useApply(onLeave: () => void) {
   const { mutateAsync: shift, isPending: isApplying } = useApplyShift();
   const apply = async (body: ShiftBody, preview: ShiftAnswer) => {
@@ -75,7 +75,7 @@ function useApply(onLeave: () => void) {
   };
 }
 
-/** What a move breaks, puts right and takes along; nothing is moved before it is applied. */
+/** What a move breaks, resolves and moves along; nothing is moved before it is applied. */
 export function WhatBreaksPanel(props: WhatBreaksPanelProps) {
   const { proposal, zoneFor, onChange, onLeave } = props;
   const { chosen, minutes } = proposal;
@@ -131,7 +131,7 @@ interface MoveChoicesProps {
   readonly onChange: (proposal: Proposal) => void;
 }
 
-/** How far, and what goes along. */
+/** By how much, and what moves along. */
 function MoveChoices({ proposal, onChange }: MoveChoicesProps) {
   const step = (minutes: number) => () =>
     onChange({ ...proposal, minutes: proposal.minutes + minutes });
@@ -197,7 +197,7 @@ interface OutcomeProps {
   readonly zoneFor: ZoneFor;
 }
 
-/** What is broken, put right and moved, in lists. */
+/** What is broken, resolved and moved, in lists. */
 export function Outcome({ answer, zoneFor }: OutcomeProps) {
   const of = (...states: readonly string[]) =>
     answer.effects.filter(({ state }) => states.includes(state));

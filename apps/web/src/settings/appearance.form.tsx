@@ -9,7 +9,7 @@ const themes = [
   { value: 'system', label: 'As the system' },
 ] as const satisfies readonly { readonly value: ThemeChoice; readonly label: string }[];
 
-/** The theme of this browser; in force at once, nothing to save. */
+/** The theme of this browser; applied at once, nothing to save. */
 export function AppearanceCard() {
   const { choice, choose } = useTheme();
   return (

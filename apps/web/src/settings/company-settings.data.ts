@@ -6,7 +6,7 @@ export type Company = AnswerOf<'GET /customers/{id}'>;
 export type MailSettings = AnswerOf<'GET /customers/{id}/mailSettings'>;
 export type FieldChoice = AnswerOf<'GET /logReportFields'>[number];
 
-/** The company acted for; 0 where there is none. */
+/** The id of the current company; 0 if there is none. */
 export const useCompanyId = (): number => useCurrent().customer?.id ?? 0;
 
 export function useCompany() {
@@ -17,7 +17,7 @@ export function useCompany() {
   });
 }
 
-/** A save as a form over a record wants it: what it answers takes the place of what stands. */
+/** A save in the form that a record form requires: its answer replaces the stored values. */
 function useSectionSave<B, A>(save: (id: number, body: B) => Promise<A>, keys: readonly string[]) {
   const queries = useQueryClient();
   return useMutation({
@@ -118,7 +118,7 @@ export function useExcludedTypes() {
   });
 }
 
-/** When a section was last saved: what a save of a list states, as lists carry no stamp. */
+/** When a section was last saved: a save of a list states it, as lists carry no stamp. */
 export function useSectionModified(section: string) {
   const id = useCompanyId();
   const found = useQuery({

@@ -10,13 +10,13 @@ import { useAddressQuery } from '../platform/address/address.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import css from './company-settings.module.css';
 
-/** One section of the settings; `tab` is its place in the address. */
+/** One section of the settings; `tab` is its name in the address. */
 export interface SettingsSection {
   readonly tab: string;
   readonly label: string;
   readonly icon: IconShape;
   readonly Body: ComponentType<object>;
-  /** Fetches the section's file, when the pointer comes near. */
+  /** Loads the section's file, when the pointer comes near. */
   readonly fetch?: () => Promise<void>;
 }
 

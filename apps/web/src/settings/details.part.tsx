@@ -12,7 +12,7 @@ import css from './company-settings.module.css';
 
 type Details = Company['details'];
 
-/** What the company is called and where it is found. */
+/** The company's name and address. */
 export function CompanyDetails() {
   const company = useCompany();
   return (

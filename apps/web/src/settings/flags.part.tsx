@@ -11,7 +11,7 @@ type Flags = Company['settings'];
 
 const word = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
-/** How the company works: each setting with what it does and what stands without a decision. */
+/** The company's settings: each with its effect and its default. */
 export function CompanyFlags() {
   const company = useCompany();
   return (

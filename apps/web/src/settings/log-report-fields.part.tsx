@@ -36,7 +36,7 @@ const isCalled = ({ fieldKey }: FieldChoice, search: string): boolean =>
     folded(search),
   );
 
-/** What reports from on board ask for. */
+/** The fields that reports from on board require. */
 export function LogReportFields() {
   const fields = useLogReportFields();
   return (

@@ -12,7 +12,7 @@ import css from './company-settings.module.css';
 const fail = (error: unknown) =>
   toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 
-/** The picture that the company is known by; it is kept at once, apart from the form. */
+/** The company's logo; it is saved at once, apart from the form. */
 export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
   const logo = useLogo(hasLogo);
   const { upload, remove } = useLogoDeeds();

@@ -18,7 +18,7 @@ import { Asked, SectionCard } from './section-card.part.tsx';
 import { SentMail } from './sent-mail.table.tsx';
 import css from './company-settings.module.css';
 
-/** In whose name mail leaves, whether it leaves at all, and what left. */
+/** The sender of mail, whether mail is sent at all, and the sent mail. */
 export function CompanyMail() {
   const settings = useMailSettings();
   return (

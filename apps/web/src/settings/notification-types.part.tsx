@@ -14,7 +14,7 @@ import { checkInWords } from './section-history.state.ts';
 import { Asked, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
-/** Which data checks speak to the company. */
+/** Which data checks are active for the company. */
 export function NotificationTypes() {
   const excluded = useExcludedTypes();
   return (
@@ -30,7 +30,7 @@ const wordOf = (
 ) => words.find((word) => word.name === name)?.label ?? name;
 const kinds = [...new Set(validationCodes.map(({ kind }) => kind))];
 
-/** Only what was changed here is kept, so that another's save of other checks is seen and stays. */
+/** Only the changes made here are stored, so that another user's save of other checks is shown and preserved. */
 function useTurned(standing: readonly number[]) {
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isOn = (code: number): boolean => turned.get(code) ?? !standing.includes(code);
@@ -83,7 +83,7 @@ interface KindProps {
   readonly onTurn: (codes: readonly number[], isOn: boolean) => void;
 }
 
-/** The checks of one kind of record, all of them turned by the name of the kind. */
+/** The checks of one kind of record; the name of the kind switches all of them. */
 function Kind({ kind, isOn, onTurn }: KindProps) {
   const codes = validationCodes.filter((code) => code.kind === kind);
   const numbers = codes.map(({ number }) => number);

@@ -14,17 +14,17 @@ interface SectionCardProps {
   readonly title: string;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Why the last save was refused, apart from what stands at the fields. */
+  /** Why the last save was refused, apart from the messages at the fields. */
   readonly refusal?: string | undefined;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly actions?: ReactNode;
-  /** What the history names it, and under which id. */
+  /** The section's entity name and id in the history. */
   readonly history: HistoryProps;
   readonly children: ReactNode;
 }
 
-/** A form of the company's settings: saved as a whole, with who changed what below. */
+/** A form of the company's settings: saved as a whole, with its history below. */
 export function SectionCard(props: SectionCardProps) {
   const { title, isDirty, isSaving, refusal, onSave, onDiscard, actions, history, children } =
     props;
@@ -67,7 +67,7 @@ export function SectionCard(props: SectionCardProps) {
 }
 
 interface AskedProps<T> {
-  /** In sentences: 'The settings of mail could not be loaded'. */
+  /** For messages: 'The settings of mail could not be loaded'. */
   readonly what: string;
   readonly asked: {
     readonly data: T | undefined;
@@ -78,7 +78,7 @@ interface AskedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What is asked for, once it is here. */
+/** Renders the requested data once they are loaded. */
 export function Asked<T>({ what, asked, children }: AskedProps<T>) {
   if (asked.data !== undefined) return children(asked.data);
   if (asked.isError)

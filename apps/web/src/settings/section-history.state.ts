@@ -11,10 +11,10 @@ import { label, type Word } from '@fairlead/domain/words/word';
 import type { HistoryEntry } from '../platform/history/history-words.ts';
 
 type Change = HistoryEntry['changes'][number];
-/** One change of a section as a sentence; undefined where the common words will do. */
+/** One change of a section as a sentence; undefined if the common wording is enough. */
 export type ChangeInWords = (change: Change) => string | undefined;
 
-/** '390' from off to nothing: the check speaks again. */
+/** '390' from off to nothing: the check is active again. */
 export const checkInWords: ChangeInWords = ({ field, new: now }) => {
   const check = validationCodes.find(({ number }) => String(number) === field)?.label ?? field;
   return `${check} switched ${now === 'off' ? 'off' : 'on'}`;

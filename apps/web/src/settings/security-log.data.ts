@@ -3,7 +3,7 @@ import { call } from '../platform/api/call.ts';
 
 const pageSize = 50;
 
-/** Sign-ins and changes of rights of the company's people, newest first. */
+/** Sign-ins and changes of rights of the company's users, newest first. */
 export function useSecurityLog() {
   return useInfiniteQuery({
     queryKey: ['securityLog'],

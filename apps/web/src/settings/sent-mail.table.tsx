@@ -62,7 +62,7 @@ const columns: readonly Column<Mail>[] = [
   },
 ];
 
-/** The book of mail, latest first. */
+/** The log of sent mail, latest first. */
 export function SentMail() {
   const sent = useSentMail();
   const rows = useMemo(() => sent.data?.pages.flat() ?? [], [sent.data]);

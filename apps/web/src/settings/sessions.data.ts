@@ -3,7 +3,7 @@ import { type AnswerOf, call } from '../platform/api/call.ts';
 
 export type OwnSession = AnswerOf<'GET /me/sessions'>[number];
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export function useOwnSessions() {
   return useQuery({
     queryKey: ['ownSessions'],

@@ -17,13 +17,13 @@ import css from './settings.module.css';
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** Where the user is signed in, and the way to end it there. */
+/** The user's sessions, with a button to end each. */
 export function SessionsCard() {
   const sessions = useOwnSessions();
   const { mutate: end, isPending: isEnding } = useEndSession();
   const endOthers = useEndOtherSessions();
   const table = useRef<HTMLDivElement>(null);
-  // The pressed button goes with what it ended; the table takes the focus.
+  // The pressed button disappears with its session; the table takes the focus.
   const ended = (text: string) => {
     toast.show({ text });
     table.current?.querySelector<HTMLElement>('[role=grid]')?.focus();

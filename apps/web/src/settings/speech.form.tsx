@@ -10,7 +10,7 @@ export interface SoundCardProps {
   readonly onChange: (part: Partial<UserSettingsDraft>) => void;
 }
 
-/** What is said aloud and what is mailed; the voice is chosen for this computer alone. */
+/** What is spoken and what is mailed; the voice is chosen for this computer alone. */
 export function SoundCard({ draft, onChange }: SoundCardProps) {
   const voices = useVoices();
   const [voice, setVoice] = useState(() => localStorage.getItem(storageKeys.speechVoice));
@@ -48,7 +48,7 @@ export function SoundCard({ draft, onChange }: SoundCardProps) {
   );
 }
 
-/** Browsers load their voices late and say so by an event. */
+/** Browsers load their voices late and fire an event. */
 function useVoices(): readonly SpeechSynthesisVoice[] {
   const canSpeak = 'speechSynthesis' in globalThis;
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>(() =>

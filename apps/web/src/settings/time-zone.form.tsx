@@ -13,7 +13,7 @@ export interface TimeZoneCardProps {
 
 const displays = timeZoneDisplays.map(({ number, label }) => ({ value: number, label }));
 
-/** In which zone times are shown, and which zone 'fixed' means. */
+/** The zone in which times are shown, and which zone 'fixed' means. */
 export function TimeZoneCard({ draft, onChange, fields }: TimeZoneCardProps) {
   const zones = useMemo(
     () => knownZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

@@ -9,7 +9,7 @@ export interface UserSettingsDraft {
   readonly fixtureCompleteEmail: boolean;
 }
 
-/** Saves the user's settings: created under id 0, changed after that. */
+/** Saves the user's settings: created under id 0, updated after that. */
 export function useSaveUserSettings(me: Me) {
   const queries = useQueryClient();
   return useMutation({

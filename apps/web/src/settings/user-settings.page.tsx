@@ -14,7 +14,7 @@ import { SessionsCard } from './sessions.part.tsx';
 import { type UserSettingsDraft, useSaveUserSettings } from './user-settings.data.ts';
 import css from './settings.module.css';
 
-/** /settings/me: what is kept for the signed-in user. */
+/** /settings/me: the settings of the signed-in user. */
 export function UserSettingsPage() {
   const { me, config } = useCurrent();
   const kept = draftOf(me.settings);

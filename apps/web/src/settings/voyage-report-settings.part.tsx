@@ -19,7 +19,7 @@ import { Asked, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
 type Settings = Company['voyageReportSettings'];
-/** The hidden columns as one text: a draft tells values apart as texts. */
+/** The hidden columns as one text: a draft compares values as texts. */
 type Values = Omit<Settings, 'hiddenColumns'> & { readonly hidden: string };
 
 const between = '\n';
@@ -27,7 +27,7 @@ const listOf = (hidden: string): string[] => hidden.split(between).filter((name)
 const optionsOf = <W extends Word>(words: readonly W[]) =>
   words.map((word) => ({ value: word.number as W['number'], label: word.label }));
 
-/** A value as a sentence shows it beside one's own. */
+/** A value as text beside the own one. */
 function told(field: keyof Values, stored: Values): string {
   if (field === 'calcFromType') return label(calcFromTypes, stored.calcFromType);
   if (field === 'calcToType') return label(calcToTypes, stored.calcToType);
@@ -37,7 +37,7 @@ function told(field: keyof Values, stored: Values): string {
   return hidden.length === 0 ? 'every column' : `all but ${hidden.join(', ')}`;
 }
 
-/** What voyage reports show unless somebody asks otherwise. */
+/** What voyage reports show by default. */
 export function VoyageReportSettings() {
   const company = useCompany();
   return (

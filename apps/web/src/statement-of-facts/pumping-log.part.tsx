@@ -73,7 +73,7 @@ function toldOf(field: keyof LogValues, { unit, everyMinutes, endedAt, rows }: L
   return field === 'endedAt' ? (endedAt ?? 'nothing') : counted(filled(rows).length, 'reading');
 }
 
-/** More is no pumping log. */
+/** Larger files are not pumping logs. */
 const mostBytes = 1_000_000;
 
 interface FileButtonProps {
@@ -153,7 +153,7 @@ function LogFields({ statement, form, mayWrite }: PartProps) {
   );
 }
 
-/** What is said of a cell: errors first, then where readings are missing. */
+/** The messages of a cell: errors first, then missing readings. */
 function useReadingStates({ form, mayWrite }: PartProps) {
   const { values, errors } = form;
   const gaps = useMemo(() => gapsOf(values), [values]);

@@ -9,9 +9,9 @@ import { formatDuration } from '@fairlead/domain/time/duration';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { Statement } from './statement-of-facts.data.ts';
 
-/** A reading while it is entered. */
+/** A reading while it is edited. */
 export interface ReadingRow {
-  /** Names the row for as long as the page is open. */
+  /** Identifies the row as long as the page is open. */
   readonly key: string;
   readonly at: string | null;
   readonly activity: PumpingActivity;
@@ -19,11 +19,11 @@ export interface ReadingRow {
   readonly terminalLimit: string | null;
   readonly grade: string;
   readonly remark: string;
-  /** The time of the row above, from which a time alone has its date. */
+  /** The time of the row above, which provides the date of a time without one. */
   readonly before: string | null;
 }
 
-/** The readings as one value of the form: equal where they say the same. */
+/** The readings as one value of the form: equal if their contents are equal. */
 export interface ReadingRows {
   readonly id: string;
   readonly list: readonly ReadingRow[];
@@ -39,11 +39,11 @@ export interface LogValues {
 const isBlank = ({ at, pressure, terminalLimit, grade, remark }: ReadingRow): boolean =>
   at === null && pressure === null && terminalLimit === null && grade + remark === '';
 
-/** The readings that are saved: a blank one at the end is only where the next one goes. */
+/** The readings that are saved: a blank one at the end is only a placeholder for the next. */
 export const filled = ({ list }: ReadingRows): readonly ReadingRow[] =>
   list.filter((row) => !isBlank(row));
 
-/** Each row knows the time above it; rows of which that did not change stay the same objects. */
+/** Links each row to the time above it; unaffected rows stay the same objects. */
 function linked(list: readonly ReadingRow[]): readonly ReadingRow[] {
   let before: string | null = null;
   return list.map((row) => {
@@ -63,7 +63,7 @@ const said = ({ at, activity, pressure, terminalLimit, grade, remark }: ReadingR
 ];
 
 export function readingRows(list: readonly ReadingRow[]): ReadingRows {
-  // A blank row says nothing, but it is one row more.
+  // A blank row has no content, but it still is a row.
   const facts = list.map((row) => (isBlank(row) ? row.key : said(row)));
   return { id: JSON.stringify(facts), list: linked(list) };
 }
@@ -92,7 +92,7 @@ export function logValues({ pumpingLog }: Statement): LogValues {
   return { unit, everyMinutes, endedAt, rows: readingRows(rows.map((row) => readingRow(row))) };
 }
 
-/** What a save states: nothing where no reading is left. */
+/** The body of a save: empty if no reading is left. */
 export function logOf({ unit, everyMinutes, endedAt, rows }: LogValues) {
   const list = filled(rows);
   if (list.length === 0) return null;
@@ -146,7 +146,7 @@ export function errorsOfLog({ rows, endedAt }: LogValues): FieldErrors {
   ]);
 }
 
-/** Rows after which readings are missing, with what is said of each. */
+/** Rows after which readings are missing, with the message for each. */
 export function gapsOf(values: LogValues): ReadonlyMap<string, string> {
   const log = logOf(values);
   if (log === null || values.endedAt === null) return new Map();

@@ -41,10 +41,10 @@ function Pasted({ line, zone }: { readonly line: PastedReading; readonly zone: s
   );
 }
 
-/** More than these nobody reads before taking them; the sums above count all. */
+/** No one reads more than these before accepting; the sums above count all. */
 const mostShown = 300;
 
-/** What a block of a sheet or a file becomes, with what is refused of each row, before it does. */
+/** Preview of the readings from a pasted block or a file, with the refusals of each row, before they are accepted. */
 export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: PumpingPasteProps) {
   const rows = read.flatMap(({ reading }) => reading ?? []);
   const left = read.length - rows.length;

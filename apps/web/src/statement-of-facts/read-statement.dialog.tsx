@@ -27,7 +27,7 @@ export interface ReadStatementProps {
 
 const title = 'Read a document';
 
-/** An agent's statement of facts becomes proposed lines, each beside the very text that it was read from. */
+/** Turns an agent's statement of facts into proposed lines, each beside the text it was read from. */
 export function ReadStatementDialog(props: ReadStatementProps) {
   const [document, setDocument] = useState<OpenedDocument>();
   return document === undefined ? (

@@ -17,7 +17,7 @@ interface Origin {
   readonly zone: string;
 }
 
-/** The line is the agent's, and its name says where it was read. */
+/** The agent is the source of the line, and the name states where it was read. */
 const said = (name: string, source: RestRow['source']) => ({
   saidBy: serviceTimeSource.Agent,
   saidByName: `${name}, ${sourceLabel(source)}`.slice(-mostNameSigns),
@@ -50,7 +50,7 @@ const withLinks = (rows: readonly ReviewRow[]): readonly ReviewRow[] => {
   return rows.map((row, at) => ({ ...row, before: befores[at]?.before ?? null }));
 };
 
-/** A row that was not read, as a line without a time. */
+/** A row that could not be read, as a line without a time. */
 export const rowOfRest = ({ source }: RestRow, name: string): ReviewRow => ({
   ...newRow({ text: source.text.slice(0, 500), ...said(name, source) }),
   isTaken: true,
@@ -58,7 +58,7 @@ export const rowOfRest = ({ source }: RestRow, name: string): ReviewRow => ({
   doubts: [],
 });
 
-/** A line of the statement, without what only the review knows. */
+/** A line of the statement, without the fields that only the review uses. */
 export function plainRow(reviewed: ReviewRow): LineRow {
   const { isTaken: _isTaken, doubts: _doubts, origin: _origin, ...row } = reviewed;
   return row;

@@ -9,7 +9,7 @@ export type TemplateBody = CallInput<'POST /sofEventTemplates'>['body'];
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 const templates = { queryKey: ['sofEventTemplate'] } as const;
 
-/** Adds an event of the company, or changes one; id 0 is a new one. */
+/** Creates an event of the company, or changes one; id 0 is a new one. */
 export function useSaveTemplate() {
   const queries = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useSaveLayout(company: number) {
   });
 }
 
-/** A made-up statement in a layout that is not kept, as PDF. */
+/** A sample statement in an unsaved layout, as PDF. */
 export function useLayoutPreview(company: number) {
   return useMutation({
     mutationFn: (html: string) =>

@@ -13,7 +13,7 @@ import { type EventTemplate, useEventTemplates } from './statement-of-facts.data
 
 type Row = EventTemplate;
 
-/** Words of a kind: cargoBegins is 'cargo begins'. */
+/** The label of a kind: cargoBegins is 'cargo begins'. */
 const kindWords = (kind: string): string =>
   kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
@@ -117,7 +117,7 @@ const newEvent = (): Row => ({
 const isWhole = (row: Row): boolean =>
   row.letters.length === 2 && row.text.trim() !== '' && (!isOfReason(row) || row.reason !== null);
 
-/** The events that lines of statements of facts can be; each is saved when it is whole. */
+/** The events that lines of statements of facts can have; each is saved when it is complete. */
 export function SofEventTemplates() {
   const { data: stored } = useEventTemplates();
   const mayWrite = useMay('company.settings');

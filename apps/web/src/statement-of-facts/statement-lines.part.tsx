@@ -45,11 +45,11 @@ export interface StatementLinesProps {
   readonly theirs: TheirChange | undefined;
   readonly onProblem: (message: string | null) => void;
   readonly mayWrite: boolean;
-  /** Whether the lines have the focus as soon as they are there. */
+  /** Whether the lines are focused as soon as they are rendered. */
   readonly takesFocus: boolean;
 }
 
-/** Steps back through the lists as they were; typing goes on from any of them. */
+/** Undo through earlier versions of the lists; typing continues from any of them. */
 function useUndo({ values, onChange }: Pick<StatementLinesProps, 'values' | 'onChange'>) {
   const [past, setPast] = useState<readonly (readonly LineRow[])[]>([]);
   const give = (list: readonly LineRow[]) => {
@@ -65,7 +65,7 @@ function useUndo({ values, onChange }: Pick<StatementLinesProps, 'values' | 'onC
   return { give, undo, canUndo: past.length > 0 };
 }
 
-/** What is said of a cell: what a save refused comes first, then what should be looked at again. */
+/** The messages of a cell: refusals of a save first, then findings to check. */
 function useCellStates({ values, statement, errors }: StatementLinesProps) {
   return useMemo(() => {
     const found = findingsOf(values, statement);

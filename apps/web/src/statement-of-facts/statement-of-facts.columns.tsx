@@ -16,7 +16,7 @@ type Column = GridColumn<LineRow>;
 export interface ColumnsRequest {
   readonly zone: string;
   readonly templates: readonly SofTemplate[];
-  /** The arrival, or when it is expected: the date of the first line. */
+  /** The arrival, actual or expected: the date of the first line. */
   readonly start: string | null;
 }
 
@@ -119,7 +119,7 @@ const endColumns: readonly Column[] = [
   { kind: 'remove', id: 'remove', header: '', name: 'Remove', label: 'Remove line', width: 40 },
 ];
 
-/** Who entered a line and when it was said. */
+/** The source of a line and when it was reported. */
 const enteredText = ({ source }: LineRow, zone: string): string =>
   source === undefined
     ? 'Not saved yet'

@@ -16,7 +16,7 @@ type SignatureBody =
 
 const ofCall = (portCallId: number) => ['statementOfFacts', 'ofCall', portCallId] as const;
 
-/** The statement of a port call; null while nobody has begun it. */
+/** The statement of a port call; null until it is created. */
 export function useStatement(portCallId: number) {
   return useQuery({
     queryKey: ofCall(portCallId),
@@ -42,7 +42,7 @@ function paint(queries: QueryClient, saved: Statement): void {
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** Begins the statement of a port call, from its events where that is wanted. */
+/** Creates the statement of a port call, from its events if requested. */
 export function useBeginStatement(portCallId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ export function useBeginStatement(portCallId: number) {
   });
 }
 
-/** Saves all lines; what another stored meanwhile is shown when the save is refused for it. */
+/** Saves all lines; when the save is refused, another user's version is shown. */
 export function useSaveStatement() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useSaveStatement() {
   });
 }
 
-/** Saves the pumping log; what another stored meanwhile is shown when the save is refused for it. */
+/** Saves the pumping log; when the save is refused, another user's version is shown. */
 export function useSavePumpingLog() {
   const queries = useQueryClient();
   return useMutation({
@@ -130,7 +130,7 @@ export function useUnsignVersion(params: VersionOf) {
   });
 }
 
-/** A version as PDF, or what stands now. */
+/** A version as PDF, or the current state. */
 export function useStatementDownload(id: number) {
   return useMutation({
     mutationFn: (versionId: number | undefined): Promise<FileAnswer> =>

@@ -38,9 +38,9 @@ import css from './statement-of-facts.module.css';
 
 export interface StatementOfFactsProps {
   readonly portCallId: number;
-  /** What else can be done with a version, such as an electronic signature. */
+  /** Further actions for a version, such as an electronic signature. */
   readonly versionActions?: VersionActions | undefined;
-  /** Names the calculations that have read the statement, as links of their room. */
+  /** Lists the calculations that have read the statement, as links of their feature. */
   readonly affected?: ((statement: Statement) => ReactNode) | undefined;
 }
 
@@ -119,7 +119,7 @@ const toldOf = (field: keyof StatementValues, stored: StatementValues): string =
   return counted(count, 'line');
 };
 
-/** The form with whether it says anything else than what is stored: blank lines do not. */
+/** The form, with whether it differs from what is stored: blank lines do not count. */
 function useStatementForm(statement: Statement): RecordForm<StatementValues> {
   const stored = useMemo(() => valuesOf(statement), [statement]);
   const form: RecordForm<StatementValues> = useRecordForm({
@@ -157,7 +157,7 @@ function savedText(affects: Statement['affects']): string {
 
 interface StandingProps extends StatementOfFactsProps {
   readonly statement: Statement;
-  /** It was begun here just now: its lines have the focus. */
+  /** It was created here just now: its lines take the focus. */
   readonly takesFocus: boolean;
 }
 

@@ -8,9 +8,9 @@ import { plainLine } from '@fairlead/domain/statement-of-facts/templates';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { Statement, StatementBody, StatementLine } from './statement-of-facts.data.ts';
 
-/** A line while it is entered. */
+/** A line while it is edited. */
 export interface LineRow {
-  /** Names the row for as long as the page is open; a new line has no id yet. */
+  /** Identifies the row as long as the page is open; a new line has no id yet. */
   readonly key: string;
   readonly id: string | null;
   readonly at: string | null;
@@ -25,15 +25,15 @@ export interface LineRow {
   readonly saidBy: number;
   readonly saidByName: string;
   readonly eventId: number | null;
-  /** The time of the line above, from which a time alone has its date. */
+  /** The time of the line above, which provides the date of a time without one. */
   readonly before: string | null;
   readonly source: Pick<StatementLine, 'author' | 'saidAt'> | undefined;
 }
 
-/** The lines as one value of the form: two lists are the same when they say the same and have the same blank lines. */
+/** The lines as one value of the form: two lists are equal if their contents and their blank lines are equal. */
 export interface LineRows {
   readonly id: string;
-  /** What they say: blank lines are nothing to save. */
+  /** Their contents without blank lines, which are not saved. */
   readonly facts: string;
   readonly list: readonly LineRow[];
 }
@@ -47,7 +47,7 @@ export interface StatementValues {
 export const isBlank = ({ at, text, remark }: LineRow): boolean =>
   at === null && text.trim() === '' && remark.trim() === '';
 
-/** What a line says, without what only the screen or the server knows of it. */
+/** The contents of a line, without what only the screen or the server knows. */
 const said = (row: LineRow): readonly unknown[] => [
   row.at === null ? null : Date.parse(row.at),
   row.until === null ? null : Date.parse(row.until),
@@ -72,15 +72,15 @@ const isSameFact = (one: LineRow, other: LineRow): boolean =>
   one === other || JSON.stringify(said(one)) === JSON.stringify(said(other));
 
 /**
- * The lines as they are after a save of one's own: what was `sent` is known by its answer, and whatever was typed while
- * the save was under way stays, as do the blank lines that wait for what comes next.
+ * The lines after an own save: those `sent` are identified by its answer; input typed while the save was pending stays, and so do
+ * blank lines.
  */
 export function mergedRows(
   saved: LineRows,
   { sent, now }: { readonly sent: LineRows; readonly now: LineRows },
 ): LineRows {
   const sentRows = sent.list.filter((row) => !isBlank(row));
-  // An answer that says something else than what was sent is shown as it is, unless more was typed.
+  // An answer that differs from what was sent is shown as it is, unless more was typed.
   const isAnswered = saved.list.length === sentRows.length;
   if (!isAnswered) return now.facts === sent.facts ? saved : now;
   const answers = new Map(sentRows.map((row, at) => [row.key, { row, answer: saved.list[at] }]));
@@ -93,7 +93,7 @@ export function mergedRows(
   return rowsOf(linked(list));
 }
 
-/** Each line knows the time above it; lines of which that did not change stay the same objects. */
+/** Links each line to the time above it; unaffected lines stay the same objects. */
 export function linked(list: readonly LineRow[]): readonly LineRow[] {
   let before: string | null = null;
   return list.map((row) => {
@@ -177,13 +177,13 @@ export const bodyOf = (
   })),
 });
 
-/** The lines that are saved: a blank one at the end is only the place for the next. */
+/** The lines that are saved: a blank one at the end is only a placeholder for the next. */
 export const standing = ({ list }: LineRows): readonly LineRow[] =>
   list.filter((row) => !isBlank(row));
 
 export const mostLinesSentence = `A statement of facts holds at most ${mostSofLines} lines`;
 
-/** What is missing before a save, by path as the server would say it. */
+/** Missing values before a save, by path as named by the server. */
 export function missingIn({ lines }: StatementValues): FieldErrors {
   const kept = standing(lines);
   const found = kept.flatMap((row, at) => [
@@ -206,7 +206,7 @@ export function errorsIn({ lines }: StatementValues): FieldErrors {
   ]);
 }
 
-/** What should be looked at again, by the key of its row and the column. */
+/** Findings to check, by the key of the row and the column. */
 export function findingsOf(
   { lines }: StatementValues,
   statement: Statement,
@@ -227,7 +227,7 @@ export function findingsOf(
   );
 }
 
-/** By time; lines of one time keep their order, and lines without a time stay at the end. */
+/** By time; lines of the same time keep their order, and lines without a time stay at the end. */
 export const byTime = (list: readonly LineRow[]): readonly LineRow[] =>
   linked(
     list.toSorted((a, b) => {

@@ -4,7 +4,7 @@ import { type LineRow, mergedRows, newRow, rowsOf } from './statement-of-facts.s
 const fact = (hour: number, text: string): LineRow =>
   newRow({ at: `2027-03-05T${String(hour).padStart(2, '0')}:00:00Z`, text });
 
-/** As the server answers them: the same facts under ids of its own. */
+/** As the server returns them: the same facts under ids of its own. */
 const savedOf = (rows: readonly LineRow[]) =>
   rowsOf(rows.map((row, at) => ({ ...row, id: `sof-${at + 1}`, key: `sof-${at + 1}` })));
 

@@ -36,10 +36,10 @@ function Pasted({ line, zone }: { readonly line: PastedLine; readonly zone: stri
   );
 }
 
-/** More than these nobody reads before taking them; the sums above count all. */
+/** No one reads more than these before accepting; the sums above count all. */
 const mostShown = 300;
 
-/** What a block of a sheet would become, with what is doubtful of each line, before it does. */
+/** Preview of the lines from a pasted block, with the doubts about each, before they are accepted. */
 export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProps) {
   const [rolls, setRolls] = useState(false);
   const { lines, zone, before, templates } = request;

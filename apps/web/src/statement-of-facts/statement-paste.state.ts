@@ -7,7 +7,7 @@ import { type LineRow, newRow } from './statement-of-facts.state.ts';
 export interface PasteRequest {
   readonly lines: readonly (readonly string[])[];
   readonly zone: string;
-  /** The instant of the line above, else that of the arrival. */
+  /** The instant of the line above, or that of the arrival. */
   readonly before: string;
   readonly templates: readonly SofTemplate[];
   readonly rolls: boolean;
@@ -44,7 +44,7 @@ function lineOf(fact: PastedFact, zone: string): PastedLine {
   };
 }
 
-/** A block of a sheet as lines of the statement, each with what is doubtful of it. */
+/** A pasted block as lines of the statement, each with its doubts. */
 export function pastedLines({ lines, zone, before, templates, rolls }: PasteRequest) {
   const { date } = localFields(before, zone);
   const { facts, notes } = readPastedFacts(lines, { date, templates, rolls });

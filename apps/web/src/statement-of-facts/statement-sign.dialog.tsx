@@ -33,7 +33,7 @@ interface Draft {
 
 const options = sofRoles.map((role) => ({ value: role, label: nameOfRole(role) }));
 
-/** Notes who signed a version on paper, and whether under protest. */
+/** Records who signed a version on paper, and whether under protest. */
 export function SignDialog({ statement, version, onClose }: SignDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     role: 'master',

@@ -3,7 +3,7 @@ import { Segmented } from '@fairlead/ui/segmented';
 import { type ReactNode, useState } from 'react';
 import { StatementOfFacts, type StatementOfFactsProps } from './statement-of-facts.part.tsx';
 
-/** A port call whose facts are stated. */
+/** A port call with a statement of facts. */
 export interface StatementCall {
   readonly portCallId: number;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface StatementCall {
 export interface StatementTabProps extends Omit<StatementOfFactsProps, 'portCallId'> {
   /** In the order of the voyage. */
   readonly calls: readonly StatementCall[];
-  /** What to do where there is none. */
+  /** Shown if there is none. */
   readonly whenEmpty: ReactNode;
 }
 

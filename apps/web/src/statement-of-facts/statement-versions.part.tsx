@@ -25,7 +25,7 @@ const SignDialog = createPart(
   },
 );
 
-/** What else can be done with a version, such as an electronic signature: another room's part. */
+/** Further actions for a version, such as an electronic signature: provided by another feature. */
 export type VersionActions = (version: StatementVersion, statement: Statement) => ReactNode;
 
 interface VersionProps {
@@ -99,7 +99,7 @@ export interface IssueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Issues a version of what is saved. */
+/** Issues a version of the saved statement. */
 export function IssueDialog({ statement, onClose }: IssueDialogProps) {
   const [note, setNote] = useState('');
   const issue = useIssueVersion(statement);
@@ -148,7 +148,7 @@ export interface StatementVersionsProps {
   readonly more: VersionActions | undefined;
 }
 
-/** The versions that were issued, the latest first, with who signed them. */
+/** The issued versions, the latest first, with their signers. */
 export function StatementVersions({ statement, mayWrite, more }: StatementVersionsProps) {
   if (statement.versions.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCopyReadyMade } from './term-sets.data.ts';
 import css from './term-sets.module.css';
 
-/** Ready-made sets to copy. What a label does not settle stays open in the copy. */
+/** Ready-made sets to copy. What a label does not define stays open in the copy. */
 export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [text, setText] = useState('');

@@ -20,7 +20,7 @@ const ReadyMadeDialog = createPart(
 
 const searchedBy = { box: 'name', sentence: 'names' } as const;
 
-/** /termSets: what labels such as SHEX UU were agreed to mean. */
+/** /termSets: the agreed meaning of labels such as SHEX UU. */
 export function TermSetListPage() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });

@@ -20,7 +20,7 @@ import {
 import css from './term-sets.module.css';
 
 interface Values extends Pick<TermSet, 'name' | 'note' | 'inActive'> {
-  /** As JSON: a draft tells values apart as texts, and records by their ids alone. */
+  /** As JSON: a draft compares values as texts, and records by their ids alone. */
   readonly content: string;
 }
 

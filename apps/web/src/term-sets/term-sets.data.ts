@@ -12,7 +12,7 @@ import { refetchHistory } from '../platform/history/last-change.ts';
 export type TermSet = AnswerOf<'GET /termSets/{id}'>;
 export type TermSetBody = CallInput<'POST /termSets'>['body'];
 
-/** The term sets of the company; an earlier answer stays while another is asked for. */
+/** The term sets of the company; the previous answer stays until the next one arrives. */
 export function useTermSets({
   s,
   includeInactive,
@@ -28,7 +28,7 @@ export function useTermSets({
   });
 }
 
-/** Where a set is used; asked when it is shown. */
+/** Where a set is used; requested when it is shown. */
 export const useTermSetUses = (id: number) =>
   useQuery({
     queryKey: ['termSet', 'uses', id],
@@ -37,7 +37,7 @@ export const useTermSetUses = (id: number) =>
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['termSet'] });
 
-/** Creates under id 0, saves under any other; what another saved meanwhile is taken over into the lists. */
+/** Creates under id 0, saves under any other; another user's version is written to the lists. */
 export function useSaveTermSet() {
   const queries = useQueryClient();
   return useMutation({

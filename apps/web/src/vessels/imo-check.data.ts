@@ -6,7 +6,7 @@ import { typingPause } from '../platform/forms/typing-pause.ts';
 
 const imoIsUsed = 'Another vessel has this IMO number';
 
-/** Whether a vessel of the company, also an inactive one, has an IMO number. */
+/** Whether a vessel of the company, including inactive ones, has an IMO number. */
 const useIsUsed = (imo: string) =>
   useQuery({
     queryKey: ['vessel', 'imoIsUsed', imo],
@@ -20,13 +20,13 @@ const useIsUsed = (imo: string) =>
     },
     enabled: imo !== '',
     retry: false,
-    // An answer of a while ago is asked for again: others create vessels too.
+    // Never cached: other users create vessels too.
     gcTime: 0,
   });
 
 /**
- * The form of a new vessel that knows while it is typed whether its IMO number is free. A look that fails hinders
- * nobody: the save itself is checked again.
+ * The form of a new vessel, which checks while typing whether its IMO number is unused. A failed check blocks nothing: the save
+ * itself checks again.
  */
 export function useImoCheck<T extends { readonly imo: string }>(
   form: RecordForm<T>,

@@ -23,7 +23,7 @@ export interface VesselCopyPanelProps {
   readonly onClose: () => void;
 }
 
-/** A sister vessel: asks only for what differs in any case. */
+/** A sister vessel: requires only what always differs. */
 export function VesselCopyPanel({ vessel, onClose }: VesselCopyPanelProps) {
   const navigate = useNavigate();
   const copying = useCopyVessel();

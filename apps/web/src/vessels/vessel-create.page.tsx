@@ -24,7 +24,7 @@ const refusalOf = (error: unknown): string =>
       ? error.message
       : 'An error occurred while creating vessel';
 
-/** Where one flow alone is published there is nothing to choose. */
+/** If only one flow is published there is nothing to choose. */
 function useFirstValues(): VesselDetails {
   const { data: flows } = useFlows();
   return useMemo(() => {

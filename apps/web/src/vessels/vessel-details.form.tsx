@@ -15,10 +15,10 @@ export interface VesselDetailsFormProps {
   readonly values: VesselDetails;
   readonly onChange: (part: Partial<VesselDetails>) => void;
   readonly errors: FieldErrors;
-  /** The first field of a new vessel has the focus; that of another leaves the keys to the page. */
+  /** The first field of a new vessel takes the focus; an existing one leaves the keys to the page. */
   readonly isNew: boolean;
   readonly theirs?: (field: keyof VesselDetails) => TheirChange | undefined;
-  /** What is only shown, such as the company number. */
+  /** Read-only information, such as the company number. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps)
   const flows = useFlows();
   const { flow } = values;
   const offered = flows.data ?? [];
-  // A flow that is no longer offered stays readable where a vessel still follows it.
+  // A flow that is no longer offered stays readable if a vessel still uses it.
   const all =
     flow === null || offered.some(({ id }) => id === flow.id) ? offered : [flow, ...offered];
   return (
@@ -51,10 +51,10 @@ function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps)
   );
 }
 
-/** Whole numbers only: comma, point, signs and e never reach the field. */
+/** Whole numbers only: comma, point, signs and e are filtered out. */
 const wholeNumber = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Name, numbers, flow and state of a vessel. Doubtful numbers are warned about and can be saved. */
+/** Name, numbers, flow and state of a vessel. Doubtful numbers show a warning but can be saved. */
 export function VesselDetailsForm(props: VesselDetailsFormProps) {
   const { values, onChange, errors, theirs } = props;
   const theirActive = theirs?.('inActive');

@@ -41,7 +41,7 @@ const HistoryPanel = createPart(
   closing,
 );
 
-/** The editor of a vessel that exists. */
+/** The editor of an existing vessel. */
 export function VesselEditPage() {
   const { id } = useParams({ strict: false });
   const vessel = useVessel(Number(id));
@@ -62,7 +62,7 @@ export function VesselEditPage() {
   );
 }
 
-/** The whole page says that the vessel is not here. */
+/** Replaces the whole page if the vessel could not be loaded. */
 function LoadError(props: { readonly sentence: string; readonly onRetry: () => void }) {
   const navigate = useNavigate();
   return (
@@ -163,7 +163,7 @@ function OpenPanels({ vessel, panels }: { readonly vessel: Vessel; readonly pane
 const titlesOf = (keys: readonly SectionKey[]): string =>
   keys.map((key) => sectionOf(key).title).join(', ');
 
-/** Why the last save was refused, apart from what stands in its sections. */
+/** Why the last save was refused, apart from the messages in its sections. */
 function refusalOf({ form, failed, saved }: VesselForm): string | undefined {
   const isIncomplete = Object.keys(missingDetails(form.values)).some(
     (field) => field in form.errors,

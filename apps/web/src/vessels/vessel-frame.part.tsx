@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { focusFirstError } from '../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 
-/** Saving without name, IMO and flow. */
+/** A save without name, IMO and flow. */
 export const incomplete = 'Fill in all required properties';
 
-/** Where a vessel's page stands. */
+/** The breadcrumbs of a vessel's page. */
 export const crumbs = [
   <Link key="vessels" to="/vessels">
     Vessels
@@ -35,7 +35,7 @@ export interface VesselFrameProps {
   readonly children: ReactNode;
 }
 
-/** The head of a vessel's page: Delete, Cancel, Save vessel, and what keeps unsaved work. */
+/** The header of a vessel's page: Delete, Cancel, Save vessel, and the guard of unsaved work. */
 export function VesselFrame(props: VesselFrameProps) {
   const { title, unsaved, isDirty, isSaving, onSave, onCancel, onDelete } = props;
   const question = useLeaveGuard(isDirty);
@@ -94,7 +94,7 @@ export function Refusal({ title = 'Vessel not saved', children }: RefusalProps) 
   );
 }
 
-/** Said of a vessel that follows a flow in draft state. */
+/** Shown for a vessel whose flow is a draft. */
 export function DraftFlowWarning() {
   return (
     <Banner kind="warning">

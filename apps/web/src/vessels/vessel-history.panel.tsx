@@ -9,7 +9,7 @@ export interface VesselHistoryPanelProps {
   readonly onClose: () => void;
 }
 
-/** What describes a vessel, by the names that the history keeps. */
+/** The records that describe a vessel, by their entity names in the history. */
 const partWords: Readonly<Record<string, string>> = {
   vesselSettings: 'Settings',
   vesselSeaRoute: 'Sea route',
@@ -30,7 +30,7 @@ function aboutOf({ entity, about }: VesselHistoryEntry): string | undefined {
   return word === undefined ? shown : `${word} ${shown}`;
 }
 
-/** Who changed what of the vessel and of everything that describes it. */
+/** Who changed what of the vessel and of the records that describe it. */
 export function VesselHistoryPanel({ vessel, onClose }: VesselHistoryPanelProps) {
   return (
     <SidePanel title={`History of ${vessel.name}`} onClose={onClose}>

@@ -8,16 +8,16 @@ import {
   useRegisterAddress,
 } from '../platform/registers/register-address.ts';
 
-/** The list as its address has it, and the ways to change that. */
+/** The list as in its address, and the functions that change it. */
 export interface VesselListAddress extends RegisterAddress {
-  /** What a saved view keeps: filter and sorting. */
+  /** What a saved view stores: filter and sorting. */
   readonly query: string;
-  /** The address stated nothing, and the filter is the one that the list was left with. */
+  /** The address contained no filter, and this is the one last used in the list. */
   readonly isRecalled: boolean;
   readonly openView: (query: string) => void;
 }
 
-/** What is kept of the list for half an hour is what narrows it, and not how it is sorted. */
+/** The filter of the list is stored for half an hour, its sorting is not. */
 const vesselFilters = listFilter(
   'Vessels',
   { search: textPart('Search'), includeInActive: flagPart('Include inactive', 'true') },

@@ -14,7 +14,7 @@ import { useVessels } from './vessels.data.ts';
 
 const searchedBy = { box: 'name or IMO', sentence: 'names and IMO numbers' } as const;
 
-/** Columns of the list that are columns of its file too. */
+/** Columns of the list that its file has too. */
 const sortedInFiles: ReadonlySet<string> = new Set(['name', 'imo', 'mmsi', 'flow', 'modified']);
 
 const vesselFiles: SharedRegister = {

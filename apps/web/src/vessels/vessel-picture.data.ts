@@ -4,7 +4,7 @@ import type { Vessel } from './vessels.data.ts';
 
 export type Picture = AnswerOf<'GET /live/vesselImage'>;
 
-/** The picture that a vessel names. Another picture is another file, so one that was fetched stays true. */
+/** The picture of a vessel. Another picture is another file, so a cached one never goes stale. */
 export function useVesselPicture({ id, image }: Pick<Vessel, 'id' | 'image'>) {
   return useQuery({
     queryKey: ['vesselImage', id, image?.id],
@@ -36,11 +36,11 @@ export function useRemovePicture(id: number) {
   });
 }
 
-/** As the page shows it. */
+/** In the form that the page shows. */
 export const sourceOf = ({ contentType, content }: Picture): string =>
   `data:${contentType};base64,${content}`;
 
-/** As it can be sent again. */
+/** In the form that can be sent again. */
 export function fileOf({ fileName, contentType, content }: Picture): File {
   const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
   return new File([bytes], fileName, { type: contentType });

@@ -26,7 +26,7 @@ interface ChooseButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens the browser's choice of a file. */
+/** Opens the browser's file dialog. */
 function ChooseButton({ isBusy, onChoose, children }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -80,7 +80,7 @@ function usePicture(vessel: Vessel) {
   return { picture, refusal, save, remove, saving, removing };
 }
 
-/** The picture of a vessel: seen, set, replaced and taken away. It is saved by itself. */
+/** The picture of a vessel: shown, set, replaced and removed. It is saved by itself. */
 export function VesselPictureCard({ vessel }: { readonly vessel: Vessel }) {
   const mayWrite = useMay('company.write');
   const { picture, refusal, save, remove, saving, removing } = usePicture(vessel);

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../platform/api/call.ts';
 
 export type VesselRow = AnswerOf<'GET /vessels'>[number];
 
-/** Columns of the list of vessels; times in the zone that was chosen for them. */
+/** Columns of the list of vessels; times in the chosen zone. */
 export const vesselColumns = (zone: string): readonly Column<VesselRow>[] => [
   {
     key: 'name',
@@ -90,5 +90,5 @@ export const vesselColumns = (zone: string): readonly Column<VesselRow>[] => [
   },
 ];
 
-/** Times sort by the instant and not by how it is printed. */
+/** Times sort by the instant, not by their text. */
 export const sortedBy = { modified: ({ modified }: VesselRow) => modified } as const;

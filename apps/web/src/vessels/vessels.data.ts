@@ -31,7 +31,7 @@ export const vesselList = ({ s, includeInActive }: VesselFilter) =>
     staleTime: caches.vesselsMs,
   });
 
-/** The vessels of the company; an earlier answer stays while a longer text is being searched. */
+/** The vessels of the company; the previous answer stays while a longer text is being searched. */
 export function useVessels(filter: VesselFilter) {
   return useQuery({ ...vesselList(filter), placeholderData: keepPreviousData });
 }
@@ -48,7 +48,7 @@ export function useVessel(id: number) {
 
 export type VesselHistoryEntry = AnswerOf<'GET /vessels/{id}/history'>[number];
 
-/** The newest changes of a vessel and of everything that describes it. */
+/** The newest changes of a vessel and of the records that describe it. */
 export function useVesselHistory(id: number) {
   return useQuery({
     queryKey: ['history', 'vessel', id, 'whole'],
@@ -56,7 +56,7 @@ export function useVesselHistory(id: number) {
   });
 }
 
-/** Flows that a vessel may follow. */
+/** Flows that a vessel may use. */
 export function useFlows() {
   return useQuery({
     queryKey: ['flow', 'list'],
@@ -70,7 +70,7 @@ const refresh = (queries: QueryClient) =>
     ['vessel', 'voyage'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })),
   );
 
-/** Creates a vessel; the answer keeps its name for what is said of it. */
+/** Creates a vessel; its name is taken from the answer for the message. */
 export function useCreateVessel() {
   const queries = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export function useCreateVessel() {
   });
 }
 
-/** Takes what a save of a part answered into the vessel that is shown. */
+/** Writes the answer to a save of a part into the cached vessel. */
 export function useTakePart(id: number): (part: Partial<Vessel>) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -94,7 +94,7 @@ export function useTakePart(id: number): (part: Partial<Vessel>) => void {
   );
 }
 
-/** Fetches what another's save left, when one's own was refused for it. */
+/** Fetches another user's version, after the own save was refused for it. */
 export function useVesselRefetch(id: number): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -104,7 +104,7 @@ export function useVesselRefetch(id: number): () => Promise<void> {
   };
 }
 
-/** A vessel like another: all of it but the name, the numbers, the picture and the voyages. */
+/** Copies a vessel: everything except the name, the numbers, the picture and the voyages. */
 export function useCopyVessel() {
   const queries = useQueryClient();
   return useMutation({
@@ -143,7 +143,7 @@ export function useRestoreVessel(id: number) {
   });
 }
 
-/** Who may check figures of vessels; for global administrators. */
+/** Verifiers of the figures of vessels; for global administrators. */
 export function useVerifiers() {
   return useQuery({
     queryKey: ['verifier', 'list'],

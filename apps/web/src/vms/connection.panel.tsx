@@ -66,7 +66,7 @@ function wrongIn(values: Values): Readonly<Record<string, string>> {
   };
 }
 
-/** Credentials that are not typed again stay as they are. */
+/** Credentials that are not typed again do not change. */
 function bodyOf(values: Values, connection: Connection | undefined) {
   const { scheme, secret, interval, isActive, type, ...rest } = values;
   const isKept = secret === '' && scheme === (connection?.scheme ?? 'None');
@@ -80,7 +80,7 @@ function bodyOf(values: Values, connection: Connection | undefined) {
   };
 }
 
-/** One connection: the other system, how it knows us, and what is exchanged how often. */
+/** One connection: the other system, our credentials there, and what is exchanged how often. */
 export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
   const stored = useMemo<Values>(() => {
     if (connection === undefined) return fresh;

@@ -20,7 +20,7 @@ import {
 } from './vms.data.ts';
 import css from './vms.module.css';
 
-/** Settings of the company, other systems that voyages, port calls and cargo are exchanged with. */
+/** Company settings: other systems with which voyages, port calls and cargo are exchanged. */
 export function Connections() {
   const connections = useConnections();
   const { connection: opened, log } = useAddressQuery();
@@ -78,7 +78,7 @@ export function Connections() {
   );
 }
 
-/** The runs of one connection; below them what the chosen one did not take. */
+/** The runs of one connection; below them what the selected one did not accept. */
 function RunLog({ connection }: { readonly connection: Connection }) {
   const runs = useRuns(connection.id);
   const run = useRunConnection();

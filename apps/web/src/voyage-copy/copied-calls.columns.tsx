@@ -15,7 +15,7 @@ import css from './voyage-copy.module.css';
 type Column = GridColumn<CopiedCall>;
 type Port = NonNullable<CopiedCall['port']>;
 
-// The grid hands found records around by id and name; these are what the columns themselves gave it.
+// The grid passes found records by id and name; these are the ones that the columns provided.
 const asPort = (found: object): Port => found as Port;
 const asAgent = (found: object): Named => found as Named;
 const asReasons = (found: object): ReasonsEntry => found as ReasonsEntry;
@@ -72,7 +72,7 @@ const agentColumn: Column = {
   header: 'Agent',
   width: 140,
   grow: 2,
-  // Its answer depends on the port of the row.
+  // The result depends on the port of the row.
   isPerRow: true,
   search: (text, signal, { port }) => searchAgents(text, signal, port?.id),
   recent: 'agents',
@@ -121,7 +121,7 @@ const removeColumn: Column = {
   width: 40,
 };
 
-/** Columns of the port calls to copy; a zone is needed where a row has no port yet. */
+/** Columns of the port calls to copy; a zone is needed for rows without a port. */
 export const callColumns = (
   offered: readonly ReasonForCall[],
   timeZone: string,

@@ -21,7 +21,7 @@ type Commodity = AnswerOf<'GET /commodities/search'>[number];
 
 const asNamed = (found: object | null): Named | null => found as Named | null;
 
-/** A commodity brings its measurement where none was chosen. */
+/** A commodity sets its measurement if none is chosen. */
 function withCommodity(row: CopiedCargo, found: object | null): CopiedCargo {
   const isFresh = found !== null && 'defaultMeasurement' in found;
   const usual = isFresh ? (found as Commodity).defaultMeasurement : null;
@@ -88,7 +88,7 @@ const removeColumn: Column = {
   width: 40,
 };
 
-/** Columns of the cargo to copy; the quantity is what its cargo ports load. */
+/** Columns of the cargo to copy; the quantity is the total of its loading lines. */
 export const cargoColumns = (lines: readonly CopiedLine[]): readonly Column[] => [
   ...columns,
   {

@@ -11,7 +11,7 @@ type Column = GridColumn<CopiedLine>;
 const idOf = (value: string | number | null): number | null =>
   value === null ? null : Number(value);
 
-/** Two of the same commodity are told apart by their place in the table. */
+/** Two of the same commodity are distinguished by their position in the table. */
 function cargoOptions(cargo: readonly CopiedCargo[]): readonly SelectOption<number>[] {
   const named = cargo.flatMap(({ id, commodity, charterer }, at) =>
     commodity === null ? [] : [{ value: id, name: commodity.name, at, charterer }],

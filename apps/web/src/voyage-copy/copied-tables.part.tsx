@@ -28,14 +28,14 @@ type Table = 'portCalls' | 'cargo' | 'cargoPorts';
 export interface CopiedTablesProps {
   readonly values: CopyValues;
   readonly onChange: (change: TableChange) => void;
-  /** By path, as a refusal names them: `portCalls.0.port`. */
+  /** By path, as in a refused save: `portCalls.0.port`. */
   readonly errors: FieldErrors;
-  /** What was taken out along with something else. */
+  /** What was removed along with something else. */
   readonly note: string | undefined;
   /** A stay that a moved arrival has changed. */
   readonly moved: MovedCall | undefined;
   readonly timeZone: string;
-  /** What stands in a cell of a table and cannot be read. */
+  /** The text in a cell of a table that cannot be parsed. */
   readonly onProblem: Readonly<Record<Table, (message: string | null) => void>>;
 }
 

@@ -35,7 +35,7 @@ const ofLine = (line: CopiedLine, at: number): readonly Cell[] => [
   [`cargoPorts.${at}.portCall`, line.portCallId === null, portCallIsRequired],
 ];
 
-/** What single fields and cells lack or have wrong, by the path under which a refusal would name them. */
+/** Missing and invalid values of fields and cells, by the path of a refused save. */
 export function wrongFields(values: CopyValues, usesReference: boolean): FieldErrors {
   const { portCalls, cargo, cargoPorts } = values;
   const cells: readonly Cell[] = [
@@ -51,7 +51,7 @@ export function wrongFields(values: CopyValues, usesReference: boolean): FieldEr
   );
 }
 
-/** Times the wrong way round are told at once; what is still missing only when it is copied without. */
+/** Times in the wrong order are reported at once; missing values only when the voyage is copied. */
 export const wrongAtOnce = (wrong: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(wrong).filter(([, message]) => message === departureBeforeArrival),
@@ -60,7 +60,7 @@ export const wrongAtOnce = (wrong: FieldErrors): FieldErrors =>
 const enteredNumber = (text: string): number | null =>
   text.trim() === '' || voyageNumberProblem(text) !== undefined ? null : Number(text);
 
-/** The specified sentences about the copy, in their order; empty when there is none. */
+/** The specified messages about the copy, in order; empty if there are none. */
 export function copyProblem(values: CopyValues): string {
   const findings = copyFindings({
     vessel: values.vessel,
@@ -75,7 +75,7 @@ export function copyProblem(values: CopyValues): string {
   return copySentence(findings);
 }
 
-/** Said while the ship would still lie in the port that it comes from; such a voyage can be planned all the same. */
+/** Shown if the ship would still be in the port that it comes from; such a voyage can be planned nevertheless. */
 export function ballastWarning({ ballastPortCall, portCalls }: CopyValues): string | undefined {
   const calls = portCalls.list.map((call) => ({
     ...call,
@@ -87,7 +87,7 @@ export function ballastWarning({ ballastPortCall, portCalls }: CopyValues): stri
   return ballastFindings(ballastPortCall, calls)[0]?.message;
 }
 
-/** What stands at one cell of a table; `path` is the table's name and `at` the number of the row. */
+/** The state of one cell of a table; `path` is the table's name and `at` the index of the row. */
 export const cellStateOf = (
   errors: FieldErrors,
   { path, at, columnId }: { readonly path: string; readonly at: number; readonly columnId: string },
@@ -96,7 +96,7 @@ export const cellStateOf = (
   return error === undefined ? undefined : { error };
 };
 
-/** What is said of a table as a whole, or of its cells when these alone do not say it. */
+/** The messages about a table as a whole, or about its cells if those do not show them. */
 export function tableSentences(errors: FieldErrors, path: string): readonly string[] {
   const said = Object.entries(errors).flatMap(([field, message]) =>
     field === path || (field.startsWith(`${path}.`) && message !== required) ? [message] : [],

@@ -14,7 +14,7 @@ import {
 
 let last = 0;
 
-/** Negative, so that it is no source's. */
+/** Negative, so that it never equals the id of a source. */
 const nextId = (): number => {
   last -= 1;
   return last;
@@ -37,7 +37,7 @@ export const addedCargo = (): CopiedCargo => ({
   freightType: null,
 });
 
-/** Of the cargo that the line above is of, else of the one that has no cargo port yet; it discharges what is loaded. */
+/** For the cargo of the line above, or the one that has no cargo port yet; it discharges what is loaded. */
 export function addedLine({ cargo, cargoPorts }: CopyValues): CopiedLine {
   const lines = cargoPorts.list;
   const bare = cargo.list.find(({ id }) => !lines.some(({ cargoId }) => cargoId === id));
@@ -56,15 +56,15 @@ export function addedLine({ cargo, cargoPorts }: CopyValues): CopiedLine {
   };
 }
 
-/** What a change of one table does to the form, and what is to be said of it. */
+/** The effect of a change of one table on the form, and its message. */
 export interface TableChange {
   readonly part: Partial<CopyValues>;
   readonly note: string | undefined;
-  /** A port call whose stay is another one now, since its arrival alone was moved. */
+  /** A port call whose stay has changed, since only its arrival was moved. */
   readonly moved?: MovedCall | undefined;
 }
 
-/** What a moved arrival did to a stay, and the departure that would keep it. */
+/** The effect of a moved arrival on a stay, and the departure that would preserve it. */
 export interface MovedCall extends KeptStay {
   readonly id: number;
   readonly name: string;
@@ -86,11 +86,11 @@ function movedIn(
       ? []
       : [{ ...kept, id: call.id, name: call.port?.name ?? 'the port' }];
   });
-  // Several at once were pasted, with the times that are meant.
+  // Several at once were pasted, with the intended times.
   return moved.length === 1 ? moved[0] : undefined;
 }
 
-/** The port calls with the departure that keeps the stay. */
+/** The port calls with the departure that preserves the stay. */
 export const withKeptStay = (
   list: readonly CopiedCall[],
   { id, departure }: MovedCall,
@@ -116,7 +116,7 @@ function withoutLines(
 const namesOf = (names: readonly (string | undefined)[], what: string): string =>
   names.length === 1 ? (names[0] ?? what) : what;
 
-/** Added port calls come after all others in time, so they stand there too. */
+/** Added port calls are later than all others, so they come last. */
 export const addedLast = (
   list: readonly CopiedCall[],
   added: readonly (number | string)[],
@@ -125,7 +125,7 @@ export const addedLast = (
   ...list.filter(({ id }) => added.includes(id)),
 ];
 
-/** The port calls as they are now; those that were taken out take their cargo ports along. */
+/** The changed port calls; removed ones also remove their cargo ports. */
 export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): TableChange {
   const kept = new Set(list.map(({ id }) => id));
   const removed = values.portCalls.list.filter(({ id }) => !kept.has(id));
@@ -139,7 +139,7 @@ export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): T
   return { part: { ...part, portCalls: rowsOf(list) }, note, moved };
 }
 
-/** The cargo as it is now; what was taken out takes its cargo ports along. */
+/** The changed cargo; removed cargo also removes its cargo ports. */
 export function cargoChanged(values: CopyValues, list: readonly CopiedCargo[]): TableChange {
   const kept = new Set(list.map(({ id }) => id));
   const removed = values.cargo.list.filter(({ id }) => !kept.has(id));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNewVoyageNumber } from './voyage-copy.data.ts';
 import type { CopyValues } from './voyage-copy.state.ts';
 
-/** The proposed copy with the number that the next voyage of its vessel would have, once that is known. */
+/** The proposed copy with the next voyage number of its vessel, once that is known. */
 export function useNumbered(proposed: CopyValues): CopyValues {
   const number = useNewVoyageNumber(proposed.vessel?.id ?? 0);
   return useMemo(

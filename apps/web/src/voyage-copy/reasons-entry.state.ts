@@ -6,7 +6,7 @@ export interface ReasonsEntry {
   readonly id: string;
   readonly name: string;
   readonly reasons: readonly ReasonForCall[];
-  /** What choosing it does to the reasons that stand there. */
+  /** What choosing it does to the current reasons. */
   readonly effect: string | undefined;
 }
 
@@ -36,8 +36,8 @@ const toggled = (chosen: readonly ReasonForCall[], reason: ReasonForCall): Reaso
 };
 
 /**
- * What a typed text can mean: the names or letters of reasons, separated by commas, stand for themselves; a single one
- * is added to those that stand there or taken out of them, and a whole name can also stand alone.
+ * The possible meanings of a typed text: names or letters of reasons, separated by commas, replace the current ones; a single one
+ * is added to the current ones or removed from them, and a whole name can also replace them.
  */
 export function findReasons(
   text: string,

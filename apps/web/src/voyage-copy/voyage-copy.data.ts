@@ -9,7 +9,7 @@ export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type Cargo = AnswerOf<'GET /voyages/{id}/cargo'>[number];
 export type CopyBody = CallInput<'POST /voyages/{id}/copy'>['body'];
 
-/** Makes the copy; answers the id of the new voyage. */
+/** Creates the copy; returns the id of the new voyage. */
 export function useCopyVoyage(voyageId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -28,12 +28,12 @@ const newNumber = (vesselId: number) => ({
     call('GET /voyages/generateNewVoyageNumber', { query: { vesselId }, signal }),
 });
 
-/** The number that the next voyage of a vessel would have; undefined until known, and when it cannot be had. */
+/** The next voyage number of a vessel; undefined until known, and if it cannot be fetched. */
 export function useNewVoyageNumber(vesselId: number): number | undefined {
   return useQuery({ ...newNumber(vesselId), retry: false, refetchOnWindowFocus: false }).data;
 }
 
-/** What a copy for another vessel begins with. */
+/** The initial values of a copy for another vessel. */
 export function useSuggestionsFor(): (vesselId: number) => Promise<Suggestions> {
   const queries = useQueryClient();
   return (vesselId) =>

@@ -16,14 +16,14 @@ export interface VoyageCopyFormProps {
   readonly errors: FieldErrors;
   /** A number is being suggested. */
   readonly isSuggesting: boolean;
-  /** Where there is no port to say which. */
+  /** Used without a port. */
   readonly timeZone: string;
-  /** The ETA as typed cannot be read. */
+  /** The typed ETA cannot be parsed. */
   readonly onProblem: (message: string | null) => void;
   readonly onRecalculate: () => void;
 }
 
-/** The zone of the port that is called at first. */
+/** The zone of the first port. */
 function zoneOfFirst({ portCalls }: CopyValues, timeZone: string): string {
   const [first] = portCalls.list
     .filter(({ scheduledArrival }) => scheduledArrival !== null)
@@ -52,7 +52,7 @@ function FirstArrival(props: VoyageCopyFormProps) {
         onProblem={onProblem}
         onChange={(firstArrival) => onChange({ firstArrival })}
       />
-      {/* Tab reaches it from the time, which is taken only when it is left: too late for a button that is disabled. */}
+      {/* Tab moves here from the time, which is accepted only when it loses focus: too late for a disabled button. */}
       <Button
         icon={IconCalendarTime}
         aria-disabled={begins === undefined}
@@ -64,7 +64,7 @@ function FirstArrival(props: VoyageCopyFormProps) {
   );
 }
 
-/** What the new voyage is, where it comes from and when it begins. */
+/** The new voyage, where it comes from and when it begins. */
 export function VoyageCopyForm(props: VoyageCopyFormProps) {
   const { values, onChange, usesReference, errors, isSuggesting } = props;
   return (

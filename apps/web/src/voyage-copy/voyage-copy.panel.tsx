@@ -38,9 +38,9 @@ import {
   recalculated,
 } from './voyage-copy.state.ts';
 
-/** Rows of the voyage that come from another room. */
+/** Rows of the voyage that another feature provides. */
 export interface SourceRows<Row> {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly rows: readonly Row[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
@@ -59,7 +59,7 @@ export interface VoyageCopyPanelProps {
 
 const titleOf = (name: string): string => `Copy voyage ${name}`;
 
-/** The panel that makes a new voyage after the pattern of one. Its address is that of the voyage with `?copy=1`. */
+/** The panel that creates a voyage from an existing one. Its address is that of the voyage with `?copy=1`. */
 export function VoyageCopyPanel(props: VoyageCopyPanelProps) {
   const { portCalls, cargo, name, onClose } = props;
   if (portCalls.rows !== undefined && cargo.rows !== undefined)
@@ -82,7 +82,7 @@ const parts = ['firstArrival', 'portCalls', 'cargo', 'cargoPorts'] as const;
 type Part = (typeof parts)[number];
 type Tell = (message: string | null) => void;
 
-/** What stands as typed and cannot be read. The tables are told the same function each time. */
+/** Typed text that cannot be parsed. The tables receive the same function each time. */
 function useProblems() {
   const [problems, setProblems] = useState<Readonly<Partial<Record<Part, string | null>>>>({});
   const [onProblem] = useState(() => {
@@ -114,7 +114,7 @@ function useCopying({ draft, voyageId, isSound, onRecalculate, onCopied }: Copyi
   const { mutate, reset, isPending, error } = useCopyVoyage(voyageId);
   const { values } = draft;
   const copy = () => {
-    // An ETA that was entered and not given to the port calls would be lost without a word.
+    // An ETA that was entered but not applied to the port calls would be lost silently.
     if (awaitedShift(values) !== undefined) {
       onRecalculate();
       return;
@@ -144,7 +144,7 @@ interface CopyPanelProps extends VoyageCopyPanelProps {
   readonly loads: readonly Cargo[];
 }
 
-/** The copy as it stands when the panel opens; what others change meanwhile is not copied any more. */
+/** The copy as proposed when the panel opens; changes by other users after that are not copied. */
 function useProposal({ voyage, calls, loads, usesReference }: CopyPanelProps): CopyValues {
   const { zoneFor } = useTimeDisplay();
   const [proposed] = useState(() => {
@@ -154,7 +154,7 @@ function useProposal({ voyage, calls, loads, usesReference }: CopyPanelProps): C
   return useNumbered(proposed);
 }
 
-/** What is wrong with the values, and what of it is said before anybody tries to copy. */
+/** The errors of the values, and those that are shown before the first attempt to copy. */
 function useWrong(values: CopyValues, usesReference: boolean) {
   const { error, isChecking } = useVoyageNumberCheck({ head: values, voyageId: 0 });
   const numberWrong: FieldErrors = error === undefined ? {} : { voyageNumber: error };

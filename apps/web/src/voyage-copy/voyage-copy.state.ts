@@ -16,7 +16,7 @@ import {
 } from '../platform/voyage-head/voyage-head.ts';
 import type { Cargo, CopyBody, PortCall, Voyage } from './voyage-copy.data.ts';
 
-/** A port call of the copy; its id is that of its source, or negative when it was added. */
+/** A port call of the copy; its id is that of its source, or negative if it was added. */
 export interface CopiedCall {
   readonly id: number;
   readonly port: PortCall['port'] | null;
@@ -38,7 +38,7 @@ export interface CopiedCargo {
   readonly freightType: Named | null;
 }
 
-/** One end of a cargo; minutes are digits, as the grid gives them. */
+/** One end of a cargo; minutes are digits, as the grid provides them. */
 export interface CopiedLine {
   readonly id: number;
   readonly cargoId: number | null;
@@ -49,7 +49,7 @@ export interface CopiedLine {
   readonly minutes: string | null;
 }
 
-/** The rows of a table as one value of the form: two lists are the same when they say the same. */
+/** The rows of a table as one value of the form: two lists are equal when their contents are equal. */
 export interface Rows<Row> {
   readonly id: string;
   readonly list: readonly Row[];
@@ -60,16 +60,16 @@ export const rowsOf = <Row>(list: readonly Row[]): Rows<Row> => ({
   list,
 });
 
-/** A copy as it is entered. */
+/** A copy while it is edited. */
 export interface CopyValues extends VoyageHead {
-  /** As entered and not yet given to the port calls; null while it is simply the first of theirs. */
+  /** As entered but not yet applied to the port calls; null while it is the first of theirs. */
   readonly firstArrival: string | null;
   readonly portCalls: Rows<CopiedCall>;
   readonly cargo: Rows<CopiedCargo>;
   readonly cargoPorts: Rows<CopiedLine>;
 }
 
-/** What a copy begins with. */
+/** The source of a copy. */
 export interface CopySource {
   readonly voyage: Voyage;
   readonly portCalls: readonly PortCall[];
@@ -79,7 +79,7 @@ export interface CopySource {
 
 export interface Clock {
   readonly now: string;
-  /** Where there is no port to say which. */
+  /** Used without a port. */
   readonly timeZone: string;
 }
 
@@ -114,7 +114,7 @@ const linesOf = (cargo: readonly Cargo[], isCopied: ReadonlySet<number>): readon
       })),
   );
 
-/** The zone in which a port call without a port is shown: that of the port that is left last before. */
+/** The zone for a port call without a port: that of the last port departed from before it. */
 export function zoneWithoutPort(calls: readonly CopiedCall[], timeZone: string): string {
   const last = calls
     .filter(({ port, scheduledDeparture }) => port !== null && scheduledDeparture !== null)
@@ -142,10 +142,7 @@ function lastCallOf({ voyage, portCalls, usesReference }: CopySource): BallastCh
     : ballastChoice({ ...last, voyage: { id, voyageNumber, reference } }, usesReference);
 }
 
-/**
- * The copy as it is proposed: after the voyage that it comes from, with the stays and gaps of that one. Port calls,
- * cargo and cargo ports that are not active stay behind.
- */
+/** The proposed copy of a voyage, with the same stays and gaps. Inactive port calls, cargo and cargo ports are left out. */
 export function proposedCopy(source: CopySource, clock: Clock): CopyValues {
   const { voyage } = source;
   const calls = copiedCalls(source.portCalls);
@@ -163,7 +160,7 @@ export function proposedCopy(source: CopySource, clock: Clock): CopyValues {
     portCalls: rowsOf(withFirstArrival(calls, first)),
     cargo: rowsOf(
       source.cargo
-        // What is carried between inactive ends alone is not carried at all.
+        // Cargo with only inactive ends is left out.
         .filter(
           ({ id, cargoPorts }) =>
             cargoPorts.length === 0 || lines.some(({ cargoId }) => cargoId === id),
@@ -184,7 +181,7 @@ export function proposedCopy(source: CopySource, clock: Clock): CopyValues {
 export const shownFirstArrival = ({ firstArrival, portCalls }: CopyValues): string | null =>
   firstArrival ?? firstArrivalOf(portCalls.list);
 
-/** When the port calls begin although another ETA was entered; undefined while both agree. */
+/** When the port calls begin, if another ETA was entered; undefined while both agree. */
 export function awaitedShift({ firstArrival, portCalls }: CopyValues): string | undefined {
   const begins = firstArrivalOf(portCalls.list);
   if (firstArrival === null || begins === null) return undefined;
@@ -198,7 +195,7 @@ export function recalculated({ firstArrival, portCalls }: CopyValues): Partial<C
   return { portCalls: rowsOf(moved), firstArrival: moved.length === 0 ? firstArrival : null };
 }
 
-/** What is loaded of a cargo; it stands for its quantity. */
+/** The loaded total of a cargo, which is its quantity. */
 export const loadingTotal = (lines: readonly CopiedLine[], cargoId: number): string =>
   sumDecimals(
     lines.flatMap(({ cargoId: own, reasonId, quantity }) =>
@@ -208,13 +205,13 @@ export const loadingTotal = (lines: readonly CopiedLine[], cargoId: number): str
 
 const refTo = (record: Named | null) => (record === null ? null : { id: record.id });
 
-/** The reasons that a cargo port can have, as the call states them. */
+/** The reasons that a cargo port can have, as in the call. */
 const lineReason = (id: number | null) => {
   if (id === reasonForCall.Loading) return { id: reasonForCall.Loading };
   return id === reasonForCall.Discharging ? { id: reasonForCall.Discharging } : null;
 };
 
-/** The copy as it is sent. */
+/** The copy in the form that is sent. */
 export function bodyOf(values: CopyValues, voyageId: number): CopyBody {
   const reference = values.reference.trim();
   return {

@@ -10,14 +10,14 @@ type QueryOf<K extends 'GET /voyages/{id}/report' | `GET /voyages/{id}/report/${
 type Download = 'download' | 'downloadStandard' | 'download/new';
 type ReportQuery = QueryOf<'GET /voyages/{id}/report'>;
 
-/** What the choices of the page ask of the page itself and of the file by page, and of the other two files. */
+/** The queries of the page and of the three files, from the choices of the page. */
 export interface ReportQueries {
   readonly pages: ReportQuery & QueryOf<'GET /voyages/{id}/report/download/new'>;
   readonly standard: QueryOf<'GET /voyages/{id}/report/downloadStandard'>;
   readonly parts: QueryOf<'GET /voyages/{id}/report/download'>;
 }
 
-/** What the choices of the page are made of. */
+/** The voyage that the choices of the page are based on. */
 export type ReportVoyage = AnswerOf<'GET /voyages/{id}'>;
 
 export function useReport(id: number, query: ReportQuery) {
@@ -35,7 +35,7 @@ export function useReportVoyage(id: number) {
   });
 }
 
-/** The three downloads by what sets them apart. */
+/** The three kinds of download. */
 export type ReportFile = 'standard' | 'parts' | 'pages';
 export type ReportFormat = 'pdf' | 'xlsx';
 
@@ -71,7 +71,7 @@ export function useReportDownload(id: number, queries: ReportQueries) {
   });
 }
 
-/** What the company has decided that its reports show. */
+/** The company's settings for its reports. */
 export function useReportSettings() {
   const id = useCurrent().customer?.id ?? 0;
   return useQuery({

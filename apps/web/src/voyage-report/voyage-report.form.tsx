@@ -27,7 +27,7 @@ const toOptions = optionsOf(calcToTypes);
 const totalsOptions = optionsOf(totalsTypes);
 const consumptionOptions = optionsOf(consumptionTypes);
 
-/** What the report is made of; each choice counts at once. */
+/** The contents of the report; each choice is applied at once. */
 export function ReportForm({
   voyage,
   report: { choices, choose, companyUsesReference },

@@ -25,7 +25,7 @@ const numberIn = <T extends Numbered>(
   otherwise: T[number]['number'],
 ): T[number]['number'] => words.find((word) => String(word.number) === text)?.number ?? otherwise;
 
-/** What the page's address chooses; whatever it does not say is as the company has decided. */
+/** The choices in the page's address; the company's settings apply to the others. */
 function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesReference: boolean) {
   return {
     from: numberIn(calcFromTypes, address['from'], settings.calcFromType),
@@ -42,13 +42,13 @@ function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesR
   };
 }
 
-/** The choices of the page, kept in its address, and the queries that they make with the zone of the page's head. */
+/** The choices of the page, stored in its address, and the resulting queries with the zone of the page header. */
 export function useReportChoices() {
   const companyUsesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const address = useAddressQuery();
   const settings = useReportSettings().data?.voyageReportSettings;
   const choices = choicesOf(address, settings ?? usualSettings, companyUsesReference);
-  // What the address does not say is left to the company's settings, which the server knows too.
+  // The company's settings, which the server knows too, apply to choices that are not in the address.
   const stated = <T extends object>(name: string, part: T) =>
     address[name] === undefined ? {} : part;
   const change = useChangeAddress();

@@ -13,7 +13,7 @@ export interface TimelineCargo {
   }[];
 }
 
-/** How far loading or discharging has come at a port call, in one unit. */
+/** The progress of loading or discharging at a port call, in one unit. */
 export interface CargoProgress {
   readonly kind: 'load' | 'discharge';
   readonly unit: string;
@@ -33,7 +33,7 @@ function shareOf(processed: string, planned: string): number {
   return Math.min(1, Math.max(0, Number(processed) / Number(planned)));
 }
 
-/** What is loaded and discharged at a port call, each unit apart; only what somebody has reported on. */
+/** What is loaded and discharged at a port call, separately for each unit; only operations with a report. */
 export function cargoProgress(
   cargo: readonly TimelineCargo[],
   portCallId: number,

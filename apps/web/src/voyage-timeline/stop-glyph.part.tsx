@@ -2,7 +2,7 @@ import { portCallStatuses, type PortCallStatus } from '@fairlead/domain/port-cal
 import { Glyph } from '@fairlead/ui/glyph';
 import { statusKinds } from '../platform/port-call-status/port-call-status.tsx';
 
-/** The sign of a port call's status, which says its word aloud and on hover. */
+/** The icon of a port call's status, with its label as tooltip and for screen readers. */
 export function StopGlyph({ status }: { readonly status: PortCallStatus }) {
   const word = portCallStatuses.find(({ number }) => number === status)?.label;
   return (

@@ -32,7 +32,7 @@ function Row({ word, children }: RowProps) {
   );
 }
 
-/** "25 m late", as it came; undefined while it has not come. */
+/** "25 m late", from the actual time; undefined while there is none. */
 function delayWords(planned: string, actual: string | null): string | undefined {
   const ms = delayMs(planned, actual);
   if (ms === undefined) return undefined;
@@ -43,14 +43,14 @@ function delayWords(planned: string, actual: string | null): string | undefined 
 export interface TimeRowProps {
   readonly planned: string;
   readonly actual: string | null;
-  /** What it is called when it has come, and while it is planned. */
+  /** The labels of the actual and of the planned time. */
   readonly words: readonly [actual: string, planned: string];
   readonly port: TimelineCall['port'];
-  /** Said behind it in place of how it compares with the plan. */
+  /** Shown after it instead of the difference from the plan. */
   readonly note?: ReactNode;
 }
 
-/** An arrival or a departure: as it came and how far from its plan, else as it is planned. */
+/** An arrival or a departure: the actual time with its difference from the plan, otherwise the planned time. */
 export function TimeRow({ planned, actual, words, port, note }: TimeRowProps) {
   const { zoneFor } = useTimeDisplay();
   const zoneOfPort = zoneFor(port.timeZone);
@@ -72,7 +72,7 @@ interface ExpectedRowProps {
   readonly end: 'arrival' | 'departure';
 }
 
-/** The time that the fleet schedule draws, where the ship is behind her plan. */
+/** The time that the fleet schedule draws, if the ship is behind schedule. */
 function ExpectedRow({ stop, end }: ExpectedRowProps) {
   const { zoneFor } = useTimeDisplay();
   const later = expectedLater(stop, end);
@@ -150,7 +150,7 @@ export interface StopTimesProps {
   readonly progress: readonly CargoProgress[];
 }
 
-/** The times of a port call, between them what is being done there. */
+/** The times of a port call, with the cargo operations between them. */
 export function StopTimes({ stop, progress }: StopTimesProps) {
   const { call, stay } = stop;
   return (
@@ -179,7 +179,7 @@ export function StopTimes({ stop, progress }: StopTimesProps) {
   );
 }
 
-/** The time at sea to the next call; red where that would have to begin before this one ends. */
+/** The time at sea to the next call; red if it would have to begin before this one ends. */
 export function SeaLegLine({ leg }: { readonly leg: SeaLeg }) {
   const { ms, hasBegun, leftMs, isBallast } = leg;
   return (

@@ -4,11 +4,11 @@ import { IconTimeline } from '@tabler/icons-react';
 import { useStore } from '../platform/store/store.ts';
 import { timelineIsOn } from './voyage-timeline.state.ts';
 
-/** Where the timeline stands below the page it has to be brought into view. */
+/** If the timeline is below the page it has to be scrolled into view. */
 const showTimeline = () =>
   document.querySelector('aside[aria-label="Timeline"]')?.scrollIntoView({ block: 'nearest' });
 
-/** Turns the timeline on and off; this computer remembers it. */
+/** Switches the timeline on and off; stored on this computer. */
 export function TimelineSwitch() {
   const isOn = useStore(timelineIsOn);
   const turn = () => {
@@ -23,5 +23,5 @@ export function TimelineSwitch() {
   );
 }
 
-/** Whether the timeline is turned on. */
+/** Whether the timeline is switched on. */
 export const useTimelineIsOn = (): boolean => useStore(timelineIsOn);

@@ -23,7 +23,7 @@ export interface BallastCall {
   readonly departed: string | null;
 }
 
-/** The name of a port call, which leads to its page where that can be opened. */
+/** The name of a port call, as a link if the user can open its page. */
 export type PortCallLink = (id: number, name: string) => ReactNode;
 
 export interface VoyageTimelineProps {
@@ -96,7 +96,9 @@ function Stop({ stop, cargo, portCallLink }: StopProps) {
   );
 }
 
-/** The voyage from top to bottom: where it comes from, its port calls with plan and fact, and the time at sea between. */
+/**
+ * The voyage from top to bottom: where it comes from, its port calls with planned and actual times, and the time at sea between.
+ */
 export function VoyageTimeline({ portCalls, ballast, cargo, portCallLink }: VoyageTimelineProps) {
   const nowMs = useNowMs();
   const stops = timelineStops(portCalls, nowMs);

@@ -6,7 +6,7 @@ import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/exp
 import { actualStayMs, comparePortCalls, scheduledStayMs } from '@fairlead/domain/voyages/times';
 import { createKeptStore } from '../platform/store/kept-store.ts';
 
-/** Whether the timeline stands beside the voyage; it does until somebody turns it off on this computer. */
+/** Whether the timeline is shown beside the voyage; by default until it is switched off on this computer. */
 export const timelineIsOn = createKeptStore<boolean>(storageKeys.voyageTimeline, {
   read: (text) => text !== 'false',
   print: String,
@@ -27,7 +27,7 @@ export interface TimelineCall {
   readonly inActive: boolean;
 }
 
-/** The expected time between a departure and the next arrival; negative where the two calls overlap. */
+/** The expected time between a departure and the next arrival; negative if the two calls overlap. */
 export interface SeaLeg {
   readonly ms: number;
   /** The ship has departed. */
@@ -37,7 +37,7 @@ export interface SeaLeg {
   readonly isBallast: boolean;
 }
 
-/** A stay in progress; what is stayed is capped at what is planned. */
+/** A stay in progress; the elapsed time is capped at the planned one. */
 export interface Stay {
   readonly ms: number;
   readonly plannedMs: number;
@@ -47,13 +47,13 @@ export interface TimelineStop<Call extends TimelineCall = TimelineCall> {
   readonly call: Call;
   readonly status: PortCallStatus;
   readonly stay: Stay | undefined;
-  /** When the call is expected; undefined where it does not count. */
+  /** The expected times; undefined if the call does not count. */
   readonly expected: ExpectedStay | undefined;
   /** From here to the next call that counts. */
   readonly leg: SeaLeg | undefined;
 }
 
-/** Where a leg begins: the expected departure, or the one that has happened. */
+/** Where a leg begins: the expected or the actual departure. */
 interface Departure {
   readonly ms: number;
   readonly departed: string | null;
@@ -79,7 +79,7 @@ function stayIn(call: TimelineCall, nowMs: number): Stay | undefined {
   return ms === null || plannedMs === null || plannedMs <= 0 ? undefined : { ms, plannedMs };
 }
 
-/** The port calls in their sequence, each with the leg that follows; inactive ones stand there and are passed over. */
+/** The port calls in sequence, each with the leg that follows; inactive ones are included but skipped. */
 export function timelineStops<Call extends TimelineCall>(
   portCalls: readonly Call[],
   nowMs: number,
@@ -106,7 +106,7 @@ export function timelineStops<Call extends TimelineCall>(
   });
 }
 
-/** The way from the port call that the voyage comes from to its first call that counts. */
+/** The leg from the port call that the voyage comes from to its first call that counts. */
 export function ballastLeg(
   ballast: { readonly scheduledDeparture: string; readonly departed: string | null } | null,
   stops: readonly TimelineStop[],
@@ -126,7 +126,7 @@ export function delayMs(planned: string, actual: string | null): number | undefi
   return Math.abs(ms) < 60_000 ? 0 : ms;
 }
 
-/** The arrival or departure that is expected of a call, where that is later than its schedule. */
+/** The expected arrival or departure of a call, if it is later than scheduled. */
 export function expectedLater(stop: TimelineStop, end: 'arrival' | 'departure') {
   const { call, expected } = stop;
   const isDone = end === 'arrival' ? (call.arrived ?? call.departed) : call.departed;

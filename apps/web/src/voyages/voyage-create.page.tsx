@@ -89,7 +89,7 @@ function NoVessels() {
   );
 }
 
-/** A new voyage: a vessel, and what its next voyage begins with. */
+/** A new voyage: a vessel, and the suggestions for its next voyage. */
 export function VoyageCreatePage() {
   const navigate = useNavigate();
   const formId = useId();

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type Deletion, useDeletion } from '../platform/forms/deletion.tsx';
 import { useDeleteVoyage, useRestoreVoyage, type Voyage } from './voyages.data.ts';
 
-/** Deleting a voyage: asked for by its name, and undone in the message after it. */
+/** Deletes a voyage: confirmed by its name, and undoable in the message after it. */
 export function useVoyageDeletion(voyage: Voyage, title: string): Deletion {
   const navigate = useNavigate();
   return useDeletion({

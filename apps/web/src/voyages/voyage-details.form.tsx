@@ -22,7 +22,7 @@ export interface VoyageDetailsFormProps {
   readonly isSuggesting: boolean;
 }
 
-/** The way to the page of the port call that the voyage comes from. */
+/** A link to the page of the port call that the voyage comes from. */
 function BallastLink({ call }: { readonly call: BallastChoice | null }) {
   if (call === null) return null;
   return (

@@ -39,7 +39,7 @@ import css from './voyages.module.css';
 
 const updateFailed = 'An error occurred';
 
-/** What the last save was refused for. After another's save the own changes wait for a second press. */
+/** Why the last save was refused. After another user's save, own changes wait for a second press. */
 function refusalOf(error: unknown, isUnsaved: boolean, by: string): string | undefined {
   if (error === null) return undefined;
   if (!(error instanceof ApiError)) return updateFailed;
@@ -47,7 +47,7 @@ function refusalOf(error: unknown, isUnsaved: boolean, by: string): string | und
   return isUnsaved ? savedMeanwhile(by, 'voyage') : undefined;
 }
 
-/** What a save says; an external voyage is only switched on and off. */
+/** The message after a save; an external voyage can only be activated and deactivated. */
 function savedWord(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], now: VoyageDetails) {
   const isExternal = voyage.externalId !== null && voyage.externalId !== '';
   if (!isExternal || changed.length !== 1 || changed[0] !== 'inActive')
@@ -104,7 +104,7 @@ interface SaveStateProps {
   readonly unsaved: number;
 }
 
-/** "Saved 08:31 by Ola Berge", and what stands in its place while that is not so. */
+/** "Saved 08:31 by Ola Berge", or what replaces it while that does not apply. */
 function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
   const last = useLastChange('voyage', voyage.id);
   const nowMs = useNowMs();
@@ -116,7 +116,7 @@ function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
   if (last === undefined) return null;
   const isToday = nowMs - Date.parse(last.at) < 12 * 3_600_000;
   const whole = formatWithZone(last.at, zone);
-  // Within half a day the date is plain; the zone never is.
+  // Within half a day the date is obvious; the zone never is.
   const when = isToday ? whole.slice(whole.indexOf(' ') + 1) : whole;
   return (
     <span data-tip={whole}>
@@ -125,7 +125,7 @@ function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
   );
 }
 
-/** Another's value of a field, as a sentence shows it. */
+/** Another user's value of a field, as text for a message. */
 function told(field: keyof VoyageDetails, values: VoyageDetails): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? 'inactive' : 'active';
@@ -138,7 +138,7 @@ export interface VoyageDetailsCardProps {
   readonly usesReference: boolean;
 }
 
-/** The Details section of a voyage that exists. */
+/** The Details section of an existing voyage. */
 export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardProps) {
   const stored = useMemo(() => detailsOf(voyage, usesReference), [voyage, usesReference]);
   const draft = useRecordDraft(stored);

@@ -8,7 +8,7 @@ import {
 } from '../platform/voyage-head/voyage-head.ts';
 import type { Voyage, VoyageBody } from './voyages.data.ts';
 
-/** The details of a voyage as they are entered. */
+/** The details of a voyage while they are edited. */
 export interface VoyageDetails extends VoyageHead {
   readonly inActive: boolean;
 }
@@ -39,7 +39,7 @@ export function detailsOf(voyage: Voyage, usesReference: boolean): VoyageDetails
 
 const refOf = (choice: Named | null) => (choice === null ? null : { id: choice.id });
 
-/** The details as they are sent; a blank reference is none. */
+/** The details in the form that is sent; a blank reference is none. */
 export function bodyOf(values: VoyageDetails, modified?: string): VoyageBody {
   const reference = values.reference.trim();
   return {
@@ -54,7 +54,7 @@ export function bodyOf(values: VoyageDetails, modified?: string): VoyageBody {
   };
 }
 
-/** What a saved voyage shows before it is fetched again. */
+/** What a saved voyage shows before it is refetched. */
 export function shownOf(values: VoyageDetails): Partial<Voyage> {
   const { vessel, voyageNumber, ballastPortCall, trade, master, inActive } = values;
   return {
@@ -68,7 +68,7 @@ export function shownOf(values: VoyageDetails): Partial<Voyage> {
   };
 }
 
-/** Vessel and number are needed, the reference where the company uses them. */
+/** Vessel and number are required, and the reference if the company uses them. */
 export function missingIn(values: VoyageDetails, usesReference: boolean): FieldErrors {
   return {
     ...(values.vessel === null ? { vessel: 'Required' } : {}),

@@ -30,14 +30,14 @@ const crumbs = [
   </Link>,
 ];
 
-/** What a section of another room is told about the voyage. */
+/** The props of a section of another feature. */
 export interface VoyageSection {
   readonly voyageId: number;
-  /** Voyage number, or reference where the company uses it. */
+  /** Voyage number, or reference if the company uses it. */
   readonly name: string;
   readonly vessel: Voyage['vessel'];
   readonly voyage: Voyage;
-  /** The port calls that the voyage came with, and when. */
+  /** The port calls that came with the voyage, and when. */
   readonly first: {
     readonly portCalls: readonly VoyagePortCall[] | undefined;
     readonly atMs: number;
@@ -45,15 +45,15 @@ export interface VoyageSection {
 }
 
 export interface VoyageEditPageProps {
-  /** The sections of other rooms, between details and history. */
+  /** The sections of other features, between details and history. */
   readonly sections: (voyage: VoyageSection) => ReactNode;
-  /** Shown on the right once the voyage has port calls; undefined while it is turned off. */
+  /** Shown on the right once the voyage has port calls; undefined while it is switched off. */
   readonly timeline: ((voyage: VoyageSection) => ReactNode) | undefined;
   readonly timelineSwitch: ReactNode;
   readonly copyButton: ReactNode;
 }
 
-/** One voyage with its details and whatever belongs to it. */
+/** One voyage with its details and everything that belongs to it. */
 export function VoyageEditPage(props: VoyageEditPageProps) {
   const { id } = useParams({ strict: false });
   const voyage = useVoyage(Number(id));

@@ -15,7 +15,7 @@ const period: Period<VoyageFilter> = {
 const periods = [period];
 const statuses = voyageStates.map(({ number, label }) => ({ value: number, label }));
 
-/** What narrows the voyages. */
+/** The filters of the voyages. */
 export function VoyageFilterPanel(props: FilterPanelProps<VoyageFilter>) {
   return (
     <ListFilterPanel {...props} periods={periods} keywords={voyageKeywords}>

@@ -15,7 +15,7 @@ function aboutOf({ entity, about }: VoyageHistoryEntry): string | undefined {
   return about === null ? kinds[entity] : `${kinds[entity] ?? ''} ${about}`.trim();
 }
 
-/** Who changed what of a voyage, its port calls and its cargo, and why; what can be undone is undone here. */
+/** The changes of a voyage, its port calls and its cargo, with author and reason; some can be undone here. */
 export function VoyageHistoryCard({ voyage }: { readonly voyage: Voyage }) {
   const entries = useVoyageHistory(voyage.id);
   const mayWrite = useMay('company.write');

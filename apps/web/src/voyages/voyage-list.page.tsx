@@ -37,7 +37,7 @@ function useColumns() {
   }, [zoneFor, nowMs, usesReference, navigate]);
 }
 
-/** Where the list opens: between the voyages to come and those that have begun; '.' leads there again. */
+/** Where the list opens: between the future voyages and those that have begun; '.' returns there. */
 function useOpening(filter: VoyageFilter, { list, rows }: LoadedList<Voyage>) {
   const nowMs = useNowMs();
   const [visits, setVisits] = useState(0);
@@ -45,7 +45,7 @@ function useOpening(filter: VoyageFilter, { list, rows }: LoadedList<Voyage>) {
   const isAround = opensAt(filter) === 'now';
   const toNow = { keys: '.', name: 'Now', run: () => setVisits(visits + 1) };
   useShortcuts(isAround ? [toNow] : []);
-  // Until another filter is answered, the rows of the former one stay where they are.
+  // Until another filter is answered, the previous rows stay where they are.
   if (list.isPlaceholderData) return undefined;
   return { list: shown, index: isAround ? rowsToComeOf(rows, nowMs) : 0, line: 'Now' };
 }

@@ -19,7 +19,7 @@ export type VoyageListAddress = ListAddress<VoyageFilter>;
 
 export const useVoyageListAddress = (): VoyageListAddress => useListAddress(voyageFilters);
 
-/** What narrows the list and the fleet schedule alike. */
+/** The filters of the list and of the fleet schedule. */
 export const useVoyageTools = (address: VoyageListAddress): ListFilterToolsProps<VoyageFilter> => ({
   list: voyageFilters,
   address,
@@ -28,7 +28,7 @@ export const useVoyageTools = (address: VoyageListAddress): ListFilterToolsProps
   names: { vesselIds: useVesselNames() },
 });
 
-/** Its word only where there is room for it and for the filters in force. */
+/** Its label only if there is space for it and for the active filters. */
 const viewWord = (word: string) => <span className={css['view']}>{word}</span>;
 const views = [
   { value: 'list', label: viewWord('List'), icon: IconList },
@@ -82,7 +82,7 @@ export function NoVoyages({ address, create }: NoVoyagesProps) {
   );
 }
 
-/** What the badges of the list mean. */
+/** The meaning of the badges in the list. */
 export const originLegend = (['local', 'external', 'merged'] as const).map((origin) => (
   <span key={origin}>
     <OriginBadge origin={origin} /> {origin.slice(0, 1).toUpperCase()}

@@ -11,7 +11,7 @@ import {
 import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
 import type { PagePlace } from '../platform/lists/list-rows.ts';
 
-/** The call takes voyages that run between the first second of a day and the last of another. */
+/** The call accepts voyages that run between the first second of a day and the last of another. */
 const parts = {
   vesselIds: idsPart('Vessels'),
   statuses: wordsPart('Status', voyageStates, (chosen) =>
@@ -22,16 +22,16 @@ const parts = {
   search: searchPart,
 };
 
-/** What narrows the list; days are yyyy-MM-dd, counted in UTC. */
+/** The filter of the list; days are yyyy-MM-dd, in UTC. */
 export type VoyageFilter = FilterOf<typeof parts>;
 
 export const voyageFilters = listFilter('Voyages', parts);
 
-/** Where the list opens: around now, or at its first row where a text, a period or a status narrows it. */
+/** Where the list opens: around now, or at its first row if a text, a period or a status is filtered. */
 export const opensAt = ({ search, statuses, from, to }: VoyageFilter): PagePlace =>
   search === '' && statuses.length === 0 && from === undefined && to === undefined ? 'now' : 0;
 
-/** Fifty voyages of the list, as the call takes them. */
+/** The query for fifty voyages of the list. */
 export const listQuery = (filter: VoyageFilter, at: PagePlace) => ({
   ...voyageFilters.asked(filter),
   ...(at === 'now' ? { aroundNow: true } : { skip: at }),
@@ -39,7 +39,7 @@ export const listQuery = (filter: VoyageFilter, at: PagePlace) => ({
   includePortCalls: true,
 });
 
-/** How many of the rows, latest start first, are to come; a voyage without times has no start to wait for. */
+/** How many of the rows, latest start first, are in the future; a voyage without times has no start. */
 export function rowsToComeOf(
   rows: readonly { readonly start: string | null }[],
   nowMs: number,

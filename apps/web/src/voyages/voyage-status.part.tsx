@@ -22,7 +22,7 @@ const told = (portCall: VoyagePortCall): VoyageStatusPortCall => ({
   reasonCodes: portCall.reasonForCalls.map(({ code }) => code),
 });
 
-/** The port calls of a voyage as its rules read them. */
+/** The port calls of a voyage in the form of its rules. */
 export function portCallsOf(voyage: Voyage): readonly VoyageStatusPortCall[] {
   return (voyage.portCalls ?? []).map(told);
 }
@@ -33,7 +33,7 @@ export function statusOf(voyage: Voyage, nowMs: number): VoyageStatus {
   return deriveVoyageStatus({ inActive: voyage.inActive, portCalls, ballastDeparted }, nowMs);
 }
 
-/** Glyph, colour and words of a voyage's status. */
+/** Icon, colour and label of a voyage's status. */
 export function VoyageStatusBadge({ status }: { readonly status: VoyageStatus }) {
   return <StatusBadge kind={kinds[status.kind]}>{status.label}</StatusBadge>;
 }

@@ -1,7 +1,7 @@
 import { call } from '../platform/api/call.ts';
 import { suggestionsOf } from '../platform/voyage-head/vessel-suggestions.ts';
 
-/** What a voyage of a vessel would begin with, apart from one that it has already. */
+/** The initial values of a vessel's new voyage, excluding an existing one. */
 export const suggestionsFor = (excludedVoyageId?: number) => (vesselId: number) =>
   suggestionsOf(
     call('GET /voyages/generateNewVoyageNumber', { query: { vesselId } }),

@@ -3,10 +3,10 @@ import { isDeletion, isLatest } from '../platform/history/history-words.ts';
 import type { Voyage, VoyageHistoryEntry, VoyagePortCall } from './voyages.data.ts';
 
 const minuteMs = 60_000;
-/** One save writes its entries within less. */
+/** One save writes all its entries within this time. */
 const oneSaveMs = 2000;
 
-/** By how many minutes an entry moved a port call as a whole; undefined where it did anything else. */
+/** By how many minutes an entry moved a port call as a whole; undefined if it changed anything else. */
 export function minutesMoved({ entity, action, changes }: VoyageHistoryEntry): number | undefined {
   if (entity !== 'portCall' || action !== 'update' || changes.length !== 2) return undefined;
   const shifts = ['scheduledArrival', 'scheduledDeparture'].map((field) => {
@@ -17,7 +17,7 @@ export function minutesMoved({ entity, action, changes }: VoyageHistoryEntry): n
   return arrival === departure && arrival !== 0 ? arrival : undefined;
 }
 
-/** The port calls that one move has moved, as long as each is still where it was moved to. */
+/** The port calls that were moved together, as long as each is still where it was moved to. */
 export function movedTogether(
   entry: VoyageHistoryEntry,
   entries: readonly VoyageHistoryEntry[],
@@ -70,7 +70,7 @@ export function undoOf(
       };
   }
   const seen = movedTogether(entry, entries, portCalls);
-  // One of those that were moved together offers it for all.
+  // Only one of those that were moved together offers it, for all of them.
   if (seen[0]?.id !== entityId) return undefined;
   const minutes = -(minutesMoved(entry) ?? 0);
   const body = { voyageId: id, scope: 'listed' as const, minutes, seen: [...seen] };

@@ -72,7 +72,7 @@ const labelOf = (one: VoyageHistoryEntry, entries: readonly VoyageHistoryEntry[]
 test.each([
   ['portCall', [gone], 'Undo deletion'],
   ['cargo', [gone], 'Undo deletion'],
-  // The lines of a cargo come back with it.
+  // The lines of a cargo are restored with it.
   ['cargoPort', [gone], undefined],
   ['portCall', [back, gone], undefined],
   ['portCall', [back], undefined],

@@ -15,7 +15,7 @@ import css from './voyages.module.css';
 
 type Port = Pick<VoyagePortCall['port'], 'name' | 'unLoCode' | 'countryCode' | 'timeZone'>;
 
-/** A voyage with what its row shows, derived once. */
+/** A voyage with the values of its row, derived once. */
 export interface VoyageRow {
   readonly voyage: Voyage;
   readonly first: Port | undefined;
@@ -26,7 +26,7 @@ export interface VoyageRow {
 
 const rows = new WeakMap<Voyage, VoyageRow>();
 
-/** The row of a voyage; the same one for as long as the voyage stands, so that it is not drawn again. */
+/** The row of a voyage; the same object for each voyage object, so that it is not rendered again. */
 export function rowOf(voyage: Voyage): VoyageRow {
   const known = rows.get(voyage) ?? derived(voyage);
   rows.set(voyage, known);
@@ -48,13 +48,13 @@ function derived(voyage: Voyage): VoyageRow {
 export interface ColumnContext {
   readonly zoneFor: (portZone: string | null) => string;
   readonly nowMs: number;
-  /** The company calls voyages by their reference. */
+  /** The company identifies voyages by their reference. */
   readonly usesReference: boolean;
   readonly openReport: (voyageId: number) => void;
 }
 
 const widths = columnWidthsPx.voyages;
-/** What is not decided yet. */
+/** Not decided yet. */
 const tbd = 'TBD';
 
 export function originOf({ externalId, merged }: Voyage): Origin {
@@ -181,7 +181,7 @@ function reportColumn(openReport: ColumnContext['openReport']): Column<VoyageRow
     width: 36,
     align: 'center',
     minViewport: widths.report,
-    // A link and not a button: it can be opened in a tab of its own.
+    // A link and not a button: it can be opened in a new tab.
     cell: ({ voyage }) => (
       <a
         className={css['report']}
@@ -207,7 +207,7 @@ function durationText({ durationMs }: VoyageRow): string {
   return durationMs === null ? tbd : formatDuration(durationMs);
 }
 
-/** Columns of the list of voyages, with the widths of page below which some are dropped. */
+/** Columns of the list of voyages, with the page widths below which some are dropped. */
 export function voyageColumns(context: ColumnContext): readonly Column<VoyageRow>[] {
   const { zoneFor, nowMs, usesReference, openReport } = context;
   return [

@@ -24,7 +24,7 @@ export const voyageList = (filter: VoyageFilter) =>
     callList('GET /voyages', { query: listQuery(filter, at), signal }),
   );
 
-/** Another filter starts anew, and what was shown stays until its answer is here. */
+/** Another filter starts from the first page; the previous rows stay until its answer arrives. */
 export function useVoyageList(filter: VoyageFilter) {
   return useInfiniteQuery({ ...voyageList(filter), placeholderData: keepPreviousData });
 }
@@ -37,7 +37,7 @@ export const voyageById = (id: number) =>
 
 export type VoyageHistoryEntry = AnswerOf<'GET /voyages/{id}/history'>[number];
 
-/** What was changed of a voyage, its port calls and its cargo; a change of any of them asks again. */
+/** The changes of a voyage, its port calls and its cargo; refetched when any of them changes. */
 export const useVoyageHistory = (id: number) =>
   useQuery({
     queryKey: ['voyageHistory', id],
@@ -48,7 +48,7 @@ interface ListPages {
   readonly pages: readonly { readonly items: readonly Voyage[] }[];
 }
 
-/** The voyage as a list fetched it last; it carries all that the page of one voyage shows. */
+/** The voyage from the last fetched list; it contains everything that the page of one voyage shows. */
 function listed(queries: QueryClient, id: number) {
   for (const query of queries.getQueryCache().findAll({ queryKey: ['voyage', 'list'] })) {
     const { data, dataUpdatedAt, isInvalidated } = query.state;
@@ -59,7 +59,7 @@ function listed(queries: QueryClient, id: number) {
   return undefined;
 }
 
-/** One voyage; what a list knows of it is shown at once. */
+/** One voyage; data from a list are shown at once. */
 export function useVoyage(id: number) {
   const queries = useQueryClient();
   return useQuery({
@@ -77,7 +77,7 @@ export function useCreateVoyage() {
   });
 }
 
-/** Saves the details; `shown` is painted at once and stands until the voyage is fetched again. */
+/** Saves the details; `shown` is displayed at once, until the voyage is refetched. */
 export function useSaveVoyage(id: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ export function useSaveVoyage(id: number) {
   });
 }
 
-/** Another's version of the voyage, as a refused save states it. */
+/** Takes over another user's version of the voyage from a refused save. */
 export function useTakeStanding(id: number): (theirs: unknown) => void {
   const queries = useQueryClient();
   return (theirs) => {

@@ -18,7 +18,7 @@ const filters = [
   { value: 'failed', label: 'Failed' },
 ] as const;
 
-/** What one webhook was told lately, and what came of it. */
+/** The recent deliveries of one webhook, and their results. */
 export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
   const [status, choose] = useState<DeliveryStatus | 'all'>('all');
   const [opened, open] = useState<number>();

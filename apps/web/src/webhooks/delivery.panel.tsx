@@ -16,7 +16,7 @@ interface DeliveryPanelProps {
   readonly onClose: () => void;
 }
 
-/** One delivery: what was sent, and what came of each attempt. */
+/** One delivery: what was sent, and the result of each attempt. */
 export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps) {
   const replay = useReplay(webhook.id);
   const again = () =>

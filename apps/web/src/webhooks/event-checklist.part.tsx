@@ -16,7 +16,7 @@ const words = {
   restored: 'Restored',
 } as const;
 
-/** What a webhook is told of: record by record, or everything. */
+/** The events of a webhook: record by record, or everything. */
 export function EventChecklist({ events, error, onChange }: EventChecklistProps) {
   const isAll = events.includes(everyEvent);
   const toggle = (type: string, isOn: boolean) =>

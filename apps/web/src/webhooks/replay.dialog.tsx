@@ -14,11 +14,11 @@ interface ReplayDialogProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of events that are to be sent again. */
+/** What happens to events that are to be sent again. */
 export const fate = ({ inActive }: Webhook): string =>
   inActive ? 'to be sent when the webhook is switched on' : 'sent again';
 
-/** Sends what was told in a period once more. */
+/** Sends the events of a period again. */
 export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   const replay = useReplayPeriod(webhook.id);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -24,7 +24,7 @@ import css from './webhooks.module.css';
 interface Values {
   readonly name: string;
   readonly address: string;
-  /** As one text: a draft tells values apart as texts. */
+  /** As one text: a draft compares values as texts. */
   readonly events: string;
   readonly isActive: boolean;
 }
@@ -45,7 +45,7 @@ function missingIn({ name, address, events }: Values): Readonly<Record<string, s
   };
 }
 
-/** One webhook: where it goes and what it is told of. */
+/** One webhook: its address and its events. */
 export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) {
   const stored = useMemo<Values>(
     () =>
@@ -181,7 +181,7 @@ function Deeds({
   );
 }
 
-/** What the other system answered to a test. */
+/** The answer of the other system to a test. */
 function TestOutcome({ attempt }: { readonly attempt: Delivery['attempts'][number] | undefined }) {
   if (attempt === undefined)
     return (

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Moment } from '../platform/moment/moment.tsx';
 import type { Delivery, Webhook } from './webhooks.data.ts';
 
-/** Of which records it is told: "Voyages, Port calls". */
+/** The records of its events: "Voyages, Port calls". */
 function eventWords({ events }: Webhook): string {
   if (events.includes(everyEvent)) return 'Everything';
   const told = new Set(events.map((type) => type.split('.', 1)[0]));

@@ -16,7 +16,7 @@ export function useWebhooks() {
 
 export const mostShown = 100;
 
-/** The newest deliveries of one webhook; the hub says when there are others. */
+/** The newest deliveries of one webhook; refetched when the hub reports others. */
 export function useDeliveries(id: number, status: DeliveryStatus | undefined) {
   return useQuery({
     queryKey: ['webhookDelivery', id, status ?? ''],
@@ -40,7 +40,7 @@ function useRefreshing() {
   };
 }
 
-/** Makes a webhook under id 0; the answer then holds its secret. */
+/** Creates a webhook under id 0; the answer then contains its secret. */
 export function useSaveWebhook() {
   return useMutation({
     mutationFn: async ({ id, body }: { readonly id: number; readonly body: WebhookBody }) => {
@@ -69,10 +69,10 @@ export function useRotateWebhook() {
 }
 
 const lookAgainMs = 300;
-/** A little more than the server waits for an answer. */
+/** Slightly longer than the server waits for an answer. */
 const mostLooks = 40;
 
-/** What became of one delivery, as soon as it was tried. */
+/** The result of one delivery, as soon as it was tried. */
 async function outcomeOf(id: number, delivery: number): Promise<Delivery | undefined> {
   for (let look = 0; look < mostLooks; look += 1) {
     const log = await call('GET /webhooks/{id}/deliveries', {
@@ -88,7 +88,7 @@ async function outcomeOf(id: number, delivery: number): Promise<Delivery | undef
   return undefined;
 }
 
-/** Sends a delivery to try the address, and waits for what becomes of it. */
+/** Sends a delivery to test the address, and waits for the result. */
 export function useTestWebhook() {
   return useMutation({
     mutationFn: async (id: number) => {

@@ -11,7 +11,7 @@ import { WebhookPanel } from './webhook.panel.tsx';
 import { useWebhookColumns } from './webhooks.columns.tsx';
 import { useWebhooks } from './webhooks.data.ts';
 
-/** Settings of the company, other systems that are told of changes. */
+/** Company settings: other systems that are notified of changes. */
 export function Webhooks() {
   const webhooks = useWebhooks();
   const { webhook: opened, log } = useAddressQuery();

@@ -1,2 +1,2 @@
-// Reads PDF files beside the page, so that a large one never holds it up.
+// Reads PDF files in a worker, so that a large one never blocks the page.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

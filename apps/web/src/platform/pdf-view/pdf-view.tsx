@@ -12,7 +12,7 @@ export interface PdfViewProps {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A PDF file in the page, drawn here: no frame, no plug-in, no script of the file. The first 40 pages. */
+/** A PDF file rendered in the page: no frame, no plug-in, no script of the file. The first 40 pages. */
 export function PdfView({ name, bytes }: PdfViewProps) {
   const [opened, setOpened] = useState<PDFDocumentProxy | 'damaged'>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { label } from '@fairlead/domain/words/word';
 import css from './port-call-status.module.css';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 
-/** The sign of each status. */
+/** The icon of each status. */
 export const statusKinds: Readonly<Record<PortCallStatus, StatusBadgeProps['kind']>> = {
   10: 'scheduled',
   20: 'active',
@@ -18,7 +18,7 @@ export const statusKinds: Readonly<Record<PortCallStatus, StatusBadgeProps['kind
   1000: 'information',
 };
 
-/** The word of a port call's status at an instant. */
+/** The label of a port call's status at an instant. */
 export function statusWord(portCall: PortCallTimes, nowMs: number): string {
   return label(portCallStatuses, derivePortCallStatus(portCall, nowMs));
 }
@@ -28,7 +28,7 @@ export interface PortCallStatusBadgeProps {
   readonly nowMs: number;
 }
 
-/** Glyph, colour and word of a port call's status; one that is overdue says by how much, before it is late too. */
+/** Icon, colour and label of a port call's status; an overdue one shows by how much, even before it counts as late. */
 export function PortCallStatusBadge({ portCall, nowMs }: PortCallStatusBadgeProps) {
   const overdue = overdueText(portCall, nowMs);
   return (

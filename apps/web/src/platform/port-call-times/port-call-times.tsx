@@ -7,7 +7,7 @@ import css from './port-call-times.module.css';
 
 type PlannedKey = 'scheduledArrival' | 'scheduledDeparture';
 
-/** What has happened goes before what is planned. */
+/** Actual times take precedence over planned ones. */
 const actualOf = { scheduledArrival: 'arrived', scheduledDeparture: 'departed' } as const;
 const labels = { scheduledArrival: 'ETA', scheduledDeparture: 'ETD' } as const;
 
@@ -21,11 +21,11 @@ interface TimedPortCall {
 
 export interface PortCallTimeOptions<T> {
   readonly zoneFor: (portZone: string | null) => string;
-  /** Why a planned time is late, as "3 h late"; it goes before the time in UTC of the tooltip. */
+  /** Why a planned time is late, as "3 h late"; shown before the UTC time in the tooltip. */
   readonly late?: (row: T) => string | undefined;
 }
 
-/** ETA or ETD of a port call; the actual time takes its place and is marked, and the tooltip tells the plan. */
+/** ETA or ETD of a port call; the actual time replaces it and is marked, and the tooltip shows the plan. */
 export function portCallTimeColumn<T extends TimedPortCall>(
   key: PlannedKey,
   { zoneFor, late }: PortCallTimeOptions<T>,

@@ -6,7 +6,7 @@ import css from './public-page.module.css';
 
 export interface PublicPageProps {
   readonly children: ReactNode;
-  /** Room for a table. */
+  /** Wide enough for a table. */
   readonly isWide?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function PublicPage({ children, isWide = false }: PublicPageProps) {
 }
 
 export interface PublicHeadProps {
-  /** Whose it is, above the title. */
+  /** The company, above the title. */
   readonly from: string;
   readonly title: string;
   readonly below?: string;
@@ -39,18 +39,18 @@ export function PublicHead({ from, title, below }: PublicHeadProps) {
   );
 }
 
-/** Whether the link itself is refused, so that asking again is of no use. */
+/** Whether the link itself is refused, so that retrying is useless. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export interface LinkFailureProps {
   readonly error: unknown;
-  /** Said where the link may be right: "The cargo could not be fetched". */
+  /** Shown if the link may be valid: "The cargo could not be fetched". */
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** What could not be fetched, or that the link has ended. */
+/** What could not be loaded, or that the link has ended. */
 export function LinkFailure({ error, title, onRetry }: LinkFailureProps) {
   if (!isLinkRefused(error))
     return (

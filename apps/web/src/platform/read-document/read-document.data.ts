@@ -8,7 +8,7 @@ type Answer = AnswerOf<'POST /statementOfFacts/readDocument'>;
 
 /** A document from which lines are proposed. */
 export interface OpenedDocument {
-  /** Its file's name, else where the text came from. */
+  /** The name of its file, or the source of the text. */
   readonly name: string;
   /** The original, which can be stored. */
   readonly file: File | undefined;

@@ -14,7 +14,7 @@ export interface RestRowsProps {
 
 const placeOf = ({ page, row }: RestRow['source']): string => `${page}\n${row}`;
 
-/** The rows of a document that propose no line: shown as they are, and each can become one. */
+/** The rows of a document without a proposed line: shown as they are, and each can be turned into one. */
 export function RestRows({ rest, taken, onAdd }: RestRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const added = new Set(taken.map(({ origin }) => placeOf(origin)));

@@ -25,16 +25,16 @@ import {
 export interface ReviewDocumentProps<T extends ReviewLine> extends ReadingContext {
   readonly title: string;
   readonly document: OpenedDocument;
-  /** What the proposed facts become. */
+  /** Converts the proposed facts to lines. */
   readonly linesOf: (facts: readonly ProposedFact[]) => readonly T[];
-  /** A row that was not read, as a line to complete. */
+  /** Converts a row that could not be read to a line to complete. */
   readonly lineOfRest: (row: RestRow) => T;
-  /** Between where a line was read and its doubts. */
+  /** Shown between a line's source and its doubts. */
   readonly columns: readonly GridColumn<T>[];
   readonly cellState?: ((line: T, columnId: string) => CellState | undefined) | undefined;
-  /** Whether a line can be taken over as it is. */
+  /** Whether a line can be accepted as it is. */
   readonly isWhole: (line: T) => boolean;
-  /** Choices of the feature, such as the port call. */
+  /** Controls of the feature, such as the port call. */
   readonly choices?: ReactNode;
   readonly onTake: (lines: readonly T[]) => void;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Ctrl S', 'take over'],
 ];
 
-/** The lines as they were read, and as they were edited since; another reading begins anew. */
+/** The lines as read, with the edits since; another reading starts over. */
 function useReviewed<T extends ReviewLine>(props: ReviewDocumentProps<T>, made: ReadingChoices) {
   const { document, near, templates, linesOf } = props;
   const read = useMemo(
@@ -101,7 +101,7 @@ const doubtsColumn = {
   text: ({ doubts }: ReviewLine) => doubts.join('; '),
 } as const;
 
-/** What a document proposes, line by line beside its source, before any of it counts. */
+/** The lines that a document proposes, each beside its source, before any of them counts. */
 export function ReviewDocument<T extends ReviewLine>(props: ReviewDocumentProps<T>) {
   const { title, document, columns, isWhole, cellState, onTake, onClose } = props;
   const [made, setMade] = useState<ReadingChoices>({
@@ -196,7 +196,7 @@ const orders = [
   { value: 'monthFirst', label: 'Month/day: 7/9 is 9 July' },
 ] as const;
 
-/** What the document leaves open is asked once. */
+/** Asks once for each choice that the document leaves open. */
 function Choices({ document, read, made, onChange }: ChoicesProps) {
   return (
     <>

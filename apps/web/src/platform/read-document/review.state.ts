@@ -12,10 +12,10 @@ import {
 import type { SofTemplate } from '@fairlead/domain/statement-of-facts/templates';
 import type { OpenedDocument } from './read-document.data.ts';
 
-/** What every reviewed line has; a feature adds what it takes over. */
+/** The fields of every reviewed line; a feature adds its own. */
 export interface ReviewLine {
   readonly key: string | number;
-  /** Whether it is taken over. Lines with a doubt wait for a person. */
+  /** Whether it is accepted. Lines with a doubt wait for a decision. */
   readonly isTaken: boolean;
   /** Where it was read. */
   readonly origin: FactSource;
@@ -23,7 +23,7 @@ export interface ReviewLine {
 }
 
 export interface ReadingChoices {
-  /** Of the sheets, from 0; all of them without it. */
+  /** The index of the sheet; undefined for all of them. */
   readonly sheet: number | undefined;
   readonly order: 'dayFirst' | 'monthFirst' | undefined;
   readonly rolls: boolean;
@@ -34,7 +34,7 @@ export interface ReadingContext {
   readonly templates: readonly SofTemplate[];
 }
 
-/** What a document proposes under the choices made. */
+/** The proposals of a document under the choices made. */
 export function readingOf(
   { sheets }: OpenedDocument,
   { sheet, order, rolls }: ReadingChoices,
@@ -52,7 +52,7 @@ const reasons = {
   nearness: 'the other reading is far from the port call',
 } as const;
 
-/** How dates with figures alone were read, and why; undefined where nothing had to be decided. */
+/** How numeric dates were read, and why; undefined if no decision was necessary. */
 export function orderNote({ order }: ReadFacts): string | undefined {
   if (order.isOpen || order.why === 'none') return undefined;
   return `Dates are read as ${orderWords[order.order]}: ${reasons[order.why]}.`;
@@ -71,7 +71,7 @@ export const restText = ({ kind }: RestRow): string => kindWords[kind];
 export const sourceText = ({ origin }: ReviewLine): string =>
   `${sourceLabel(origin)}: ${origin.text}`;
 
-/** Lines in the order of the document, an added one at its row. */
+/** Lines in the order of the document; an added one at its row. */
 export function inDocumentOrder<T extends ReviewLine>(
   lines: readonly T[],
   { sheets }: OpenedDocument,

@@ -10,12 +10,12 @@ export interface FixtureRef {
 
 export interface StoreOriginalProps {
   readonly fixtures: readonly FixtureRef[];
-  /** Of the fixture; undefined where the original is not stored. */
+  /** The id of the fixture; undefined if the original is not stored. */
   readonly value: number | undefined;
   readonly onChange: (fixture: number | undefined) => void;
 }
 
-/** Whether the original is stored, and with the documents of which fixture. */
+/** Whether the original is stored, and with which fixture. */
 export function StoreOriginal({ fixtures, value, onChange }: StoreOriginalProps) {
   const [first] = fixtures;
   if (first === undefined)

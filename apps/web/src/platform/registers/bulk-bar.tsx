@@ -13,15 +13,15 @@ import type { SharedRegister } from './shared-register.ts';
 export interface BulkBarProps {
   readonly register: SharedRegister;
   readonly selection: Selection;
-  /** All that are loaded. */
+  /** All rows that are loaded. */
   readonly shown: readonly number[];
   readonly onMerge: (from: number, into: number) => void;
   readonly onDownload: (fileType: 'csv' | 'xlsx') => void;
-  /** Puts what is selected on the clipboard. */
+  /** Copies the selection to the clipboard. */
   readonly onCopy: () => void;
 }
 
-/** Stands in place of the toolbar while rows are selected. */
+/** Replaces the toolbar while rows are selected. */
 export function BulkBar(props: BulkBarProps) {
   const { register, selection, shown, onMerge, onDownload, onCopy } = props;
   const bulk = useBulk(register);
@@ -90,7 +90,7 @@ const wordItems = (
   })),
 ];
 
-/** The two kinds of file that a list is saved as. */
+/** The two file formats of a list. */
 export const fileItems = (run: (fileType: 'csv' | 'xlsx') => void): readonly MenuItem[] => [
   { key: 'xlsx', label: 'Excel workbook', onChoose: () => run('xlsx') },
   { key: 'csv', label: 'CSV file', onChoose: () => run('csv') },

@@ -16,7 +16,7 @@ export interface DuplicatesDialogProps {
   readonly onMerge: (from: number, into: number) => void;
 }
 
-/** Pairs of records that may be one: each is merged, or marked as not the same. */
+/** Pairs of possible duplicates: each is merged, or marked as different. */
 export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialogProps) {
   const [isMarked, setMarked] = useState(false);
   const { data, error } = useDuplicates(register, isMarked);

@@ -12,7 +12,7 @@ type ImportResult = AnswerOf<'POST /registers/{register}/import'>;
 type DownloadedFile = AnswerOf<'GET /registers/{register}/download'>;
 type DownloadQuery = NonNullable<CallInput<'GET /vessels/download'>['query']>;
 
-/** The calls by which records go into files and come from them. */
+/** The calls that export and import records. */
 export interface FileCalls {
   readonly download: (query: DownloadQuery) => Promise<DownloadedFile>;
   readonly template: () => Promise<DownloadedFile>;
@@ -22,7 +22,7 @@ export interface FileCalls {
   readonly apply: (body: Body<'apply'>) => Promise<ImportResult>;
 }
 
-/** Those of a register, with the filters of its list beside the search. */
+/** The calls of a register, with the filters of its list in addition to the search. */
 export const registerFiles = (
   register: string,
   filters: { readonly partnerTypes?: string } = {},

@@ -5,14 +5,14 @@ import type { ImportPreview } from './file-calls.ts';
 export interface ImportChoice {
   readonly mapping: readonly (string | null)[];
   readonly dateForm: ImportPreview['dateForm'];
-  /** By the key of a column: the words that stand for texts of the file. */
+  /** By the key of a column: the values that texts of the file are mapped to. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly state: ImportRowState | undefined;
   readonly leavesOut: boolean;
   readonly changes: boolean;
 }
 
-/** How the calls of an import are told to read the file. */
+/** The parameters that define how an import reads the file. */
 export const readingOf = ({ mapping, dateForm, values }: ImportChoice) => ({
   mapping: [...mapping],
   values,

@@ -20,14 +20,14 @@ const examples = {
   'MM/dd/yyyy': '12/31/2026',
 } as const;
 
-/** Which column of the file is which of the register, and how its dates are written. */
+/** Maps the columns of the file to those of the register, and sets the format of its dates. */
 export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
   const { headings, columns, dateForms } = preview;
   const missing = missingColumns(preview, choice.mapping);
   const map = (at: number, key: string | null) =>
     onChange({
       ...choice,
-      // A column of the register is one column of the file.
+      // Each column of the register is mapped to one column of the file.
       mapping: choice.mapping.map((other, index) => {
         if (index === at) return key;
         return key !== null && other === key ? null : other;

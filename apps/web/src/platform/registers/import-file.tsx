@@ -13,7 +13,7 @@ export interface FileStepProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes the file, chosen or dropped. */
+/** Receives the file, chosen or dropped. */
 export function FileStep({ register, isReading, onFile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

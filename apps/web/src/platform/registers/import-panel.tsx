@@ -31,7 +31,7 @@ const choiceOf = ({ mapping, dateForm }: ImportPreview): ImportChoice => ({
   changes: true,
 });
 
-/** The register changed since the preview. */
+/** The register has changed since the preview. */
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 const refusalOf = (error: unknown): string =>
@@ -47,7 +47,7 @@ function useImport(register: SharedRegister) {
   const show = (answer: ImportPreview) => {
     setPreview(answer);
     setChoice(choiceOf(answer));
-    // What would be left out without a word is shown first.
+    // Columns that would be left out silently are shown first.
     const isClear = answer.missing.length === 0 && answer.dateForms.length <= 1;
     setStep(isClear && !isNew(register.name, answer) ? 'Preview' : 'Columns');
   };
@@ -117,7 +117,7 @@ function useImport(register: SharedRegister) {
   };
 }
 
-/** Records from a CSV file or a workbook in four steps; nothing is stored before the last. */
+/** Imports records from a CSV file or a workbook in four steps; nothing is stored before the last. */
 export function ImportPanel({ register, onClose }: ImportPanelProps) {
   const state = useImport(register);
   const { step, preview, choice, error } = state;

@@ -15,7 +15,7 @@ import type { SharedRegister } from './shared-register.ts';
 
 export interface PreviewStepProps extends ColumnsStepProps {
   readonly register: SharedRegister;
-  /** Asks for other rows. */
+  /** Requests other rows. */
   readonly onAsk: (choice: ImportChoice) => void;
 }
 
@@ -28,7 +28,7 @@ const stateLabels: Readonly<Record<ImportRowState, string>> = {
 };
 const states = Object.keys(stateLabels) as readonly ImportRowState[];
 
-/** What becomes of each row, and what is done about those that cannot be stored. */
+/** What happens to each row, and how to handle those that cannot be stored. */
 export function PreviewStep({ register, preview, choice, onAsk, onChange }: PreviewStepProps) {
   const { counts } = preview;
   const total = states.reduce((sum, state) => sum + counts[state], 0);

@@ -10,7 +10,7 @@ interface ImportWordsProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** What words of the file stand for that the product does not know: "Kunde" is Charterer. */
+/** Maps unknown words of the file: "Kunde" is Charterer. */
 export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
   const asked = preview.unknownValues.flatMap(({ key, texts, choices }) =>
     texts.map((text) => ({ key, text, choices })),

@@ -8,7 +8,7 @@ const MergeDialog = createPart(async () => (await import('./merge-dialog.tsx')).
   onFail: ({ onClose }) => onClose(),
 });
 
-/** The button of a panel that merges its record into another, and its dialog; `onMerged` opens the one that stays. */
+/** The button of a panel that merges its record into another, and its dialog; `onMerged` opens the remaining one. */
 export function useMergeAction(
   register: SharedRegister,
   id: number,

@@ -17,14 +17,14 @@ import { UseList } from './where-used.tsx';
 
 export interface MergeDialogProps {
   readonly register: SharedRegister;
-  /** The record that goes, and the one that stays where it is chosen already. */
+  /** The record to merge, and the remaining one if it is already chosen. */
   readonly from: number;
   readonly into?: number | undefined;
   readonly onClose: () => void;
   readonly onMerged: (into: number) => void;
 }
 
-/** Two records side by side: which stays, which values it has then, and what names it from then on. */
+/** Two records side by side: which one remains, with which values, and which records will refer to it. */
 export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDialogProps) {
   const [pair, setPair] = useState<{ readonly from: number; readonly into?: number | undefined }>(
     first,
@@ -196,7 +196,7 @@ const keptSentence = (values: Comparison['into']['values']): string => {
 };
 
 interface SideProps {
-  /** The value that the two sides are a choice of. */
+  /** The name of the choice between the two sides. */
   readonly group: string;
   readonly name: string;
   readonly text: string;

@@ -11,16 +11,16 @@ export interface OpenedPagedRecord<T> extends OpenedRecord<T> {
 
 interface PagedRecordRequest<T> {
   readonly panel: OpenedPanel;
-  /** As far as pages are loaded; undefined until the first is. */
+  /** As far as pages are loaded; undefined until the first one is. */
   readonly rows: readonly T[] | undefined;
   readonly entity: string;
-  /** Asks for one that stands on no page yet. */
+  /** Requests a record that is not on a loaded page. */
   readonly ask: (id: number, signal: AbortSignal) => Promise<T>;
 }
 
 /**
- * The record that is open over a list of pages; one that no page has is asked for by itself, and so is the one of an
- * address that somebody opens before the list is there.
+ * The record that is open over a paged list; one that is not on a loaded page, or that is opened before the list is loaded, is
+ * requested separately.
  */
 export function usePagedRecord<T extends { readonly id: number }>({
   panel,
@@ -55,7 +55,7 @@ interface MissingRecordProps extends Pick<
   readonly onOpen: (id: number) => void;
 }
 
-/** A record that is not there; where it was merged into another, the way to that. */
+/** Shown if a record is missing; if it was merged into another, with a link to that. */
 export function MissingRecord({ error, onOpen, ...panel }: MissingRecordProps) {
   const into = error instanceof ApiError ? error.mergedInto : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { Sorting } from '@fairlead/ui/table-columns';
 import { type AddressQuery, useAddressQuery, useChangeAddress } from '../address/address.ts';
 
-/** A register as its address has it, and the ways to change that: `?search=&includeInActive=&sort=&order=`. */
+/** A register as in its address, and the functions that change it: `?search=&includeInActive=&sort=&order=`. */
 export interface RegisterAddress {
   readonly search: string;
   readonly includeInActive: boolean;
@@ -11,7 +11,7 @@ export interface RegisterAddress {
   readonly sort: (sorting: Sorting) => void;
 }
 
-/** Sorted by name until told otherwise; `recalled` stands for the address where that says nothing itself. */
+/** Sorted by name unless stated otherwise; `recalled` replaces an address without filters. */
 export function useRegisterAddress(recalled?: AddressQuery): RegisterAddress {
   const stated = useAddressQuery();
   const change = useChangeAddress();

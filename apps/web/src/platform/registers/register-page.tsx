@@ -22,7 +22,7 @@ import type { SharedRegister } from './shared-register.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { sortedRows } from './sorted-rows.ts';
 
-/** A register that is fetched whole and sorted here. */
+/** A register that is fetched as a whole and sorted here. */
 export interface WholeList<T> {
   readonly data: readonly T[] | undefined;
   readonly error: unknown;
@@ -37,32 +37,32 @@ export interface RegisterPageProps<T> {
   /** "vessel" and "vessels". */
   readonly thing: string;
   readonly things: string;
-  /** What a record is for and what it needs, where none exists yet. */
+  /** What a record is for and what it needs, shown when there are none. */
   readonly about: string;
   readonly address: RegisterAddress;
-  /** All records that the search and the flag of the address ask for, or the pages of them that are loaded. */
+  /** All records that match the search and the flag in the address, or the pages of them that are loaded. */
   readonly list: WholeList<T> | LoadedList<T>;
-  /** Keep the array itself unchanged between renders; those that are `sortable` sort by their text. */
+  /** Pass the same array in every render; `sortable` columns sort by their text. */
   readonly columns: readonly Column<T>[];
-  /** A constant: what columns sort by whose text does not stand in their order, such as times. */
+  /** A constant: the sort keys of columns whose text does not sort correctly, such as times. */
   readonly sortedBy?: Readonly<Record<string, (row: T) => string>>;
-  /** "name or IMO" in the search box, "names and IMO numbers" where it found nothing. */
+  /** "name or IMO" in the search box, "names and IMO numbers" when nothing was found. */
   readonly searchedBy: { readonly box: string; readonly sentence: string };
   /** From `useCreateAction`. */
   readonly create: ReactNode;
   readonly onOpen: (id: number) => void;
   readonly rowHref: (id: number) => string;
-  /** Gives the list where-used, merging, several records at once, import and export. */
+  /** Adds where-used, merging, bulk changes, import and export to the list. */
   readonly shared?: SharedRegister;
   /** Further filters in the toolbar, before the flag. */
   readonly filters?: ReactNode;
-  /** Whether they narrow the list, and how to end that. */
+  /** Their description in an empty list, and how to clear them. */
   readonly narrowed?: { readonly by: string; readonly clear: () => void } | undefined;
-  /** The record whose panel stands open. */
+  /** The record whose panel is open. */
   readonly selectedId?: number | undefined;
   /** At the right end of the toolbar: saved views. */
   readonly end?: ReactNode;
-  /** Over the page: the panel of the opened record, the question of its deletion. */
+  /** Over the page: the panel of the open record, the confirmation of its deletion. */
   readonly children?: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function NoRecords({ things, about, address, searchedBy, create, narrowed }: Emp
   );
 }
 
-/** Rows in their order: sorted here where all are at hand, as the server sorted them where only pages are. */
+/** Rows in order: sorted here if all are loaded, in the server's order if the list is paged. */
 function useRegisterRows<T extends RegisterRow>({
   list,
   columns,
@@ -138,7 +138,7 @@ function useRegisterRows<T extends RegisterRow>({
     [isPaged, given, columns, sortedBy, key, direction],
   );
   const rows = useDeferredValue(standing);
-  // Rows that are here and not drawn yet are no empty register.
+  // Rows that are loaded but not rendered yet do not make an empty register.
   const isComing = rows.length === 0 && standing.length > 0;
   const query: Omit<WholeList<T>, 'data'> & { readonly data: unknown } = isPaged ? list.list : list;
   const more = isPaged
@@ -153,22 +153,22 @@ function useRegisterRows<T extends RegisterRow>({
 }
 
 /**
- * The list of a register: search, active ones or all, sorting, keyboard (arrows, Enter opens, / searches, n creates).
+ * The list of a register: search, active records or all, sorting, keyboard (arrows, Enter opens, / searches, n creates).
  *
- * A register is this page and, unless a record has a page of its own, a panel:
+ * A register consists of this page and, unless a record has a page of its own, a panel:
  *
  * - `shared` (a `SharedRegister`) for selecting several, import, export, duplicates and merging; in the panel
  *   `WhereUsed` and `useMergeAction`; the server has a register of the same name (`apps/server/src/registers.ts`);
- * - `useListRows` over pages where there may be thousands, with the sorting of the address in its query;
- * - `useRegisterAddress()` for search, flag and sorting, and a query of one's own over them;
+ * - `useListRows` over pages if there may be thousands, with the sorting of the address in its query;
+ * - `useRegisterAddress()` for search, flag and sorting, and a query of its own with them;
  * - `useCreateAction('New term set', () => panel.open('new'))` for the button and its key;
- * - `useOpenedPanel('termSet')`, or the same three of a route such as `/termSets/{-$id}`, and
+ * - `useOpenedPanel('termSet')`, or the same three props from a route such as `/termSets/{-$id}`, and
  *   `openedRecord(panel, rows)` for the record, its neighbours and whether it is missing;
- * - `useRecordForm({...})`, `RecordPanel`, `PanelHistory` and `MissingPanel` for the panel: what is missing and wrong,
- *   saves that somebody else was faster with, unsaved work, history;
- * - `useDeletion({...})` with a question, or `useQuickDeletion({...})` without; both can be undone for ten seconds.
+ * - `useRecordForm({...})`, `RecordPanel`, `PanelHistory` and `MissingPanel` for the panel: missing and invalid fields,
+ *   conflicting saves, unsaved work, history;
+ * - `useDeletion({...})` with a confirmation, or `useQuickDeletion({...})` without; both can be undone for ten seconds.
  *
- * `apps/web/src/vessels` has a list with pages, `apps/web/src/port-calls` a panel over a table.
+ * Examples: `apps/web/src/vessels` for a paged list, `apps/web/src/port-calls` for a panel over a table.
  */
 export function RegisterPage<T extends RegisterRow>(props: RegisterPageProps<T>) {
   return props.shared === undefined ? (
@@ -234,7 +234,7 @@ function SharedList<T extends RegisterRow>(
 }
 
 interface RegisterListProps<T> extends RegisterPageProps<T> {
-  /** Stands in place of the toolbar. */
+  /** Replaces the toolbar. */
   readonly bar?: ReactNode;
   readonly rowKeys?: readonly RowKey<T>[];
 }

@@ -27,14 +27,14 @@ type Opened =
       readonly kind: 'merge';
       readonly from: number;
       readonly into: number | undefined;
-      /** Whether it was chosen among possible duplicates, which are shown again after it. */
+      /** Whether it was chosen among possible duplicates, which are shown again afterwards. */
       readonly isOfPair?: boolean;
     };
 
 export interface RegisterTools {
   /** The button with import, export and duplicates. */
   readonly menu: ReactNode;
-  /** The panel or dialog that stands open. */
+  /** The open panel or dialog. */
   readonly opened: ReactNode;
   readonly merge: (from: number, into?: number) => void;
   readonly download: (fileType: 'csv' | 'xlsx', ids?: readonly number[]) => void;

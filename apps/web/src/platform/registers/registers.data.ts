@@ -16,7 +16,7 @@ export type DuplicatePair = AnswerOf<'GET /registers/{register}/duplicates'>[num
 type BulkBody = CallInput<'POST /registers/{register}/bulk'>['body'];
 type MergeBody = CallInput<'POST /registers/{register}/{id}/merge'>['body'];
 
-/** Where a record is used; asked when it is shown. */
+/** Where a record is used; requested when it is shown. */
 export function useUses({ name, entity }: SharedRegister, id: number) {
   return useQuery({
     queryKey: [entity, 'uses', id],
@@ -26,7 +26,7 @@ export function useUses({ name, entity }: SharedRegister, id: number) {
   });
 }
 
-/** Pairs that may be one record; or those that were marked as not the same. */
+/** Pairs of possible duplicates; or those that were marked as different. */
 export function useDuplicates({ name, entity }: SharedRegister, isMarked: boolean) {
   return useQuery({
     queryKey: [entity, 'duplicates', isMarked],
@@ -69,7 +69,7 @@ export function useComparison(
   });
 }
 
-/** A merge changes whatever named the record; what is cached of it is refetched where it is shown. */
+/** A merge changes the records that referred to the merged one; cached queries are refetched where they are shown. */
 export function useMerge({ name }: SharedRegister) {
   const queries = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export function useMerge({ name }: SharedRegister) {
   });
 }
 
-/** Undoes a merge; what the merge changed elsewhere is refetched where it is shown. */
+/** Undoes a merge; queries affected by it are refetched where they are shown. */
 export function useUndoMerge(register: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -107,14 +107,14 @@ export interface WantedFile {
   readonly includeInactive: boolean;
   readonly sort: string;
   readonly order: 'ascending' | 'descending';
-  /** Only these, where some are selected. */
+  /** Only these, if some are selected. */
   readonly ids?: readonly number[];
 }
 
 const filesOf = ({ name, filters, files }: SharedRegister): FileCalls =>
   files ?? registerFiles(name, filters);
 
-/** Saves what the list shows, or what is selected of it, as a file. */
+/** Downloads the list, or the selected rows, as a file. */
 export function useDownload(register: SharedRegister) {
   return useMutation({
     mutationFn: ({ ids, ...wanted }: WantedFile) =>
@@ -126,7 +126,7 @@ export function useDownload(register: SharedRegister) {
   });
 }
 
-/** Saves an empty file with the headings that an import understands. */
+/** Downloads an empty file with the headings that an import understands. */
 export function useTemplate(register: SharedRegister) {
   return useMutation({ mutationFn: () => filesOf(register).template(), onSuccess: saveFile });
 }
@@ -144,7 +144,7 @@ export function usePreview(register: SharedRegister) {
   });
 }
 
-/** Saves the rows that an import leaves out, with what is wrong with each. */
+/** Downloads the rows that an import leaves out, with the errors of each. */
 export function useLeftOut(register: SharedRegister) {
   return useMutation({
     mutationFn: ({ id, body }: { readonly id: number; readonly body: BodyOf<'leftOut'> }) =>

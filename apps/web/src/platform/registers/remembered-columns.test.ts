@@ -11,7 +11,7 @@ test('what headings were taken for is taken for it again, in its own register al
     mapping: ['phone', null, 'name', 'phone', null],
     columns,
   };
-  // "Nummer" was left out before, and the empty heading says nothing.
+  // "Nummer" was left out before, and the empty heading has no meaning.
   expect(recalledMapping('partners', file)).toEqual([null, 'name', 'note', 'phone', null]);
   expect(recalledMapping('persons', file)).toEqual(['phone', null, 'name', null, null]);
   expect([isNew('partners', file), isNew('persons', file)]).toEqual([false, true]);

@@ -3,7 +3,7 @@ import type { ImportPreview } from './file-calls.ts';
 
 type Meanings = readonly (readonly [heading: string, key: string | null])[];
 
-/** Older ones are forgotten. */
+/** Older ones are dropped. */
 const mostMeanings = 300;
 
 const isMeaning = (entry: unknown): entry is Meanings[number] =>
@@ -28,7 +28,7 @@ const store = createKeptStore<Meanings>('fairlead.import.columns', {
 const nameOf = (register: string, heading: string): string =>
   `${register} ${heading.trim().toLowerCase()}`;
 
-/** Notes what the headings of an imported file were taken for: the next file from there is read the same way. */
+/** Stores how the headings of an imported file were mapped: the next file with them is read in the same way. */
 export function rememberColumns(
   register: string,
   headings: ImportPreview['headings'],
@@ -43,7 +43,7 @@ export function rememberColumns(
   store.write([...others, ...noted].slice(-mostMeanings));
 }
 
-/** The mapping of a file with what its headings were taken for before; each column of the register once. */
+/** The mapping of a file according to earlier imports; each column of the register at most once. */
 export function recalledMapping(
   register: string,
   { headings, mapping, columns }: Pick<ImportPreview, 'headings' | 'mapping' | 'columns'>,
@@ -61,7 +61,7 @@ export function recalledMapping(
   return first.map((key, at) => (recalled[at] === undefined ? once(mapping[at]) : key));
 }
 
-/** Whether a heading is taken for nothing that nobody has left out before. */
+/** Whether a heading is unmapped and was not left out before. */
 export function isNew(
   register: string,
   { headings, mapping }: Pick<ImportPreview, 'headings' | 'mapping'>,

@@ -3,14 +3,14 @@ import type { Column } from '@fairlead/ui/table-columns';
 import { useMemo, useState } from 'react';
 import type { RegisterRow } from './register-row.ts';
 
-/** Rows that are chosen to be changed together; those that leave the list leave the choice. */
+/** Rows that are selected to be changed together; rows that leave the list leave the selection. */
 export interface Selection {
   readonly ids: readonly number[];
   readonly toggle: (id: number) => void;
   readonly choose: (ids: readonly number[]) => void;
 }
 
-/** The server takes so many at once. */
+/** The server accepts this many at once. */
 const mostChosen = 500;
 
 export function useSelection(rows: readonly { readonly id: number }[]): Selection {
@@ -31,7 +31,7 @@ export function useSelection(rows: readonly { readonly id: number }[]): Selectio
   return { ids, ...actions };
 }
 
-/** The columns with boxes before them, for those who may change records. */
+/** The columns with checkboxes before them, for users who may change records. */
 export function useSelectColumns<T extends RegisterRow>(
   columns: readonly Column<T>[],
   { ids, toggle }: Selection,

@@ -1,7 +1,7 @@
 import type { Found } from '@fairlead/ui/async-search';
 import type { FileCalls } from './file-calls.ts';
 
-/** What the machinery of all registers needs to know of one: where-used, merging, bulk, files. */
+/** What the shared functions of all registers need to know about one: where-used, merging, bulk changes, files. */
 export interface SharedRegister {
   /** In the calls: "partners". */
   readonly name: string;
@@ -10,20 +10,20 @@ export interface SharedRegister {
   /** "partner" and "partners". */
   readonly thing: string;
   readonly things: string;
-  /** Finds a record to merge another into. */
+  /** Searches a record to merge another into. */
   readonly search: (
     text: string,
     signal: AbortSignal,
   ) => Promise<readonly (Found & { readonly id: number })[]>;
-  /** Columns of several words that can be given to many records at once, such as the types of partners. */
+  /** Columns with several values that can be set for many records at once, such as the types of partners. */
   readonly words?: readonly SharedWords[];
-  /** Filters of the list beside the search, that its file is narrowed by too. */
+  /** Filters of the list in addition to the search, which also apply to its file. */
   readonly filters?: { readonly partnerTypes?: string };
-  /** What a row of a file finds its record by, where that is not the name: "their IMO numbers". */
+  /** What identifies the record of a row in a file, if it is not the name: "their IMO numbers". */
   readonly foundBy?: string;
-  /** Its own calls for files, where records have a page of their own and are neither merged nor changed in bulk. */
+  /** Own calls for files, for records that have a page of their own and are neither merged nor changed in bulk. */
   readonly files?: FileCalls;
-  /** Where the browser shows a record. */
+  /** The address of a record in the browser. */
   readonly href: (id: number) => string;
 }
 

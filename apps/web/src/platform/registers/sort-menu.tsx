@@ -9,7 +9,7 @@ interface SortMenuProps<T> {
   readonly address: RegisterAddress;
 }
 
-/** On a phone a list has no headings to press: what it is sorted by is chosen here. A second press turns the order. */
+/** On a phone a list has no headings to press: the sort order is chosen here. A second press reverses it. */
 export function SortMenu<T>({ columns, address }: SortMenuProps<T>) {
   const { key: by, direction } = address.sorting;
   const sortable = columns.filter((column) => column.sortable === true);

@@ -5,11 +5,11 @@ const order = new Intl.Collator('en', { numeric: true });
 export interface RowOrder<T> {
   readonly columns: readonly Column<T>[];
   readonly sorting: Sorting;
-  /** What columns sort by whose text does not stand in their order. */
+  /** The sort keys of columns whose text does not sort correctly. */
   readonly sortedBy?: Readonly<Record<string, (row: T) => string>> | undefined;
 }
 
-/** Rows by the text of a column, or by what `sortedBy` says of it; equal ones by name. */
+/** Rows sorted by the text of a column, or by its `sortedBy` key; equal ones by name. */
 export function sortedRows<T extends { readonly name: string }>(
   rows: readonly T[],
   { columns, sorting, sortedBy = {} }: RowOrder<T>,

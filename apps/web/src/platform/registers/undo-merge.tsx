@@ -6,7 +6,7 @@ import { useMay } from '../current/current.ts';
 import type { HistoryEntry } from '../history/history-words.ts';
 import { useUndoMerge } from './registers.data.ts';
 
-/** Undoes the merge of a record, and says that it is back or why it cannot come back. */
+/** Undoes the merge of a record, and reports that it is restored or why it cannot be. */
 export function useMergeUndoing(register: string): {
   readonly undo: (id: number) => void;
   readonly isPending: boolean;

@@ -2,7 +2,7 @@ import type { ImportChoice } from './import-choice.ts';
 
 export type Values = ImportChoice['values'];
 
-/** The meanings with one more, or one less. */
+/** Adds or removes the meaning of one text. */
 export function withWord(
   values: Values,
   {

@@ -7,7 +7,7 @@ import css from './registers.module.css';
 import { type Uses, useUses } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
 
-/** Where a record is used: a sentence, and the records by kind with their addresses. */
+/** Where a record is used: a sentence, and the records by kind with links. */
 export function WhereUsed({
   register,
   id,
@@ -31,7 +31,7 @@ export function UsesSection({ uses }: { readonly uses: Uses }) {
   );
 }
 
-/** The records that name another one, the latest 20 of each kind. */
+/** The records that refer to another one, the latest 20 of each kind. */
 export function UseList({ uses }: { readonly uses: Uses }) {
   return uses.uses.map(({ label, total, records }) => (
     <details key={label} className={css['use']} open={uses.total <= 10}>

@@ -19,7 +19,7 @@ interface ResetLinkProps {
   };
 }
 
-/** The way back for a person who has lost the password or the one-time codes. */
+/** Restores the access of a person who has lost the password or the one-time codes. */
 export function ResetLink({ person, reset }: ResetLinkProps) {
   const { id, fullName, email } = person;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface ShownSecret {
 }
 
 interface SecretOnceProps extends ShownSecret {
-  /** What it is for, in a sentence. */
+  /** What it is for, as a sentence. */
   readonly about: string;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * Gives a page that came by http the one piece of cryptography that the sign-in needs: SHA-256, for its proof of
- * possession (RFC 7636). Browsers keep theirs for pages that came by https.
+ * Provides the one cryptographic function that the sign-in needs on a page loaded over HTTP: SHA-256, for PKCE (RFC 7636).
+ * Browsers offer theirs only to pages loaded over HTTPS.
  */
 export function provideDigest(page: Crypto): void {
   const digest = (_algorithm: unknown, data: BufferSource): Promise<ArrayBuffer> => {

@@ -6,9 +6,9 @@ import type { Provider, SessionConfig } from './provider.ts';
 import type { Tokens } from './tokens.ts';
 import { randomId } from '../random/random-id.ts';
 
-// Loaded only when somebody signs in, out, or a token is renewed: the first paint does without.
+// Loaded only for signing in, signing out or renewing a token: the first paint does without it.
 
-/** 'Sign-in cache retention is 5 days', where the provider does not say so itself. */
+/** 'Sign-in cache retention is 5 days', if the provider does not state it. */
 const keptMs = 5 * 24 * 60 * 60_000;
 
 /** The OpenID Connect provider of this installation: authorization code with PKCE, refresh tokens. */
@@ -67,17 +67,17 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
       } = tokensOf(await orRefusal(answer), config);
       return { token, expiresAt, refreshToken };
     },
-    // Without id_token_hint on purpose: no token in an address.
+    // Without id_token_hint on purpose: a token must not appear in an address.
     signOutAddress: async () => (await client.createSignoutRequest()).url,
     revoke: (refreshToken) => client.revokeToken(refreshToken, 'refresh_token'),
   };
 }
 
-/** Microsoft's own provider gives tokens for its office suite for the refresh token of a sign-in. */
+/** Microsoft's own provider issues tokens for Microsoft 365 in exchange for the refresh token of a sign-in. */
 const isOfficeIssuer = (authority: string): boolean =>
   URL.canParse(authority) && new URL(authority).hostname === 'login.microsoftonline.com';
 
-/** Of the specified scopes those that documents need. */
+/** The specified scopes that documents need. */
 const officeScope = ['Sites.ReadWrite.All', 'Files.Read']
   .map((name) => `https://graph.microsoft.com/${name}`)
   .join(' ');
@@ -92,7 +92,7 @@ function refreshOf({ refreshToken }: Tokens, scope: string): RefreshState {
   };
 }
 
-/** Spares the embedded provider's discovery, a round trip on a poor link. */
+/** Saves the embedded provider's discovery, a round trip on a poor link. */
 function embeddedMetadata(authority: string, issuer: string) {
   return {
     issuer,
@@ -103,13 +103,13 @@ function embeddedMetadata(authority: string, issuer: string) {
   };
 }
 
-/** RFC 8707 wants an absolute address; a provider that knows `api://` scopes refuses the parameter. */
+/** RFC 8707 requires an absolute address; a provider that supports `api://` scopes refuses the parameter. */
 function resourceOf({ audience, embedded }: SessionConfig): string | undefined {
   if (embedded || audience.startsWith('api://') || !URL.canParse(audience)) return undefined;
   return audience;
 }
 
-/** RFC 9207: an answer that names another issuer was meant for somebody else. */
+/** RFC 9207: an answer that names another issuer was not meant for this client. */
 function refuseOtherIssuer(address: string, issuer: string): void {
   const stated = new URL(address).searchParams.get('iss');
   if (stated !== null && stated !== issuer)
@@ -128,7 +128,7 @@ function tokensOf(response: SigninResponse, config: SessionConfig): Tokens {
   };
 }
 
-/** Tells refusals, which end the session, from a poor link, which does not. */
+/** Distinguishes refusals, which end the session, from a poor link, which does not. */
 async function orRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

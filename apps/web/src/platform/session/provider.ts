@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens.ts';
 
-/** How this installation signs people in; the server writes it into the page. */
+/** The sign-in configuration of this installation; the server writes it into the page. */
 export interface SessionConfig {
   readonly authority: string;
   readonly clientId: string;
@@ -9,10 +9,10 @@ export interface SessionConfig {
   readonly embedded: boolean;
 }
 
-/** The provider has refused: signing in anew is the only way on. */
+/** The provider has refused: the user must sign in again. */
 export class ProviderRefusal extends Error {}
 
-/** The second token, and the refresh token that took the place of the one that it was got by. */
+/** The second token, and the refresh token that replaces the one it was issued for. */
 export interface OfficeToken {
   readonly token: string;
   /** In milliseconds. */
@@ -20,15 +20,15 @@ export interface OfficeToken {
   readonly refreshToken: string | undefined;
 }
 
-/** What the session asks of the OpenID Connect provider. */
+/** What the session needs from the OpenID Connect provider. */
 export interface Provider {
-  /** The address of the provider's sign-in, with everything that its answer will be checked against put aside. */
+  /** The address of the provider's sign-in; stores everything that its answer will be checked against. */
   signInAddress(returnTo: string): Promise<string>;
-  /** Changes the answer into tokens; throws ProviderRefusal when it is not the answer to our question. */
+  /** Exchanges the answer for tokens; throws ProviderRefusal if it does not belong to our request. */
   completeSignIn(address: string): Promise<{ readonly tokens: Tokens; readonly returnTo: unknown }>;
-  /** Throws ProviderRefusal when the session has ended; other errors are those of the network. */
+  /** Throws ProviderRefusal if the session has ended; other errors are network errors. */
   renew(tokens: Tokens): Promise<Tokens>;
-  /** A token for the office suite, where the provider is one of its own; throws ProviderRefusal where there is none. */
+  /** A token for Microsoft 365, if the provider is Microsoft's own; throws ProviderRefusal otherwise. */
   officeToken(tokens: Tokens): Promise<OfficeToken>;
   signOutAddress(): Promise<string>;
   revoke(refreshToken: string): Promise<void>;

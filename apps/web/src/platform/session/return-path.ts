@@ -1,7 +1,7 @@
-/** Where the provider sends the browser back to. */
+/** The address that the provider redirects the browser to. */
 export const callbackPath = '/login/callback';
 
-/** A deep link into the product, or the start page: nothing else may follow a sign-in. */
+/** A deep link into the product, or the start page: a sign-in must not redirect anywhere else. */
 export function safeReturnPath(path: unknown): string {
   const here = 'https://here.invalid';
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, here)) return '/';

@@ -4,7 +4,7 @@ import { safeReturnPath } from './return-path.ts';
 import { createSession, SignInNeeded, type Session } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
-// Tabs of one browser: an own sessionStorage and channel each, one localStorage and one set of locks together. The
+// Tabs of one browser: each has its own sessionStorage and channel, and all share one localStorage and one set of locks. The
 // provider enforces what real ones do: a refresh token works once, a second use ends the session.
 class Shelf implements Storage {
   readonly #items = new Map<string, string>();

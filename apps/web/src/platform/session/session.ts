@@ -5,7 +5,7 @@ import { type Locks, storageLocks } from './storage-lock.ts';
 import { TokenStore } from './token-store.ts';
 import { isGoodAt, type Tokens } from './tokens.ts';
 
-/** `starting` until the other tabs were asked; `expired` when a sign-in has ended by itself. */
+/** `starting` until the other tabs have answered; `expired` when a sign-in has ended by itself. */
 export type SessionState = 'starting' | 'signedIn' | 'signedOut' | 'expired';
 
 /** There is no sign-in, or it has ended: only `signIn` helps. */
@@ -18,26 +18,26 @@ export class SignInNeeded extends Error {
 
 export interface Session {
   readonly state: SessionState;
-  /** Finds out whether somebody is signed in here or in another tab; at once when this tab knows. */
+  /** Determines whether a user is signed in here or in another tab; at once if this tab knows. */
   start(): Promise<SessionState>;
   /**
-   * A token that is good for at least half a minute, renewed when needed. After an answer 401 pass the token that was
-   * refused: it is renewed once. Throws SignInNeeded; other errors mean that the provider could not be reached.
+   * A token that is valid for at least half a minute, renewed if needed. After a 401, pass the token that was refused: it is
+   * renewed once. Throws SignInNeeded; other errors mean that the provider could not be reached.
    */
   accessToken(refused?: string): Promise<string>;
-  /** The second token, for what a company keeps in its office suite; undefined where the sign-in gives none. */
+  /** The second token, for documents that a company stores in Microsoft 365; undefined if the sign-in provides none. */
   officeToken(): Promise<string | undefined>;
-  /** Leaves for the provider; afterwards `completeSignIn` gives back `returnTo`. */
+  /** Redirects to the provider; afterwards `completeSignIn` returns `returnTo`. */
   signIn(returnTo: string): Promise<void>;
-  /** On /login/callback, with the whole address: the path to go on to. */
+  /** On /login/callback, with the whole address: returns the path to continue to. */
   completeSignIn(address: string): Promise<string>;
-  /** Ends the session here, in all tabs and at the provider, which leads back to '/'. */
+  /** Ends the session here, in all tabs and at the provider, which redirects to '/'. */
   signOut(): Promise<void>;
   onChange(listener: (state: SessionState) => void): () => void;
   close(): void;
 }
 
-/** What the session needs of the browser; tests state their own. */
+/** What the session needs from the browser; tests pass their own. */
 export interface SessionParts {
   readonly page: Window;
   readonly locks: Locks;
@@ -46,7 +46,7 @@ export interface SessionParts {
   readonly provider: () => Promise<Provider>;
 }
 
-/** The browser's own, which it keeps for pages that came by https. */
+/** The browser's own lock manager, which it offers only to pages loaded over HTTPS. */
 const locksOf = (browser: Navigator): Locks =>
   'locks' in browser ? browser.locks : storageLocks(localStorage, Date.now);
 
@@ -152,7 +152,7 @@ class BrowserSession implements Session {
       const patience = new Promise<void>((resolve) => {
         setTimeout(resolve, 2_000);
       });
-      // Without the provider's answer the session still ends there, by the page that follows.
+      // Without the provider's answer the session still ends there, through the page that follows.
       await Promise.race([provider.revoke(tokens.refreshToken).catch(() => undefined), patience]);
     }
     this.#parts.page.location.assign(await provider.signOutAddress().catch(() => '/'));
@@ -202,7 +202,7 @@ class BrowserSession implements Session {
 
   #open(): Promise<Provider> {
     this.#provider ??= this.#parts.provider();
-    // A part that could not be loaded over a poor link is tried again.
+    // A file that failed to load over a poor link is tried again.
     this.#provider.catch(() => {
       this.#provider = undefined;
     });

@@ -1,13 +1,13 @@
 import { randomId } from '../random/random-id.ts';
 
-/** As much of the browser's lock manager as the session needs. */
+/** The subset of the browser's lock manager that the session needs. */
 export interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 interface Claim {
   readonly id: string;
-  /** Milliseconds since 1970 after which a tab that was closed in the middle no longer holds it. */
+  /** Milliseconds since 1970 after which a tab that was closed while holding the lock loses it. */
   readonly until: number;
 }
 
@@ -22,8 +22,8 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /**
- * One tab at a time, where the browser has no lock manager: it has one only on pages that came by https. A tab writes its
- * claim and holds the lock when the claim is still there after a moment.
+ * A lock between tabs for browsers without a lock manager: they have one only on pages loaded over HTTPS. A tab writes its claim
+ * and holds the lock if the claim is still there after a moment.
  */
 export function storageLocks(store: Storage, clock: () => number): Locks {
   return {

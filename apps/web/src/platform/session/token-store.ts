@@ -1,11 +1,11 @@
 import { keptTokens, tokensFrom, tokensKey, type Tokens, type TokenShelves } from './tokens.ts';
 
-/** The parts of a browser that keep and share a sign-in between tabs. */
+/** The parts of a browser that store a sign-in and share it between tabs. */
 export interface Shelves extends TokenShelves {
   readonly channel: BroadcastChannel;
 }
 
-/** Long enough for another tab's event loop, short enough for nobody to notice. */
+/** Long enough for another tab's event loop, short enough not to be noticed. */
 const answerMs = 120;
 
 type Message =
@@ -14,8 +14,8 @@ type Message =
   | { readonly kind: 'gone' };
 
 /**
- * Keeps the tokens and tells the other tabs. A refresh token is good for one renewal, so all tabs must hold the same:
- * kept sign-ins share the lasting storage, others are passed from tab to tab and never touch the disk.
+ * Stores the tokens and notifies the other tabs. A refresh token is good for one renewal, so all tabs must hold the same one:
+ * persistent sign-ins share the lasting storage, others are passed from tab to tab and never written to disk.
  */
 export class TokenStore {
   readonly #shelves: Shelves;
@@ -48,7 +48,7 @@ export class TokenStore {
     this.#changed();
   }
 
-  /** Asks the other tabs for what they hold; resolves when one has answered, or after a moment. */
+  /** Requests the tokens of the other tabs; resolves when one has answered, or after a moment. */
   ask(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -76,7 +76,7 @@ export class TokenStore {
     switch (message.kind) {
       case 'ask': {
         const tokens = this.load();
-        // Kept tokens are read from the shared storage by everybody.
+        // All tabs read persistent tokens from the shared storage.
         if (tokens !== undefined && tokens.keptUntil === undefined)
           this.#tell({ kind: 'tokens', tokens });
         return;

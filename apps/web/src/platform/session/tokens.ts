@@ -1,14 +1,14 @@
-/** What the browser keeps of a sign-in. */
+/** What the browser stores of a sign-in. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   /** When the access token ends, in milliseconds. */
   readonly expiresAt: number;
-  /** Until when the sign-in may outlive the browser, in milliseconds; undefined when it may not. */
+  /** Until when the sign-in may outlive the browser, in milliseconds; undefined if it may not. */
   readonly keptUntil: number | undefined;
 }
 
-/** Reads stored or received tokens; undefined for anything else. */
+/** Parses stored or received tokens; undefined for anything else. */
 export function tokensFrom(value: unknown): Tokens | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { accessToken, refreshToken, expiresAt, keptUntil } = value as Record<string, unknown>;
@@ -21,9 +21,9 @@ export function tokensFrom(value: unknown): Tokens | undefined {
   };
 }
 
-/** Where a browser keeps a sign-in. */
+/** Where a browser stores a sign-in. */
 export interface TokenShelves {
-  /** Survives the browser: only for people who asked to stay signed in on this computer. */
+  /** Survives the browser: only for users who chose to stay signed in on this computer. */
   readonly lasting: Storage;
   /** One tab, until it closes. */
   readonly passing: Storage;
@@ -32,7 +32,7 @@ export interface TokenShelves {
 export const tokensKey = 'fairlead.session';
 const leastMs = 30_000;
 
-/** The sign-in that this tab holds; one that was kept long enough is thrown away. */
+/** The sign-in of this tab; one past its retention is deleted. */
 export function keptTokens({ lasting, passing }: TokenShelves, nowMs: number): Tokens | undefined {
   const kept = read(lasting);
   if (kept?.keptUntil !== undefined && kept.keptUntil > nowMs) return kept;
@@ -40,7 +40,7 @@ export function keptTokens({ lasting, passing }: TokenShelves, nowMs: number): T
   return read(passing);
 }
 
-/** Whether the access token is good for at least half a minute. */
+/** Whether the access token is valid for at least half a minute. */
 export const isGoodAt = (tokens: Tokens, nowMs: number): boolean =>
   tokens.expiresAt - nowMs > leastMs;
 

@@ -23,13 +23,13 @@ import css from './sign-request.module.css';
 
 export interface EnvelopeListProps {
   readonly fixtureId: number;
-  /** Only what was sent of this document. */
+  /** Only the requests for this document. */
   readonly documentId?: string;
 }
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-/** What was sent for signature, what became of it, and the ways to send again and to withdraw. Nothing where nothing was. */
+/** The signature requests and their state, with resending and withdrawing. Nothing if there are none. */
 export function EnvelopeList({ fixtureId, documentId }: EnvelopeListProps) {
   const envelopes = useEnvelopes(fixtureId);
   if (envelopes.isError)

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<EnvelopeState, StatusBadgeProps['kind']>> = {
   [envelopeState.Withdrawn]: 'inactive',
 };
 
-/** Glyph, colour and word of what became of a signature. */
+/** Icon, colour and label of the state of a signature. */
 export function EnvelopeStateBadge({ state }: { readonly state: EnvelopeState }) {
   return <StatusBadge kind={kinds[state]}>{label(envelopeStates, state)}</StatusBadge>;
 }

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../api/call.ts';
 
 export type Envelope = AnswerOf<'GET /eSign/envelopes'>[number];
-/** With what its sender hands over. */
+/** Includes what its sender passes on. */
 export type SentEnvelope = AnswerOf<'POST /eSign/start'>;
 export type EnvelopeSigner = Envelope['signers'][number];
 export type EnvelopeWish = CallInput<'POST /eSign/start'>['body'];
 
-/** What was sent for signature of a fixture, latest first. */
+/** The signature requests of a fixture, latest first. */
 export const useEnvelopes = (fixtureId: number) =>
   useQuery({
     queryKey: ['envelope', fixtureId],

@@ -12,7 +12,7 @@ interface HandOverProps {
   readonly onClose: () => void;
 }
 
-/** Links and codes where the installation sends no mail: shown once, for the sender to hand over. */
+/** Links and codes if the installation sends no mail: shown once, for the sender to pass on. */
 export function HandOver({ envelope, onClose }: HandOverProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function HandOver({ envelope, onClose }: HandOverProps) {
   );
 }
 
-/** A secret that stands on the screen once, to be copied. */
+/** A secret that is shown once, to be copied. */
 export function ShownOnce({ name, value }: { readonly name: string; readonly value: string }) {
   const copy = () =>
     copyText(value).then(
@@ -65,7 +65,7 @@ export function ShownOnce({ name, value }: { readonly name: string; readonly val
   );
 }
 
-/** What went wrong with the mails of a signer who has not answered. */
+/** Mail errors of a signer who has not answered. */
 export function UnsentMails({ signer }: { readonly signer: EnvelopeSigner }) {
   if (signer.signed !== null || signer.declined !== null) return null;
   const mails = [

@@ -14,9 +14,9 @@ export interface SignRequestProps {
   readonly fixtureId: number;
   /** A PDF document of the fixture, as `GET /fixtures/{id}/docs` lists it. */
   readonly document: { readonly id: string; readonly driveId: string; readonly name: string };
-  /** What signers read in their mail; the name of the document unless told. */
+  /** What signers read in their mail; by default the name of the document. */
   readonly title?: string;
-  /** Who signs usually, such as `['Master', 'Agent']`; one without a part unless told. */
+  /** The usual signers, such as `['Master', 'Agent']`; by default one without a role. */
   readonly roles?: readonly string[];
   readonly onSent?: (envelope: SentEnvelope) => void;
   readonly onClose: () => void;
@@ -31,9 +31,9 @@ interface Draft {
 }
 
 /**
- * The dialog that sends a PDF document of a fixture for signature: who signs, and what they read. Any room opens it, late,
- * by `createPart(async () => (await import('../platform/sign-request/sign-request.tsx')).SignRequest)`; what became of it
- * stands in `EnvelopeList` of the same folder.
+ * The dialog that sends a PDF document of a fixture for signature: who signs, and what they read. Other features load it lazily,
+ * by `createPart(async () => (await import('../platform/sign-request/sign-request.tsx')).SignRequest)`; the state of the requests
+ * is shown by `EnvelopeList` in the same folder.
  */
 export function SignRequest(props: SignRequestProps) {
   const { fixtureId, document, roles = [''], onSent, onClose } = props;

@@ -22,7 +22,7 @@ export const newSigner = (role = ''): SignerDraft => ({
 
 export interface SignerRowsProps {
   readonly signers: readonly SignerDraft[];
-  /** By `signers.0.email` and the like. */
+  /** By `signers.0.email` and similar. */
   readonly errors: FieldErrors;
   readonly onChange: (signers: readonly SignerDraft[]) => void;
 }
@@ -33,7 +33,7 @@ const fields = [
   ['role', 'Signs as', 'text', 100],
 ] as const;
 
-/** Who is to sign, and in which part. */
+/** The signers and their roles. */
 export function SignerRows({ signers, errors, onChange }: SignerRowsProps) {
   const change = (key: string, to: Partial<SignerDraft>) =>
     onChange(signers.map((one) => (one.key === key ? { ...one, ...to } : one)));

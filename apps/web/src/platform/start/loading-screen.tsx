@@ -1,19 +1,19 @@
 import { Logo } from '@fairlead/ui/logo';
 import css from './loading-screen.module.css';
 
-/** Said until it is known who is signed in. */
+/** Shown until the signed-in user is known. */
 export const verifying = 'Verifying user account, please wait...';
 
 export interface LoadingScreenProps {
   readonly text: string;
-  /** With an error the logo stands in place of the moving bars. */
+  /** With an error the logo replaces the moving bars. */
   readonly error?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
   readonly onSignOut?: (() => void) | undefined;
 }
 
-/** The whole window while something must be known before anything can be shown. */
+/** Fills the window while something must be known before anything can be shown. */
 export function LoadingScreen(props: LoadingScreenProps) {
   const { text, error, onRetry, retryLabel = 'Try again', onSignOut } = props;
   return (

@@ -1,6 +1,6 @@
 import type { SessionConfig } from '../session/provider.ts';
 
-/** What the server writes into the page. */
+/** The configuration that the server writes into the page. */
 export interface SiteConfig {
   readonly version: string;
   readonly isProduction: boolean;

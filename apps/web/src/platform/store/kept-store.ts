@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-/** A store that this computer remembers; storage that is full or forbidden only ends the remembering. */
+/** A store that is persisted on this computer; if storage is full or forbidden, the value is only not persisted. */
 export function createKeptStore<T>(
   key: string,
   {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of components and that components follow. */
+/** A value outside of components that components subscribe to. */
 export interface Store<T> {
   read(): T;
   write(next: T): void;
@@ -24,7 +24,7 @@ export function createStore<T>(first: T): Store<T> {
   };
 }
 
-/** The value of a store, kept current. */
+/** The current value of a store. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.onChange, store.read);
 }

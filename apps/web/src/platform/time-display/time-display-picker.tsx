@@ -6,7 +6,7 @@ import { label } from '@fairlead/domain/words/word';
 import { IconClock } from '@tabler/icons-react';
 import { useTimeDisplay } from './time-display.ts';
 
-/** In which zone this session shows times; kept only by saving the user settings. */
+/** The zone in which this session shows times; stored only by saving the user settings. */
 export function TimeDisplayPicker() {
   const { display, choose } = useTimeDisplay();
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ballastChoice, type BallastPortCall, type VoyageHead } from './voyage-head.ts';
 
-/** What a voyage of a vessel would begin with; a part that cannot be had is undefined. */
+/** The initial values of a vessel's new voyage; a part that could not be fetched is undefined. */
 export interface Suggestions {
   readonly voyageNumber: number | undefined;
   readonly ballastPortCall: BallastPortCall | undefined;
 }
 
-/** Waits for both parts; one that cannot be had is left out silently. */
+/** Waits for both parts; one that cannot be fetched is left out silently. */
 export async function suggestionsOf(
   number: Promise<number>,
   last: Promise<BallastPortCall>,
@@ -27,8 +27,8 @@ export interface VesselSuggesting<T extends VoyageHead> {
 }
 
 /**
- * Another vessel clears number, reference and ballast port call, and what its next voyage would begin with fills them
- * in. What is typed before the suggestion comes stays.
+ * Choosing another vessel clears number, reference and ballast port call, and fills them with the suggestions for its next
+ * voyage. Input typed before the suggestion arrives stays.
  */
 export function useVesselSuggestions<T extends VoyageHead>(request: VesselSuggesting<T>) {
   const { values, change, usesReference, suggestionsFor } = request;
@@ -66,7 +66,7 @@ export function useVesselSuggestions<T extends VoyageHead>(request: VesselSugges
     if (part.vessel) void suggest(part.vessel.id);
     else turn.current += 1;
   };
-  /** What is still being asked for is no longer wanted. */
+  /** Ignores suggestions that are still pending. */
   const stop = () => {
     turn.current += 1;
     setSuggesting(false);

@@ -24,14 +24,14 @@ export interface VoyageHeadFieldsProps {
   readonly isSuggesting: boolean;
   /** "Voyage number", or that of a copy. */
   readonly numberLabel: string;
-  /** The voyage itself, whose port calls it cannot come from. */
+  /** The voyage itself, whose own port calls are excluded. */
   readonly voyageId?: number | undefined;
   /** The vessel is filled in first. */
   readonly startsAtVessel?: boolean;
   /** Why a field is locked, by field. */
   readonly locks?: FieldErrors;
   readonly theirs?: (field: keyof VoyageHead) => TheirChange | undefined;
-  /** Behind the label of the ballast port call, and below it. */
+  /** After the label of the ballast port call, and below it. */
   readonly ballastUnit?: ReactNode;
   readonly ballastWarning?: string | undefined;
 }

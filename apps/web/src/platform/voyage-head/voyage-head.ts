@@ -9,10 +9,10 @@ export interface Named {
   readonly name: string;
 }
 
-/** A port call that a voyage can come from, by a name that says which. */
+/** A port call that a voyage can come from, with a name that identifies it. */
 export type BallastChoice = BallastPortCall & Named;
 
-/** What a voyage is and where it comes from, as it is entered for a new one, a stored one and a copy. */
+/** What a voyage is and where it comes from, as edited for a new one, a stored one and a copy. */
 export interface VoyageHead {
   readonly vessel: Named | null;
   readonly voyageNumber: string;
@@ -46,7 +46,7 @@ export const searchTrades = (s: string, signal: AbortSignal) =>
 export const searchMasters = async (s: string, signal: AbortSignal) =>
   (await call('GET /persons/search', { query: { s, take }, signal })).map(personChoice);
 
-/** Port calls that a voyage can come from: of the same vessel and not its own. */
+/** Port calls that a voyage can come from: of the same vessel, but not its own. */
 export const searchBallastPortCalls =
   (vesselId: number | undefined, excludedVoyageId: number | undefined) =>
   (s: string, signal: AbortSignal) =>

@@ -6,12 +6,12 @@ import type { VoyageHead } from './voyage-head.ts';
 
 const numberIsUsed = 'Voyage number is already used for this vessel';
 
-/** A voyage number as it is entered, for the vessel that it has to be free for. */
+/** A voyage number while it is edited, and the vessel for which it has to be unused. */
 export interface EnteredNumber {
   readonly head: Pick<VoyageHead, 'vessel' | 'voyageNumber'>;
-  /** The voyage itself, which may keep its number; 0 while it is new. */
+  /** The voyage itself, whose own number is allowed; 0 while it is new. */
   readonly voyageId: number;
-  /** What is stored already needs no look. */
+  /** A stored number needs no check. */
   readonly isStored?: boolean;
 }
 
@@ -30,8 +30,8 @@ const useOfNumber = (vesselId: number, voyageNumber: string, voyageId: number) =
   });
 
 /**
- * Whether a voyage number can be saved, known while it is typed: of digits, and free for the vessel. A look that fails
- * hinders nobody: the save itself is checked again.
+ * Whether a voyage number can be saved, checked while it is typed: digits only, and unused for the vessel. A failed check blocks
+ * nothing: the save itself checks again.
  */
 export function useVoyageNumberCheck({ head, voyageId, isStored = false }: EnteredNumber) {
   const queries = useQueryClient();
@@ -43,9 +43,9 @@ export function useVoyageNumberCheck({ head, voyageId, isStored = false }: Enter
   const error = problem ?? (isWanted && data === true ? numberIsUsed : undefined);
   return {
     error,
-    /** The answer is on its way: nothing is complete yet. */
+    /** The answer is pending: the number is not complete yet. */
     isChecking: isWanted && isLoading,
-    /** Waits for the answer; false when the number cannot be saved. */
+    /** Waits for the answer; false if the number cannot be saved. */
     settle: async (): Promise<boolean> => {
       if (problem !== undefined) return false;
       if (!isWanted) return true;

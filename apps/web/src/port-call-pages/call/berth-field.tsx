@@ -13,7 +13,7 @@ export interface BerthFieldProps {
 
 const asTyped = ' as typed';
 
-/** Where she lies: the berths of the port are offered, and any other name is taken as it is typed. */
+/** The berth: those of the port are suggested, and any other name is accepted as typed. */
 export function BerthField({ portId, label, value, error, onChange }: BerthFieldProps) {
   const names = useBerthNames(portId);
   const [query, setQuery] = useState<string>();

@@ -12,7 +12,7 @@ import css from '../port-call.module.css';
 import type { CargoOperation, PortCallPage } from '../port-call.data.ts';
 import { Moment } from './moment.tsx';
 
-/** The events that a cargo operation is moved on with, by the internal name of their template. */
+/** The events that advance a cargo operation, by the internal name of their template. */
 export type CargoStep = 'StartCargo' | 'EndCargo' | 'RegisterQuantity';
 
 export interface CargoCardProps {
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<number, StatusBadgeProps['kind']>> = {
   [cargoStatus.Finished]: 'finished',
 };
 
-/** Share of what is nominated, in whole percents; more than all of it is all of it. */
+/** The share of the nominated quantity, in whole percents, at most 100. */
 function progressOf({ quantity, quantityProcessed }: CargoOperation): number {
   const nominated = Number(quantity);
   if (quantityProcessed === null || nominated === 0) return 0;
@@ -117,7 +117,7 @@ function Operation({ operation, page, onEnter }: StepsProps & Pick<CargoCardProp
   );
 }
 
-/** What is loaded and discharged at the call; the buttons lead to the row that enters the event. */
+/** What is loaded and discharged at the call; the buttons open the row that enters the event. */
 export function CargoCard({ page, onEnter }: CargoCardProps) {
   const operations = page.cargoOperations;
   return (

@@ -43,7 +43,7 @@ export interface ChainPanelProps {
   readonly onStep: (service: number) => void;
 }
 
-/** What is said of a time, before it is sent. */
+/** A statement about a time, before it is sent. */
 interface Saying {
   readonly kind: number;
   readonly at: string | null;
@@ -217,7 +217,7 @@ function Chain({ page, service }: Pick<ChainPanelProps, 'page' | 'service'>) {
   );
 }
 
-/** Everything that was said of a service's time, the latest first, and a form to say a new one. */
+/** All statements about a service's time, the latest first, and a form to add one. */
 export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) {
   const [saying, setSaying] = useState(nothing);
   const [isTried, setTried] = useState(false);

@@ -46,7 +46,7 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
   const [isTried, setTried] = useState(false);
   const decide = useDecide(page.id);
   const lacksReason = choice !== 'reasons' && reason.trim() === '';
-  // What is fetched meanwhile is not what was decided upon.
+  // Data fetched in the meantime are not what the decision was based on.
   const [begunWith] = useState(page.modified);
   const save = (modified = begunWith) => {
     setTried(true);
@@ -78,7 +78,7 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
   };
 }
 
-/** Whether the call counts for emissions; whoever decides says why. */
+/** Whether the call counts for emissions; the user gives a reason for the decision. */
 export function DecisionPanel({ page, onClose }: DecisionPanelProps) {
   const form = useDecision({ page, onClose });
   const takeStanding = useTakeStanding(page.id);

@@ -10,13 +10,13 @@ const dayMs = 86_400_000;
 export interface EntryTimeContext {
   readonly zone: string;
   readonly nowMs: number;
-  /** The last event of the call, or else its expected arrival. */
+  /** The last event of the call, or its expected arrival. */
   readonly lastMs: number;
   /** Instants that can be typed by name, such as ETA+2. */
   readonly references: Readonly<Record<string, number>>;
 }
 
-/** What a typed time comes to. */
+/** The result of parsing a typed time. */
 export type EntryTime =
   | { readonly kind: 'empty' }
   | { readonly kind: 'instant'; readonly instant: string }
@@ -24,8 +24,8 @@ export type EntryTime =
   | { readonly kind: 'problem'; readonly message: string };
 
 /**
- * The day that a time alone is meant on: the first on which it follows the last event; null where that still lies
- * ahead, and today is meant.
+ * The day of a time without a date: the first on which it follows the last event; null if that is still in the future and today
+ * is meant.
  */
 function dayAfterLast(time: string, { zone, nowMs, lastMs }: EntryTimeContext): string | null {
   const latestMs = nowMs + futureToleranceHours * 3_600_000;
@@ -47,7 +47,7 @@ function readDated(typed: string, context: EntryContext): ReturnType<typeof read
   return date === undefined || !read.ok ? read : { ...read, date: nextDay(read.date) };
 }
 
-/** A time alone: its day, or the day after that where it is 24:00. */
+/** A time without a date: its day, or the next one for 24:00. */
 function readBare(typed: string, context: EntryTimeContext): LocalTime | null {
   const clock = readClock(typed);
   if (clock === null) return null;
@@ -56,7 +56,7 @@ function readBare(typed: string, context: EntryTimeContext): LocalTime | null {
   return { date, time: clock.time };
 }
 
-/** Reads 8, 18, 0800, 08:00, 24:00, 17.09 0800, now, +6 (hours after the last event), ETA+2; always the wall clock of the port. */
+/** Parses 8, 18, 0800, 08:00, 24:00, 17.09 0800, now, +6 (hours after the last event), ETA+2; always in the port's local time. */
 export function readEntryTime(text: string, context: EntryTimeContext): EntryTime {
   const { zone, nowMs, lastMs, references } = context;
   const typed = text.trim();
@@ -70,7 +70,7 @@ export function readEntryTime(text: string, context: EntryTimeContext): EntryTim
   return entryOf({ date: read.date, time: read.time }, zone);
 }
 
-/** A wall clock of the port, or the question which of two instants it means. */
+/** A local time of the port, or the choice between its two instants. */
 function entryOf(local: LocalTime, zone: string): EntryTime {
   const result = toInstant(local, zone);
   if (result.kind === 'exact') return { kind: 'instant', instant: result.instant };

@@ -21,7 +21,7 @@ type Line = readonly [field: string, yours: string, theirs: string];
 const shown = (text: string): string => (text === '' ? 'none' : text);
 const quantityOf = (value: string | null): string => (value === null ? '' : formatDecimal(value));
 
-/** The fields that differ, with both values. */
+/** The differing fields, with both values. */
 function differences({ theirs, draft, context }: EventConflictProps): readonly Line[] {
   const stored = draftOf(theirs, context.zone);
   const mine = meantTime({ text: draft.time, chosen: draft.chosen }, context);
@@ -38,7 +38,7 @@ function differences({ theirs, draft, context }: EventConflictProps): readonly L
   return lines.filter(([, yours, other]) => yours !== other);
 }
 
-/** Somebody else corrected the event meanwhile: both values, and who decides. */
+/** Another user changed the event in the meantime: shows both values and lets the user choose. */
 export function EventConflict(props: EventConflictProps) {
   const { onKeepYours, onTakeTheirs } = props;
   const lines = differences(props);

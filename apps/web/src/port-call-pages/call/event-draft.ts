@@ -5,9 +5,9 @@ import { localFields } from '@fairlead/domain/time/format';
 import { printedDate } from '@fairlead/ui/date-field';
 import type { ActivityTemplate, EventBody, PortCallEvent } from '../port-call.data.ts';
 
-/** An event while it is entered. */
+/** An event while it is edited. */
 export interface EventDraft {
-  /** As typed; `chosen` answers a question about clock changes, or stands as long as the text is untouched. */
+  /** As typed; `chosen` answers a question about clock changes, or is the stored instant as long as the text is unchanged. */
   readonly time: string;
   readonly chosen: string | undefined;
   readonly templateId: number | null;
@@ -36,7 +36,7 @@ export const emptyDraft: EventDraft = {
   reason: '',
 };
 
-/** A stored event as its form shows it, in the wall clock of the port. */
+/** A stored event as form values, in the port's local time. */
 export function draftOf(event: PortCallEvent, zone: string): EventDraft {
   const { date, time } = localFields(event.eventDate, zone);
   return {
@@ -62,7 +62,7 @@ const cargoLevels: ReadonlySet<number> = new Set([30, 40]);
 export const concernsCargo = (template: ActivityTemplate | undefined): boolean =>
   template !== undefined && cargoLevels.has(template.itemLevel);
 
-/** The event as it is sent; what its template does not ask for is left out. */
+/** The event in the form that is sent; fields that its template does not use are left out. */
 export function bodyOf(
   draft: EventDraft,
   template: ActivityTemplate,
@@ -92,7 +92,7 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1))
     .join('');
 
-/** How well a name answers the typed letters, 0 best; null where it does not at all. */
+/** How well a name matches the typed letters, 0 is best; null if it does not match. */
 function rankOf(name: string, letters: string): number | null {
   const lower = folded(name);
   if (lower === letters) return 0;
@@ -102,14 +102,14 @@ function rankOf(name: string, letters: string): number | null {
   return lower.includes(letters) ? 4 : null;
 }
 
-/** All typed words are among what else the event is called: 'berth', 'stop cargo'. */
+/** Whether all typed words occur in the other names of the event: 'berth', 'stop cargo'. */
 function otherRankOf(template: Pick<ActivityTemplate, 'action'>, letters: string): number | null {
   const words = otherWordsOf(template as Parameters<typeof otherWordsOf>[0]);
   const isMeant = letters.split(' ').every((typed) => words.some((word) => word.startsWith(typed)));
   return isMeant ? 5 : null;
 }
 
-/** The templates that typed letters mean, the likeliest first; all in their order where nothing is typed. */
+/** The templates that match the typed letters, the best match first; all in their order if nothing is typed. */
 export function matchingTemplates(
   templates: readonly ActivityTemplate[],
   typed: string,

@@ -17,7 +17,7 @@ export interface EventFieldsProps {
   readonly onChange: (part: Partial<EventDraft>) => void;
   readonly templates: readonly ActivityTemplate[];
   readonly operations: readonly CargoOperation[];
-  /** Whose berths are offered. */
+  /** The port whose berths are suggested. */
   readonly portId: number;
   readonly context: EntryTimeContext;
   readonly errors: FieldErrors;
@@ -27,13 +27,13 @@ export interface EventFieldsProps {
 }
 
 const sources = serviceTimeSources.map(({ number, label }) => ({ value: number, label }));
-/** Stands for the whole call in the choice of cargo. */
+/** The whole call, in the choice of cargo. */
 const wholeCall = 0;
 
 const nameOf = ({ commodity, reasonForCall, quantity, measurement }: CargoOperation): string =>
   `${commodity.name}, ${reasonForCall.name.toLowerCase()} ${formatDecimal(quantity, measurement.decimals)} ${measurement.symbol}`;
 
-/** What the template asks for besides time and remark. */
+/** The fields of the template in addition to time and remark. */
 function TemplateParts(props: EventFieldsProps & { readonly template: ActivityTemplate }) {
   const { draft, onChange, operations, errors, template, portId, onProblem } = props;
   const operation = operations.find(({ id }) => id === draft.operationId);
@@ -79,7 +79,7 @@ function TemplateParts(props: EventFieldsProps & { readonly template: ActivityTe
   );
 }
 
-/** Who says so, what only the office reads, and why a time is changed. */
+/** The source of the event, the internal remark, and the reason for a changed time. */
 function FurtherFields({ draft, onChange, errors, isStored }: EventFieldsProps) {
   return (
     <div className={css['entry']}>

@@ -25,19 +25,19 @@ export interface EventFormProps {
   readonly portCallId: number;
   readonly page: PortCallPage;
   readonly portId: number;
-  /** The event that is corrected; undefined for a new one. */
+  /** The event that is edited; undefined for a new one. */
   readonly event: PortCallEvent | undefined;
   readonly start: EventDraft;
   readonly templates: readonly ActivityTemplate[];
   readonly operations: readonly CargoOperation[];
   readonly context: EntryTimeContext;
-  /** Whether the time has the focus when the form comes up. */
+  /** Whether the time is focused when the form is opened. */
   readonly isFocused: boolean;
   readonly onDone: () => void;
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** What keeps a draft from being sent, by field. */
+/** The errors that prevent a draft from being sent, by field. */
 function missingOf(draft: EventDraft, context: EntryTimeContext, isTried: boolean) {
   const meant = meantTime({ text: draft.time, chosen: draft.chosen }, context);
   const errors: Record<string, string> = {};
@@ -91,12 +91,12 @@ function useEventForm(props: EventFormProps) {
 const hasMore = ({ saidBy, saidByName, internalRemark }: EventDraft): boolean =>
   saidBy !== 10 || saidByName !== '' || internalRemark !== '';
 
-/** Enters or corrects an event; Enter saves from every field. */
+/** Adds or edits an event; Enter saves from every field. */
 export function EventForm(props: EventFormProps) {
   const { event, start, templates, operations, context, isFocused, onDone, onCancel } = props;
   const { draft, setDraft, errors, mutation, send, setProblem } = useEventForm(props);
   const [showsMore, setShowsMore] = useState(hasMore(start) || event !== undefined);
-  // What is fetched meanwhile is not what was corrected: the save must be refused for it.
+  // The version is fixed when editing begins: if another is fetched in the meantime, the save must be refused.
   const [begunWith] = useState(event?.modified);
   const take = useTakeEvent(props.portCallId);
   const form = useRef<HTMLFormElement>(null);

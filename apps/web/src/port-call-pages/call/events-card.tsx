@@ -27,7 +27,7 @@ import { EventForm } from './event.form.tsx';
 
 export interface EventsCardProps {
   readonly page: PortCallPage;
-  /** What another section asks to be entered, and how often it has asked. */
+  /** The event that another section requests, and the number of requests. */
   readonly start: { readonly draft: EventDraft; readonly turn: number };
 }
 
@@ -46,7 +46,7 @@ function useRemoving(portCallId: number) {
     });
 }
 
-/** Events are read in port time, whatever the head shows: that is how they are entered. */
+/** Events are shown in port time, whatever the header shows: that is how they are entered. */
 function useEntryContext(page: PortCallPage, events: readonly PortCallEvent[]): EntryTimeContext {
   const nowMs = useNowMs();
   const zone = page.port.timeZone;
@@ -65,7 +65,7 @@ function useEntryContext(page: PortCallPage, events: readonly PortCallEvent[]): 
   );
 }
 
-/** The UTC echo; its date only where that is another. */
+/** The time in UTC; its date only if it differs. */
 function utcOf(instant: string, shown: string): string {
   const utc = utcEcho(instant);
   return utc.slice(0, 8) === shown.slice(0, 8) ? utc.slice(9) : utc;
@@ -124,19 +124,19 @@ function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
   );
 }
 
-/** The row that enters the next event: each begins anew, unless another section has asked for one. */
+/** The row that adds the next event: each starts empty, unless another section has requested one. */
 function useEntry({ draft, turn }: EventsCardProps['start']) {
   const [done, setDone] = useState({ count: 0, turn: 0 });
   return {
     key: `${turn} ${done.count}`,
     draft: turn === done.turn ? emptyDraft : draft,
-    // Not when the page comes up, where keys belong to the page.
+    // Not when the page is opened, where keys belong to the page.
     isFocused: turn > 0 || done.count > 0,
     next: () => setDone(({ count }) => ({ count: count + 1, turn })),
   };
 }
 
-/** The log of the call in the order of time, and a row that enters the next event. */
+/** The log of the call in chronological order, and a row that adds the next event. */
 export function EventsCard({ page, start }: EventsCardProps) {
   const query = useQuery(eventsOfCall(page.id));
   const events = query.data ?? [];

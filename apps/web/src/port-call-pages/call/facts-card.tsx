@@ -31,7 +31,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The words of what was decided, or what the reasons for call say. */
+/** Whether the call counts, and why: decided by a user, or derived from its cargo or reasons. */
 function PortOfCall({ page, onDecide }: FactsCardProps) {
   const { isPortOfCall, overridden, reason } = page.regulatory;
   const mayWrite = useMay('company.write');
@@ -58,7 +58,7 @@ function Reasons({ page }: Pick<FactsCardProps, 'page'>) {
   );
 }
 
-/** Why fields are locked; a sentence that names no field tells nothing here. */
+/** Why fields are locked; a reason without a field is left out here. */
 function Locks({ page }: Pick<FactsCardProps, 'page'>) {
   const told = page.locks.map(({ message }) => message).filter((one) => one !== fieldIsLocked);
   if (told.length === 0) return null;
@@ -83,7 +83,7 @@ function Stay({ page }: Pick<FactsCardProps, 'page'>) {
   );
 }
 
-/** What the call is: its voyage, agent, reasons and schedule. They are changed on the page of the voyage. */
+/** The facts of the call: its voyage, agent, reasons and schedule. They are changed on the page of the voyage. */
 export function FactsCard({ page, onDecide }: FactsCardProps) {
   const { zoneFor } = useTimeDisplay();
   const zone = zoneFor(page.port.timeZone);
@@ -138,7 +138,7 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
   );
 }
 
-/** What does not fit together and was not refused. */
+/** Inconsistencies that were not refused. */
 export function Warnings({ page }: Pick<FactsCardProps, 'page'>) {
   if (page.warnings.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import css from '../port-call.module.css';
 import type { MergeChoice, PortCallPage } from '../port-call.data.ts';
 import { Moment } from './moment.tsx';
 
-/** What the preview says of one of two port calls. */
+/** What the preview shows of one of two port calls. */
 export type CallToMerge = Pick<
   MergeChoice,
   'id' | 'voyage' | 'scheduledArrival' | 'scheduledDeparture' | 'externalId'
@@ -35,7 +35,7 @@ export interface MergeChoiceLineProps {
   readonly onChoose: () => void;
 }
 
-/** One that may be the same port call, with what stands in the way when neither can be behind the other. */
+/** A port call that may be merged, with the obstacles if neither can be merged into the other. */
 export function MergeChoiceLine({ page, choice, zone, checked, onChoose }: MergeChoiceLineProps) {
   const { notBehind, notInFront, voyage, inActive, cargoOperations } = choice;
   const facts = [

@@ -32,14 +32,14 @@ const fronts: readonly { readonly value: Front; readonly label: string }[] = [
 const obstacleOf = (choice: MergeChoice, front: Front) =>
   front === 'this' ? choice.notBehind : choice.notInFront;
 
-/** The way round that is possible, this one in front where both are. */
+/** The possible direction; this one stays in front if both are possible. */
 const possibleFront = (choice: MergeChoice): Front =>
   choice.notBehind !== null && choice.notInFront === null ? 'other' : 'this';
 
 const isPossible = ({ notBehind, notInFront }: MergeChoice) =>
   notBehind === null || notInFront === null;
 
-/** What is chosen, at first the nearest that can be merged; and which of the two stays in front. */
+/** The selected port call, initially the nearest that can be merged; and which of the two stays in front. */
 function useChoice(choices: readonly MergeChoice[]) {
   const [chosenId, setChosenId] = useState<number>();
   const [turned, setTurned] = useState<Front>();
@@ -52,11 +52,11 @@ function useChoice(choices: readonly MergeChoice[]) {
   return { chosen, choose, front: turned ?? (chosen && possibleFront(chosen)), turn: setTurned };
 }
 
-/** Merges, shows the one in front, and offers to part the two again. */
+/** Merges, shows the remaining call, and offers to undo the merge. */
 function useMerging({ page, onClose }: MergePanelProps) {
   const navigate = useNavigate();
   const merge = useMerge();
-  // Undone also when the panel is long gone.
+  // Undo also works after the panel is closed.
   const { mutateAsync: part } = usePart(page.id);
   const run = (other: MergeChoice, front: Front) => {
     const ids =
@@ -79,7 +79,7 @@ function useMerging({ page, onClose }: MergePanelProps) {
   return { run, merge };
 }
 
-/** Which other port call is the same one, which of the two stays in front, and what that hides. */
+/** Selects the port call to merge with and which of the two stays in front, and shows what that hides. */
 export function MergePanel(props: MergePanelProps) {
   const { page, onClose } = props;
   const query = useMergeChoices(page.id);
@@ -151,7 +151,7 @@ interface PreviewProps {
   readonly zone: string;
 }
 
-/** What will be hidden behind which, or why it cannot be. */
+/** What will be hidden, or why the merge is not possible. */
 function Preview({ page, other, front, zone }: PreviewProps) {
   const obstacle = obstacleOf(other, front);
   if (obstacle !== null) return <Banner kind="error">{obstacle}</Banner>;

@@ -11,7 +11,7 @@ import { type PortCallPage, usePart } from '../port-call.data.ts';
 import { ExternalId } from './external-id.tsx';
 import { Moment } from './moment.tsx';
 
-/** The port calls that stand behind this one; lists hide them. */
+/** The port calls merged into this one; lists hide them. */
 export function MergedCard({ page }: { readonly page: PortCallPage }) {
   const { zoneFor } = useTimeDisplay();
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;

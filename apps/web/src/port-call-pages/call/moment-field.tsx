@@ -6,14 +6,14 @@ import { type EntryTime, type EntryTimeContext, readEntryTime } from './entry-ti
 
 export interface MomentFieldProps {
   readonly text: string;
-  /** What stands for the text as long as it is not typed over. */
+  /** The instant of the text, as long as the text is not changed. */
   readonly chosen: string | undefined;
   readonly context: EntryTimeContext;
   readonly error: string | undefined;
   readonly onChange: (text: string, chosen: string | undefined) => void;
 }
 
-/** What the field means; what was chosen or stored wins over the reading of its text. */
+/** The meaning of the field; a chosen or stored instant takes precedence over the text. */
 export function meantTime(
   { text, chosen }: Pick<MomentFieldProps, 'text' | 'chosen'>,
   context: EntryTimeContext,
@@ -22,11 +22,11 @@ export function meantTime(
   return readEntryTime(text, context);
 }
 
-/** The name of the zone is that of the day that is meant: summer and winter have different ones. */
+/** The zone name of the day in question: summer and winter have different ones. */
 const momentOf = (meant: EntryTime): number | undefined =>
   meant.kind === 'instant' ? Date.parse(meant.instant) : undefined;
 
-/** A moment in one field, typed as people say it; below stands what was understood, in port time and UTC. */
+/** A moment in one field, in free format; the result is shown below, in port time and UTC. */
 export function MomentField({ text, chosen, context, error, onChange }: MomentFieldProps) {
   const { zone, nowMs } = context;
   const meant = meantTime({ text, chosen }, context);

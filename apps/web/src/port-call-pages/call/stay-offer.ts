@@ -12,7 +12,7 @@ import { type PortCallPage, useSayTime } from '../port-call.data.ts';
 /** Long enough to read a sentence and decide. */
 const offerMs = 10_000;
 
-/** What the message of a recorded arrival adds: the stay has changed, and the departure can move with the arrival. */
+/** What the message of a recorded arrival adds: the stay has changed, and the departure can be moved with the arrival. */
 export function useStayOffer(page: PortCallPage) {
   const say = useSayTime(page.id);
   return (text: string, arrived: string) => {

@@ -10,7 +10,7 @@ export interface TemplateFieldProps {
   readonly onChange: (template: ActivityTemplate) => void;
 }
 
-/** What happened, found by a few letters: Enter takes the first, and so does leaving the field. */
+/** The event template, found by a few letters: Enter and leaving the field select the first match. */
 export function TemplateField({ templates, value, error, onChange }: TemplateFieldProps) {
   const [query, setQuery] = useState<string>();
   const shown = matchingTemplates(templates, query ?? '');

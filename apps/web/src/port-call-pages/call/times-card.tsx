@@ -26,7 +26,7 @@ interface Note {
 
 type Latest = (kind: number) => ServiceTime | undefined;
 
-/** How far the actual time is from what was planned last; a minute is no difference. */
+/** The difference between the actual time and the last plan; less than a minute is none. */
 function deviation(latest: Latest): Note | undefined {
   const actual = latest(serviceTimeKind.Actual)?.at ?? null;
   const planned =
@@ -60,7 +60,7 @@ function TimeCell({ said, zone, note }: TimeCellProps) {
   );
 }
 
-/** The latest word on each service; a press opens everything that was ever said of it. */
+/** The latest time of each service; a press opens its full history. */
 export function TimesCard({ page, onOpen }: TimesCardProps) {
   const { zoneFor } = useTimeDisplay();
   const zone = zoneFor(page.port.timeZone);

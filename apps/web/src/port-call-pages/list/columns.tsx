@@ -16,11 +16,11 @@ import {
 export interface ColumnContext {
   readonly zoneFor: (portZone: string | null) => string;
   readonly nowMs: number;
-  /** The company calls voyages by their reference. */
+  /** The company identifies voyages by their reference. */
   readonly usesReference: boolean;
 }
 
-/** By how much an arrival that is not there yet is overdue. */
+/** By how much a pending arrival is overdue. */
 const lateBy = (row: PortCallRow, nowMs: number): string | undefined =>
   derivePortCallStatus(row, nowMs) === portCallStatus.Late
     ? `${formatDuration(arrivalDelayMs(row, nowMs))} late`

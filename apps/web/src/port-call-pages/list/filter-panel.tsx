@@ -13,7 +13,7 @@ import { type PortCallFilter, statusChoices } from './filter.ts';
 import { notePort, usePortNames } from './port-names.ts';
 
 export interface PortCallFilterPanelProps extends FilterPanelProps<PortCallFilter> {
-  /** The rows of the list name the ports that it is narrowed to. */
+  /** The rows of the list provide the names of the filtered ports. */
   readonly rows: readonly PortCallRow[];
 }
 
@@ -37,7 +37,7 @@ const period: Period<PortCallFilter> = {
 };
 const periods = [period];
 
-/** What narrows the port calls. */
+/** The filters of the port calls. */
 export function PortCallFilterPanel({ rows, ...panel }: PortCallFilterPanelProps) {
   const names = usePortNames(rows);
   return (

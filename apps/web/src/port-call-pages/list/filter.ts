@@ -19,7 +19,7 @@ import { type FilterOf, listFilter } from '../../platform/lists/list-filter.ts';
 /** The statuses that a port call of the list can have. */
 export const statusChoices = portCallStatuses.filter(({ name }) => name !== 'Unknown');
 
-/** The calls take stays between the first second of a day and the last of another. */
+/** The calls accept stays between the first second of a day and the last of another. */
 const parts = {
   vesselIds: idsPart('Vessels'),
   portIds: idsPart('Ports'),
@@ -32,7 +32,7 @@ const parts = {
   search: searchPart,
 };
 
-/** What narrows the list besides its view; days are yyyy-MM-dd, counted in UTC. */
+/** The filters of the list in addition to its view; days are yyyy-MM-dd, in UTC. */
 export type PortCallFilter = FilterOf<typeof parts>;
 
 export const portCallFilters = listFilter('PortCalls', parts);
@@ -41,13 +41,13 @@ export function viewOf(address: AddressQuery): PortCallView {
   return portCallViews.find((view) => view === address['view']?.toLowerCase()) ?? 'scheduled';
 }
 
-/** View and filter as the calls take them. */
+/** View and filter as query of the calls. */
 export const filterQuery = (view: PortCallView, filter: PortCallFilter) => ({
   view,
   ...portCallFilters.asked(filter),
 });
 
-/** Fifty port calls of the list, as the call takes them. */
+/** The query for fifty port calls of the list. */
 export const pageQuery = (view: PortCallView, filter: PortCallFilter, skip: number) => ({
   ...filterQuery(view, filter),
   skip,

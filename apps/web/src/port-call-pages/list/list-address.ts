@@ -3,13 +3,13 @@ import { useAddressQuery, useChangeAddress } from '../../platform/address/addres
 import { type ListAddress, useListAddress } from '../../platform/lists/list-address.ts';
 import { type PortCallFilter, portCallFilters, viewOf } from './filter.ts';
 
-/** The list as its address has it; a saved view keeps which calls it shows besides filter and columns. */
+/** The list as in its address; a saved view also stores which calls it shows. */
 export interface PortCallListAddress extends ListAddress<PortCallFilter> {
   readonly view: PortCallView;
   readonly setView: (view: PortCallView) => void;
 }
 
-/** Which calls the list shows is chosen in the menu each time, so it is not kept for half an hour. */
+/** The view is chosen in the menu each time, so it is not stored for half an hour. */
 const besides = ['view'];
 
 export function usePortCallListAddress(): PortCallListAddress {

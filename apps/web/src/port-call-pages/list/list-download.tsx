@@ -17,7 +17,7 @@ const formats = [
   ['xlsx', 'Excel'],
 ] as const;
 
-/** The list as a file, narrowed and in the zone as the screen shows it. */
+/** The list as a file, with the filter and in the zone of the screen. */
 export function ListDownload({ view, filter, isEmpty }: ListDownloadProps) {
   const download = useListDownload();
   const zone = usePaperZone();

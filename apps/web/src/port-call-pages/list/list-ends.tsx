@@ -76,7 +76,7 @@ const reasons = [
   ['D', 'Discharging'],
 ] as const;
 
-/** What the boxes of the list mean. */
+/** The meaning of the boxes in the list. */
 export const reasonLegend = reasons.map(([code, word]) => (
   <span key={code}>
     <ReasonBox reason={code} /> {word}

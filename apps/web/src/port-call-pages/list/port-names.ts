@@ -7,5 +7,5 @@ export const notePort = ports.note;
 
 const portOf = ({ port }: PortCallRow) => [port];
 
-/** The names of the ports that are known here: those chosen, and those that the rows call at. */
+/** The known port names: those chosen, and those in the rows. */
 export const usePortNames = (rows: readonly PortCallRow[]) => ports.useNames(rows, portOf);

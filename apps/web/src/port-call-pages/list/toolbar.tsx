@@ -20,7 +20,7 @@ export interface PortCallToolbarProps {
   readonly rows: readonly PortCallRow[];
 }
 
-/** Views, then what every list has. */
+/** Views, then the standard list toolbar. */
 export function PortCallToolbar({ address, columns, rows }: PortCallToolbarProps) {
   return (
     <ListToolbar

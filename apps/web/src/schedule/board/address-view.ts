@@ -14,7 +14,7 @@ interface AddressView {
   readonly at?: string | undefined;
 }
 
-/** The part of time that an address shows: from a moment on, else around now. */
+/** The view of an address: from its moment, or around now. */
 export function viewOf({ zoom, at }: AddressView, filter: ScheduleFilter): View {
   const spanMs = readSpan(zoom);
   const fromMs = readStart(at);

@@ -12,23 +12,23 @@ import type { Scale } from './scale.ts';
 
 const dayMs = 86_400_000;
 
-/** A division of time: where it begins and ends, and what stands over it. */
+/** A division of time: where it begins and ends, and its label. */
 export interface Tick {
   readonly fromMs: number;
   readonly toMs: number;
   readonly label: string;
-  /** Said a little quieter behind the label. */
+  /** Shown after the label, in a quieter style. */
   readonly detail?: string;
 }
 
 export interface Axis {
-  /** The upper row of the head; its lines are the strong ones. */
+  /** The upper row of the header; its lines are the strong ones. */
   readonly major: readonly Tick[];
   readonly minor: readonly Tick[];
   readonly weekends: readonly Tick[];
 }
 
-/** First instant of a day, counted from 1970, in a zone; clocks change at night, so the offset is looked at twice. */
+/** The first instant of a day, counted from 1970, in a zone; clocks change at night, so the offset is checked twice. */
 function dayStart(day: number, zone: string): number {
   const guess = day * dayMs - zoneOffsetMinutes(day * dayMs, zone) * 60_000;
   return day * dayMs - zoneOffsetMinutes(guess, zone) * 60_000;
@@ -36,7 +36,7 @@ function dayStart(day: number, zone: string): number {
 
 const dayOf = (ms: number, zone: string): number => dayNumber(localParts(ms, zone));
 
-/** The head of the board for what is in view, its days counted in a zone; a day shorter than told has its number alone. */
+/** The header of the board for the view, with days in a zone; a day shorter than the minimum shows only its number. */
 export function axisOf({ view, lengthPx }: Scale, zone: string, leastDayPx: number): Axis {
   const first = dayOf(view.fromMs, zone) - 1;
   const last = dayOf(view.fromMs + view.spanMs, zone) + 1;

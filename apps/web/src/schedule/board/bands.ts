@@ -1,6 +1,6 @@
 import { type Band, wholeLane } from './form.ts';
 
-/** Something that takes a piece of time. */
+/** Something that covers a span of time. */
 export interface Spanned {
   readonly id: number;
   readonly fromMs: number;
@@ -12,7 +12,7 @@ interface Cluster {
   readonly members: readonly Spanned[];
 }
 
-/** What overlaps, directly or by what lies between, belongs together. */
+/** Groups spans that overlap, directly or through others. */
 function clustersOf(spans: readonly Spanned[]): readonly Cluster[] {
   const clusters: Cluster[] = [];
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id)) {
@@ -41,7 +41,7 @@ function levelsOf({ members }: Cluster): ReadonlyMap<number, number> {
   );
 }
 
-/** The part of the lane of each: all of it, or a share beside what it overlaps, so that none covers another. */
+/** The part of the lane of each: all of it, or a share beside those it overlaps, so that none covers another. */
 export function bandsOf(spans: readonly Spanned[]): ReadonlyMap<number, Band> {
   return new Map(
     clustersOf(spans).flatMap((cluster) => {

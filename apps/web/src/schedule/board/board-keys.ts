@@ -12,7 +12,7 @@ export interface KeyUse {
   readonly model: BoardModel;
   readonly form: Form;
   readonly chosen: Chosen | undefined;
-  /** The moment in the middle of what is in view. */
+  /** The moment in the middle of the view. */
   readonly middleMs: number;
   readonly onChoose: (chosen: Chosen | undefined) => void;
   readonly onEnter: (chosen: Chosen) => void;
@@ -24,7 +24,7 @@ const hour = 60;
 const day = 24 * hour;
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** Where the keyboard begins: the stay nearest to the middle of the first row that has one. */
+/** The initial selection of the keyboard: the stay nearest to the middle of the first row that has one. */
 export function firstChosen(model: BoardModel, middleMs: number): Chosen | undefined {
   for (let row = 0; row < model.vessels.length; row += 1) {
     const stay = nearest(model.row(row).stays, middleMs);
@@ -33,7 +33,7 @@ export function firstChosen(model: BoardModel, middleMs: number): Chosen | undef
   return undefined;
 }
 
-/** Arrows walk over the stays, Alt with them moves, Enter opens, Escape leaves. */
+/** Arrows select stays, with Alt they move them, Enter opens, Escape leaves. */
 export function onBoardKey(event: KeyboardEvent, use: KeyUse): void {
   if (event.ctrlKey || event.metaKey) return;
   const { chosen } = use;

@@ -7,7 +7,7 @@ import { paintHead } from './paint-head.ts';
 import { placeOf, type Scale, scaleOf, type View } from './scale.ts';
 import type { Ghosts } from './scene.ts';
 
-/** What the board shows now; read anew for each frame. */
+/** What the board shows now; read again for each frame. */
 export interface Shown {
   readonly model: BoardModel;
   readonly view: View;
@@ -21,13 +21,13 @@ export interface Surfaces {
   readonly head: HTMLCanvasElement;
   readonly body: HTMLCanvasElement;
   readonly scroller: HTMLElement;
-  /** Lies over the chosen stay and has the focus. */
+  /** Lies over the selected stay and has the focus. */
   readonly focus: HTMLElement;
   readonly shown: () => Shown;
 }
 
 export interface Painter {
-  /** Paints in the next frame; asked for more often it is still once. */
+  /** Requests a paint in the next frame; repeated requests are combined. */
   readonly ask: () => void;
   readonly scale: () => Scale;
   readonly end: () => void;
@@ -51,7 +51,7 @@ function fit(canvas: HTMLCanvasElement, size: Size) {
   return ctx;
 }
 
-/** Paints head and body of the board whenever something it shows has changed. */
+/** Paints header and body of the board whenever something it shows has changed. */
 export function createPainter({ form, head, body, scroller, focus, shown }: Surfaces): Painter {
   let colours: Colours = readColours();
   let frame = 0;
@@ -119,7 +119,7 @@ interface Placed {
   readonly scrollPx: number;
 }
 
-/** Puts the focus ring around the chosen stay, where that is now. */
+/** Places the focus ring around the current position of the selected stay. */
 function placeFocus(
   focus: HTMLElement,
   { chosen, ghosts }: Shown,

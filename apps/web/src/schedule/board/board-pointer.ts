@@ -6,7 +6,7 @@ import { panned, type Scale, type View, zoomedAt } from './scale.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What the pointer can do on the board. */
+/** The pointer actions of the board. */
 export interface PointerUse {
   readonly stage: HTMLElement;
   readonly scroller: HTMLElement;
@@ -17,7 +17,7 @@ export interface PointerUse {
   readonly mayMove: () => boolean;
   readonly onChoose: (chosen: { readonly stay: Stay; readonly row: number } | undefined) => void;
   readonly onOpen: (stay: Stay) => void;
-  /** While a stay is dragged; a leg stands for its whole voyage. */
+  /** While a stay is dragged; a leg represents its whole voyage. */
   readonly onMove: (move: PointerMove) => void;
   readonly onDrop: (move: PointerMove) => void;
   readonly onHover: (hit: Hit | undefined, event: PointerEvent) => void;
@@ -30,19 +30,19 @@ export interface PointerMove {
   readonly minutes: number;
 }
 
-/** Hours up to six weeks, then a quarter of a day, then days: never finer than a hand can aim. */
+/** Hours up to six weeks in view, then a quarter of a day, then days: never finer than a hand can aim. */
 export function dragStepMs({ pxPerMs }: Scale): number {
   if (pxPerMs * hourMs > 0.9) return hourMs;
   return pxPerMs * dayMs > 8 ? 6 * hourMs : dayMs;
 }
 
 /**
- * How far a move begins: what a call is behind by itself is drawn already. What it is behind because of an earlier call goes
- * on being added, and is not moved here.
+ * The initial amount of a move: a delay that begins at the call is already drawn. A delay from an earlier call is still added,
+ * and is not moved here.
  */
 export const behindMinutes = (stay: Stay): number => Math.ceil(stay.addedMs / (15 * 60_000)) * 15;
 
-/** Listens to wheel and pointer until it is ended, which is what it answers. */
+/** Listens to wheel and pointer until the returned function is called. */
 export function listenToPointer(use: PointerUse): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -54,7 +54,7 @@ export function listenToPointer(use: PointerUse): () => void {
     (event) => {
       if (event.button !== 0) return;
       drag = startDrag(event, use);
-      // Only a real pointer can be held; a test's may not be.
+      // Only a real pointer can be captured; that of a test may not be.
       stage.setPointerCapture(event.pointerId);
     },
     { signal },
@@ -102,7 +102,7 @@ interface Drag {
   readonly move: PointerMove | undefined;
 }
 
-/** Where on the stage an event happened, in the board's own directions. */
+/** The position of an event on the stage, in the board's own directions. */
 function placeOfEvent(event: MouseEvent, { stage, form }: PointerUse) {
   const box = stage.getBoundingClientRect();
   return turned(form, { x: event.clientX - box.left, y: event.clientY - box.top });
@@ -165,7 +165,7 @@ function choose(hit: Hit | undefined, use: PointerUse): void {
   use.onChoose(hit?.kind === 'stay' ? { stay: hit.stay, row: hit.row } : undefined);
 }
 
-/** The wheel goes through the fleet where that does not fit, else through time; Shift, or the other wheel, turns that. */
+/** The wheel scrolls the fleet if it does not fit, otherwise time; Shift, or the horizontal wheel, swaps that. */
 function onWheel(event: WheelEvent, use: PointerUse): void {
   event.preventDefault();
   const { scroller, form } = use;

@@ -10,7 +10,7 @@ import { type CallNote, vesselNote } from './notes.ts';
 
 const spareRows = 8;
 
-/** Which vessels are near enough to be there. */
+/** Which vessels are near enough to be rendered. */
 function useRowWindow(scroller: RefObject<HTMLElement | null>, form: Form) {
   const [rows, setRows] = useState({ first: 0, last: 30 });
   useLayoutEffect(() => {
@@ -38,13 +38,13 @@ function useRowWindow(scroller: RefObject<HTMLElement | null>, form: Form) {
 
 export interface BoardRowsProps {
   readonly model: BoardModel;
-  /** The plan around now, from which the state of vessels is told whatever is in view. */
+  /** The plan around now, from which the state of vessels is derived whatever is in view. */
   readonly watched: BoardModel;
   readonly form: Form;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** The vessels, down the side or along the top; only those near the view are there. */
+/** The vessels, down the side or along the top; only those near the view are rendered. */
 export function BoardRows({ model, watched, form, scroller }: BoardRowsProps) {
   const { first, last } = useRowWindow(scroller, form);
   const { isDown, lanePx } = form;

@@ -20,7 +20,7 @@ export interface BoardProps {
   readonly zone: string;
   readonly ghosts: Ghosts;
   readonly chosen: Chosen | undefined;
-  /** What the chosen stay is, in one sentence. */
+  /** The selected stay, in one sentence. */
   readonly chosenName: string;
   readonly mayMove: boolean;
   readonly onChoose: (chosen: Chosen | undefined) => void;
@@ -35,13 +35,15 @@ export interface BoardProps {
 }
 
 export interface BoardHandle {
-  /** Brings a stay into view, left of what covers the right of the board, and gives it the focus. */
+  /** Brings a stay into view, left of whatever covers the right of the board, and focuses it. */
   readonly show: (chosen: Chosen, coveredPx?: number) => void;
-  /** Gives the board the focus: to the chosen stay, else to where the arrow keys begin. */
+  /** Focuses the board: the selected stay, or where the arrow keys begin. */
   readonly focus: () => void;
 }
 
-/** Vessels by time, in either form. A canvas paints what is in view; the chosen stay is a button over it, which has the focus. */
+/**
+ * Vessels by time, in either orientation. A canvas paints the view; the selected stay is a button over it, which has the focus.
+ */
 export function Board(props: BoardProps) {
   const { model, watched, form, view, chosen, chosenName, handle } = props;
   const head = useRef<HTMLCanvasElement>(null);
@@ -161,12 +163,12 @@ interface Place {
   readonly coveredPx: number;
 }
 
-/** Moves time and fleet just so far that a stay is in view. */
+/** Scrolls time and fleet just enough to bring a stay into view. */
 function bringIntoView({ stay, row }: Chosen, place: Place): void {
   const { form, view, scroller, coveredPx } = place;
   const { fromMs, spanMs } = view.read();
   const margin = spanMs * 0.06;
-  // What covers the right of the board covers time in one form, and vessels in the other.
+  // A panel on the right covers time in one orientation, and vessels in the other.
   const coveredShare = form.isDown ? 0 : coveredPx / Math.max(1, scroller?.clientWidth ?? 1);
   const lastMs = fromMs + spanMs - margin - spanMs * coveredShare;
   if (stay.fromMs < fromMs + margin) view.write(panned(view.read(), stay.fromMs - margin - fromMs));

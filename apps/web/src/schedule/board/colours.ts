@@ -27,10 +27,10 @@ const names = [
 ] as const;
 type ColourName = (typeof names)[number];
 
-/** The theme's colours as a canvas needs them. */
+/** The colours of the theme in the form that a canvas needs. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** Reads the tokens of the theme in force at an element; a canvas gives each back as #rrggbb, however it is written. */
+/** Reads the tokens of the current theme at an element; a canvas returns each as #rrggbb, however it is written. */
 export function readColours(at: Element = document.documentElement): Colours {
   const style = getComputedStyle(at);
   const ctx = document.createElement('canvas').getContext('2d');
@@ -44,7 +44,7 @@ export function readColours(at: Element = document.documentElement): Colours {
   ) as Colours;
 }
 
-/** A colour let through by the ground below it; drawing see-through costs more than knowing the colour. */
+/** A colour mixed with its background; painting with transparency costs more than a fixed colour. */
 export function faded(colour: string, ground: string): string {
   const share = 0.55;
   const part = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16);
@@ -69,7 +69,7 @@ export type FontName = keyof typeof fonts;
 
 const widths = new Map<string, number>();
 
-/** Width of a text in one of the fonts; asked thousands of times a frame, so each is measured once. */
+/** Width of a text in one of the fonts; requested thousands of times a frame, so each is measured once. */
 export function textWidth(ctx: CanvasRenderingContext2D, font: FontName, text: string): number {
   const key = `${font} ${text}`;
   let width = widths.get(key);
@@ -83,7 +83,7 @@ export function textWidth(ctx: CanvasRenderingContext2D, font: FontName, text: s
   return width;
 }
 
-/** After the fonts have come what was measured before no longer holds. */
+/** Earlier measurements are invalid once the fonts are loaded. */
 export function forgetWidths(): void {
   widths.clear();
 }

@@ -1,28 +1,28 @@
-/** Which way the board lies: time to the right and vessels as rows, or time downwards and vessels as columns. */
+/** The orientation of the board: time to the right and vessels as rows, or time downwards and vessels as columns. */
 export const formNames = ['across', 'down'] as const;
 export type FormName = (typeof formNames)[number];
 
 export const isFormName = (text: string | undefined): text is FormName =>
   formNames.some((name) => name === text);
 
-/** Measures of a form in pixels. Along is the way that time goes, across is from vessel to vessel. */
+/** Measures of an orientation in pixels. Along is the direction of time, across is from vessel to vessel. */
 export interface Form {
   readonly name: FormName;
   readonly isDown: boolean;
-  /** What a vessel takes across. */
+  /** The size of a vessel's lane, across. */
   readonly lanePx: number;
-  /** Where in its lane a bar begins, and how broad it is. */
+  /** Where in its lane a bar begins, and its breadth. */
   readonly barAt: number;
   readonly barPx: number;
   /** Where in its lane the bracket of a laycan runs, and how far its ends reach towards the bar. */
   readonly bracketAt: number;
   readonly bracketEndPx: number;
-  /** The head of time: its upper (or left) part with weeks, and all of it. */
+  /** The header of time: its upper (or left) part with weeks, and all of it. */
   readonly majorPx: number;
   readonly headPx: number;
-  /** A day shorter than this has its number alone. */
+  /** A day shorter than this shows only its number. */
   readonly leastDayPx: number;
-  /** From one line of text to the next, where texts stand below each other. */
+  /** The distance between lines of text that are below each other. */
   readonly linePx: number;
 }
 
@@ -55,7 +55,7 @@ export const forms: Readonly<Record<FormName, Form>> = {
   },
 };
 
-/** The part of a lane that a voyage has: the whole of it, or its share beside others that it overlaps. */
+/** The part of a lane that a voyage has: all of it, or its share beside others that it overlaps. */
 export interface Band {
   readonly level: number;
   readonly levels: number;
@@ -63,7 +63,7 @@ export interface Band {
 
 export const wholeLane: Band = { level: 0, levels: 1 };
 
-/** Where across a bar lies, and how broad it is. */
+/** Where a bar lies across, and its breadth. */
 export function barIn({ barAt, barPx }: Form, { level, levels }: Band) {
   if (levels === 1) return { across: barAt, breadth: barPx };
   const sharePx = (barPx + roomBesidePx) / levels;
@@ -73,7 +73,7 @@ export function barIn({ barAt, barPx }: Form, { level, levels }: Band) {
   };
 }
 
-/** Bars beside each other take some of the room around them, so that their letters still fit. */
+/** Bars beside each other use some of the space around them, so that their letters still fit. */
 const roomBesidePx = 8;
 
 export function middleOf(form: Form, band: Band = wholeLane): number {
@@ -81,7 +81,7 @@ export function middleOf(form: Form, band: Band = wholeLane): number {
   return across + breadth / 2;
 }
 
-/** A piece of the board, said along time and across vessels. */
+/** A rectangle of the board, along time and across vessels. */
 export interface Piece {
   readonly along: number;
   readonly across: number;
@@ -104,7 +104,7 @@ export const boxOf = ({ isDown }: Form, { along, across, length, breadth }: Piec
 export const pointOf = ({ isDown }: Form, along: number, across: number) =>
   isDown ? { x: across, y: along } : { x: along, y: across };
 
-/** A point of the screen, said along and across. */
+/** A point of the screen, as along and across. */
 export const turned = (
   { isDown }: Form,
   { x, y }: { readonly x: number; readonly y: number },
@@ -118,7 +118,7 @@ const turnedKeys: Readonly<Record<string, string>> = {
   ArrowLeft: 'ArrowUp',
 };
 
-/** The arrow key that walks the same way where time goes to the right. */
+/** The arrow key with the same effect in the orientation with time to the right. */
 export const keyAcross = ({ isDown }: Form, key: string): string =>
   isDown ? (turnedKeys[key] ?? key) : key;
 

@@ -2,7 +2,7 @@ import { type Band, barIn, type Form, keyAcross, middleOf } from './form.ts';
 import type { BoardModel, Leg, Stay } from './model.ts';
 import { msAt, placeOf, type Scale } from './scale.ts';
 
-/** What lies under the pointer: a stay, or the way to the next one. */
+/** What is under the pointer: a stay, or the leg to the next one. */
 export type Hit =
   | { readonly kind: 'stay'; readonly stay: Stay; readonly row: number }
   | { readonly kind: 'leg'; readonly before: Stay; readonly row: number };
@@ -12,14 +12,14 @@ export interface Pointed {
   readonly form: Form;
   readonly scale: Scale;
   readonly scrollPx: number;
-  /** Where the pointer is in the board's own directions. */
+  /** The position of the pointer in the board's own directions. */
   readonly along: number;
   readonly across: number;
 }
 
 const reachPx = 3;
 
-/** Stays first, the one that begins last on top; then legs, which stand for their voyage. */
+/** Stays first, the one that begins last on top; then legs, which represent their voyage. */
 export function hitAt({ model, form, scale, scrollPx, along, across }: Pointed): Hit | undefined {
   const { lanePx, barAt, barPx } = form;
   const row = Math.floor((across + scrollPx) / lanePx);
@@ -34,7 +34,7 @@ export function hitAt({ model, form, scale, scrollPx, along, across }: Pointed):
       isInBand(form, band, inRow),
   );
   if (stay !== undefined) return { kind: 'stay', stay, row };
-  // A leg is thin: what is dragged beside it is the board itself.
+  // A leg is thin: a drag beside it moves the board itself.
   const before = legAt(
     legs.filter(({ band }) => Math.abs(inRow - middleOf(form, band)) <= 5),
     stays,
@@ -43,7 +43,7 @@ export function hitAt({ model, form, scale, scrollPx, along, across }: Pointed):
   return before === undefined ? undefined : { kind: 'leg', before, row };
 }
 
-/** A bar that has the whole lane may be met a little beside it. */
+/** A bar that has the whole lane can also be hit slightly beside it. */
 function isInBand(form: Form, band: Band, inRow: number): boolean {
   const { across, breadth } = barIn(form, band);
   const reach = band.levels === 1 ? reachPx : 0.5;
@@ -60,7 +60,7 @@ interface Standing {
   readonly row: number;
 }
 
-/** The stay next to another by an arrow key: along the lane, or the nearest in time in the lane beside it. */
+/** The next stay in the direction of an arrow key: along the lane, or the nearest in time in the adjacent lane. */
 export function neighbour(
   { model, form }: { readonly model: BoardModel; readonly form: Form },
   from: Standing,

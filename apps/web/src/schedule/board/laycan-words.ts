@@ -1,7 +1,7 @@
 import { laycanDeviationText } from '@fairlead/domain/schedule/laycan';
 import type { LaycanBar } from './model.ts';
 
-/** What is written on the bracket of a laycan, in its parts: its number, whether it is at risk, and by how much. */
+/** The text on the bracket of a laycan, in parts: its number, whether it is at risk, and by how much. */
 export function laycanWords({ laycan, state, deviationMs }: LaycanBar): readonly string[] {
   const deviation = laycanDeviationText(deviationMs);
   return [

@@ -11,7 +11,7 @@ export interface Look {
 
 const looks = new WeakMap<Colours, Map<string, Look>>();
 
-/** The look of a stay, worked out once for each kind and phase. */
+/** The look of a stay, calculated once for each kind and phase. */
 export function lookOf(stay: Stay, colours: Colours): Look {
   const key = `${stay.kind} ${String(stay.isSailed)} ${String(stay.phase === 'past')}`;
   const known = looks.get(colours) ?? new Map<string, Look>();

@@ -28,7 +28,7 @@ import type {
 export type StayKind = 'load' | 'discharge' | 'both' | 'wait' | 'repair' | 'other';
 export type StayPhase = 'past' | 'now' | 'ahead';
 
-/** A port call as it is drawn: where it is expected, and from where it was planned. */
+/** A port call as it is drawn: at its expected time, with its planned one. */
 export interface Stay {
   readonly id: number;
   readonly call: BoardCall;
@@ -42,17 +42,17 @@ export interface Stay {
   readonly fromMs: number;
   readonly toMs: number;
   readonly plannedFromMs: number;
-  /** Behind its scheduled arrival, because the time has passed or a call before is late. */
+  /** Later than its scheduled arrival, because that has passed or an earlier call is late. */
   readonly delayMs: number;
-  /** The part of the delay that begins at this call: planning it anew takes that away. */
+  /** The part of the delay that begins at this call: rescheduling it removes that part. */
   readonly addedMs: number;
   /** The call where the delay begins; null without a delay. */
   readonly causeId: number | null;
-  /** The first call that is behind, from which the others get their delay. */
+  /** The first late call, which causes the delay of the others. */
   readonly isLateItself: boolean;
   /** The part of the lane that its voyage has. */
   readonly band: Band;
-  /** LOCODE or the beginning of the name, and three letters of it for where there is little room. */
+  /** LOCODE or the beginning of the name, and three letters of it for narrow bars. */
   readonly codes: readonly [string, string];
 }
 
@@ -76,29 +76,29 @@ export interface LaycanBar {
 export interface Row {
   readonly vessel: BoardVessel;
   readonly stays: readonly Stay[];
-  /** Those of them that are not sailed: they lie below the others. */
+  /** Stays that are not sailed: they are drawn below the others. */
   readonly resting: readonly Stay[];
   readonly legs: readonly Leg[];
   readonly laycans: readonly LaycanBar[];
-  /** The first call that the vessel is late for; undefined while it keeps its times. */
+  /** The first call that the vessel is late for; undefined while it is on time. */
   readonly late: Stay | undefined;
-  /** The vessel's voyages as the rules of the schedule read them. */
+  /** The vessel's voyages in the form of the schedule rules. */
   readonly voyages: readonly ScheduledVoyage[];
 }
 
-/** Boards of several pieces of time, sorted by vessel; rows are derived when they are first asked for. */
+/** The boards of several blocks, sorted by vessel; rows are derived when they are first needed. */
 export interface BoardModel {
   readonly vessels: readonly BoardVessel[];
   readonly nowMs: number;
   row(index: number): Row;
-  /** The row of a vessel; -1 where it is not on the board. */
+  /** The row of a vessel; -1 if it is not on the board. */
   indexOf(vesselId: number): number;
-  /** Where a stay is: the index of its row. */
+  /** The index of the row that contains a stay. */
   rowOfStay(stayId: number): number;
   cargoOf(stayId: number): readonly BoardCargo[];
 }
 
-/** One answer with its ways from one thing to the other. */
+/** One answer with its lookup maps. */
 interface IndexedBoard {
   readonly ports: ReadonlyMap<number, BoardPort>;
   readonly voyagesOf: ReadonlyMap<number, readonly BoardVoyage[]>;
@@ -132,7 +132,7 @@ function made(answer: BoardAnswer): IndexedBoard {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** `known` vessels keep their rows where the answers do not name them. */
+/** `known` vessels keep their rows if the answers do not contain them. */
 export function boardModel(
   answers: readonly BoardAnswer[],
   nowMs: number,
@@ -167,7 +167,7 @@ export function boardModel(
   };
 }
 
-/** A vessel's voyages with all their calls; a voyage that runs through two pieces of time is in both. */
+/** A vessel's voyages with all their calls; a voyage that runs through two blocks is in both. */
 function voyagesIn(boards: readonly IndexedBoard[], vesselId: number) {
   const voyages = new Map<number, VoyageFacts>();
   const laycans = new Map<number, BoardLaycan>();
@@ -238,7 +238,7 @@ function rowOf(facts: RowFacts): Row {
 
 const scheduled = new WeakMap<BoardVoyage, ScheduledVoyage>();
 
-/** A voyage as the rules read it, its times parsed once for as long as its answer is kept. */
+/** A voyage in the form of the rules, its times parsed once for as long as its answer is cached. */
 function scheduledOf(facts: VoyageFacts): ScheduledVoyage {
   const known = scheduled.get(facts.voyage) ?? parsed(facts);
   scheduled.set(facts.voyage, known);
@@ -310,7 +310,7 @@ function sailedStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
   });
 }
 
-/** Inactive calls, and all calls of an inactive voyage, where they are planned. */
+/** Inactive calls, and all calls of an inactive voyage, at their planned times. */
 function restingStays(voyage: ScheduledVoyage, drawn: Drawn): readonly Stay[] {
   return voyage.calls
     .filter((call) => voyage.inActive || call.inActive)
@@ -344,7 +344,7 @@ function phaseOf({ arrivedMs, departedMs }: ScheduledCall): StayPhase {
   return arrivedMs === null ? 'ahead' : 'now';
 }
 
-/** Voyages that overlap lie beside each other. */
+/** Voyages that overlap are drawn beside each other. */
 function inBands(stays: readonly Stay[]): readonly Stay[] {
   const byVoyage = Map.groupBy(stays, ({ voyage }) => voyage.id);
   const spans = [...byVoyage].map(([id, own]) => ({

@@ -1,13 +1,13 @@
 import { latenessText } from '@fairlead/domain/time/duration';
 import { type BoardModel, isLate, type Stay } from './model.ts';
 
-/** A few characters about a port call, written at its bar; the card and the line below the board say more. */
+/** A few characters about a port call, written at its bar; the card and the line below the board show more. */
 export interface CallNote {
   readonly text: string;
   readonly tone: 'late' | 'error' | 'plain';
 }
 
-/** What is said of a vessel beside its name, from the plan that is watched whatever is in view. */
+/** The note beside a vessel's name, from the plan around now, whatever is in view. */
 export function vesselNote(watched: BoardModel, vesselId: number): CallNote | undefined {
   const { late, stays } = watched.row(watched.indexOf(vesselId));
   if (late !== undefined) return { text: latenessText(late.delayMs), tone: 'late' };
@@ -15,7 +15,7 @@ export function vesselNote(watched: BoardModel, vesselId: number): CallNote | un
   return isInPort ? { text: 'in port', tone: 'plain' } : undefined;
 }
 
-/** What can be noted of a call. */
+/** A possible note about a call. */
 type NoteOf = (stay: Stay) => CallNote | undefined;
 
 const lateness: NoteOf = (stay) =>
@@ -23,7 +23,7 @@ const lateness: NoteOf = (stay) =>
     ? { text: latenessText(stay.delayMs), tone: 'late' }
     : undefined;
 
-/** The first that has something to say is written. */
+/** The first source with a note is used. */
 const sources: readonly NoteOf[] = [lateness];
 
 export function noteOf(stay: Stay): CallNote | undefined {

@@ -3,7 +3,7 @@ import { fonts, textWidth } from './colours.ts';
 import type { Stay } from './model.ts';
 import { inView, type Scene, stretchOf, traceBox } from './scene.ts';
 
-/** Where a call would stand after the proposed shift. */
+/** Paints where a call would be after the proposed shift. */
 export function paintGhost(scene: Scene, stay: Stay): void {
   const ghost = scene.ghosts.get(stay.id);
   if (ghost === undefined || !inView(scene, ghost)) return;

@@ -15,7 +15,7 @@ export interface HeadScene {
   readonly zone: string;
 }
 
-/** Paints weeks beside days, months beside weeks or years beside months, and the time now. */
+/** Paints weeks beside days, months beside weeks or years beside months, and the current time. */
 export function paintHead(scene: HeadScene): void {
   const { ctx, form, scale, axis, colours } = scene;
   const { majorPx, headPx } = form;
@@ -71,7 +71,7 @@ function paintMajor(scene: HeadScene, tick: Tick, badge: Badge | undefined): voi
   for (const label of labels) write(scene, label);
 }
 
-/** The quieter words stand behind the others. */
+/** The details are painted after the labels. */
 function labelsAcross(
   { ctx, form, scale, colours }: HeadScene,
   tick: Tick,
@@ -91,7 +91,7 @@ function labelsAcross(
   return [label, { text: detail, font: 'plain', colour: colours['ink-3'], x: behind, y }];
 }
 
-/** Where a label begins: behind the time now, where that would cover it. */
+/** Where a label begins: after the badge of the current time, if that would cover it. */
 export function besideBadge(
   x: number,
   width: number,
@@ -101,7 +101,7 @@ export function besideBadge(
   return isFree ? x : badge.x + badge.width + 6;
 }
 
-/** The quieter words stand below the others. */
+/** The details are painted below the labels. */
 function labelsDown({ form, scale, colours }: HeadScene, tick: Tick): readonly Label[] {
   const end = placeOf(scale, tick.toMs);
   const y = Math.max(placeOf(scale, tick.fromMs), 0) + form.linePx - 2;
@@ -113,7 +113,7 @@ function labelsDown({ form, scale, colours }: HeadScene, tick: Tick): readonly L
   return [label, { text: tick.detail, font: 'plain', colour: colours['ink-3'], x, y: below }];
 }
 
-/** Where time runs down the badge takes the whole breadth: what lies below it is left out. */
+/** If time runs down the badge takes the whole breadth: labels below it are left out. */
 const isUnder = ({ y }: Label, badge: Badge | undefined): boolean =>
   badge !== undefined && y >= badge.y - 6 && y <= badge.y + badge.height + 6;
 
@@ -149,7 +149,7 @@ interface Badge {
 
 const badgePx = 18;
 
-/** The time now and where it stands; undefined while now is out of view. */
+/** The current time and its position; undefined if now is out of view. */
 function badgeOf({ ctx, form, scale, nowMs, zone }: HeadScene): Badge | undefined {
   const along = placeOf(scale, nowMs);
   if (along < 0 || along > scale.lengthPx) return undefined;

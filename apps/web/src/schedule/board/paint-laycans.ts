@@ -10,11 +10,11 @@ interface LaycanText {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
-  /** Where along it ends, so that two laycans at once do not write over each other. */
+  /** Where along it ends, so that two laycans at the same time do not overlap. */
   readonly end: number;
 }
 
-/** All brackets first, then what stands on them: the bracket of one laycan does not run through the name of another. */
+/** All brackets first, then their labels: the bracket of one laycan does not run through the name of another. */
 export function paintLaycans(scene: Scene, bars: readonly LaycanBar[]): void {
   const texts: LaycanText[] = [];
   for (const bar of bars) {
@@ -51,14 +51,14 @@ function beginLine({ ctx, colours }: Scene, bar: LaycanBar): void {
   ctx.beginPath();
 }
 
-/** The words stand in a gap of the bracket, or behind it. */
+/** The label is in a gap of the bracket, or after it. */
 function bracketAcross(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanText | undefined {
   const { ctx, form, scale } = scene;
   const x1 = crisp(placeOf(scale, bar.fromMs));
   const x2 = crisp(placeOf(scale, bar.toMs));
   const label = laycanWords(bar).join(' ');
   const width = textWidth(ctx, fontOf(bar), label) + 4;
-  // What is broken is told also where the bracket is too short for it: behind it.
+  // A laycan that is not kept is labelled even if the bracket is too short: after it.
   const isBehind = bar.state !== 'kept' && Math.max(x1, 0) + 12 + width > x2;
   const textX = isBehind ? x2 + 5 : Math.max(x1, 0) + 9;
   const textEnd = textX + width;
@@ -80,7 +80,7 @@ function bracketAcross(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanTe
     : undefined;
 }
 
-/** The words stand beside the bracket, each in a line of its own. */
+/** The label is beside the bracket, each part on its own line. */
 function bracketDown(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanText | undefined {
   const { ctx, form, scale } = scene;
   const y1 = crisp(placeOf(scale, bar.fromMs));

@@ -19,7 +19,7 @@ export function paintLegs(scene: Scene, legs: readonly Leg[]): void {
       fill(scene, { along: seen, across: middle - 1.5, length: to - seen, breadth: 3 });
       continue;
     }
-    // Dashes begin at the leg's own end, or they would run while the board is moved.
+    // Dashes start at the leg's own beginning, otherwise they would move while the board is scrolled.
     const skipped = Math.max(0, Math.floor(-from / dashPx.every)) * dashPx.every;
     for (let along = from + skipped; along < to; along += dashPx.every) {
       const length = Math.min(dashPx.on, to - along);
@@ -47,7 +47,7 @@ export function paintTail(scene: Scene, stay: Stay): void {
   if (isLate(stay) && stay.band.level === 0) paintWarning(scene, expected);
 }
 
-/** A triangle that stands upright beside where the bar begins, whichever way the board lies. */
+/** An upright triangle beside the start of the bar, in both orientations. */
 function paintWarning({ ctx, form, colours }: Scene, along: number): void {
   const { x, y } = form.isDown ? { x: form.barAt - 9, y: along + 7 } : { x: along, y: form.barAt };
   ctx.fillStyle = colours['late-solid'];

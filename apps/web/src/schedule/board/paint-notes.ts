@@ -10,7 +10,7 @@ const tones: Readonly<Record<CallNote['tone'], 'late' | 'error' | 'ink-2'>> = {
   plain: 'ink-2',
 };
 
-/** Beside the code where time runs across, below it where time runs down; not at all where the bar has no room. */
+/** Beside the code if time runs across, below it if time runs down; left out if the bar has no space. */
 export function paintNote({ ctx, form, scale, colours }: Scene, stay: Stay): void {
   const note = noteOf(stay);
   if (note === undefined) return;

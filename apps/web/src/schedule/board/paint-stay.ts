@@ -9,7 +9,7 @@ interface Bar {
   readonly look: Look;
 }
 
-/** A port call as a bar; one whose laycan is at risk has a frame. */
+/** A port call as a bar, with a frame if its laycan is at risk. */
 export function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
   const { ctx, form, scale, colours } = scene;
   const stretch = stretchOf(scale, stay);
@@ -18,7 +18,7 @@ export function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
     look: lookOf(stay, colours),
   };
   if (stretch.length < 8) {
-    // So narrow a bar is all edge.
+    // A bar this narrow is only its edge.
     ctx.fillStyle = bar.look.edge;
     const length = Math.max(3, stretch.length - 1);
     const { across, breadth } = bar.piece;
@@ -41,7 +41,7 @@ const inset = ({ along, across, length, breadth }: Piece, by: number): Piece => 
   breadth: breadth - 2 * by,
 });
 
-/** The edge is what a smaller box leaves of a larger one: two fills, which cost less than one stroke. */
+/** The edge is the part of a larger box around a smaller one: two fills, which cost less than one stroke. */
 function paintBox(scene: Scene, stay: Stay, bar: Bar): void {
   const { ctx, form, colours } = scene;
   const { piece, look } = bar;
@@ -94,10 +94,10 @@ function paintHatch(ctx: CanvasRenderingContext2D, box: Box, look: Look): void {
   ctx.restore();
 }
 
-/** A bar that is lower has no room for letters. */
+/** A lower bar has no space for letters. */
 const leastTextPx = 12;
 
-/** LOCODE, its three letters where the bar is narrow, in the part of the bar that is in view. */
+/** LOCODE, or its three letters if the bar is narrow, in the part of the bar that is in view. */
 function paintCode(scene: Scene, stay: Stay, { piece, look }: Bar): void {
   const { ctx, form, scale, colours } = scene;
   const from = Math.max(piece.along, 0);
@@ -131,7 +131,7 @@ interface Upright {
   readonly height: number;
 }
 
-/** Three letters from below to above, where a bar is too narrow for them to lie. */
+/** Three letters from bottom to top, if a bar is too narrow for horizontal ones. */
 function paintUpright({ ctx }: Scene, { text, ink, x, y, width, height }: Upright): void {
   if (width < leastTextPx || textWidth(ctx, 'label', text) > height - 2) return;
   ctx.save();

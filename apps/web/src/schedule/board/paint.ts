@@ -68,7 +68,7 @@ function paintNow(scene: Scene): void {
   fill(scene, { along: along - 1, across: 0, length: 2, breadth: breadthPx });
 }
 
-/** A vessel: what lies between its calls, its laycans, its calls, and what is said of them. */
+/** A vessel: the legs between its calls, its laycans, its calls, and their notes. */
 function paintLane(scene: Scene, row: Row): void {
   paintLegs(scene, row.legs);
   paintLaycans(scene, row.laycans);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** How much of time the board shows. */
+/** The zoom levels of the board. */
 export const zooms = [
   { name: '1w', label: '1 w', days: 7 },
   { name: '2w', label: '2 w', days: 14 },
@@ -23,29 +23,29 @@ export interface View {
   readonly spanMs: number;
 }
 
-/** As addresses write it: a zoom by its name, any other span as days (`17.5d`). */
+/** As in addresses: a zoom by its name, any other span in days (`17.5d`). */
 export const printedSpan = (view: View): string =>
   zoomOf(view) ?? `${Math.round((view.spanMs / dayMs) * 10) / 10}d`;
 
-/** A span as an address writes it; three weeks where it says nothing that can be read. */
+/** Parses the span of an address; three weeks if it is missing or invalid. */
 export function readSpan(text: string | undefined): number {
   if (isZoomName(text)) return spanOf(text);
   const days = /^(\d{1,3}(?:\.\d)?)d$/.exec(text ?? '')?.[1];
   return days === undefined ? spanOf('3w') : boundedSpan(Number(days) * dayMs);
 }
 
-/** The beginning of a view as addresses write it, to the hour: 2026-11-22T06. */
+/** The beginning of a view as in addresses, to the hour: 2026-11-22T06. */
 export const printedStart = ({ fromMs }: View): string =>
   new Date(fromMs).toISOString().slice(0, 13);
 
-/** The moment of such an address; undefined where it says none. */
+/** The moment of such an address; undefined if it is missing or invalid. */
 export function readStart(text: string | undefined): number | undefined {
   const written = /^\d{4}-\d{2}-\d{2}(?:T\d{2})?$/.test(text ?? '') ? (text ?? '') : '';
   const ms = Date.parse(written.length > 10 ? `${written}:00Z` : written);
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Where time stands on the board: pixels from where it begins, to the right or downwards. */
+/** The scale of time on the board: pixels from its beginning, to the right or downwards. */
 export interface Scale {
   readonly view: View;
   readonly lengthPx: number;
@@ -63,7 +63,7 @@ export const placeOf = ({ view, pxPerMs }: Scale, ms: number): number =>
 
 export const msAt = ({ view, pxPerMs }: Scale, x: number): number => view.fromMs + x / pxPerMs;
 
-/** As much before now as the picture of a plan needs: now stands at about a sixth of the width. */
+/** A view with enough of the past for context: now is at about a sixth of the width. */
 export const viewAround = (nowMs: number, spanMs: number): View => ({
   fromMs: nowMs - spanMs * 0.16,
   spanMs,
@@ -79,23 +79,23 @@ export function zoomedAt(view: View, spanMs: number, share = 0.5): View {
 
 export const panned = (view: View, ms: number): View => ({ ...view, fromMs: view.fromMs + ms });
 
-/** The zoom that a view is at, when it is at one. */
+/** The zoom level of a view, if it matches one. */
 export const zoomOf = ({ spanMs }: View): ZoomName | undefined =>
   zooms.find(({ days }) => Math.abs(days * dayMs - spanMs) < 60_000)?.name;
 
-/** A piece of time that is fetched at once; pieces begin at fixed moments, so that going back asks for nothing. */
+/** A block of time that is fetched at once; blocks begin at fixed moments, so that scrolling back needs no request. */
 export interface Block {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days of a piece: a fleet's quarter of a year is read in a few milliseconds, so that no frame waits for it. */
+/** Days of a block: a quarter of a year of a fleet is read in a few milliseconds, so that no frame waits for it. */
 function blockDays(spanDays: number): number {
   if (spanDays <= 45) return 91;
   return spanDays <= 120 ? 182 : 364;
 }
 
-/** The pieces that the view lies in, and as much again on both sides as half of it, or a month. */
+/** The blocks of the view, plus half its span, or at least a month, on both sides. */
 export function blocksOf({ fromMs, spanMs }: View): readonly Block[] {
   const blockMs = blockDays(spanMs / dayMs) * dayMs;
   const aheadMs = Math.max(30 * dayMs, spanMs / 2);

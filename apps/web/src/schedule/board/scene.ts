@@ -4,10 +4,10 @@ import { boxOf, type Form, type Piece } from './form.ts';
 import type { BoardModel } from './model.ts';
 import { placeOf, type Scale } from './scale.ts';
 
-/** Where stays would stand after a proposed shift. */
+/** Where stays would be after a proposed shift. */
 export type Ghosts = ReadonlyMap<number, { readonly fromMs: number; readonly toMs: number }>;
 
-/** All that a frame of the board is painted from. */
+/** Everything that a frame of the board is painted from. */
 export interface Scene {
   readonly ctx: CanvasRenderingContext2D;
   readonly form: Form;
@@ -19,11 +19,11 @@ export interface Scene {
   readonly axis: Axis;
   readonly colours: Colours;
   readonly ghosts: Ghosts;
-  /** The lane that the keyboard is in. */
+  /** The selected lane. */
   readonly chosenRow: number;
 }
 
-/** A line of one pixel is sharp between two of them. */
+/** A line of one pixel is sharp if it is centred on a pixel. */
 export const crisp = (px: number) => Math.round(px) + 0.5;
 
 export function fill({ ctx, form }: Pick<Scene, 'ctx' | 'form'>, piece: Piece): void {
@@ -35,7 +35,7 @@ export interface Rounded extends Piece {
   readonly radius: number;
 }
 
-/** Begins a path with a box of round corners. */
+/** Begins a path with a rounded box. */
 export function traceBox(
   { ctx, form }: Pick<Scene, 'ctx' | 'form'>,
   { radius, ...piece }: Rounded,
@@ -52,16 +52,16 @@ export function inView(
   return span.toMs >= view.fromMs && span.fromMs <= view.fromMs + view.spanMs;
 }
 
-/** So narrow a bar is still seen. */
+/** A bar this narrow is still visible. */
 const narrowPx = 3;
 
-/** Where a span of time lies along, no shorter than can be seen. */
+/** The position of a span of time, with a minimum visible length. */
 export function stretchOf(scale: Scale, span: { readonly fromMs: number; readonly toMs: number }) {
   const along = placeOf(scale, span.fromMs);
   return { along, length: Math.max(narrowPx, placeOf(scale, span.toMs) - along) };
 }
 
-/** The lanes in view: the first, and the one behind the last. */
+/** The lanes in view: the first, and the one after the last. */
 export function lanesInView({
   form: { lanePx },
   scrollPx,

@@ -2,7 +2,7 @@ interface Identified {
   readonly id: number;
 }
 
-/** Vessels with those of more answers; the same list where nothing is new. */
+/** Vessels with those of more answers; the same list if nothing is new. */
 export function withVessels<Vessel extends Identified>(
   before: readonly Vessel[],
   answers: readonly { readonly vessels: readonly Vessel[] }[],

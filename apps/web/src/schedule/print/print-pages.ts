@@ -2,7 +2,7 @@ import type { Form } from '../board/form.ts';
 import type { View } from '../board/scale.ts';
 import type { ScheduleFilter } from '../schedule.data.ts';
 
-/** A4 across at 96 pixels an inch, without margins of 10 mm; what stands above the board takes the rest. */
+/** A4 landscape at 96 pixels an inch, without margins of 10 mm; the content above the board takes the rest. */
 export const sheetPx = { width: 1046, height: 716, top: 74 } as const;
 /** Names of vessels: a column beside the board, or a row above it. */
 export const namesPx = { across: 150, down: 50 } as const;
@@ -16,7 +16,7 @@ export interface PrintPage {
 
 export interface PrintPlan {
   readonly period: View;
-  /** Most time that one sheet shows: what the zoom shows on the screen. */
+  /** The longest time on one sheet: that of the zoom on the screen. */
   readonly spanMs: number;
   readonly vessels: number;
   readonly form: Form;
@@ -30,7 +30,7 @@ export function boardPx({ isDown, headPx }: Form) {
     : { along: sheetPx.width - namesPx.across, across: height - headPx };
 }
 
-/** The sheets of a period: as many side by side as its time takes, and below each other as its fleet takes. */
+/** The sheets of a period: as many side by side as its time needs, and below each other as its fleet needs. */
 export function printPages({ period, spanMs, vessels, form }: PrintPlan): readonly PrintPage[] {
   const rowsOfSheet = Math.max(1, Math.floor(boardPx(form).across / form.lanePx));
   const across = Math.max(1, Math.ceil(period.spanMs / spanMs - 1e-6));
@@ -51,7 +51,7 @@ export function printPages({ period, spanMs, vessels, form }: PrintPlan): readon
 
 const dayMs = 86_400_000;
 
-/** The period of the filter, where it has both its ends; else what is in view. */
+/** The period of the filter, if it has both ends; otherwise the view. */
 export function printPeriod({ from, to }: ScheduleFilter, view: View): View {
   if (from === undefined || to === undefined) return view;
   const fromMs = Date.parse(from);

@@ -15,7 +15,7 @@ import css from './print.module.css';
 
 export interface Letterhead {
   readonly company: string;
-  /** The address of a picture. */
+  /** The address of an image. */
   readonly logo: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function contextOf(canvas: HTMLCanvasElement, width: number, height: number) {
   return ctx;
 }
 
-/** Paints time and vessels of a sheet as the screen paints them, in the colours of the day. */
+/** Paints time and vessels of a sheet as on the screen, in the light theme. */
 function paintSheet(
   { page, model, form, zone }: PrintSheetProps,
   { head, body }: { readonly head: HTMLCanvasElement; readonly body: HTMLCanvasElement },
@@ -72,7 +72,7 @@ function paintSheet(
   });
 }
 
-/** One sheet: letterhead and legend, the head of time, the vessels and their plan. */
+/** One sheet: letterhead and legend, the header of time, the vessels and their plan. */
 export function PrintSheet(props: PrintSheetProps) {
   const { page, number, letterhead, model, watched, form, zone, printed } = props;
   const head = useRef<HTMLCanvasElement>(null);

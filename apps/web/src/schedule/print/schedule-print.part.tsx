@@ -31,13 +31,13 @@ export interface SchedulePrintProps {
   readonly view: Store<View>;
   readonly form: Form;
   readonly nowMs: number;
-  /** What is here already, for whoever prints by the browser's own menu. */
+  /** The loaded data, for printing through the browser's own menu. */
   readonly answers: readonly BoardAnswer[];
   readonly open: BoardAnswer;
   readonly vessels: readonly BoardVessel[];
 }
 
-/** Draws the sheets while they are printed, and no longer. */
+/** Renders the sheets only while they are printed. */
 function useJob({ filter, view, answers }: SchedulePrintProps) {
   const queries = useQueryClient();
   const [job, setJob] = useState<Job>();
@@ -72,7 +72,7 @@ function useJob({ filter, view, answers }: SchedulePrintProps) {
   return job;
 }
 
-/** The whole period on sheets of paper, with the head of time, legend and company on each. */
+/** The whole period on sheets of paper, each with the header of time, legend and company. */
 export function SchedulePrint(props: SchedulePrintProps) {
   const { view, form, nowMs, open, vessels } = props;
   const job = useJob(props);

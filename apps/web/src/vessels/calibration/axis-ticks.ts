@@ -1,12 +1,12 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 
-/** A place on an axis and the number that is written there. */
+/** A position on an axis and its label. */
 export interface Tick {
   readonly at: number;
   readonly text: string;
 }
 
-/** Round steps of an axis: about four lines, all with as many decimals as their step needs. */
+/** Round steps of an axis: about four lines, all with the decimals that their step needs. */
 export function ticksOf(least: number, most: number): readonly Tick[] {
   const rough = (most - least) / 3;
   const size = 10 ** Math.floor(Math.log10(rough || 1));

@@ -187,7 +187,7 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
   return { place, csv, enter, check, saving, table, save, remove };
 }
 
-/** The calibration table of a fuel tank: seen, asked, imported from CSV or a workbook and taken away. */
+/** The calibration table of a fuel tank: shown, queried, imported from CSV or a workbook, and removed. */
 export function CalibrationPanel(props: CalibrationPanelProps) {
   const { tank, onClose } = props;
   const mayWrite = useMay('company.write');

@@ -22,7 +22,7 @@ export function useTankTable(params: TankPlace, hasTable: boolean) {
   });
 }
 
-/** What is wrong in the text of a table, before anything is kept. */
+/** The errors in the text of a table, before anything is stored. */
 export function useCheckTable(params: TankPlace) {
   return useMutation({
     mutationFn: (csv: string) =>
@@ -73,7 +73,7 @@ export interface Sounding {
   readonly heel: string | null;
 }
 
-/** The volume at a sounding, and the lines of the table that it comes from. */
+/** The volume at a sounding, and the lines of the table that it is derived from. */
 export function useVolume(params: TankPlace, at: Sounding | undefined) {
   return useQuery({
     queryKey: [...keyOf(params), 'volume', at],
@@ -92,7 +92,7 @@ export function useVolume(params: TankPlace, at: Sounding | undefined) {
   });
 }
 
-/** Lines as the text that they can be imported from again. */
+/** Lines as CSV that can be imported again. */
 export const csvOf = (lines: readonly TableLine[]): string =>
   [
     'sounding,trim,heel,volume',

@@ -9,7 +9,7 @@ export interface ChartSeries {
 }
 
 export interface LineChartProps {
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
   readonly series: readonly ChartSeries[];
   /** With the unit: "Sounding, cm". */
@@ -32,7 +32,7 @@ const inner = {
   height: box.height - box.top - box.bottom,
 } as const;
 
-/** Up from zero; across from zero too, unless all lies in the farther half. */
+/** Up from zero; across from zero too, unless all points are in the far half. */
 function scaleOf(series: readonly ChartSeries[]): Scale {
   const all = series.flatMap(({ points }) => points);
   const xs = all.map(([x]) => x);
@@ -50,7 +50,7 @@ function scaleOf(series: readonly ChartSeries[]): Scale {
 
 const labelPx = 13;
 
-/** Where the names of lines stand: at their ends, but none over another. */
+/** Where the labels of lines are: at their ends, without overlap. */
 function labelTops(series: readonly ChartSeries[], { yOf }: Scale): ReadonlyMap<string, number> {
   const ends = series
     .map(({ name, points }) => ({ name, top: yOf(points.at(-1)?.[1] ?? 0) }))
@@ -95,7 +95,7 @@ function Axes({ scale, across, up }: AxesProps) {
   );
 }
 
-/** Lines over two axes, each with a dash and a name of its own. */
+/** Lines over two axes, each with a dash and a label of its own. */
 export function LineChart({ name, series, across, up }: LineChartProps) {
   const scale = scaleOf(series);
   const tops = labelTops(series, scale);

@@ -41,7 +41,7 @@ export function LinesTable({ lines }: { readonly lines: readonly TableLine[] }) 
   );
 }
 
-/** What is wrong with a text, by its lines, or that it can be imported. */
+/** The errors in a text, by line, or that it can be imported. */
 export function Findings({ check }: { readonly check: TableCheck }) {
   if (check.findings.length === 0)
     return (
@@ -81,7 +81,7 @@ export function Findings({ check }: { readonly check: TableCheck }) {
 
 const mostSeries = 5;
 
-/** One line for each trim, at no heel or at the first that the table has; of many trims the outer and some between. */
+/** One line for each trim, without heel or at the table's first heel; of many trims, the outer ones and some between. */
 function seriesOf({ lines, trims, heels }: TankTable): readonly ChartSeries[] {
   const heel = heels.find((other) => Number(other) === 0) ?? heels[0];
   const step = Math.max(1, Math.ceil(trims.length / mostSeries));
@@ -108,7 +108,7 @@ export function TableChart({ table, name }: { readonly table: TankTable; readonl
   );
 }
 
-/** Asks the table for a volume, and shows the lines that it lies between. */
+/** Looks up a volume in the table, and shows the lines that it is between. */
 export function VolumeAt({ place }: { readonly place: TankPlace }) {
   const [at, setAt] = useState<Sounding>({ sounding: '', trim: null, heel: null });
   const asked = useDeferredValue(at);

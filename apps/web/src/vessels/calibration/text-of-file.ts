@@ -4,8 +4,8 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 ];
 
 /**
- * The text of a file that a sheet has written: UTF-16 where its first two bytes say so ("Unicode text"), else UTF-8, and
- * what is not UTF-8 as Windows-1252 ("CSV").
+ * The text of a file exported by a spreadsheet: UTF-16 if its first two bytes indicate it ("Unicode text"), otherwise UTF-8, and
+ * Windows-1252 if it is not valid UTF-8 ("CSV").
  */
 export function textOfBytes(bytes: Uint8Array): string {
   const [, marked] = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];

@@ -38,13 +38,13 @@ export interface CardsProps {
   readonly vessel: Vessel;
 }
 
-/** The rows of a card of 341 and of 420 px, with its head and the line of its grid. */
+/** The rows of a card of 341 and of 420 px, with its header and the line of its grid. */
 const gridHeights = { low: 268, usual: 346 } as const;
 
 function useCard({ editor }: CardsProps, section: ListName) {
   const isReadOnly = !useMay('company.write');
   const { form, lists, sectionState, listErrors } = editor;
-  // The same function while the form stands: a grid tells its problem whenever it is given another.
+  // The same function for the lifetime of the form: a grid reports its problem whenever it receives a new one.
   const { onProblem } = form;
   const [tell] = useState(() => (message: string | null) => onProblem(section, message));
   return {

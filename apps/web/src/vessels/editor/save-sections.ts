@@ -2,16 +2,16 @@ import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../platform/forms/field-errors.ts';
 import { plainlyFailing, saveOrder, type SectionKey } from './sections.ts';
 
-/** What became of one section of a save. */
+/** The result of saving one section. */
 export type Outcome =
   | { readonly isSaved: true }
   | {
       readonly isSaved: false;
       readonly sentence: string;
-      /** What more the server said, where the sentence alone says too little. */
+      /** More from the server's message, if the sentence alone is not enough. */
       readonly detail: string | undefined;
       readonly fields: FieldErrors;
-      /** Somebody else saved it meanwhile. */
+      /** Another user saved it in the meantime. */
       readonly isStale: boolean;
     };
 
@@ -20,15 +20,15 @@ export type Outcomes = Partial<Readonly<Record<SectionKey, Outcome>>>;
 /** How one section is saved. */
 export interface SectionSave {
   readonly run: () => Promise<unknown>;
-  /** The keys of the lines that are sent, in their order: the server names what is wrong by the place. */
+  /** The keys of the lines that are sent, in order: the server identifies errors by index. */
   readonly keys?: readonly number[];
 }
 export type SectionSaves = Partial<Readonly<Record<SectionKey, SectionSave>>>;
 
-/** Said by those of which the specification names no server's sentence, spelled right. */
+/** For sections without a server message in the specification, with the spelling corrected. */
 const anError = 'An error occurred';
 
-/** `2.name` as `17.name`, where the line with the key 17 was sent third. */
+/** Converts `2.name` to `17.name`, if the line with the key 17 was sent third. */
 function byKey(fields: FieldErrors, keys: readonly number[]): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, said]) => {
@@ -54,8 +54,8 @@ function refused(key: SectionKey, error: unknown, keys: readonly number[]): Outc
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /**
- * Saves changed sections one after the other in the specified order. What fails keeps the others from nothing; only when
- * the server cannot be reached the rest is not tried.
+ * Saves changed sections one after another in the specified order. A failure does not stop the others; only if the server cannot
+ * be reached, the rest is not tried.
  */
 export async function saveSections(
   saves: SectionSaves,
@@ -85,7 +85,7 @@ async function attempt(
   }
 }
 
-/** A save of which sections were refused. */
+/** A save in which sections were refused. */
 export class SectionsRefused extends Error {
   readonly outcomes: Outcomes;
 

@@ -14,9 +14,9 @@ export interface SectionCardProps {
   readonly section: SectionKey;
   readonly state: SectionState;
   readonly onSave: () => void;
-  /** Machinery and tanks are at most 341 px high, other cards 420; ours are as high as they need. */
+  /** Machinery and tanks are at most 341 px high, other cards 420; `free` ones are as high as they need. */
   readonly height: 'low' | 'usual' | 'steady' | 'free';
-  /** Over both columns of the page. */
+  /** Spans both columns of the page. */
   readonly isWide?: boolean;
   /** Without padding, for tables. */
   readonly flush?: boolean;
@@ -28,7 +28,7 @@ export interface SectionCardProps {
 const heights = {
   low: { mostHeight: heightsPx.vesselEnginesAndTanks },
   usual: { mostHeight: heightsPx.vesselCardMax },
-  // What is narrowed by typing keeps the page where it is.
+  // Filtering by typing must not change the height of the page.
   steady: { leastHeight: heightsPx.vesselCardMin, mostHeight: heightsPx.vesselCardMax },
   free: {},
 } as const;
@@ -48,7 +48,7 @@ function Standing({ section, state }: Pick<SectionCardProps, 'section' | 'state'
 
 const whole = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** A section of the editor: how it stands, what the last save said of it, and its fields. Enter saves the vessel. */
+/** A section of the editor: its state, the result of the last save, and its fields. Enter saves the vessel. */
 export function SectionCard(props: SectionCardProps) {
   const { section, state, onSave, height, isWide = false, flush = false, children } = props;
   const { outcome } = state;

@@ -7,7 +7,7 @@ import { sectionFields, type ValueSection } from './vessel-values.ts';
 
 export const isValueSection = (key: SectionKey): key is ValueSection => key in sectionFields;
 
-/** Whether a field, or a cell of a list such as `engines.-1.name`, stands in the section. */
+/** Whether a field, or a cell of a list such as `engines.-1.name`, is in the section. */
 const isIn = (key: SectionKey, field: string): boolean =>
   isValueSection(key)
     ? (sectionFields[key] as readonly string[]).includes(field)
@@ -16,7 +16,7 @@ const isIn = (key: SectionKey, field: string): boolean =>
 export const countIn = (errors: FieldErrors, key: SectionKey): number =>
   Object.keys(errors).filter((field) => isIn(key, field)).length;
 
-/** What the last save said of fields and cells. */
+/** The errors of the last save, by field and cell. */
 export function errorsOfOutcomes(outcomes: Outcomes): FieldErrors {
   const entries = (Object.keys(outcomes) as readonly SectionKey[]).flatMap((key) => {
     const outcome = outcomes[key];
@@ -38,7 +38,7 @@ export function errorsOfList(errors: FieldErrors, list: ListName): FieldErrors {
   );
 }
 
-/** Lists in which two people changed the same line wait until it is decided whose stands. */
+/** Lists in which two users changed the same line; they wait until one of the versions is chosen. */
 export const contestedLists = (lists: VesselLists): FieldErrors =>
   Object.fromEntries(
     (Object.keys(lists) as readonly ListName[]).flatMap((list) =>

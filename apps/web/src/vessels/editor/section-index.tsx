@@ -44,7 +44,7 @@ function Mark({ state }: { readonly state: SectionState }) {
   return <span className={css['mark']} />;
 }
 
-/** The sections of the page: what of them is not saved or wrong, and a key to go to each. */
+/** The sections of the page: which are unsaved or invalid, and a key to go to each. */
 export function SectionIndex({ keys, stateOf, jump }: SectionIndexProps) {
   const shown = sectionGroups
     .map(({ name, sections }) => ({

@@ -16,7 +16,7 @@ const scrolledIn = (box: HTMLElement): HTMLElement | null => {
 
 const gapPx = 12;
 
-/** Only the page's own scrolling part moves: `scrollIntoView` would shift what lies around it, too. */
+/** Only the page's own scroll container moves: `scrollIntoView` would also shift its surroundings. */
 function show(box: HTMLElement): void {
   const around = scrolledIn(box);
   if (around === null) return;
@@ -24,7 +24,7 @@ function show(box: HTMLElement): void {
   around.scrollTop += by;
 }
 
-/** Shows a section and puts the keyboard into it. */
+/** Shows a section and focuses it. */
 function goTo(key: SectionKey): void {
   const box = boxOf(key);
   if (box !== null) show(box);
@@ -36,7 +36,7 @@ const known: readonly SectionKey[] = sectionGroups.flatMap((group) =>
   group.sections.map(({ key }): SectionKey => key),
 );
 
-/** The section that the keyboard stands in, else the one at the top of the window. */
+/** The section that contains the focus, or the one at the top of the window. */
 function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
   const [inView, setInView] = useState<SectionKey>();
   const shape = keys.join();
@@ -75,11 +75,11 @@ function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
 export interface SectionJump {
   readonly inView: SectionKey | undefined;
   readonly jump: (key: SectionKey) => void;
-  /** From where the keyboard stands to the section after it, and from the last to the first. */
+  /** From the focused section to the next, and from the last to the first. */
   readonly jumpOn: () => void;
 }
 
-/** Going from section to section; the address says which one, so that it can be passed on. */
+/** Navigation between sections; the address contains the current one, so that it can be shared. */
 export function useSectionJump(keys: readonly SectionKey[]): SectionJump {
   const change = useChangeAddress();
   const inView = useSectionInView(keys);

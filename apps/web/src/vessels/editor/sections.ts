@@ -1,4 +1,4 @@
-/** The parts of a vessel's editor, in the order of the page. */
+/** The sections of a vessel's editor, in the order of the page. */
 export const sectionGroups = [
   {
     name: 'Ship',
@@ -76,7 +76,7 @@ export const sectionOf = (key: SectionKey): Section => {
   return found;
 };
 
-/** In which order a vessel is saved; what is ours comes last. */
+/** The order in which a vessel is saved; the sections that Fairlead adds come last. */
 export const saveOrder = [
   'details',
   'engines',
@@ -95,7 +95,7 @@ export const saveOrder = [
   'speedTable',
 ] as const satisfies readonly SectionKey[];
 
-/** Sections whose failure has one sentence; the others say the server's. */
+/** Sections whose failure has one fixed message; the others show the server's. */
 export const plainlyFailing: ReadonlySet<SectionKey> = new Set([
   'engines',
   'tanks',
@@ -104,5 +104,5 @@ export const plainlyFailing: ReadonlySet<SectionKey> = new Set([
   'oilTanks',
 ]);
 
-/** Where a section stands in the page. */
+/** The id of a section in the page. */
 export const sectionId = (key: SectionKey): string => `section-${key}`;

@@ -22,7 +22,7 @@ const ownWords: { readonly [F in VesselField]?: (values: VesselValues) => string
   voyageReportTypeCutoffDate: ({ voyageReportTypeCutoffDate: day }) => dated(day),
 };
 
-/** A stored value in a sentence beside one's own: "Ola Berge changed this to on". */
+/** A stored value as text beside the own one: "Ola Berge changed this to on". */
 export function toldValue(field: VesselField, stored: VesselValues): string {
   const own = ownWords[field];
   if (own !== undefined) return own(stored);

@@ -9,13 +9,13 @@ import {
 } from './vessel-values.ts';
 
 export interface ValueSavesRequest {
-  /** As it stood when the save began. */
+  /** The vessel when the save began. */
   readonly vessel: Vessel;
   readonly stored: VesselValues;
   readonly values: VesselValues;
-  /** Sections that this person may save. */
+  /** Sections that this user may save. */
   readonly may: (section: ValueSection) => boolean;
-  /** Takes what the server answered into what is shown. */
+  /** Writes the server's answer into the cached vessel. */
   readonly take: (part: Partial<Vessel>) => void;
 }
 
@@ -37,7 +37,9 @@ const partOf = (
 ): Partial<VesselValues> =>
   Object.fromEntries(changedIn(section, values, stored).map((field) => [field, values[field]]));
 
-/** Settings, FuelEU settings, admin settings and the cutoff date are one record: each save states the stamp of the one before. */
+/**
+ * Settings, FuelEU settings, admin settings and the cutoff date are one record: each save states the stamp of the previous one.
+ */
 function settingsSaves(request: ValueSavesRequest): SectionSaves {
   const { vessel, take, values } = request;
   const params = { id: vessel.id };
@@ -119,7 +121,7 @@ function otherSaves(request: ValueSavesRequest): SectionSaves {
   };
 }
 
-/** The saves of the sections of single values that were changed. */
+/** The saves of the changed sections of single values. */
 export function valueSaves(request: ValueSavesRequest): SectionSaves {
   const { values, stored, may } = request;
   const all = { ...otherSaves(request), ...settingsSaves(request) };

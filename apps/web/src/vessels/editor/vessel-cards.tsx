@@ -30,7 +30,7 @@ import {
 import { SectionCard } from './section-card.tsx';
 import type { SectionKey } from './sections.ts';
 
-/** What every card of a section is told. */
+/** The common props of the card of a section. */
 const cardOf = ({ editor }: CardsProps, section: SectionKey) => ({
   section,
   state: editor.sectionState(section),
@@ -99,7 +99,7 @@ function SettingsCards(props: CardsProps) {
   );
 }
 
-/** The sections of a vessel in two columns, or in one where there is less room. */
+/** The sections of a vessel in two columns, or in one if there is less space. */
 export function VesselCards(props: CardsProps) {
   const { editor, vessel } = props;
   const { form } = editor;

@@ -36,10 +36,10 @@ import {
   wrongSettings,
 } from './vessel-values.ts';
 
-/** How one section of the editor stands. */
+/** The state of one section of the editor. */
 export interface SectionState {
   readonly isChanged: boolean;
-  /** Fields that are wrong, or wait for a choice between two people's entries. */
+  /** Fields that are invalid, or wait for a choice between two users' values. */
   readonly errors: number;
   readonly missing: number;
   readonly outcome: Outcomes[SectionKey];
@@ -49,19 +49,19 @@ export interface VesselForm {
   readonly form: RecordForm<VesselValues>;
   readonly lists: VesselLists;
   readonly stored: VesselValues;
-  /** Whether this person sees a section. */
+  /** Whether this user sees a section. */
   readonly may: (key: SectionKey) => boolean;
-  /** Sections that differ from what is stored. */
+  /** Sections that differ from the stored values. */
   readonly changed: readonly SectionKey[];
   readonly sectionState: (key: SectionKey) => SectionState;
-  /** What is wrong in a list, by line and column: `-1.name`. */
+  /** The errors in a list, by line and column: `-1.name`. */
   readonly listErrors: (list: ListName) => FieldErrors;
-  /** What the last save did not save. */
+  /** The sections that the last save did not save. */
   readonly failed: readonly SectionKey[];
   readonly saved: readonly SectionKey[];
 }
 
-/** Which sections this person sees and saves. */
+/** Which sections this user sees and saves. */
 function useSectionRights(): (key: SectionKey) => boolean {
   const isGlobalAdmin = useMay('admin');
   const features = useCurrent().customer?.settings.features ?? [];
@@ -99,7 +99,7 @@ const settingsFields: readonly VesselField[] = [
   ...sectionFields.cutoff,
 ];
 
-/** Another's change with its author: settings have a history of their own. */
+/** Another user's change with its author: settings have a history of their own. */
 function useTheirs(
   id: number,
   { theirs }: RecordForm<VesselValues>,
@@ -114,7 +114,7 @@ function useTheirs(
   };
 }
 
-/** The whole editor of a vessel over the common form: single values, lists, and one save for what was changed. */
+/** The whole editor of a vessel over the common form: single values, lists, and one save for all changes. */
 export function useVesselForm(vessel: Vessel, onSaved: () => void): VesselForm {
   const stored = useMemo(() => valuesOf(vessel), [vessel]);
   const lists = useVesselLists(vessel);

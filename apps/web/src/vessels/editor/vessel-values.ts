@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { Vessel } from '../vessels.data.ts';
 import type { SectionKey } from './sections.ts';
 
-/** Which fuels a vessel burns, and in what; the id tells two choices apart. */
+/** Which fuels a vessel burns, and in what; the id is used to compare two choices. */
 export interface FuelChoice {
   readonly id: string;
   readonly list: readonly { readonly fuel: number; readonly unit: ConsumerUnitClass }[];
@@ -26,7 +26,7 @@ export interface VesselDetails {
 type Settings = Omit<Vessel['settings'], 'modified'>;
 type SeaRoute = Omit<Vessel['seaRouteSettings'], 'modified'>;
 
-/** A vessel as its editor shows it, but for its lists. */
+/** A vessel as its editor shows it, except its lists. */
 export interface VesselValues extends VesselDetails, Settings, SeaRoute {
   readonly fuels: FuelChoice;
   readonly verifier: { readonly id: number; readonly name: string } | null;
@@ -35,7 +35,7 @@ export interface VesselValues extends VesselDetails, Settings, SeaRoute {
 }
 export type VesselField = keyof VesselValues;
 
-/** A vessel that is new. */
+/** The details of a new vessel. */
 export const noDetails: VesselDetails = {
   name: '',
   imo: '',
@@ -99,7 +99,7 @@ export const sectionFields = {
 
 export type ValueSection = keyof typeof sectionFields;
 
-/** The fields of a section that were changed. */
+/** The changed fields of a section. */
 export function changedIn(
   section: ValueSection,
   values: VesselValues,
@@ -109,7 +109,7 @@ export function changedIn(
   return fields.filter((field) => !isSameValue(values[field], stored[field]));
 }
 
-/** Required fields that are blank; all three are needed. */
+/** Required fields that are blank; all three are required. */
 export function missingDetails({ name, imo, flow }: VesselDetails): FieldErrors {
   return {
     ...(name.trim() === '' ? { name: 'Required' } : {}),
@@ -120,7 +120,7 @@ export function missingDetails({ name, imo, flow }: VesselDetails): FieldErrors 
 
 const neitherRegistered = 'Use consumption or use rob must be selected';
 
-/** What is wrong with the settings. */
+/** Validation errors of the settings. */
 export function wrongSettings({ useConsumption, useRob }: VesselValues): FieldErrors {
   return useConsumption || useRob ? {} : { useConsumption: neitherRegistered };
 }

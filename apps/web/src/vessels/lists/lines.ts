@@ -11,7 +11,7 @@ import { type EngineType, engineType } from '@fairlead/domain/vessels/words';
 import type { Vessel } from '../vessels.data.ts';
 import type { Line } from './list-edits.ts';
 
-/** What every part of a vessel has; its key is its id, below 0 as long as it has none. */
+/** The fields of every part of a vessel; its key is its id, below 0 while it has none. */
 export interface PartLine extends Line {
   readonly name: string;
   readonly description: string;
@@ -104,7 +104,7 @@ export const speedLine = (line: Item<'speedTable'>): SpeedLine => ({
 
 const blankPart = { name: '', description: '', inActive: false } as const;
 
-/** New lines, as they begin. */
+/** New lines with their initial values. */
 export const blankEngine = (key: number): EngineLine => ({
   ...blankPart,
   key,

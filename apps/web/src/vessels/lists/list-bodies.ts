@@ -10,7 +10,7 @@ import type {
 } from './lines.ts';
 import { type Line, type ListEdits, rowsOf } from './list-edits.ts';
 
-/** What every line states when it is sent. */
+/** The fields of every line that is sent. */
 interface Sent {
   readonly id: number;
   readonly deleted: boolean;
@@ -29,15 +29,15 @@ export type ListName =
 export type ListBody<L extends ListName> =
   CallInput<`PUT /vessels/{id}/${L}`>['body'] extends readonly (infer I)[] ? I : never;
 
-/** Lines as they are sent, with the stamp that each was read with; `keys` names the lines by their place. */
+/** Lines in the form that is sent, each with the stamp it was read with; `keys` identifies the lines by index. */
 export interface SentLines<B> {
   readonly keys: readonly number[];
   readonly body: readonly (B & Sent)[];
 }
 
 /**
- * The lines that differ from what is stored: changed, new and taken out. Those that are not sent stay as they are, so
- * that nothing of another's is undone.
+ * The lines that differ from the stored ones: changed, new and removed. Lines that are not sent stay as they are, so that another
+ * user's changes are preserved.
  */
 export function sentLines<T extends Line, B>(
   {

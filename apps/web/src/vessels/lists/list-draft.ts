@@ -15,39 +15,39 @@ import {
   takingTheirs,
 } from './list-edits.ts';
 
-/** A list of a vessel while it is changed; others may save it at the same time. */
+/** A list of a vessel while it is edited; other users may save it at the same time. */
 export interface ListDraft<T extends Line> {
-  /** As it is shown. */
+  /** The displayed lines. */
   readonly rows: readonly T[];
-  /** As it is shown, but for new lines in which nothing stands yet: those are not saved. */
+  /** The displayed lines without blank new ones, which are not saved. */
   readonly filled: readonly T[];
   readonly stored: readonly T[];
   /** What is to be saved. */
   readonly edits: ListEdits<T>;
   readonly isChanged: boolean;
-  /** Lines that somebody else changed too; a save waits until they are decided. */
+  /** Lines that another user changed too; a save waits until they are resolved. */
   readonly contested: readonly number[];
   readonly change: (rows: readonly T[]) => void;
-  /** Undoes that lines were taken out. */
+  /** Restores removed lines. */
   readonly bringBack: (rows: readonly T[]) => void;
-  /** A key that no line has. */
+  /** An unused key. */
   readonly newKey: () => number;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
-  /** Once `sent` was saved. */
+  /** Called once `sent` was saved. */
   readonly settle: (sent: ListEdits<T>, answer: readonly T[]) => void;
 }
 
 interface State<T extends Line> {
   readonly given: readonly T[];
   readonly edits: ListEdits<T>;
-  /** The answer to a save stands for what is stored until that has come round. */
+  /** The answer to a save replaces the stored lines until they are refetched. */
   readonly answer: readonly T[] | undefined;
 }
 
 const renamed = <T extends Line>(row: T, key: number): T => ({ ...row, key });
 
-/** A new line in which nothing was entered. */
+/** Whether a new line has no input. */
 const isBlank = <T extends Line>(row: T, blank: (key: number) => T): boolean =>
   row.key < 0 && isSameLine(row, blank(row.key));
 
@@ -56,7 +56,7 @@ const withoutBlank = <T extends Line>(
   blank: (key: number) => T,
 ): ListEdits<T> => ({ ...edits, added: edits.added.filter((row) => !isBlank(row, blank)) });
 
-/** Keeps what is entered apart from what is stored. `given` is the same array until that changes. */
+/** Separates the input from the stored lines. `given` is the same array until those change. */
 export function useListDraft<T extends Line>(
   given: readonly T[],
   blank: (key: number) => T,

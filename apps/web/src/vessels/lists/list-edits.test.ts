@@ -101,6 +101,6 @@ test("a line that was typed on while it was being saved is no other user's chang
   const left = editsAfter({ edits, sent, stored, answer }, rename);
   expect(rowsOf(answer, left)).toEqual([tank(1, 'Typed on'), two]);
   expect(contestedLines(answer, left)).toEqual([]);
-  // What another user saves after it is.
+  // A later save of another user is contested.
   expect(contestedLines([tank(1, 'Theirs'), two], left)).toEqual([1]);
 });

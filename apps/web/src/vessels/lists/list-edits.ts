@@ -5,16 +5,16 @@ export interface Line {
 
 interface Changed<T> {
   readonly row: T;
-  /** What stood there when the change began. */
+  /** The stored line when the change began. */
   readonly base: T;
 }
 
-/** What one person did to a list that others may save meanwhile: nothing that they did is undone by it. */
+/** One user's edits of a list that others may save at the same time: their changes are preserved. */
 export interface ListEdits<T extends Line> {
   readonly changed: ReadonlyMap<number, Changed<T>>;
   readonly added: readonly T[];
   readonly removed: ReadonlySet<number>;
-  /** Where each line was seen last, so that a new one stays where it was put. */
+  /** The last position of each line, so that a new one stays where it was added. */
   readonly order: readonly number[];
 }
 
@@ -25,20 +25,20 @@ export const noEdits: ListEdits<never> = {
   order: [],
 };
 
-/** Whether two lines say the same. */
+/** Whether two lines are equal. */
 export const isSameLine = (one: Line, other: Line): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const byKey = <T extends Line>(rows: readonly T[]): ReadonlyMap<number, T> =>
   new Map(rows.map((row) => [row.key, row]));
 
-/** The list as it is shown: what was done over what is stored. */
+/** The list as displayed: the edits over the stored lines. */
 export function rowsOf<T extends Line>(stored: readonly T[], edits: ListEdits<T>): readonly T[] {
   const known = new Set(stored.map(({ key }) => key));
   const standing = stored.flatMap((row) =>
     edits.removed.has(row.key) ? [] : [edits.changed.get(row.key)?.row ?? row],
   );
-  // A line that somebody else took out while it was being changed here stays, until it is decided.
+  // A line that another user removed while it was being changed here stays, until that is resolved.
   const orphans = [...edits.changed].flatMap(([key, { row }]) => (known.has(key) ? [] : [row]));
   const shown = [...standing, ...orphans, ...edits.added];
   if (edits.added.length + orphans.length === 0) return shown;
@@ -47,7 +47,7 @@ export function rowsOf<T extends Line>(stored: readonly T[], edits: ListEdits<T>
   return shown.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What has been done once the list was changed to `rows`. */
+/** The edits after the list was changed to `rows`. */
 export function editsTo<T extends Line>(
   stored: readonly T[],
   before: ListEdits<T>,
@@ -71,7 +71,7 @@ export function editsTo<T extends Line>(
   };
 }
 
-/** Brings lines back that were taken out; one that was saved so in the meantime comes back as a new one. */
+/** Restores removed lines; one whose removal was saved in the meantime is restored as a new one. */
 export function broughtBack<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
@@ -84,7 +84,7 @@ export function broughtBack<T extends Line>(
   return editsTo(stored, edits, [...shown, ...back]);
 }
 
-/** Drops what the stored list has taken over. */
+/** Drops the edits that the stored list already contains. */
 export function prunedEdits<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
@@ -104,7 +104,7 @@ export function prunedEdits<T extends Line>(
 export const isEdited = ({ changed, added, removed }: ListEdits<Line>): boolean =>
   changed.size + added.length + removed.size > 0;
 
-/** Changed lines that somebody else has changed or taken out since. */
+/** Changed lines that another user has changed or removed since. */
 export function contestedLines<T extends Line>(
   stored: readonly T[],
   { changed }: ListEdits<T>,
@@ -116,7 +116,7 @@ export function contestedLines<T extends Line>(
   });
 }
 
-/** The own lines stand although the stored ones have moved on. A line that is gone is added anew. */
+/** Own lines are preserved although the stored ones have changed. A removed line is added again. */
 export function keepingMine<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
@@ -137,7 +137,7 @@ export function keepingMine<T extends Line>(
   };
 }
 
-/** The own changes to contested lines are given up. */
+/** The own changes to contested lines are discarded. */
 export function takingTheirs<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
@@ -148,8 +148,8 @@ export function takingTheirs<T extends Line>(
 }
 
 /**
- * What is left to do once `sent` was saved and answered with `answer`: what was typed meanwhile stays, also in a new
- * line, which is known by its id from now on. New lines are answered in the order in which they were sent.
+ * The remaining edits after `sent` was saved and answered with `answer`: input typed in the meantime stays, also in a new line,
+ * which is identified by its id from now on. New lines are answered in the order in which they were sent.
  */
 export function editsAfter<T extends Line>(
   {
@@ -176,7 +176,7 @@ export function editsAfter<T extends Line>(
   );
   const keyOf = (key: number) => saved.get(key)?.key ?? key;
   const wasSent = new Set(sent.added.map(({ key }) => key));
-  // What was typed over a line that was being saved lies over its saved state now: nobody else changed that.
+  // Input typed over a line that was being saved now applies to its saved state: no one else changed that.
   const answered = byKey(answer);
   const changed = new Map(
     [...edits.changed].flatMap(([key, { row, base }]) => {

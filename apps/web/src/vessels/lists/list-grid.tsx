@@ -10,11 +10,11 @@ import type { Line } from './list-edits.ts';
 export interface ListGridProps<T extends Line> {
   readonly name: string;
   readonly draft: ListDraft<T>;
-  /** Keep the array itself unchanged between renders. */
+  /** Pass the same array in every render. */
   readonly columns: readonly GridColumn<T>[];
   readonly blank: (key: number) => T;
   readonly addLabel: string;
-  /** What a line is called in a sentence. */
+  /** The name of a line in messages. */
   readonly nameOf: (line: T) => string;
   readonly isInactive?: (line: T) => boolean;
   /** By line and column: `-1.name`. */
@@ -41,7 +41,7 @@ function Contested<T extends Line>({ draft, nameOf }: Pick<ListGridProps<T>, 'dr
   );
 }
 
-/** A list of a vessel, edited in place. What is taken out can be brought back for ten seconds, and goes with the next save. */
+/** A list of a vessel, edited in place. Removed lines can be restored for ten seconds, and are deleted with the next save. */
 export function ListGrid<T extends Line>(props: ListGridProps<T>) {
   const { draft, nameOf, errors, isReadOnly } = props;
   const change = (rows: readonly T[], { removed }: GridChange) => {

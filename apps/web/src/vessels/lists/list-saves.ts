@@ -28,7 +28,7 @@ import {
   tankLine,
 } from './lines.ts';
 
-/** The lists of a vessel while they are changed. */
+/** The lists of a vessel while they are edited. */
 export interface VesselLists {
   readonly engines: ListDraft<EngineLine>;
   readonly tanks: ListDraft<TankLine>;
@@ -69,7 +69,7 @@ function saveOf<T extends Line, B, I extends Item>(list: ListSave<T, B, I>): Sec
 export interface ListSavesRequest {
   readonly vessel: Vessel;
   readonly lists: VesselLists;
-  /** Takes what the server answered into what is shown. */
+  /** Writes the server's answer into the cached vessel. */
   readonly take: (part: Partial<Vessel>) => void;
 }
 
@@ -158,7 +158,7 @@ const gearSaves = ({
   };
 };
 
-/** The saves of the lists that were changed. */
+/** The saves of the changed lists. */
 export function listSaves(request: ListSavesRequest): SectionSaves {
   const all: Saves<ListName> = { ...machinerySaves(request), ...gearSaves(request) };
   return Object.fromEntries(

@@ -22,7 +22,7 @@ const ratesMissing = (rows: readonly RateLine[]): FieldErrors =>
 
 const isMissing = (message: string): boolean => message === required;
 
-/** What is missing in a line of the speed table, or wrong about it. */
+/** Missing and invalid values in a line of the speed table. */
 const speedErrors = (rows: readonly SpeedLine[], test: (message: string) => boolean): FieldErrors =>
   Object.fromEntries(
     rows.flatMap(({ key, condition, speed, draft }) =>
@@ -43,7 +43,7 @@ export function missingInLists(lists: VesselLists): FieldErrors {
 
 const tooLong = `At most ${textLimits.storageCapacity} characters`;
 
-/** Cells that cannot be saved: texts that are too long, figures that contradict their line. */
+/** Invalid cells: texts that are too long, figures that contradict their line. */
 export function wrongInLists({ tanks, storages, speedTable }: VesselLists): FieldErrors {
   const long = (list: ListName, rows: readonly TankLine[]) =>
     rows.flatMap(({ key, capacity }) =>

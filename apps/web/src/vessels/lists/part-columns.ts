@@ -81,7 +81,7 @@ const figureColumn = (
 const slipOptions = optionsOf(consumerUnitClasses);
 const methodOptions = optionsOf(monitoringMethods);
 
-/** Engines and boilers, and what the monitoring plan says of them as sources of emissions. */
+/** Engines and boilers, with their details as sources of emissions in the monitoring plan. */
 export const engineColumns: readonly GridColumn<EngineLine>[] = [
   nameColumn(156),
 
@@ -141,7 +141,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
   removeColumn('Remove engine'),
 ];
 
-/** Fuel tanks; `tableColumns` tell of their calibration tables. */
+/** Fuel tanks; `tableColumns` show their calibration tables. */
 export const tankColumns = (
   tableColumns: readonly GridColumn<TankLine>[],
 ): readonly GridColumn<TankLine>[] => [

@@ -28,7 +28,7 @@ function useList<I, T extends Line>(items: readonly I[], { of, blank }: Shape<I,
   return useListDraft(lines, blank);
 }
 
-/** Every list of a vessel, while it is changed. */
+/** All lists of a vessel, while they are edited. */
 export function useVesselLists(vessel: Vessel): VesselLists {
   return {
     engines: useList(vessel.engines, { of: engineLine, blank: blankEngine }),

@@ -5,7 +5,7 @@ export type Particulars = AnswerOf<'GET /vessels/{id}/particulars'>;
 export type Version = Particulars['versions'][number];
 export type VersionBody = CallInput<'POST /vessels/{id}/particulars'>['body'];
 
-/** What held of a vessel on a day other than today. */
+/** The particulars of a vessel on a day other than today. */
 export function useParticularsAsOf(id: number, asOf: string | null) {
   return useQuery({
     queryKey: ['vessel', id, 'particulars', asOf],
@@ -28,7 +28,7 @@ function useRefresh(id: number) {
   };
 }
 
-/** States a version, or corrects the one with the id; 0 is a new one. */
+/** Adds a version, or corrects the one with the id; 0 is a new one. */
 export function useSaveVersion(vessel: number) {
   const refresh = useRefresh(vessel);
   return useMutation({

@@ -130,7 +130,7 @@ function Fields({ form }: { readonly form: RecordForm<VersionValues> }) {
 
 export interface VersionPanelProps extends OpenedRecord<Version> {
   readonly vessel: number;
-  /** What a new version begins with. */
+  /** The initial values of a new version. */
   readonly current: Version | null;
 }
 
@@ -155,7 +155,7 @@ function useRemoval({ vessel, record, onClose }: VersionPanelProps) {
   };
 }
 
-/** One version of the particulars: what holds from a day on. */
+/** One version of the particulars: valid from a day on. */
 export function VersionPanel(props: VersionPanelProps) {
   if (props.isMissing)
     return (

@@ -1,6 +1,6 @@
 import type { Version } from './particulars.data.ts';
 
-/** A version as it is entered; a new one has no day yet. */
+/** A version while it is edited; a new one has no day yet. */
 export interface VersionValues extends Pick<
   Version,
   'grossTonnage' | 'deadweight' | 'shipType' | 'iceClass'
@@ -33,6 +33,6 @@ export const versionValues = (version: Version): VersionValues => ({
   ismCompany: version.ismCompany ?? '',
 });
 
-/** A new version says what holds now until something of it is changed; only its day is asked for. */
+/** A new version copies the current one; only its day is required. */
 export const nextVersion = (current: Version | null): VersionValues =>
   current === null ? blank : { ...versionValues(current), validFrom: null };

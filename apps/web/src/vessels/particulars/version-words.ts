@@ -12,6 +12,6 @@ export const shipTypeText = (number: number | null): string =>
 export const iceClassText = (number: number | null): string =>
   number === null ? 'TBD' : label(iceClasses, number);
 
-/** Whether a rule applies, in a word. */
+/** Whether a rule applies, as a label. */
 export const appliesText = (applies: boolean | null): string =>
   applies === null ? 'Not known' : applies ? 'Applies' : 'Does not apply';

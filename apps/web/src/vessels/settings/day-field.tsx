@@ -2,12 +2,12 @@ import { DateField } from '@fairlead/ui/date-field';
 import type { FieldLook } from '@fairlead/ui/field';
 
 export interface DayFieldProps extends FieldLook {
-  /** The instant at which the day begins in UTC, as it travels. */
+  /** The start of the day in UTC, as sent and received. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** A day that travels as the instant at which it begins in UTC. */
+/** A day that is sent as the instant at which it begins in UTC. */
 export function DayField({ value, onChange, ...look }: DayFieldProps) {
   return (
     <DateField

@@ -14,7 +14,7 @@ export interface FuelEuSettingsProps {
 
 const factors = windRewardFactors.map(({ factor, label }) => ({ value: factor, label }));
 
-/** What the emission rules ask of the vessel. Where the particulars say something else, that is said. */
+/** What the emission rules require of the vessel, with a note where the particulars differ. */
 export function FuelEuSettings({ form, particulars }: FuelEuSettingsProps) {
   const hintOf = (field: string) =>
     particulars.findings.find((finding) => finding.field === field)?.message;

@@ -21,7 +21,7 @@ import css from './fuel-types.module.css';
 
 export interface FuelTypesProps {
   readonly form: RecordForm<VesselValues>;
-  /** Fuels that the vessel burns already: they stay readable also where the catalogue drops one. */
+  /** Fuels that the vessel already burns: they stay readable even if the catalogue drops one. */
   readonly standing: readonly Fuel[];
 }
 
@@ -70,7 +70,7 @@ interface FuelGroup {
   readonly fuels: readonly Fuel[];
 }
 
-/** What was saved stands first; a tick moves nothing under the hand that sets it. */
+/** Saved fuels come first; ticking one does not move it under the pointer. */
 function groupsOf(
   all: readonly Fuel[],
   standing: readonly Fuel[],
@@ -87,7 +87,7 @@ function groupsOf(
   ].filter((group) => group.fuels.length > 0);
 }
 
-/** What Enter ticks: the fuel of that name, else the first whose name begins so, else the first found. */
+/** The fuel that Enter ticks: the one of that name, or the first whose name begins so, or the first found. */
 function firstOf(groups: readonly FuelGroup[], text: string): Fuel | undefined {
   const found = groups.flatMap(({ fuels }) => fuels);
   return (
@@ -100,13 +100,13 @@ function firstOf(groups: readonly FuelGroup[], text: string): Fuel | undefined {
 const without = (list: FuelChoice['list'], { id }: Fuel): FuelChoice['list'] =>
   list.filter(({ fuel }) => fuel !== id);
 
-/** The list with a fuel ticked, its class at first that of its type, or no longer. */
+/** The list with a fuel ticked or unticked; its class is initially that of its type. */
 const toggled = (list: FuelChoice['list'], fuel: Fuel): FuelChoice['list'] =>
   list.some((chosen) => chosen.fuel === fuel.id)
     ? without(list, fuel)
     : [...list, { fuel: fuel.id, unit: defaultConsumerUnit(fuel.type) }];
 
-/** The fuels of the catalogue, by where they come from: those that are ticked can be burnt on board. */
+/** The fuels of the catalogue, by origin: those that are ticked can be burnt on board. */
 export function FuelTypes({ form, standing }: FuelTypesProps) {
   const fuels = useFuels();
   const [text, setText] = useState('');

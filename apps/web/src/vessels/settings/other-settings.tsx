@@ -35,7 +35,7 @@ export function AdminSettings({ form }: SettingsProps) {
   );
 }
 
-/** From which voyages on the standard report is the new one; only for companies that have the feature. */
+/** The voyages from this date on use the new standard report; only for companies that have the feature. */
 export function CutoffSettings({ form }: SettingsProps) {
   return (
     <div className={css['fields']}>
@@ -54,7 +54,7 @@ export interface VerifierSettingsProps extends SettingsProps {
   readonly stored: Vessel['vesselVerifier'];
 }
 
-/** Who checks the vessel's figures from outside, and of which time. */
+/** The external verifier of the vessel's figures, and the period. */
 export function VerifierSettings({ form, stored }: VerifierSettingsProps) {
   const verifiers = useVerifiers();
   const { verifier, syncFromDate, syncToDate } = form.values;

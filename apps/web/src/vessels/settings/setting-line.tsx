@@ -6,7 +6,7 @@ import type { RecordForm } from '../../platform/forms/record-form.ts';
 import type { VesselValues } from '../editor/vessel-values.ts';
 import css from './settings.module.css';
 
-/** The fields of a vessel that are on or off. */
+/** The on/off fields of a vessel. */
 export type SwitchField = {
   [F in keyof VesselValues]: VesselValues[F] extends boolean ? F : never;
 }[keyof VesselValues];
@@ -17,13 +17,13 @@ export interface SettingLineProps {
   readonly label: string;
   /** Why it cannot be changed. */
   readonly reason?: string | undefined;
-  /** What the rest of the vessel says about it. */
+  /** A hint from the vessel's other data. */
   readonly hint?: string | undefined;
   /** Other fields that change with it. */
   readonly along?: (isOn: boolean) => Partial<VesselValues>;
 }
 
-/** One switch, with what is wrong about it and what another user made of it. */
+/** One switch, with its error and another user's change. */
 export function SettingLine(props: SettingLineProps) {
   const { form, field, label, reason, hint, along } = props;
   const error = form.errors[field];

@@ -68,7 +68,7 @@ const warnings = [
   { field: 'disableConsumptionWarning', label: 'Disable consumption warning' },
 ] as const;
 
-/** Without validation in the app its three warnings are off too; turned on again they are as they were. */
+/** Without validation in the app its three warnings are off too; switched on again, they are restored. */
 const warningsAlong = (isOff: boolean, stored: VesselValues): Partial<VesselValues> =>
   Object.fromEntries(
     warnings.map(({ field }) => [field, isOff || (stored[field] && !stored.disableIssuesChecking)]),
