@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows now for a key in base 32 (RFC 6238 with SHA-1, 30 s, six digits). */
+/** The code that an authenticator app shows now for a base-32 key (RFC 6238 with SHA-1, 30 s, six digits). */
 export function codeOf(key: string, atMs: number): string {
   const bits = key
     .replaceAll(' ', '')

@@ -6,10 +6,10 @@ import { launchChromium } from './chromium.ts';
 import { openPerson, type Person, type WatchedPerson } from './person.ts';
 import './product.setup.ts';
 
-/** What a story is told with: a first person, and as many more as it needs. */
+/** What a journey gets: a first user, and as many more as it needs. */
 export interface Stage extends Person {
   readonly url: string;
-  /** Another person with a browser of their own; the options say how it differs (width, theme, zone). */
+  /** Another user with a separate browser; the options set the differences (width, theme, zone). */
   readonly another: (options?: BrowserContextOptions) => Promise<Person>;
 }
 
@@ -25,12 +25,12 @@ afterAll(async () => {
   browser = undefined;
 });
 
-/** An end-to-end story in a real browser. It fails on any complaint of the browser; a failure leaves screenshots. */
+/** An end-to-end journey in a real browser. Any browser complaint fails it; a failure leaves screenshots. */
 export function journey(name: string, story: Story, options: BrowserContextOptions = {}): void {
   test(name, () => tell(story, options, (people) => photograph(name, people)));
 }
 
-/** The product of the worker that this story is told in; workers count from 1. */
+/** The product instance of the worker that runs this journey; workers count from 1. */
 function urlOfWorker(): string {
   const url = inject('productUrls')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (url === undefined) throw new Error('This worker has no product.');
@@ -39,7 +39,7 @@ function urlOfWorker(): string {
 
 type OnFailure = (people: readonly WatchedPerson[]) => Promise<void>;
 
-/** Tells one story to its end; `journey` is the way to call it. */
+/** Runs one journey; call it through `journey`. */
 export async function tell(
   story: Story,
   options: BrowserContextOptions = {},
@@ -66,7 +66,7 @@ export async function tell(
   }
 }
 
-/** Ends a little before the test's own limit, so that there is time for the screenshots. */
+/** Ends shortly before the test's own limit, to leave time for the screenshots. */
 async function withinLimit(story: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
@@ -82,7 +82,7 @@ async function photograph(name: string, people: readonly WatchedPerson[]): Promi
   const pages = people.flatMap(({ context }) => context.pages());
   for (const [at, page] of pages.entries()) {
     const file = path.join(pictures, `${stem}-${at + 1}.png`);
-    // A page that crashed or closed has nothing to show, and the story's own failure matters more.
+    // A crashed or closed page has nothing to show, and the journey's own failure matters more.
     const isTaken = await page.screenshot({ path: file, timeout: 5000 }).then(
       () => true,
       () => false,

@@ -9,14 +9,14 @@ const nordhav = 1;
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name }).waitFor();
 
-/** Types into a search and takes the first thing that it finds. */
+/** Types into a search and selects the first result. */
 async function findFirst(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option').first().waitFor();
   await press(page, 'Enter');
 }
 
-/** Goes on by Tab until the focus is in what is looked for. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
     if ((await focused(page).and(target).count()) > 0) return;
@@ -113,7 +113,7 @@ journey('the cargo of a voyage by keyboard', async ({ page, signIn }) => {
   await heading(page, 'Cargo (1)');
 });
 
-/** A cargo that may be followed: its charterer has tracking on, and so has the cargo. */
+/** A cargo that can be tracked: tracking is on for its charterer and for the cargo. */
 async function trackedCargo(api: OfficeApi) {
   const { id, portCallIds } = await planVoyage(api);
   const first = async (path: string) => (await api.get<readonly Named[]>(path))[0];

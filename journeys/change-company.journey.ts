@@ -7,7 +7,7 @@ const header = (page: Page, company: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: company });
 const firstVoyage = (page: Page) =>
   page.getByRole('grid', { name: 'Voyages' }).getByRole('row').nth(1);
-/** A voyage of Baltic Grain by its reference; other stories may have planned later ones. */
+/** A voyage of Baltic Grain by its reference; other journeys may have planned later ones. */
 const balticVoyage = (page: Page) =>
   page.getByRole('grid', { name: 'Voyages' }).getByRole('row', { name: /BGT/ }).first();
 
@@ -42,7 +42,7 @@ journey(
     await header(tab, 'Baltic Grain Trading').waitFor();
     await balticVoyage(tab).waitFor();
 
-    // A record of one company is nothing in another: the list opens instead.
+    // A record of one company does not exist in another: the list opens instead.
     await header(page, 'Baltic Grain Trading').click();
     await panel.getByRole('button', { name: 'Nordhav Shipping' }).click();
     await header(page, 'Nordhav Shipping').waitFor();
@@ -88,7 +88,7 @@ journey('a company that was taken away is forgotten, and the default opens', asy
   await header(page, 'Nordhav Shipping').click();
   await page.getByRole('button', { name: 'Baltic Grain Trading' }).click();
   await header(page, 'Baltic Grain Trading').waitFor();
-  // What the provider's staff would do: from now on the profile has the other company alone.
+  // As if the provider's staff had changed it: from now on the profile only has the other company.
   await page.context().route('**/api/me?*', async (route) => {
     const answer = await route.fetch();
     const me = (await answer.json()) as { customerRoles: { customer: { id: number } }[] };

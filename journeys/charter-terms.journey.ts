@@ -13,7 +13,7 @@ interface Terms {
   };
 }
 
-/** Makes a term set whose Saturday afternoon is painted by keys, and its Sunday with it. */
+/** Creates a term set with Saturday afternoon and Sunday painted by keys. */
 async function makeSet(page: Page, name: string): Promise<void> {
   await page.goto('/termSets');
   await page.getByRole('row').nth(1).waitFor();
@@ -21,7 +21,7 @@ async function makeSet(page: Page, name: string): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'New term set' });
   await panel.getByLabel('Name').fill(name);
   await panel.getByText('Open questions (8)').waitFor();
-  // The grid begins on Sunday; from there the keys walk.
+  // The grid starts on Sunday; the keys move on from there.
   await panel.getByRole('gridcell', { name: 'Sun 00:00' }).focus();
   await press(page, 'ArrowUp', ...Array<string>(12).fill('ArrowRight'));
   await press(page, ...Array<string>(11).fill('Shift+ArrowRight'), 'Space');

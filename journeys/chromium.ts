@@ -22,7 +22,7 @@ interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts a headless Chromium, with switches of its own where a story needs some: the machine's, or else the one that npm brought. */
+/** Starts a headless Chromium, with extra switches where a journey needs some: the machine's, or the one from the npm package. */
 export async function launchChromium(switches: readonly string[] = []): Promise<Browser> {
   const installed = INSTALLED.find((file) => existsSync(file));
   const program =
@@ -31,8 +31,8 @@ export async function launchChromium(switches: readonly string[] = []): Promise<
   return chromium.launch({
     executablePath: program.executablePath,
     env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...program.env },
-    // Maps draw with WebGL, on machines without a graphics card too. Pages themselves are put together without it: a
-    // page that is left would otherwise hold up the next for as long as the processor plays a graphics card.
+    // Maps draw with WebGL, even on machines without a graphics card. Pages themselves are composited without it, because
+    // a page that is closed would otherwise delay the next one while the processor emulates a graphics card.
     args: [
       '--disable-gpu-compositing',
       '--use-angle=swiftshader',
@@ -50,12 +50,12 @@ async function brought(): Promise<Program> {
   const executablePath = path.join(folder, 'chromium');
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : await broughtFonts(folder);
   const libraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') };
-  // Small machines lack the network security libraries; where they exist the machine's own fit better.
+  // Small machines lack the network security libraries; the machine's own are a better fit where they exist.
   const env = (await starts(executablePath)) ? fonts : { ...fonts, ...libraries };
   return { executablePath, env };
 }
 
-/** The settings that come along name folders of Amazon's; ours name the folder where the fonts really are. */
+/** The package's settings refer to Amazon folders; ours name the folder where the fonts really are. */
 async function broughtFonts(folder: string): Promise<Readonly<Record<string, string>>> {
   const file = path.join(folder, 'fontconfig.xml');
   const [fonts, cache] = [path.join(folder, 'fonts'), path.join(folder, 'fonts-cache')];
@@ -73,7 +73,7 @@ async function starts(executablePath: string): Promise<boolean> {
   );
 }
 
-/** Unpacks once per version, beside the repository's other caches; a half unpacked folder never gets its name. */
+/** Unpacks once per version, next to the repository's other caches; an incomplete folder never gets its final name. */
 async function unpacked(): Promise<string> {
   const manifest = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string };

@@ -4,7 +4,7 @@ import { journey } from './browser.ts';
 import { answerAll, planLaytime } from './laytime-records.ts';
 import { officeApi } from './office-api.ts';
 
-/** Invites a guest from the claim; the link and the code as they are handed over. */
+/** Invites a guest from the claim; returns the link and the code to pass on. */
 async function invite(page: Page): Promise<{ path: string; code: string }> {
   await page.getByRole('button', { name: 'Invite guest' }).click();
   const panel = page.getByRole('dialog', { name: 'Invite guest' });
@@ -19,7 +19,7 @@ async function invite(page: Page): Promise<{ path: string; code: string }> {
   return { path: /\/o\/claim\?t=[\w-]+/.exec(link ?? '')?.[0] ?? '', code: code ?? '' };
 }
 
-/** Says of the line of a time sheet that it does not count. */
+/** Disputes a line of the time sheet. */
 async function dispute(page: Page, line: number, reason: string): Promise<void> {
   const row = page
     .getByRole('region', { name: /^Time sheet/ })
@@ -73,14 +73,14 @@ journey(
     await guest.page.getByRole('button', { name: 'Send answer' }).click();
     await guest.page.getByText(/has your answer/).waitFor();
 
-    // It arrives at once, and nothing of ours has changed by it.
+    // The answer arrives without a reload, and nothing of ours has changed.
     await page.getByText(/2 disputed, 0 added/).waitFor();
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.waitForURL(/\/compare\/\d+$/);
     const compared = () => api.get<Comparison>(comparisonOf(page));
     const before = await compared();
     expect(before.figures.marked).toEqual(before.figures.ours);
-    // Demurrage begins later by what is disputed, so that rain after it is a difference too.
+    // Demurrage begins later because of the disputed lines, so rain after it is also a difference.
     const count = before.differences.length;
     expect(count).toBeGreaterThanOrEqual(2);
     await page.getByText(`${count} still disputed`).waitFor();

@@ -6,7 +6,7 @@ import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
 
-/** Four calls of which the last two overlap by five hours; the second gap is a clock change away from the first. */
+/** Four calls of which the last two overlap by five hours; a clock change falls in the second gap. */
 const calls = [
   ['narvik', '2041-06-03T08:00:00Z', '2041-06-03T20:00:00Z'],
   ['hamburg', '2041-06-08T06:30:00Z', '2041-06-09T06:30:00Z'],
@@ -43,7 +43,7 @@ async function plannedVoyage(api: OfficeApi): Promise<string> {
   return `/voyages/${id}/edit`;
 }
 
-/** Goes on by Tab until the focus is in what is looked for. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
     if ((await page.locator(':focus').and(target).count()) > 0) return;
@@ -72,7 +72,7 @@ async function seeTimeline(page: Page): Promise<void> {
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('grid', { name: table }).getByRole('row');
 
-/** What stands in one column of a table, its head left out. */
+/** The content of one column of a table, without its header. */
 async function column(page: Page, table: string, at: number): Promise<readonly string[]> {
   const rows = await rowsOf(page, table).all();
   return Promise.all(
@@ -93,7 +93,7 @@ async function shift(page: Page): Promise<void> {
       '21.06.41 10:00 CEST',
       '23.06.41 05:00 CEST',
     ]);
-  // What is changed first has the focus, and each Tab leads to what comes next.
+  // The field that is changed first has the focus, and each Tab leads to the next one.
   await page.getByLabel('ETA of first port', { exact: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('24.10.41');
   await press(page, 'Tab');
@@ -104,7 +104,7 @@ async function shift(page: Page): Promise<void> {
   const recalculate = page.getByRole('button', { name: 'Recalculate all ETAs' });
   await recalculate.and(page.locator(':focus')).waitFor();
   await press(page, 'Enter');
-  // The clocks go back in between: the gaps are as long as they were, the hours of the day are not.
+  // The clocks go back in between: the gaps keep their length, but the times of day change.
   await expect
     .poll(() => column(page, portCalls, eta))
     .toEqual([
@@ -171,7 +171,7 @@ journey('copy and shift', async ({ page, signIn, allowComplaint }) => {
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
   await startAnew(page);
   await expect.poll(() => number.inputValue()).toBe(suggested);
-  // A number that another voyage has is refused at its field.
+  // A number used by another voyage is refused at its field.
   const [, used = ''] = /(\d{7})/.exec(await page.locator('h1').innerText()) ?? [];
   await number.fill(used);
   await press(page, 'Control+s');

@@ -27,7 +27,7 @@ journey('a role enters the list of vessels with its own view', async (stage) => 
   expect(await tom.getByRole('searchbox', { name: /^Search/ }).inputValue()).toBe('hav');
   await tom.getByRole('row', { name: 'Havsule' }).waitFor();
   expect(await tom.getByRole('row', { name: 'Lunde' }).count()).toBe(0);
-  // What the address says itself is left as it is.
+  // Filters in the URL are not changed.
   await tom.goto('/vessels?search=lunde');
   await tom.getByRole('row', { name: 'Lunde' }).waitFor();
   expect(new URL(tom.url()).search).toBe('?search=lunde');

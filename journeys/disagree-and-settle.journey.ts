@@ -6,7 +6,7 @@ import { officeApi } from './office-api.ts';
 
 const nordhav = 1;
 
-/** Counts keys and clicks of the person who disagrees. */
+/** Counts keys and clicks of the user who disagrees. */
 function handsOf(page: Page) {
   const counted = { keys: 0, clicks: 0 };
   return {
@@ -30,7 +30,7 @@ function handsOf(page: Page) {
 
 type Hands = ReturnType<typeof handsOf>;
 
-/** Their sheet as it comes out of a spreadsheet: two days do not count. */
+/** The counterparty's sheet as copied from a spreadsheet: two days do not count. */
 const theirSheet = [
   ['From', 'To', '%', 'Remarks'],
   ['07.06.2041 20:00', '08.06.2041 08:00', '0', 'No shore labour'],
@@ -67,7 +67,7 @@ async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
   await page.waitForURL(/\/compare\/\d+$/);
 }
 
-/** Every line is decided by a key of its own. */
+/** Decides every line with a key of its own. */
 async function mark(page: Page, hands: Hands): Promise<void> {
   const rows = page.locator('tbody tr[data-mark]');
   await rows.first().waitFor();
@@ -90,12 +90,12 @@ async function settle(page: Page, hands: Hands): Promise<void> {
   hands.counted.keys += '20000'.length + '10.09.2041'.length + 'Lump sum, in full and final'.length;
   await hands.click('Settle');
   await page.getByRole('button', { name: 'Take back' }).waitFor();
-  // Nothing of what was sent is left to save.
+  // Everything has been sent, so there is nothing left to save.
   const save = page.getByRole('button', { name: 'Save settlement' });
   await expect.poll(() => save.isDisabled()).toBe(true);
 }
 
-/** An item that is stored already is changed, and more is typed while that is saved. */
+/** Changes an item that is already stored, and types more while that is being saved. */
 async function giveReason(page: Page, reason: string): Promise<void> {
   const items = page.getByRole('grid', { name: 'Items of the negotiation' });
   const reasonOf = (row: number) => items.getByRole('row').nth(row).getByRole('gridcell').nth(5);

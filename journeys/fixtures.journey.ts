@@ -6,7 +6,7 @@ import { type Named, type NewVoyage, officeApi, planCargo, planVoyage } from './
 
 const nordhav = 1;
 
-/** Types into a search and takes the first thing that it finds. */
+/** Types into a search and selects the first result. */
 async function findFirst(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.pressSequentially(text);
@@ -16,7 +16,7 @@ async function findFirst(field: Locator, text: string): Promise<void> {
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Creates a fixture from the list, which leads to its page. */
+/** Creates a fixture from the list, which opens its page. */
 async function create(page: Page, voyage: NewVoyage): Promise<void> {
   await page.goto('/fixtures');
   await page.getByRole('row').nth(1).waitFor();

@@ -28,7 +28,7 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
   await page.waitForURL(/\/flows\/\d+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  // A new flow has its containers; what it lacks is said while it is filled in.
+  // A new flow has its containers; missing parts are reported while it is filled in.
   const panel = page.getByRole('dialog');
   await panel.getByText('A flow needs at least one event').waitFor();
   await panel.getByRole('button', { name: 'Add event' }).click();
@@ -70,7 +70,7 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
   await panel.getByRole('button', { name: 'Publish flow' }).click();
   await page.getByRole('button', { name: 'Publish flow' }).last().click();
   await page.getByText('Flow published').waitFor();
-  // What ships fill in already does not change; a copy does.
+  // Flows already filled in by ships do not change; a copy does.
   await panel.getByRole('button', { name: 'Deactivate flow' }).waitFor();
   expect(await grid.count()).toBe(0);
   await panel.getByRole('button', { name: 'Copy', exact: true }).click();

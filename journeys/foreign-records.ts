@@ -2,7 +2,7 @@ import { type Answered, type OfficeApi, planVoyage } from './office-api.ts';
 
 export type Record = Readonly<{ [field: string]: unknown; id: number }>;
 
-/** One record of each kind that a company has, as its own people see it. */
+/** One record of each kind of a company, as its own users see it. */
 export interface Foreign {
   readonly voyage: Record;
   readonly vessel: Record;
@@ -14,7 +14,7 @@ export interface Foreign {
   readonly flow: Record;
 }
 
-/** Makes a voyage with all that hangs on it, and a saved view. */
+/** Creates a voyage with all its related records, and a saved view. */
 export async function belongings(api: OfficeApi): Promise<Foreign> {
   const planned = await planVoyage(api);
   const path = `/voyages/${planned.id}`;
@@ -65,7 +65,7 @@ const idOf = async (api: OfficeApi, path: string, body: unknown) => {
   return { id };
 };
 
-/** The kind of record that stands after a part of a path. */
+/** The kind of record that follows a part of a path. */
 const kinds: Readonly<{ [segment: string]: keyof Foreign }> = {
   voyages: 'voyage',
   vessels: 'vessel',
@@ -76,13 +76,13 @@ const kinds: Readonly<{ [segment: string]: keyof Foreign }> = {
   savedViews: 'savedView',
 };
 
-/** Whether every id in a path is of a kind that `idFor` has a record of. */
+/** Whether `idFor` has a record for every id in a path. */
 export function isKnown(path: string): boolean {
   const segments = path.split('/');
   return segments.every((part, at) => !part.startsWith('{') || (segments[at - 1] ?? '') in kinds);
 }
 
-/** Which record an id in the path or the query of an operation stands for. */
+/** The record id for a parameter in the path or query of an operation. */
 export function idFor(path: string, parameter: string, of: Foreign): number {
   const segments = path.split('/');
   const at = segments.indexOf(`{${parameter}}`);
@@ -92,7 +92,7 @@ export function idFor(path: string, parameter: string, of: Foreign): number {
   return /^flow/i.test(parameter) ? of.flow.id : of.voyage.id;
 }
 
-/** Bodies that operations would take, by how their paths end; the first that fits. */
+/** Valid bodies of operations, by the end of their paths; the first match is used. */
 const bodies: readonly (readonly [RegExp, (of: Foreign) => unknown])[] = [
   [/\/regulatory$/, () => ({ isPortOfCall: true })],
   [/\/merge$/, ({ portCall }) => ({ portCall: { id: portCall.id } })],
@@ -110,7 +110,7 @@ const bodies: readonly (readonly [RegExp, (of: Foreign) => unknown])[] = [
   [/^\/voyages/, ({ voyage, vessel }) => voyageBody(voyage, vessel)],
 ];
 
-/** A body that the operation would take, of the records named. */
+/** A valid body for the operation, with ids of these records. */
 export const bodyFor = (path: string, of: Foreign): unknown =>
   bodies.find(([ending]) => ending.test(path))?.[1](of) ?? {};
 
@@ -126,7 +126,7 @@ const voyageBody = ({ voyageNumber, reference }: Record, { id }: Record) => ({
   vessel: { id },
 });
 
-/** Words that stand in records of the other company alone. */
+/** Texts that only occur in records of the other company. */
 export const marksOf = ({ voyage, vessel, savedView }: Foreign): readonly string[] => [
   String(voyage['voyageNumber']),
   String(vessel['name']),
@@ -137,7 +137,7 @@ export const marksOf = ({ voyage, vessel, savedView }: Foreign): readonly string
 export const leaks = ({ body }: Answered, of: Foreign): readonly string[] =>
   marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
 
-/** The records as their owner sees them, to tell whether anything touched them. */
+/** The records as their owner sees them, to check that they were not changed. */
 export const standing = (owner: OfficeApi, { voyage, vessel, fixture }: Foreign) =>
   Promise.all(
     [

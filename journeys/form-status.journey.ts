@@ -16,7 +16,7 @@ journey('each form says how it stands and leads to what it lacks', async (stage)
 
   await page.goto('/vessels/new');
   const name = page.getByLabel('Name', { exact: true });
-  // Where one flow alone is published it is chosen already; other stories may have published more.
+  // If only one flow is published it is already selected; other journeys may have published more.
   await page.getByLabel('Flow', { exact: true }).click();
   await page.getByRole('option').first().click();
   await name.fill('Skarv');
@@ -32,7 +32,7 @@ journey('each form says how it stands and leads to what it lacks', async (stage)
   expect(await isFocused(name)).toBe(true);
 
   await name.fill('Skarv');
-  // A number that is free is checked first; one of another vessel is known before anything is saved.
+  // A free number is checked first; a number of another vessel is reported before anything is saved.
   await imo.fill('IMO of none');
   await page.getByText('Checking', { exact: true }).waitFor();
   await page.getByText('Complete', { exact: true }).waitFor();
@@ -41,7 +41,7 @@ journey('each form says how it stands and leads to what it lacks', async (stage)
   await page.getByRole('button', { name: '1 error' }).waitFor();
   await name.focus();
   await page.keyboard.press('Control+s');
-  // A save that cannot be leads there by itself.
+  // A save that is not possible moves the focus there.
   await expect.poll(() => isFocused(imo)).toBe(true);
   await page.goto(`/voyages/${id}/edit`);
 
@@ -52,7 +52,7 @@ journey('each form says how it stands and leads to what it lacks', async (stage)
   await page.getByLabel('Trade').focus();
   await details.getByRole('button', { name: '1 missing' }).click();
   expect(await isFocused(number)).toBe(true);
-  // Letters stay and are said to be wrong; a number of another voyage is known before anything is saved.
+  // Letters stay and are reported as wrong; a number of another voyage is reported before anything is saved.
   await number.fill('21O84');
   await details.getByText('Digits only').waitFor();
   const other = await planVoyage(api);

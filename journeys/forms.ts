@@ -1,13 +1,13 @@
 import type { Named, NewVoyage, OfficeApi } from './office-api.ts';
 
-/** A form, by the address that opens it. */
+/** A form, by the URL that opens it. */
 export interface FormOf {
   readonly at: string;
-  /** What of the page it is, where it is no dialog. */
+  /** Selector of the form within the page, if it is not a dialog. */
   readonly within?: string;
-  /** A button to press first, such as the one that opens the dialog. */
+  /** A button to press first, for instance the one that opens the dialog. */
   readonly open?: string;
-  /** The button that saves, where it is called otherwise. */
+  /** Name of the save button, if it is not the usual one. */
   readonly save?: RegExp;
 }
 
@@ -16,7 +16,7 @@ interface Records {
   readonly fixture: number;
 }
 
-/** Records that forms are opened on. */
+/** Records used by the forms. */
 export async function recordsOf(api: OfficeApi, voyage: NewVoyage): Promise<Records> {
   const [fixture] = await api.get<readonly Named[]>('/fixtures');
   if (fixture === undefined) throw new Error('The company has no fixture.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What has the focus. */
+/** The element with the focus. */
 export const focused = (page: Page): Locator => page.locator(':focus');
 
 /** Presses keys one after the other. */
@@ -8,7 +8,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Enters an event into the log of a port call: its time, and its kind by its first letters. */
+/** Enters an event in the log of a port call: its time, and the first letters of its kind. */
 export async function enterEvent(page: Page, time: string, letters: string): Promise<void> {
   await focused(page).and(page.getByLabel('Time')).waitFor();
   await page.keyboard.type(time);
@@ -20,7 +20,7 @@ export async function enterEvent(page: Page, time: string, letters: string): Pro
   await press(page, 'Enter');
 }
 
-/** The colour of a text, and that of errors in the theme that is shown. */
+/** The colour of a text, and the error colour of the current theme. */
 export const coloursOf = (
   text: Locator,
 ): Promise<{ readonly own: string; readonly error: string }> =>

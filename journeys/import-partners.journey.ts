@@ -20,11 +20,11 @@ journey('import partners from a spreadsheet', async ({ page, signIn }) => {
   await panel.locator('input[type=file]').setInputFiles({
     name: 'agents.csv',
     mimeType: 'text/csv',
-    // As Excel writes it on an office computer.
+    // As written by Excel on a Windows computer.
     buffer: Buffer.from(sheet, 'latin1'),
   });
 
-  // A heading that nobody knows is asked about before its column is left out.
+  // The user is asked about an unknown heading before its column is ignored.
   await panel.getByText('agents.csv: UTF-8, semicolons.').waitFor();
   await panel.getByLabel('Meaning of Kind').click();
   await page.getByRole('option', { name: 'Types' }).click();
@@ -86,7 +86,7 @@ journey('two partners that are one are merged', async ({ page, signIn, allowComp
     .toBe('post@solund.example');
   await expect.poll(() => merged.getByLabel('Agent').isChecked()).toBe(true);
 
-  // The old address leads to the one that stays.
+  // The URL of the merged partner leads to the remaining one.
   await page.goto(`/partners/${goes.id}`);
   await page.getByText('It was merged into Solund Fixing.').waitFor();
   await page.getByRole('button', { name: 'Open Solund Fixing' }).click();

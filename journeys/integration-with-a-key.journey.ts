@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { journey } from './browser.ts';
 import { isSignedBy, openReceiver, type Receiver } from './receiver.ts';
 
-/** Hearing of a change takes well under a second; the rest is for a machine that does much else. */
+/** A notification of a change takes well under a second; the rest is reserve for a busy machine. */
 const BY_ITSELF_MS = 9000;
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Another system: no browser, no sign-in, a key alone. */
+/** Another system: no browser, no sign-in, only a key. */
 const withKey =
   (url: string, key: string) =>
   async (call: string, body?: unknown): Promise<Answer> => {
@@ -24,7 +24,7 @@ const withKey =
     return { status: response.status, body: await response.json() };
   };
 
-/** The secret that is shown once. */
+/** The secret, which is shown only once. */
 async function shownSecret(page: Page): Promise<string> {
   const secret = (await page.getByLabel('Secret', { exact: true }).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have kept it' }).click();
@@ -64,7 +64,7 @@ async function revoke(page: Page, name: string): Promise<void> {
   await page.getByText(`API key ${name} revoked`).waitFor();
 }
 
-/** Whether the webhook told of the voyage, signed by the secret that the administrator was shown. */
+/** Checks that the webhook reported the voyage, signed with the secret shown to the administrator. */
 async function heardOf({ told }: Receiver, voyage: number, secret: string): Promise<void> {
   await expect.poll(() => told.length, { timeout: BY_ITSELF_MS }).toBe(1);
   const [first] = told;
@@ -108,7 +108,7 @@ journey('an integration with a key', async ({ page, signIn, url, another }) => {
     expect(made.status).toBe(200);
     const { id } = made.body as { readonly id: number };
 
-    // In the list itself: the search chip above it holds the number all along.
+    // In the list itself: the search chip above it always contains the number.
     const listed = office.page.getByRole('gridcell', { name: String(number) });
     await listed.waitFor({ timeout: BY_ITSELF_MS });
     await office.page.goto(`/voyages/${id}/edit`);

@@ -4,7 +4,7 @@ import { press } from './gestures.ts';
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Takes an invitation: a password of one's own, twice. */
+/** Accepts an invitation: enters a password twice. */
 export async function takeInvitation(
   page: Page,
   link: string,
@@ -18,7 +18,7 @@ export async function takeInvitation(
   await heading(page, `Welcome to ${company}`);
 }
 
-/** Signs in by the page that the invitation led to. */
+/** Signs in on the page that the invitation leads to. */
 export async function signInAfterJoining(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },

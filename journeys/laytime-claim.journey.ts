@@ -11,7 +11,7 @@ interface Hands {
   readonly count: () => number;
 }
 
-/** Counts what is pressed between the statement of facts and the claim. */
+/** Counts the key presses and clicks between the statement of facts and the claim. */
 function handsOf(page: Page): Hands {
   let pressed = 0;
   return {
@@ -30,7 +30,7 @@ const figure = (page: Page): Locator =>
   page.getByRole('region', { name: 'Money' }).locator('output');
 const lineOf = (page: Page): Locator => sheet(page).locator('tr[aria-current]');
 
-/** What the charter terms left open is asked, and answered where it is asked. */
+/** Answers the questions left open by the charter terms, on the page that asks them. */
 async function answer(page: Page, { press }: Hands): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
   for (const words of [/^No others/, 'Exact days, two decimals']) {
@@ -59,7 +59,7 @@ async function explain(page: Page, { press }: Hands): Promise<void> {
   await press('Space');
 }
 
-/** An edge by keys, a percentage by typing; each is undone as it was done. */
+/** Moves an edge by keys and types a percentage; each is undone in the same way. */
 async function edit(page: Page, { press }: Hands): Promise<void> {
   const before = await figure(page).innerText();
   await press(']', ']', '}');
@@ -80,7 +80,7 @@ async function edit(page: Page, { press }: Hands): Promise<void> {
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 }
 
-/** The money moves before anything is applied, and not at all when it is left. */
+/** The amount changes in the preview before anything is applied, and not at all if the preview is closed. */
 async function ask(page: Page, { press }: Hands): Promise<void> {
   const before = await figure(page).innerText();
   await press('w');
@@ -133,7 +133,7 @@ journey('from a statement of facts to a claim, by keyboard', async ({ page, sign
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${events} events: ${hands.count()} keystrokes, ${seconds} s from facts to claim`);
   const stands = await api.get<{ readonly status: number }>(`/fixtures/${fixture.id}`);
-  // What is frozen has not been sent.
+  // A frozen version has not been sent yet.
   expect(stands.status).toBe(10);
   const versions = await api.get<readonly { readonly number: number }[]>(
     `/fixtures/${fixture.id}/ltcs/${calculation.id}/versions`,

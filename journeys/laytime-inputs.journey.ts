@@ -13,7 +13,7 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 const update = (page: Page): Locator =>
   page.getByRole('button', { name: 'Update from terms and SOF' });
 
-/** What the charter terms left open, answered where it is asked. */
+/** Answers the questions left open by the charter terms, on the page that asks them. */
 async function answered(page: Page): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
   await page.getByRole('button', { name: 'Exact days, two decimals' }).first().click();
@@ -28,7 +28,7 @@ interface Terms {
   };
 }
 
-/** The next version of the charter terms, with another rate to discharge at. */
+/** Saves the next version of the charter terms, with another discharging rate. */
 async function saveRate(api: OfficeApi, fixture: number, ratePerDay: string): Promise<void> {
   const path = `/fixtures/${fixture}/charterTerms`;
   const { current } = await api.get<Terms>(path);
@@ -56,7 +56,7 @@ journey('terms change after the calculation', async (stage) => {
   await page.getByText('Discharging, allowance, formula, rate per day: 600 → 300').waitFor();
   expect(await figure(page).innerText()).toBe(before);
 
-  // It is not frozen without saying so.
+  // Freezing shows a warning first.
   await page.getByRole('button', { name: 'Freeze version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze version 1' });
   await dialog.getByText('Charter terms changed since').waitFor();
@@ -70,7 +70,7 @@ journey('terms change after the calculation', async (stage) => {
   await page.getByText('Updated from terms and SOF').waitFor();
   await expect.poll(() => figure(page).innerText()).not.toBe(before);
   await update(page).waitFor({ state: 'detached' });
-  // What was answered here stays answered.
+  // Answers given here are still there.
   expect(await page.getByText('Terms are missing').count()).toBe(0);
 });
 

@@ -32,7 +32,7 @@ const terms = {
   discharging: operation,
   demurrageSteps: null,
   despatch: { basis: 'workingTimeSaved', pctOfDemurrage: '50' },
-  // How days and money are rounded is left open, to be answered at the workbench.
+  // The rounding of days and money is left open, to be answered in the workbench.
   rounding: null,
   timeBar: { days: 90, trigger: 'lastDischarge', clause: '22' },
   papers: ['nor', 'sof'],
@@ -71,7 +71,7 @@ export interface LaytimeRecords {
   readonly events: number;
 }
 
-/** A fixture with terms, cargo, a statement of facts of 40 events and the calculation that is built from them. */
+/** A fixture with terms, cargo, a statement of facts of 40 events and a calculation based on them. */
 export async function planLaytime(api: OfficeApi): Promise<LaytimeRecords> {
   const voyage = await planVoyage(api);
   const cargo = await planCargo(api, voyage);
@@ -118,7 +118,7 @@ interface Calculation {
   readonly content: Content;
 }
 
-/** The questions that the charter left open are answered, as at the workbench. */
+/** Answers the questions left open by the charter, as in the workbench. */
 export async function answerAll(api: OfficeApi, fixture: number, id: number): Promise<void> {
   const path = `/fixtures/${fixture}/ltcs/${id}`;
   const { content, modified } = await api.get<Calculation>(path);

@@ -5,7 +5,7 @@ import { unusedImo } from './unused-numbers.ts';
 
 const hourMs = 3_600_000;
 
-/** A vessel whose voyages start a day apart, `toCome` of them from tomorrow on; numbers count up with their start. */
+/** A vessel with voyages that start a day apart, `toCome` of them from tomorrow on; numbers increase with the start. */
 async function planDaily(api: OfficeApi, { all, toCome }: Readonly<Record<string, number>>) {
   const [flow] = await api.get<readonly Named[]>('/flows');
   const [port] = await api.get<readonly Named[]>('/ports/search?s=rotterdam');
@@ -33,7 +33,7 @@ journey('the voyages open around now, and go on in both directions', async ({ pa
   const row = (number: number) => grid.getByRole('row', { name: String(number) });
   const newest = row(5029);
   const line = grid.getByText('Now', { exact: true });
-  // Five to come are shown, then the line, then those that have begun.
+  // Shows five future voyages, then the line, then those that have begun.
   await line.waitFor();
   const shown = async (number: number) => (await row(number).boundingBox())?.y ?? NaN;
   expect(await shown(5030)).toBeLessThan((await line.boundingBox())?.y ?? NaN);
@@ -42,13 +42,13 @@ journey('the voyages open around now, and go on in both directions', async ({ pa
   expect(await row(5074).count()).toBe(0);
   await page.getByText('50 of 75 loaded, more as you scroll').waitFor();
 
-  // The keyboard begins where the list opens.
+  // The keyboard starts where the list opens.
   await page.keyboard.press('j');
   const active = () => grid.getAttribute('aria-activedescendant');
   expect(await active()).toBe(await newest.getAttribute('id'));
   await page.keyboard.press('Home');
   await page.getByText('75 of 75 loaded').waitFor();
-  // What was in view stays there while the later ones come above it.
+  // Rows in view stay in place while the later ones are loaded above them.
   expect(await active()).toBe(await row(5049).getAttribute('id'));
   expect(await shown(5049)).toBeGreaterThan(0);
   await page.keyboard.press('Home');
@@ -60,7 +60,7 @@ journey('the voyages open around now, and go on in both directions', async ({ pa
   await line.waitFor();
   await newest.waitFor();
 
-  // A text, a period or a status begins with its own first row.
+  // With a text, a period or a status the list starts at its first row.
   await page.goto(`/voyages?vesselIds=${vessel}&from=2020-01-01`);
   await row(5074).waitFor();
 
@@ -95,7 +95,7 @@ journey('a list is searched, entered and left by keyboard', async ({ page, signI
   expect(await grid.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.waitForURL(/search=v/);
 
-  // A bare address brings the filter back, says so, and one key clears it.
+  // A bare URL restores the filter and shows a note, and one key clears it.
   await page.goto('/voyages');
   await page.getByText('Remembered', { exact: true }).waitFor();
   await page.keyboard.press('x');

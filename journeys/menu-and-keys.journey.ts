@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-/** The line of the menu on which the arrows of the filter box stand. */
+/** The menu item currently selected by the arrows in the filter box. */
 async function selectedLine(page: Page): Promise<string> {
   const id = await page.getByLabel('Filter menu').getAttribute('aria-activedescendant');
   return id === null ? '' : page.locator(`[id="${id}"]`).innerText();
@@ -23,7 +23,7 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await page.keyboard.press('Alt+s');
   expect(await isFocused(filter)).toBe(true);
 
-  // An alias finds its item; what is not built yet is locked and leads nowhere.
+  // An alias finds its item; an item that is not built yet is locked and has no link.
   await page.keyboard.type('noon');
   const logReports = menu(page).getByRole('link', { name: /^Log reports/ });
   await logReports.waitFor();
@@ -40,7 +40,7 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe('/voyages');
 
-  // Groups that match open by themselves, the arrows wrap, and Enter goes on.
+  // Groups with matches open automatically, the arrows wrap, and Enter opens the item.
   await filter.fill('SETTINGS');
   await menu(page).getByRole('link', { name: 'Company', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -59,7 +59,7 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   await page.waitForURL(/\/settings\/me$/);
   expect(await filter.inputValue()).toBe('');
 
-  // Blank is no filter; Escape clears the box and leaves it.
+  // Spaces are not a filter; Escape clears the box and leaves it.
   await page.keyboard.press('Alt+s');
   await filter.fill('   ');
   await menu(page).getByRole('link', { name: 'Voyages', exact: true }).waitFor();
@@ -92,7 +92,7 @@ journey('groups and the narrow menu are remembered', async ({ page, signIn }) =>
   await page.reload();
   await page.getByRole('button', { name: 'Always show menu' }).waitFor();
 
-  // The rail has no box of its own: the key brings the whole menu over the page for a moment.
+  // The rail has no filter box: the key temporarily shows the full menu over the page.
   await page.keyboard.press('Alt+s');
   await page.keyboard.type('vessels');
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ journey('keys lead everywhere, and ? tells them', async ({ page, signIn }) => {
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
 
-  // In a field letters are letters.
+  // In a field letters are text.
   await page.keyboard.press('/');
   await page.keyboard.type('gv?');
   expect(await page.getByRole('searchbox', { name: /^Search/ }).inputValue()).toBe('gv?');
@@ -161,7 +161,7 @@ journey('Ctrl K finds a vessel, a voyage and a port, and opens them', async ({ p
   await heading(page, String(voyageNumber)).waitFor();
   await page.waitForURL(/\/voyages\/\d+\/edit$/);
 
-  // A voyage's number finds its port calls too; the line says whose they are and leads to the one.
+  // A voyage's number also finds its port calls; the result shows the voyage and opens the port call.
   await find(String(voyageNumber), 'Port calls');
   await palette.getByRole('option', { name: `Antwerp, ${vessel.name} ${voyageNumber}` }).click();
   await page.waitForURL(/\/voyages\/\d+\/edit\?portCall=\d+$/);
@@ -180,7 +180,7 @@ journey('Ctrl K finds a vessel, a voyage and a port, and opens them', async ({ p
   await page.keyboard.press('Enter');
   await heading(page, 'New vessel').waitFor();
 
-  // Escape gives the focus back to where it was.
+  // Escape returns the focus to where it was.
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();
   await page.keyboard.press('Control+k');
@@ -288,7 +288,7 @@ journey('addresses that lead nowhere say so', async ({ page, signIn }) => {
   await page.getByText('Not found').first().waitFor();
   await menu(page).getByRole('link', { name: 'Voyages', exact: true }).click();
   await heading(page, 'Voyages').waitFor();
-  // Letter case does not matter.
+  // Case in URLs does not matter.
   await page.goto('/VESSELS');
   await heading(page, 'Vessels').waitFor();
 });

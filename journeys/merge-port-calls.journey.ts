@@ -24,7 +24,7 @@ journey('two entries of one port call are merged, and parted again', async ({ pa
   });
   expect(await callsOfVoyage()).toHaveLength(3);
 
-  // From the voyage's table to the form, by way of the call's panel.
+  // From the voyage's table to the form, through the panel of the port call.
   await page.goto(`/voyages/${voyage}/edit?portCall=${rotterdam.id}`);
   await page.getByRole('link', { name: 'Merge with...' }).click();
   const panel = page.getByRole('dialog', { name: 'Merge with another port call' });
@@ -44,7 +44,7 @@ journey('two entries of one port call are merged, and parted again', async ({ pa
   await page.getByText('Merged port calls').waitFor();
   expect((await callsOfVoyage()).map(({ id }) => id)).not.toContain(twin.id);
 
-  // Taken back by Undo, which parts the two.
+  // Undo separates the two again.
   await page.keyboard.press('Control+z');
   await page.getByText('Port call stands alone again').waitFor();
   expect((await callsOfVoyage()).map(({ id }) => id)).toContain(twin.id);

@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const region = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** Goes to a page by its name in the menu. */
+/** Opens a page by its name in the menu. */
 async function goByMenu(page: Page, letters: string, name: string): Promise<void> {
   await press(page, 'Alt+s');
   await page.keyboard.type(letters);
@@ -26,7 +26,7 @@ interface NewCompany {
   readonly email: string;
 }
 
-/** The provider's part: the customer, its subscription and its first administrator; answers the link to hand over. */
+/** The provider's part: the customer, its subscription and its first administrator; returns the invitation link. */
 async function createCustomer(page: Page, { company, email }: NewCompany): Promise<string> {
   await goByMenu(page, 'customers', 'Customers');
   await page.getByRole('button', { name: 'New customer' }).click();
@@ -44,13 +44,13 @@ async function createCustomer(page: Page, { company, email }: NewCompany): Promi
   return link;
 }
 
-/** Signs in by the page that the invitation led to. */
+/** Signs in on the page that the invitation leads to. */
 async function signInWith(page: Page, email: string): Promise<void> {
   await signInAfterJoining(page, { email, password });
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** Says where the company is found, and asks a colleague to join; answers the colleague's link. */
+/** Enters the company's address and invites a colleague; returns the colleague's link. */
 async function setUpOffice(page: Page, { company, email }: NewCompany): Promise<string> {
   await page.getByRole('heading', { name: 'No vessels yet' }).waitFor();
   await goByMenu(page, 'company', 'Company settings');
@@ -82,7 +82,7 @@ async function setUpOffice(page: Page, { company, email }: NewCompany): Promise<
   return link;
 }
 
-/** Types lines into a grid, cell by cell; Enter ends each and begins the next. */
+/** Types rows into a grid, cell by cell; Enter ends each row and starts the next. */
 async function typeLines(page: Page, card: Locator, lines: readonly (readonly string[])[]) {
   await card.getByRole('button', { name: /^Add/ }).click();
   for (const cells of lines) {
@@ -95,7 +95,7 @@ async function typeLines(page: Page, card: Locator, lines: readonly (readonly st
   }
 }
 
-/** The first vessel with an engine and two tanks; its flow is there already. */
+/** The first vessel with an engine and two tanks; its flow already exists. */
 async function createVessel(page: Page, vessel: string): Promise<void> {
   await press(page, 'g', 'v');
   await page.getByRole('heading', { name: 'No vessels yet' }).waitFor();
@@ -119,7 +119,7 @@ async function createVessel(page: Page, vessel: string): Promise<void> {
   await region(page, 'Fuel tanks').getByText('Tanks saved').waitFor();
 }
 
-/** A quay that no catalogue knows. */
+/** A quay that is not in any catalogue. */
 async function createPort(page: Page, port: string): Promise<void> {
   await goByMenu(page, 'ports', 'Ports');
   await page.getByRole('row').nth(1).waitFor();
@@ -138,7 +138,7 @@ async function createPort(page: Page, port: string): Promise<void> {
 
 async function createTermSet(page: Page, name: string): Promise<void> {
   await goByMenu(page, 'term sets', 'Term sets');
-  // Those that a company begins with.
+  // The term sets of a new company.
   await page.getByRole('row').filter({ hasText: 'SHINC' }).waitFor();
   await press(page, 'n');
   const panel = page.getByRole('dialog', { name: 'New term set' });
@@ -148,7 +148,7 @@ async function createTermSet(page: Page, name: string): Promise<void> {
   await page.getByRole('row', { name }).waitFor();
 }
 
-/** How many buttons of the page are filled. */
+/** The number of filled buttons on the page. */
 const filledButtons = (page: Page): Promise<number> =>
   page.locator('main button[data-main]').evaluateAll((buttons) => {
     const probe = document.createElement('span');
@@ -159,7 +159,7 @@ const filledButtons = (page: Page): Promise<number> =>
     return buttons.filter((button) => getComputedStyle(button).backgroundColor === fill).length;
   });
 
-/** The first voyage, from the own port to Rotterdam. */
+/** The first voyage, from the company's own port to Rotterdam. */
 async function planVoyage(page: Page, vessel: string, port: string): Promise<void> {
   await press(page, 'g', 'v');
   await page.getByRole('heading', { name: 'No voyages yet' }).waitFor();
@@ -197,7 +197,7 @@ async function addPortCall(page: Page, port: string, arrival: string): Promise<v
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** The colleague joins: a user, who decides nothing for the company. */
+/** The colleague joins as a user without rights to change the company. */
 async function joinToo({ page }: Person, link: string, made: NewCompany): Promise<void> {
   await takeInvitation(page, link, { company: made.company, password });
   await signInWith(page, `nils.${made.email}`);
@@ -242,7 +242,7 @@ journey('a company with nothing plans its first voyage', async (stage) => {
     },
   );
   const { page, allowComplaint } = await another();
-  // A vessel without a voyage has no last port call to come from.
+  // A vessel without a voyage has no last port call.
   allowComplaint(/404.*lastPortCall/);
   await takeInvitation(page, invitationLink, { company: made.company, password });
   await signInWith(page, made.email);

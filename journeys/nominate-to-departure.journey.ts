@@ -7,7 +7,7 @@ import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 const nordhav = 1;
 const hourMs = 3_600_000;
 const ports = ['narvik', 'rotterdam', 'antwerp', 'hamburg'] as const;
-/** How many hours ago the vessel is to call at each port; each stay is one hour. */
+/** Hours since the planned call at each port; each stay is one hour. */
 const hoursAgo = [11, 8, 5, 2] as const;
 
 const headOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
@@ -18,7 +18,7 @@ async function firstOf(api: OfficeApi, path: string): Promise<{ readonly id: num
   return { id: found.id };
 }
 
-/** A nominated voyage: four ports, two cargoes from the first two of them in one group. */
+/** A nominated voyage: four ports, and two cargoes from the first two ports in one group. */
 async function nominate(api: OfficeApi) {
   const voyageNumber = 6_900_000 + (Date.now() % 90_000);
   const vessel = await firstOf(api, '/vessels');
@@ -59,7 +59,7 @@ async function nominate(api: OfficeApi) {
   return { id: voyage.id, calls };
 }
 
-/** The vessel comes and leaves an hour later, as the log of the port call says. */
+/** The vessel arrives, and leaves an hour later, according to the log of the port call. */
 async function callAt(page: Page, call: number, hours: number): Promise<void> {
   await page.goto(`/portcalls/${call}`);
   await headOf(page).getByText('Scheduled').waitFor();

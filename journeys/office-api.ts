@@ -5,16 +5,16 @@ export interface Answered<T = unknown> {
   readonly body: T;
 }
 
-/** Calls of the API with the sign-in of the person in front of the browser; a story makes its records with them. */
+/** API calls with the sign-in of the user in the browser; a journey creates its records with them. */
 export interface OfficeApi {
-  /** `ask('GET /voyages/12')`, answered whatever its status. */
+  /** `ask('GET /voyages/12')`, resolved whatever its status. */
   readonly ask: <T>(call: string, body?: unknown) => Promise<Answered<T>>;
   /** As `ask`, for calls that must succeed. */
   readonly get: <T>(path: string) => Promise<T>;
   readonly create: <T>(path: string, body: unknown) => Promise<T>;
 }
 
-/** Listens for the token that the signed-in page sends and calls for one company. */
+/** Uses the token sent by the signed-in page and makes calls for one company. */
 export async function officeApi(page: Page, company: number): Promise<OfficeApi> {
   const sent = page.waitForRequest((request) => /\/api\/me(\?|$)/.test(request.url()));
   await page.reload();
@@ -50,13 +50,13 @@ export interface NewVoyage {
   readonly id: number;
   readonly voyageNumber: number;
   readonly vessel: Named;
-  /** In the order of their arrival: Rotterdam, then Antwerp. */
+  /** In the order of arrival: Rotterdam, then Antwerp. */
   readonly portCallIds: readonly number[];
 }
 
 let turn = 0;
 
-/** A voyage of two port calls far ahead, beyond what the list opens with; its number is used by no other story. */
+/** A voyage of two port calls far in the future, beyond the rows at which the list opens; its number is unique. */
 export async function planVoyage(api: OfficeApi): Promise<NewVoyage> {
   turn += 1;
   const [vessel] = await api.get<readonly Named[]>('/vessels');
@@ -84,7 +84,7 @@ export async function planVoyage(api: OfficeApi): Promise<NewVoyage> {
 export interface NewCargo {
   readonly id: number;
   readonly path: string;
-  /** What a save of it states, with other values where they are given. */
+  /** The body of a save, with the provided values in place of the defaults. */
   readonly body: (values?: Readonly<{ [field: string]: unknown }>) => unknown;
 }
 

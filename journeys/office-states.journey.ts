@@ -18,7 +18,7 @@ journey('codes, local laycans, a new vessel and a lost network', async (stage) =
   await expect.poll(() => calls.nth(1).innerText()).toContain('NLRTM');
   await expect.poll(() => calls.nth(2).innerText()).toContain('BEANR');
 
-  // Charter parties mean the local time of the load port, which is two hours ahead of UTC then.
+  // Charter parties mean local time at the load port, which is then two hours ahead of UTC.
   const [charterer] = await api.get<readonly Named[]>('/partners/search?partnerTypes=1&take=1');
   const fixture = await api.create<Named>('/fixtures', {
     vessel: { id: vessel.id },
@@ -31,12 +31,12 @@ journey('codes, local laycans, a new vessel and a lost network', async (stage) =
   await page.goto(`/fixtures/${fixture.id}`);
   await page.getByText('02.06.41 02:00').first().waitFor();
 
-  // The address with the id of nothing yet is the editor of a new vessel.
+  // The URL with id 0 is the editor of a new vessel.
   await page.goto('/vessels/0/edit');
   await page.getByRole('heading', { level: 1, name: 'New vessel' }).waitFor();
   await page.getByLabel('Name', { exact: true }).waitFor();
 
-  // Without a network nobody is told that all is well.
+  // Without a network the page must not report that all is well.
   const offline = page.getByText('Offline. What you see may be old');
   await page.context().setOffline(true);
   await offline.waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts that are cut: without an ellipsis, or without a tooltip that tells the whole. Hidden texts, which are read to
- * those who listen, are not meant.
+ * Texts that are cut off without an ellipsis, or without a tooltip that shows the whole text. Ignores hidden texts for
+ * screen readers.
  */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -13,7 +13,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       element.closest('[hidden], [aria-hidden="true"]') !== null ||
       element.getBoundingClientRect().width < 2;
     const shortOf = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
-    // As the tooltip of the product finds its text.
+    // Finds the text in the same way as the product's tooltip.
     const hasTip = (element: Element) => {
       const anchor = element.closest<HTMLElement>(
         '[data-tip], [data-tip-truncated], [role=gridcell]',
@@ -54,11 +54,11 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Figures with decimals that mean nothing, counts of one thing in the plural, and values that were never texts. */
+/** Figures with meaningless decimals, a count of one with a plural, and values that are not texts. */
 export function oddTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const odd = [
-      // 100.0000, 29.1666666: exact factors and days of laytime have at most ten, quantities three.
+      // 100.0000, 29.1666666: exact factors and days of laytime have at most ten decimals, quantities three.
       /\d\.\d*0{4,}(?!\d)/,
       /\d\.\d{11,}/,
       /(\d)\1{4,}\d? ?%/,

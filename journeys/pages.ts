@@ -4,10 +4,10 @@ import type { Named, OfficeApi } from './office-api.ts';
 
 const app = path.join(import.meta.dirname, '../apps/web/src/app');
 
-/** What leads on at once. */
+/** Pages that redirect at once. */
 const leadsOn = new Set(['/', '/help', '/admin']);
 
-/** Every path of people who are signed in, as the application declares them. */
+/** All paths for signed-in users, as declared by the application. */
 export async function declaredPaths(): Promise<readonly string[]> {
   const files = await Promise.all(
     ['routes.tsx', 'settings-routes.tsx'].map((file) => readFile(path.join(app, file), 'utf8')),
@@ -37,7 +37,7 @@ async function firstCall(api: OfficeApi): Promise<Call> {
   return call;
 }
 
-/** The paths with records of the demonstration in them, and what else a page shows by its address. */
+/** The paths with ids of demonstration records, and the views of a page that have a URL of their own. */
 export async function pagesOf(
   api: OfficeApi,
   paths: readonly string[],

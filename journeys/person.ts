@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Somebody in front of a browser of their own: own cookies, own storage. */
+/** A user with a separate browser: own cookies, own storage. */
 export interface Person {
   readonly page: Page;
-  /** Signs in as a demonstration account, by keyboard alone, and waits for the menu. */
+  /** Signs in with a demonstration account, by keyboard only, and waits for the menu. */
   readonly signIn: (email?: string) => Promise<void>;
-  /** Announces a complaint of the browser that belongs to the story, as a 409 for two people on one record. */
+  /** Allows a browser complaint that the journey expects, such as a 409 when two users edit one record. */
   readonly allowComplaint: (pattern: RegExp) => void;
 }
 
-/** A person together with what the harness asks when the story is over. */
+/** A user together with what the harness checks at the end of the journey. */
 export interface WatchedPerson extends Person {
   readonly context: BrowserContext;
-  /** Console errors, page errors and requests to strangers that nobody announced. */
+  /** Console errors, page errors and requests to other origins that were not allowed. */
   readonly complaints: () => readonly string[];
 }
 
 const WAIT_MS = 10_000;
 
-/** Opens a browser for one person; every page that it opens is watched. */
+/** Opens a browser for one user and watches every page in it. */
 export async function openPerson(
   browser: Browser,
   url: string,
@@ -27,7 +27,7 @@ export async function openPerson(
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-GB',
-    // Not the server's zone and not UTC, so that a time without its zone shows itself.
+    // Neither the server's zone nor UTC, so that a time shown without its zone is noticed.
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     ...options,
@@ -62,14 +62,14 @@ function watch(page: Page, home: string, heard: string[]): void {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
-  // The focus comes a moment after the field on a machine that does much else.
+  // On a busy machine the focus follows the field with a delay.
   await page.getByLabel('Work email').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('fairlead');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/idp'));
-  // A phone has a button instead of the menu.
+  // On a phone there is a button instead of the menu.
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   await page.getByRole('navigation').or(button).first().waitFor();
 }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 export const phone = { width: 390, height: 844 } as const;
 
 /**
- * What does not fit a phone: a page wider than the window, a heading outside of it or under something else, and a
- * control of the header, or of the head and the foot of a panel, that a thumb cannot hit.
+ * What does not fit a phone: a page wider than the window, a heading outside it or covered, and a
+ * control of the header, or of the header and footer of a panel, that is too small for a thumb.
  */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(

@@ -7,7 +7,7 @@ import { misfits, phone } from './phone-look.ts';
 import { walk } from './walk.ts';
 
 const nordhav = 1;
-/** Nothing slides in: what is measured has arrived. */
+/** No animations: elements are measured in their final position. */
 const onPhone = { viewport: phone, reducedMotion: 'reduce' } as const;
 const checks = [misfits, cutTexts, oddTexts] as const;
 const isProviders = (address: string): boolean => address.startsWith('/admin');
@@ -122,7 +122,7 @@ journey(
     await menu.getByRole('link', { name: 'Fixtures' }).click();
     await page.getByRole('heading', { level: 1, name: 'Fixtures' }).waitFor();
     await menu.waitFor({ state: 'detached' });
-    // The menu was no step of its own: one step back is the page before it.
+    // The menu was not a step in the history: one step back is the page before it.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Voyages' }).waitFor();
   },

@@ -6,7 +6,7 @@ import { type Named, officeApi, planVoyage } from './office-api.ts';
 
 const slowMs = 600;
 
-/** Answers of the search for ports come later than anybody types. */
+/** Port search results arrive later than any typing. */
 const slowPorts = (page: Page) =>
   page.route('**/api/ports/search?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, slowMs));
@@ -15,7 +15,7 @@ const slowPorts = (page: Page) =>
 
 const hasFocus = (field: Locator) => field.and(field.page().locator(':focus')).waitFor();
 
-/** The line of an open list that the keyboard is on. */
+/** The current item of the keyboard in an open list. */
 const highlighted = (field: Locator) =>
   field.evaluate((input) => {
     const id = input.getAttribute('aria-activedescendant');
@@ -54,13 +54,13 @@ journey('pickers take keys that come before their lists, and remember', async (s
     .getByRole('row', { name: 'Antwerp' })
     .waitFor();
 
-  // Enter before the list: what is called so without its accents is taken.
+  // Enter before the list: selects the port of that name, ignoring accents.
   let port = await newCall(page);
   await page.keyboard.type('riga');
   await press(page, 'Enter');
   await expect.poll(() => port.inputValue()).toBe('Rīga');
   await page.getByText('by great circle').waitFor();
-  // What Tab leads to is chosen, so that typing replaces it.
+  // Tab selects the content of the field, so that typing replaces it.
   for (const name of ['ETA', 'ETD']) {
     const field = page.getByRole('dialog').getByLabel(name, { exact: true });
     for (let presses = 0; presses < 6; presses += 1) {
@@ -73,18 +73,18 @@ journey('pickers take keys that come before their lists, and remember', async (s
   }
   await leave(page);
 
-  // Opened empty it offers what was chosen before; Enter alone chooses nothing.
+  // Opened empty it shows recent choices; Enter alone selects nothing.
   port = await newCall(page);
   await press(page, 'ArrowDown');
   await expect.poll(() => highlighted(port)).toContain('Rīga');
   await press(page, 'Enter');
   await expect.poll(() => port.inputValue()).toBe('Rīga');
-  // Arrow keys count while the list is still on its way.
+  // Arrow keys count even before the list has arrived.
   await port.fill('rot');
   await press(page, 'ArrowDown', 'Enter');
   await expect.poll(() => port.inputValue()).toBe(second?.name);
 
-  // A list of several stays where the last choice was made.
+  // A multiple-choice list stays at the last choice.
   const reasons = page.getByRole('dialog').getByLabel('Reason for call', { exact: true });
   await reasons.focus();
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');

@@ -13,7 +13,7 @@ const host = 'fairlead.intranet.test';
 const email = 'solveig@havsund.example';
 const password = 'Skagerrak sails at nine';
 
-/** Creates a company on the machine itself; answers the link that its administrator opens. */
+/** Creates a company on the server itself; returns the link for its administrator. */
 async function createCompany(settings: Readonly<Record<string, string>>): Promise<string> {
   const command = path.join(root, 'apps/server/src/admin/company.command.ts');
   const { stdout } = await promisify(execFile)(
@@ -44,12 +44,12 @@ test('a company works by http at an address of its own network', async () => {
   await press(page, 'Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/idp'));
   await page.getByRole('navigation').first().waitFor();
-  // A page that came by https has them, and this one has not.
+  // Available only to a page loaded over HTTPS, so not here.
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([
     false,
     false,
   ]);
-  // A write needs an id of its own, and a reload finds what it wrote.
+  // A write needs a generated id, and a reload shows the stored value.
   await page.goto('/settings/me');
   await page.getByRole('switch', { name: 'Speak notifications' }).click();
   await press(page, 'Control+s');

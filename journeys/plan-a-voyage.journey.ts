@@ -5,7 +5,7 @@ import { press } from './gestures.ts';
 
 const vessel = 'Alkekonge';
 
-/** Waits until the focus is in the field of this name. */
+/** Waits until the field with this name has the focus. */
 async function standsIn(page: Page, label: string): Promise<void> {
   await page
     .locator(':focus')
@@ -16,7 +16,7 @@ async function standsIn(page: Page, label: string): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Types into a search and takes the first thing that it finds. */
+/** Types into a search and selects the first result. */
 async function findFirst(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option').first().waitFor();
@@ -61,7 +61,7 @@ async function createVoyage(page: Page): Promise<string> {
 
 interface Call {
   readonly port: string;
-  /** Its code, which stands in the field behind the name. */
+  /** Its code, shown in the field after the name. */
   readonly code: string;
   readonly arrival: string;
 }
@@ -81,7 +81,7 @@ async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<v
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** The second port call comes two days later; its departure has to follow. */
+/** The second port call is two days later; its departure has to follow. */
 async function moveArrival(page: Page): Promise<void> {
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
   await standsIn(page, 'ETA');
@@ -96,7 +96,7 @@ async function moveArrival(page: Page): Promise<void> {
 }
 
 journey('plan a voyage by keyboard', async ({ page, signIn, allowComplaint }) => {
-  // A vessel without a voyage has no last port call to come from.
+  // A vessel without a voyage has no last port call.
   allowComplaint(/404.*lastPortCall/);
   await signIn();
   await heading(page, 'Voyages');

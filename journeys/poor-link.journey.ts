@@ -18,7 +18,7 @@ journey('what is typed before the palette is loaded waits for it', async ({ page
   });
   await page.reload();
   await heading(page, 'Voyages').waitFor();
-  // Of these letters n would begin a new voyage and f would open the filter.
+  // Outside a field n would create a voyage and f would open the filter.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nf');
   isLetThrough?.();

@@ -97,7 +97,7 @@ interface Chosen {
   readonly text: string;
 }
 
-/** The parts of a zip archive, one behind the other: that is what a workbook is. */
+/** The concatenated parts of a zip archive, which is what a workbook is. */
 function unzipped(archive: Buffer): string {
   const parts: string[] = [];
   const head = Buffer.from('PK\u0003\u0004');

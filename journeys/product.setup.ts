@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product once for each worker, so that what one story makes meets no other one that runs beside it. */
+/** Starts the built product once for each worker, so that parallel journeys do not see each other's records. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { maxWorkers } = project.config;
   const products = await Promise.all(Array.from({ length: maxWorkers }, () => startProduct()));

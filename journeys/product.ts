@@ -11,20 +11,20 @@ const root = path.dirname(import.meta.dirname);
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 25_000;
 
-/** The built product, running on data of its own. */
+/** The built product with its own data. */
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
-  /** Whether the process that was started last still runs. */
+  /** Whether the process started last is still running. */
   readonly isRunning: () => boolean;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process, as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and port, without waiting until it serves. */
+  /** Starts it again with the same data and port, without waiting until it is ready. */
   readonly startAgain: () => void;
   readonly healthy: () => Promise<void>;
-  /** Stops in good order; the data stay. */
+  /** Stops in good order; keeps the data. */
   readonly halt: () => Promise<void>;
-  /** Stops and removes the data. */
+  /** Stops and deletes the data. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startProduct(
   const url = `http://localhost:${port}`;
   const log = path.join(root, '.cache/journeys', `server-${port}.log`);
   rmSync(log, { force: true });
-  // Stories receive webhooks on this machine.
+  // Journeys receive webhooks on this machine.
   const own = { PORT: String(port), DATA_DIR: dataDir, WEBHOOK_ALLOW: '127.0.0.1' };
   const given = { ...own, ...settings };
   let server = spawnServer(main, log, given);
@@ -73,7 +73,7 @@ export async function startProduct(
 function spawnServer(main: string, log: string, settings: Readonly<Record<string, string>>) {
   mkdirSync(path.dirname(log), { recursive: true });
   const file = openSync(log, 'a');
-  // The lifeline ends the server with this process, however this process ends.
+  // The lifeline ends the server with this process, in whatever way it ends.
   const lifeline = pathToFileURL(path.join(root, 'tools/launch/lifeline.mjs')).href;
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
@@ -130,7 +130,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-/** Below the ports that systems hand out by themselves: nobody takes it while the server is dead. */
+/** Below the ephemeral ports of operating systems, so the port stays free while the server is dead. */
 const portsFrom = 20_000;
 const portsTo = 30_000;
 

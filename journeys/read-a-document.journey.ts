@@ -6,7 +6,7 @@ import { type OfficeApi, officeApi, planVoyage } from './office-api.ts';
 
 const nordhav = 1;
 
-/** An agent's statement of facts: a letterhead, a table with the date once, a foot on each page. */
+/** An agent's statement of facts: a letterhead, a table that shows each date once, a footer on each page. */
 const agentsRows: readonly (readonly [date: string, from: string, to: string, facts: string])[] = [
   ['03/06/2041 Mon', '0400', '', 'Vessel arrived at Maas roads'],
   ['', '0412', '', 'NOR tendered'],
@@ -24,7 +24,7 @@ const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[])
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
-/** A PDF file as an office elsewhere prints it. */
+/** A PDF file as printed in another office. */
 async function printed(page: Page, html: string): Promise<Buffer> {
   const other = await page.context().newPage();
   await other.setContent(`<body style="font: 11px sans-serif">${html}</body>`);
@@ -102,7 +102,7 @@ interface Content {
   readonly statement: { readonly portCalls: readonly Readonly<Record<string, unknown>>[] };
 }
 
-/** The questions that the charter left open are answered, as at the workbench. */
+/** Answers the questions left open by the charter, as in the workbench. */
 async function answerAll(api: OfficeApi, path: string): Promise<void> {
   const { content, modified } = await api.get<{
     readonly content: Content;
@@ -131,7 +131,7 @@ const theirRows = [
   ['11/06/2041 Tue', '0000', '2000', '100', 'Discharging'],
 ];
 
-/** A practised operator, and the goal: from their PDF file to the comparison in ten minutes. */
+/** A practised operator, and the goal: from the PDF file to the comparison in ten minutes. */
 const keysPerSecond = 3;
 const secondsPerClick = 3;
 const goalSeconds = 600;

@@ -17,7 +17,7 @@ journey('the reasons for call are fetched once and chosen by group', async ({ pa
   await field.click();
   const list = page.getByRole('listbox');
   await list.getByText('Frequently used', { exact: true }).waitFor();
-  // The letters in boxes stand on lines of their own.
+  // The letters in boxes are separate lines of the text.
   const lines = (await list.innerText()).split(/\s*\n\s*/).filter((line) => line.length > 1);
   expect(lines.slice(0, 5)).toEqual([
     'Frequently used',

@@ -14,7 +14,7 @@ export interface Receiver {
   readonly close: () => void;
 }
 
-/** Another system on this machine: it keeps whatever it is told, and says thank you. */
+/** Another system on this machine: it stores every request and responds with success. */
 export async function openReceiver(): Promise<Receiver> {
   const told: Told[] = [];
   const keep = async (request: IncomingMessage) => {
@@ -33,7 +33,7 @@ export async function openReceiver(): Promise<Receiver> {
   return { address: `http://127.0.0.1:${port}/hook`, told, close };
 }
 
-/** What a receiver does before it believes a webhook, as docs/webhooks.md says. */
+/** A receiver's checks before it accepts a webhook, according to docs/webhooks.md. */
 export function isSignedBy(secret: string, { signature, body }: Told): boolean {
   const parts = new Map(signature.split(',').map((part) => part.split('=') as [string, string]));
   const sum = createHmac('sha256', secret).update(`${parts.get('t') ?? ''}.${body}`);

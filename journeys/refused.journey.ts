@@ -35,7 +35,7 @@ interface OpenApi {
   readonly paths: Readonly<{ [path: string]: Readonly<{ [method: string]: Described }> }>;
 }
 
-/** Every operation that takes the id of a record, in its path or in its query. */
+/** Every operation with a record id in its path or query. */
 async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
   const { paths } = (await (await page.request.get('/api/openapi.json')).json()) as OpenApi;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,7 +44,7 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
         ({ in: place, name }) => place !== 'header' && /ids?$/i.test(name),
       );
       const operation = { method: method.toUpperCase(), path: path.replace(/^\/api/, '') };
-      // Files are refused by their type before anything else is looked at; the server's own tests send real ones.
+      // File uploads are refused by content type before anything else is checked; the server's own tests send real files.
       const takesFile = requestBody !== undefined && !('application/json' in requestBody.content);
       return ids.length === 0 || takesFile
         ? []
@@ -53,7 +53,7 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
   );
 }
 
-/** Ids that nobody has. */
+/** Ids that do not exist. */
 const nowhere = 900_000_000_000_000;
 
 function callOf(operation: Operation, idOf: (parameter: string) => number): string {
@@ -67,7 +67,7 @@ function callOf(operation: Operation, idOf: (parameter: string) => number): stri
   return `${method} ${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-/** What is wrong with a body is said before a record is looked for: then nothing depends on the record. */
+/** An invalid body is refused before the record is read, so the response does not depend on the record. */
 const isRefusal = ({ status }: Answered): boolean => [400, 403, 404].includes(status);
 
 journey('with the ids of Baltic Grain Tom gets nowhere', async (stage) => {
@@ -106,7 +106,7 @@ journey('with the ids of Baltic Grain Tom gets nowhere', async (stage) => {
   expect(told).toEqual([]);
   expect(await standing(carla, foreign)).toEqual(before);
 
-  // The same ids are good for their owner, so it was not the ids that were refused.
+  // The same ids work for their owner, so the ids themselves are not the reason for the refusal.
   const reading = operations.filter(
     ({ method, path }) => method === 'GET' && path.includes('{id}') && isKnown(path),
   );
@@ -154,7 +154,7 @@ journey('a foreign address opens on a plain page that tells nothing', async (sta
     await page.goto(address);
     await page.getByText(title).waitFor();
     const main = page.getByRole('main');
-    // The page asks once more when the hub is connected.
+    // The page reads once more when the hub is connected.
     await main.getByText('Not found').first().waitFor();
     const whole = await page.content();
     expect(marksOf(foreign).filter((mark) => whole.includes(mark))).toEqual([]);

@@ -18,13 +18,13 @@ interface Commodity extends Named {
   readonly defaultMeasurement: Named | null;
 }
 
-/** The register of commodities, once it stands. */
+/** Waits for the register of commodities. */
 async function openRegister(page: Page): Promise<void> {
   await page.goto('/commodities');
   await page.getByRole('row').nth(1).waitFor();
 }
 
-/** Makes a commodity with the keys alone: name, code, unit, group, shipping name, density. */
+/** Creates a commodity by keyboard only: name, code, unit, group, shipping name, density. */
 async function makeByKeys(page: Page, name: string): Promise<void> {
   await press(page, 'n');
   const panel = page.getByRole('dialog', { name: 'New commodity' });
@@ -44,7 +44,7 @@ async function makeByKeys(page: Page, name: string): Promise<void> {
   await page.getByRole('row', { name }).waitFor();
 }
 
-/** Carries a commodity on a voyage of its own. */
+/** Uses a commodity in a cargo on a new voyage. */
 async function carry(api: OfficeApi, commodity: Named): Promise<NewCargo> {
   const cargo = await planCargo(api, await planVoyage(api));
   const body = cargo.body({ commodity: { id: commodity.id } });
@@ -73,7 +73,7 @@ journey('a commodity is made by keyboard, converted, saved and found again', asy
     defaultMeasurement: { name: 'Metric tons' },
   });
 
-  // Searched for and opened by keys; the converter reckons with what is not saved yet.
+  // Found and opened by keyboard; the converter uses the unsaved values.
   await press(page, '/');
   await page.keyboard.type(name);
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
@@ -102,7 +102,7 @@ journey(
     const stays = await api.create<Named>('/commodities', { name: into });
     const cargo = await carry(api, gone);
 
-    // Deleting it is refused with what names it.
+    // Deleting it is refused with a list of the records that use it.
     await page.goto(`/commodities/${gone.id}`);
     const panel = page.getByRole('dialog', { name: from });
     await panel.getByText('It is commodity of 1 cargo.').waitFor();
@@ -110,7 +110,7 @@ journey(
     await page.getByRole('button', { name: 'Delete commodity' }).click();
     await page.getByText('Set it inactive instead, or merge it into another.').waitFor();
 
-    // Merged: what named it names the other, and its address leads there.
+    // Merged: records that used it now use the other, and its URL leads there.
     await panel.getByRole('button', { name: 'Merge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge commodities' });
     const choice = dialog.getByLabel('Merge into');
@@ -131,7 +131,7 @@ journey(
     const [again] = await api.get<readonly { readonly commodity: Named }[]>(ofVoyage);
     expect(again?.commodity).toMatchObject({ id: gone.id, name: from });
 
-    // A commodity that nothing names is deleted, and Undo brings it back.
+    // An unused commodity is deleted, and Undo restores it.
     const spare = await api.create<Named>('/commodities', { name: `Chert ${number}` });
     await page.goto(`/commodities/${spare.id}`);
     const other = page.getByRole('dialog', { name: `Chert ${number}` });

@@ -20,7 +20,7 @@ async function charter(api: OfficeApi, voyage: { id: number; vessel: Named }): P
 
 const company = 1;
 
-/** The focus is on a port call of the schedule whose name says this. */
+/** Checks that the focus is on a port call of the schedule with this name. */
 async function standsOn(page: Page, text: RegExp): Promise<void> {
   const name = () => page.locator(':focus').getAttribute('aria-label');
   await expect.poll(name, { timeout: 10_000 }).toMatch(text);
@@ -29,7 +29,7 @@ async function standsOn(page: Page, text: RegExp): Promise<void> {
 const effect = (page: Page, list: string, text: RegExp) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: text }).waitFor();
 
-/** The times of the voyage, as the list of voyages has them. */
+/** Checks the times of the voyage in the list of voyages. */
 async function listSays(page: Page, text: RegExp): Promise<void> {
   await page.getByRole('radio', { name: 'List' }).click();
   await page.getByRole('row').filter({ hasText: text }).waitFor();
@@ -61,7 +61,7 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
   await effect(page, 'Moves', /Rotterdam.*05\.06\.41 11:00 CEST, was 03\.06\.41 10:00 CEST/s);
   await effect(page, 'Moves', /Antwerp/);
 
-  // Left alone, nothing has moved.
+  // After Escape nothing has moved.
   await press(page, 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const before = await api.get<{ start: string }>(`/voyages/${voyage.id}`);
@@ -101,7 +101,7 @@ journey(
     await page.waitForURL(/form=down/);
     await page.getByText('1 vessel', { exact: true }).waitFor();
 
-    // Down is later, as to the right was; the arrows across move by a day.
+    // Down means later, as the right arrow did; the left and right arrows now move by a day.
     await page.getByRole('button', { name: /arrow keys walk/ }).focus();
     await press(page, 'ArrowDown', 'Home');
     await standsOn(page, new RegExp(`voyage ${number}, Rotterdam`));
@@ -113,7 +113,7 @@ journey(
     await effect(page, 'Moves', /Rotterdam.*04\.06\.41 11:00 CEST, was 03\.06\.41 10:00 CEST/s);
     await press(page, 'Escape');
 
-    // The form is remembered where the address says nothing.
+    // The layout is remembered if the URL does not set it.
     await page.goto(address);
     await page.getByRole('button', { name: 'Vessels as rows' }).click();
     await page.waitForURL(/form=across/);

@@ -18,7 +18,7 @@ async function issueInvoice(page: Page): Promise<void> {
   await page.getByText(/^Invoice CLM-\d{4}-\d{4} issued$/).waitFor();
 }
 
-/** The demonstration sends no mail: what is printed is not sent before it was handed over. */
+/** The demonstration sends no mail: a printed claim counts as sent only once the user confirms that it was handed over. */
 async function prepare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send claim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send claim' });

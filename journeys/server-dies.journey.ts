@@ -8,14 +8,14 @@ import { type Product, startProduct } from './product.ts';
 
 const root = path.dirname(import.meta.dirname);
 const LIMIT_MS = 120_000;
-/** The hub is asked again after 2, 5 and 10 seconds; what was missed is read then. */
+/** The browser reconnects to the hub after 2, 5 and 10 seconds, and then reads what it missed. */
 const BACK_MS = 20_000;
 
 interface Named {
   readonly id: number;
 }
 
-/** What another system does while the browser is away: a voyage that begins soon, where the list opens. */
+/** A change by another system while the browser is disconnected: a voyage that begins soon, where the list opens. */
 async function createVoyage({ url, dataDir }: Product, voyageNumber: number): Promise<void> {
   const env = { ...process.env, PUBLIC_URL: url, DATA_DIR: dataDir };
   const command = [path.join(root, 'tools/token.ts'), 'olga@nordhav.example'];

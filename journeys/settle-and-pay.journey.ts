@@ -11,7 +11,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The claim gets an owner; its laytime is not calculated yet, so nothing runs out. */
+/** Sets the owner of the claim; its laytime is not calculated yet, so there is no deadline. */
 async function own(page: Page): Promise<void> {
   await choose(page, 'Owner', 'Olga Haugland');
   await page.getByText(/^Nothing to be reminded of/).waitFor();
@@ -24,7 +24,7 @@ async function settle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take back' }).waitFor();
 }
 
-/** It is due, and its reminders are put off with a reason. */
+/** The claim is due, and its reminders are postponed with a reason. */
 async function remind(page: Page): Promise<void> {
   const dueOn = page.getByLabel('Due on', { exact: true });
   await dueOn.fill('01.10.2041');
@@ -72,7 +72,7 @@ journey('remind, settle and pay', async ({ page, signIn }) => {
   const payments = page.getByRole('table', { name: 'Payments' });
   await payments.getByRole('row').nth(2).waitFor();
   await page.getByText('Paid', { exact: true }).first().waitFor();
-  // A payment that is deleted by mistake comes back.
+  // A payment deleted by mistake is restored.
   await payments.getByRole('button').first().click();
   await page
     .getByRole('dialog', { name: 'Payment' })

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, type OfficeApi, officeApi } from './office-api.ts';
 
-/** One page of 300 by 200 points, with nothing on it. */
+/** One empty page of 300 by 200 points. */
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n',
 );
@@ -25,7 +25,7 @@ async function newFixture(api: OfficeApi): Promise<number> {
   return made.id;
 }
 
-/** Uploads the file and sends it for signature; the link and the code as they stand to be handed over. */
+/** Uploads the file and sends it for signature; returns the link and the code to pass on. */
 async function sendForSignature(page: Page): Promise<{ path: string; code: string }> {
   const documents = page.getByRole('region', { name: 'Documents' });
   await documents.getByText('No documents yet').waitFor();
@@ -40,7 +40,7 @@ async function sendForSignature(page: Page): Promise<{ path: string; code: strin
   return readHandOver(page);
 }
 
-/** What is shown once where no mail is sent. */
+/** The link and code, shown once if no mail is sent. */
 async function readHandOver(page: Page): Promise<{ path: string; code: string }> {
   const dialog = page.getByRole('dialog', { name: 'Hand over link and code' });
   const link = await dialog.getByLabel('Link', { exact: true }).textContent();
@@ -55,7 +55,7 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-/** Whether the signature in a file fits all of its bytes but its own place. */
+/** Whether the signature in a file covers all bytes except the signature itself. */
 function isSigned(file: Buffer): boolean {
   const text = file.toString('latin1');
   const range = [...text.matchAll(/\/ByteRange \[ ?(\d+) (\d+) (\d+) (\d+)/g)].at(-1);
@@ -64,7 +64,7 @@ function isSigned(file: Buffer): boolean {
   const cms = Buffer.from(text.slice(length + 1, next - 1), 'hex');
   const digest = createHash('sha256').update(signed).digest();
   if (next + rest !== file.length || !cms.includes(digest)) return false;
-  // The certificate stands in the signature under the tag 0, the signed attributes begin with their content type.
+  // In the signature the certificate has tag 0, and the signed attributes begin with their content type.
   const at = cms.indexOf(Buffer.from('a08201', 'hex')) + 4;
   const certificate = new X509Certificate(cms.subarray(at, at + 4 + cms.readUInt16BE(at + 2)));
   const type = cms.indexOf(Buffer.from('06092a864886f70d010903', 'hex'));
@@ -75,7 +75,7 @@ function isSigned(file: Buffer): boolean {
     Buffer.from([0x31]),
     cms.subarray(start + 1, start + head + content),
   ]);
-  // Behind them the name of the algorithm, twelve bytes, and the signature as a string of bytes.
+  // They are followed by the algorithm identifier, twelve bytes, and the signature as an octet string.
   const behind = cms.subarray(start + head + content + 12);
   const signature = behind.subarray(2, 2 + behind.readUInt8(1));
   return verify('sha256', attributes, certificate.publicKey, signature);

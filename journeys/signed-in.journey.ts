@@ -14,7 +14,7 @@ journey('a session is ended from another one and lands on sign-in', async (stage
   await signIn();
   const other = await another();
   other.allowComplaint(/40[01] \((Bad Request|Unauthorized)\)/);
-  // Where the end comes between the two steps of a connection to the hub.
+  // If the sign-in ends between the two steps of a connection to the hub.
   other.allowComplaint(/WebSocket connection .* failed: HTTP Authentication failed/);
   await other.signIn();
   await other.page.getByRole('grid', { name: 'Voyages' }).waitFor();
@@ -38,7 +38,7 @@ journey('a session is ended from another one and lands on sign-in', async (stage
   await other.page.getByRole('dialog', { name: 'Your sign-in has ended' }).waitFor();
 });
 
-/** From the page of the account: the key is read off, and its first code switches codes on. */
+/** On the account page: reads the key and switches one-time codes on with the first code. */
 async function setUpCodes(page: Page): Promise<void> {
   const codes = page.getByRole('region', { name: 'One-time codes' });
   await codes.getByLabel('Current password').fill(password);
@@ -71,7 +71,7 @@ journey('a company that requires a second factor leads its people to one', async
   await signInAfterJoining(page, ingrid);
   await page.getByRole('navigation').first().waitFor();
 
-  // Who has none cannot require one.
+  // A user without a second factor cannot require one.
   await page.goto('/settings/company?tab=settings');
   await page.getByLabel('Require a second factor').check();
   await press(page, 'Control+s');

@@ -7,7 +7,7 @@ import { officeApi, planVoyage } from './office-api.ts';
 const nordhav = 1;
 const lines = 'Lines of the statement of facts';
 
-/** Forty events as an operator types them from the agent's paper: time, event, now and then a remark. */
+/** Forty events as typed by an operator from the agent's document: time, event, sometimes a remark. */
 const typed: readonly (readonly [time: string, event: string, remark?: string])[] = [
   ['3/6/41 0400', 'AR'],
   ['0412', 'NT'],
@@ -51,7 +51,7 @@ const typed: readonly (readonly [time: string, event: string, remark?: string])[
   ['1720', 'SA'],
 ];
 
-/** Presses keys and counts them as a person's fingers do: a sign with Shift is one. */
+/** Presses keys and counts them as fingers do: a character with Shift counts as one. */
 function countingKeys(page: Page) {
   let count = 0;
   return {
@@ -67,7 +67,7 @@ function countingKeys(page: Page) {
   };
 }
 
-/** A practised operator; the goal of four minutes is held at this pace, not at that of the machine. */
+/** A practised operator; the goal of four minutes is measured at this pace, not at the machine's. */
 const keysPerSecond = 3;
 const goalSeconds = 240;
 
@@ -118,7 +118,7 @@ const pasted = [
   '\t\tnoon\t\tPilot on board\t',
 ].join('\n');
 
-/** The clipboard of the test browser is not to be had; what a paste brings is the same event. */
+/** The clipboard of the test browser is not available; a paste triggers the same event. */
 async function paste(page: Page, text: string): Promise<void> {
   await grid(page)
     .getByRole('gridcell')

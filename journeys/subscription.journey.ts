@@ -40,7 +40,7 @@ async function createCompany(provider: OfficeApi): Promise<Company> {
   return { ...made, name, email };
 }
 
-/** What the provider does: the company's one period gets another end. */
+/** As the provider: changes the end of the company's only period. */
 async function endSubscription(api: OfficeApi, { id }: Company, validTo: string | null) {
   const all = `/admin/customers/${id}/subscriptions`;
   const [period] = await api.get<readonly Period[]>(all);
@@ -51,7 +51,7 @@ async function endSubscription(api: OfficeApi, { id }: Company, validTo: string 
 
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Subscription expired' });
 
-/** The provider, and the administrator of a company of its own in front of her browser. */
+/** The provider, and the administrator of a new company in her browser. */
 async function openCompany({ page: provider, signIn, another }: Stage) {
   await signIn('admin@fairlead.example');
   const admin = await officeApi(provider, 1);
@@ -69,7 +69,7 @@ async function openCompany({ page: provider, signIn, another }: Stage) {
   };
 }
 
-/** The server remembers for some seconds what a company may. */
+/** The server caches the rights of a company for some seconds. */
 async function untilAnswered(
   status: number,
   ask: () => Promise<{ readonly status: number }>,
@@ -82,7 +82,7 @@ journey('a company whose subscription has ended reads on and changes nothing', a
   await page.goto('/partners/new');
   await page.getByLabel('Name', { exact: true }).fill('Skagen Agencies');
 
-  // It ends while a form is open: what is typed stays, and the refusal says why.
+  // It ends while a form is open: the typed text stays, and the refusal shows the reason.
   await end(daysAgo(1));
   await untilAnswered(403, () => office.ask('POST /partners', {}));
   await press(page, 'Control+s');
@@ -93,7 +93,7 @@ journey('a company whose subscription has ended reads on and changes nothing', a
   expect(await office.ask('POST /vessels', {})).toEqual({ status: 403, body: refusedSentence });
   expect((await office.ask('GET /partners')).status).toBe(200);
 
-  // Pages are read under a dialog that stays until support is asked.
+  // Pages stay readable under a dialog that remains until support is contacted.
   await page.goto('/partners');
   await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
   await expired(page).getByText(endedSentence).waitFor();

@@ -5,7 +5,7 @@ import { officeApi } from './office-api.ts';
 
 const nordhav = 1;
 
-/** A warranty of 24 hours, typed into the charter terms. */
+/** Enters a warranty of 24 hours in the charter terms. */
 async function warrant(page: Page, fixture: number): Promise<void> {
   await page.goto(`/fixtures/${fixture}/terms`);
   await page.getByLabel('Warranty at discharge').click();
@@ -17,7 +17,7 @@ async function warrant(page: Page, fixture: number): Promise<void> {
   await page.getByText('Saved as version 2').waitFor();
 }
 
-/** 34 hourly rows from noon of 7 June 2041 on the port's clock, the first four of them stripping. */
+/** 34 hourly rows from noon of 7 June 2041 in port time, the first four of them stripping. */
 const hours = Array.from({ length: 34 }, (_, hour) => {
   const at = new Date(Date.parse('2041-06-07T12:00:00Z') + hour * 3_600_000).toISOString();
   const activity = hour < 4 ? 'Stripping' : '';
@@ -25,7 +25,7 @@ const hours = Array.from({ length: 34 }, (_, hour) => {
 });
 const csv = ['Date;Time;Pressure;Activity', ...hours].join('\n');
 
-/** The log of a sheet: 34 hours, of which one row is refused for its formula. */
+/** The log as a sheet: 34 hours, with one row refused because of its formula. */
 async function enterLog(page: Page, portCall: number): Promise<void> {
   await page.goto(`/portcalls/${portCall}`);
   await page.getByRole('button', { name: 'Enter a pumping log' }).click();

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { journey, type Stage } from './browser.ts';
 import { type NewVoyage, officeApi, planCargo, planVoyage } from './office-api.ts';
 
-/** It takes well under a second; the rest is for a machine that does much else. Nothing else asks within that time. */
+/** A change takes well under a second to arrive; the rest is reserve for a busy machine. Nothing else reads within that time. */
 const BY_ITSELF_MS = 9000;
 const nordhav = 1;
 const tomsName = 'Tom Lied';
 
-/** Both in front of the same voyage of two port calls, which Olga planned. */
+/** Both users on the same voyage of two port calls, planned by Olga. */
 async function bothIn(stage: Stage) {
   const { page: olga, signIn, another } = stage;
   const { page: tom, signIn: signInTom } = await another();
@@ -18,7 +18,7 @@ async function bothIn(stage: Stage) {
   return { olga, tom, olgas, toms, voyage };
 }
 
-/** Opens the voyage and waits until what others do is heard. */
+/** Opens the voyage and waits until the page receives changes by others. */
 async function listens(page: Page, { id, voyageNumber }: NewVoyage): Promise<void> {
   await page.goto(`/voyages/${id}/edit`);
   await page.getByRole('heading', { level: 1, name: String(voyageNumber) }).waitFor();
@@ -30,7 +30,7 @@ const cargoCount = (page: Page, count: number) =>
   page
     .getByRole('heading', { level: 2, name: `Cargo (${count})` })
     .waitFor({ timeout: BY_ITSELF_MS });
-/** Quantities stand with a thin space between thousands. */
+/** Quantities have a thin space between thousands. */
 const quantity = (page: Page, text: RegExp) => page.getByRole('listitem').getByText(text).first();
 
 journey('two people see what the other does to the cargo of their voyage', async (stage) => {
@@ -89,7 +89,7 @@ journey('a save of cargo over a newer one shows both values and asks', async (st
   stage.allowComplaint(/409 \(Conflict\)/);
   const { olga, olgas, toms, voyage } = await bothIn(stage);
   const cargo = await planCargo(olgas, voyage);
-  // Her connection to the hub opens and stays silent: she hears nothing of what Tom does.
+  // Her connection to the hub opens but stays silent: she receives none of Tom's changes.
   await olga.routeWebSocket(/\/hub/, () => undefined);
   await olga.goto(`/voyages/${voyage.id}/edit?cargo=${cargo.id}`);
   const panel = olga.getByRole('dialog');

@@ -4,7 +4,7 @@ import { journey } from './browser.ts';
 import { type Named, officeApi, planVoyage } from './office-api.ts';
 import { unusedImo } from './unused-numbers.ts';
 
-/** It takes well under a second; the rest is for a machine that does much else. Nothing else asks within that time. */
+/** A change takes well under a second to arrive; the rest is reserve for a busy machine. Nothing else reads within that time. */
 const BY_ITSELF_MS = 9000;
 
 const tomsName = 'Tom Lied';
@@ -22,7 +22,7 @@ async function saveNumber(page: Page, voyageNumber: number): Promise<void> {
   await page.getByText('Voyage details saved').waitFor();
 }
 
-/** Fills as Events of the hub arrive at a page. */
+/** Collects the hub events that arrive at a page. */
 function heardEvents(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) =>
@@ -33,7 +33,7 @@ function heardEvents(page: Page): readonly string[] {
   return heard;
 }
 
-/** Fills as a page asks for a voyage. */
+/** Collects a page's requests for a voyage. */
 function readsOf(page: Page, id: number): readonly string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -43,10 +43,10 @@ function readsOf(page: Page, id: number): readonly string[] {
   return reads;
 }
 
-/** Long enough for what an Event would set off. */
+/** Long enough for the effects of an event. */
 const quiet = (page: Page) => page.waitForTimeout(1500);
 
-/** A page that hears nothing of what others do: its connection to the hub opens and stays silent. */
+/** Cuts a page off from changes by others: its connection to the hub opens but stays silent. */
 async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket(/\/hub/, () => undefined);
 }
@@ -60,7 +60,7 @@ journey('what Tom saves shows in the list and on the voyage of Olga', async (sta
   await Promise.all([
     openVoyage(tom, id, voyageNumber),
     openVoyage(olga, id, voyageNumber),
-    // The reference stays when the number changes.
+    // Searches by the reference, which stays when the number changes.
     list.goto(`/voyages?search=Planned ${voyageNumber}`),
   ]);
   await list.getByRole('row', { name: String(voyageNumber) }).waitFor();

@@ -14,7 +14,7 @@ import { refuseSaves, type Saved, typeAndSave, waysToSave } from './typed-and-sa
 
 type Forms = (records: Awaited<ReturnType<typeof recordsOf>>) => readonly FormOf[];
 
-/** Types into each form and saves at once in every way. What was on screen is sent, or a sentence says why not. */
+/** Types into each form and saves immediately, by every method. What is on screen must be sent, or a message must say why not. */
 async function walk({ page, signIn, allowComplaint }: Stage, forms: Forms) {
   allowComplaint(/400 \(Bad Request\)/);
   await signIn();
@@ -32,7 +32,7 @@ async function walk({ page, signIn, allowComplaint }: Stage, forms: Forms) {
 
 const isLost = ({ outcome }: Saved): boolean => outcome === 'lost' || outcome === 'nothing';
 
-/** The ways in which a kind of entry was sent: where nothing can be saved, nothing is proved. */
+/** The methods that saved a kind of field; a form that could not be saved proves nothing. */
 const waysSent = (all: readonly Saved[], kind: Saved['field']) =>
   waysToSave.filter((way) =>
     all.some(({ field, way: by, outcome }) => field === kind && by === way && outcome === 'sent'),

@@ -1,11 +1,11 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import type { FormOf } from './forms.ts';
 
-/** How a save is asked for, at once after the last key of the typing. */
+/** How a save is triggered, immediately after the last key. */
 export const waysToSave = ['Enter', 'Control+s', 'click', 'tap'] as const;
 export type WayToSave = (typeof waysToSave)[number];
 
-/** Whether a request carries what was typed. */
+/** Checks whether a request contains what was typed. */
 interface Typed {
   readonly isIn: (body: string) => boolean;
 }
@@ -20,7 +20,7 @@ const pad = (figure: number): string => String(figure).padStart(2, '0');
 
 let turn = 0;
 
-/** A day far ahead that no other field of these stories holds, so that a request tells it from all others. */
+/** A day far in the future that no other field of these journeys uses, so that it identifies a request. */
 const nextDay = () => {
   turn += 1;
   const ms = Date.UTC(2041, 6, 1) + turn * 86_400_000;
@@ -29,7 +29,7 @@ const nextDay = () => {
   return { ms, iso: `2041-${month}-${date}`, text: `${date}.${month}.41` };
 };
 
-/** Instants within the body that lie on the day in some zone of the world. */
+/** Whether the body contains an instant that falls on the day in some time zone. */
 const hasMoment = (body: string, ms: number): boolean =>
   [...body.matchAll(/"(\d{4}-\d\d-\d\dT[^"]+)"/g)].some(
     ([, text = '']) => Math.abs(Date.parse(text) - (ms + 43_200_000)) < 100_000_000,
@@ -45,7 +45,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Types into one field as a person does, and leaves the focus there. */
+/** Types into one field like a user, and leaves the focus there. */
 async function typeInto(page: Page, field: Locator, kind: Kind): Promise<Typed> {
   await field.focus();
   turn += 1;
@@ -67,7 +67,7 @@ async function typeInto(page: Page, field: Locator, kind: Kind): Promise<Typed> 
   await page.keyboard.type(day.text);
   if (kind === 'day') return { isIn: (body) => body.includes(day.iso) };
   await page.keyboard.press('Tab');
-  // The calendar's button stands between the two.
+  // The calendar button is between the two.
   if (!(await isTimeField(page))) await page.keyboard.press('Tab');
   await page.keyboard.type('1215');
   return { isIn: (body) => hasMoment(body, day.ms) };
@@ -97,7 +97,7 @@ const isSave = (request: Request): boolean =>
   request.method() !== 'GET' &&
   !/\/(me|live|notificationCenter)\b/.test(new URL(request.url()).pathname);
 
-/** Saves never arrive, so that a form stays as it is and can be tried in the next way. */
+/** Blocks saves, so that a form stays as it is and can be tried with the next method. */
 export async function refuseSaves(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route('**/api/**', async (route) => {
@@ -109,7 +109,7 @@ export async function refuseSaves(page: Page): Promise<string[]> {
   return sent;
 }
 
-/** Waits until something became of a save: a request, or a sentence at a field. */
+/** Waits for the outcome of a save: a request, or an error at a field. */
 async function outcomeOf(form: Locator, typed: Typed, sent: readonly string[]) {
   const wrong = form.locator('[aria-invalid="true"]:visible');
   for (let tries = 0; tries < 60; tries += 1) {
@@ -121,7 +121,7 @@ async function outcomeOf(form: Locator, typed: Typed, sent: readonly string[]) {
   return 'nothing';
 }
 
-/** Takes the first entry of a picker that offers any for one of these beginnings. */
+/** Selects the first option of a picker that has options for one of these search texts. */
 async function chooseFirst(page: Page): Promise<void> {
   const options = page.getByRole('option');
   await page.keyboard.press('ArrowDown');
@@ -140,7 +140,7 @@ async function chooseFirst(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What a save would ask for first: a choice in each required picker, a text or time in each required field. */
+/** Fills what a save requires: a choice in each required picker, a text or time in each required field. */
 async function fillRequired(page: Page, form: Locator): Promise<void> {
   const empty = form.locator('input[required]:not([readonly], [disabled]):visible');
   for (const field of await empty.all()) {
@@ -153,7 +153,7 @@ async function fillRequired(page: Page, form: Locator): Promise<void> {
   }
 }
 
-/** Types into a field of a form, the most telling kind that it has, and saves in every way. */
+/** Types into one field of a form, of the most revealing kind it has, and saves by every method. */
 export async function typeAndSave(page: Page, form: FormOf, sent: string[]): Promise<Saved[]> {
   const saved: Saved[] = [];
   await page.goto(form.at);
@@ -171,7 +171,7 @@ export async function typeAndSave(page: Page, form: FormOf, sent: string[]): Pro
       (input) => input instanceof HTMLInputElement && input.form !== null,
     );
     for (const way of waysToSave.filter((one) => isForm || one !== 'Enter')) {
-      // The save before is over.
+      // The previous save has ended.
       await box.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
       sent.length = 0;
       const typed = await typeInto(page, field, kind);

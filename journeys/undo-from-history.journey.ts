@@ -38,7 +38,7 @@ journey('what was deleted or moved earlier is undone from the history', async (s
   await deleted.getByRole('button', { name: 'Undo deletion' }).waitFor({ state: 'detached' });
   expect((await api.get<readonly unknown[]>(`/voyages/${voyage.id}/cargo`)).length).toBe(1);
 
-  // Records that are gone are undone at their own address.
+  // Deleted records are restored at their own URL.
   await api.ask(`DELETE ${cargo.path}`);
   const antwerp = voyage.portCallIds[1];
   await api.ask(`DELETE /voyages/${voyage.id}/portCalls/${String(antwerp)}`);

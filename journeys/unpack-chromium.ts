@@ -1,5 +1,5 @@
-// Run as a program of its own: the package unpacks into TMPDIR, and the libraries it brings are only unpacked where it
-// believes itself on Amazon Linux. Both are settings of the environment, which nobody else should feel.
+// Run as a separate program: the package unpacks into TMPDIR, and unpacks its libraries only where it
+// detects Amazon Linux. Both are environment variables that must not affect other code.
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

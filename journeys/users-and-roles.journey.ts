@@ -25,7 +25,7 @@ const somebody = (name: string): Invited => {
   return { name, email: `person${Date.now() % 1_000_000}${turn}@nordhav.example` };
 };
 
-/** Invites by keyboard, with a role besides the one that is proposed; answers the link to hand over. */
+/** Invites a user by keyboard, with a role besides the proposed one; returns the invitation link. */
 async function invite(page: Page, { name, email }: Invited, role?: string): Promise<string> {
   await page.getByRole('button', { name: 'Invite' }).click();
   await focused(page).and(page.getByLabel('Work email')).waitFor();
@@ -77,7 +77,7 @@ journey('a role that is given or taken counts at once, without signing in again'
   await hers.page.getByText("You don't have access to this content (level 1)").waitFor();
 
   await setRoles(page, mia.name, (panel) => panel.getByLabel(administrator).check());
-  // Her page learns of it by itself.
+  // Her page is updated without a reload.
   await hers.page.getByRole('heading', { level: 1, name: 'Company settings' }).waitFor();
   await rowOf(hers.page, mia.email).getByText(administrator).waitFor();
 
@@ -120,7 +120,7 @@ journey(
     const { page: guest, allowComplaint } = await another();
     // Removed from his only company, he is signed out.
     allowComplaint(/40[0134] \((Bad Request|Unauthorized|Forbidden|Not Found)\)/);
-    // Where the removal comes between the two steps of a connection to the hub.
+    // If the removal comes between the two steps of a connection to the hub.
     allowComplaint(/WebSocket connection .* failed: HTTP Authentication failed/);
     const lars = somebody('Lars Vik');
     const first = await invite(page, lars, 'Login as app user');

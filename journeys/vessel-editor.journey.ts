@@ -14,7 +14,7 @@ interface StoredVessel {
 const region = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** Types lines into a grid, cell by cell; Enter ends each and begins the next. */
+/** Types rows into a grid, cell by cell; Enter ends each row and starts the next. */
 async function typeLines(page: Page, card: Locator, lines: readonly (readonly string[])[]) {
   await card.getByRole('button', { name: /^Add/ }).click();
   for (const cells of lines) {
@@ -65,7 +65,7 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   await fuels.getByLabel('LNG', { exact: true }).check();
   const unit = fuels.getByLabel('Consumer unit class of LNG', { exact: true });
   expect(await unit.inputValue()).toBe('Otto medium speed');
-  // Enter ticks what is looked for and saves nothing.
+  // Enter checks the fuel that was searched for and saves nothing.
   await fuels.getByLabel('Find a fuel').fill('vlsfo');
   await press(page, 'Enter');
   expect(await fuels.getByLabel('VLSFO', { exact: true }).isChecked()).toBe(true);
@@ -91,9 +91,9 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   ]);
   expect(stored.vesselFuels.map(({ fuel }) => fuel.name).toSorted()).toEqual(['LNG', 'VLSFO']);
 
-  // F6 goes from section to section, also out of a field.
+  // F6 moves from section to section, also out of a field.
   await page.getByRole('button', { name: 'Save vessel' }).focus();
-  // Keys of a sequence are forgotten after a while, and a machine that does much else may take longer.
+  // Keys of a sequence are discarded after a while, and a busy machine may take longer.
   const isThere = async () => {
     await press(page, 's', 'e');
     return engines.locator(':focus').count();
@@ -133,7 +133,7 @@ journey('what fails is kept and says so, what was saved stays saved', async (sta
   await cranes.getByText('Cranes saved').waitFor();
   await page.getByText('Vessel saved', { exact: true }).waitFor();
 
-  // Taken out, brought back, taken out and saved.
+  // Removed, restored, removed and saved.
   await cranes.getByRole('gridcell', { name: 'Crane 1' }).click();
   await press(page, 'Control+Delete');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -3,7 +3,7 @@ import { journey } from './browser.ts';
 import { type Named, officeApi } from './office-api.ts';
 import { unusedImo } from './unused-numbers.ts';
 
-/** A single point. */
+/** An image of a single pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

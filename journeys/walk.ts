@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), address);
 
-/** Goes on inside the application, as a link does, and waits until that page and its panel are there. */
+/** Navigates inside the application, like a link, and waits until the page and its panel are visible. */
 async function goOn(page: Page, address: string, isPanel: boolean): Promise<void> {
-  // By a page of its own: what is measured then is not the page before.
+  // Goes through another page first, so that the previous page is not checked again.
   await goTo(page, '/nothing/here');
   const nothing = page.getByRole('heading', { level: 1, name: 'Not found', exact: true });
   await nothing.waitFor();
@@ -22,16 +22,16 @@ async function goOn(page: Page, address: string, isPanel: boolean): Promise<void
     .waitFor({ state: 'detached' });
 }
 
-/** What is wrong with what a page shows now, in words. */
+/** Finds the problems of the current page, as text. */
 export type PageCheck = (page: Page) => Promise<readonly string[]>;
 
 export interface WalkOptions {
   readonly checks: readonly PageCheck[];
-  /** What the addresses open. */
+  /** What the URLs open. */
   readonly part?: 'page' | 'panel';
 }
 
-/** Opens each address and collects what the checks find, with the address in front. */
+/** Opens each URL and collects the findings of the checks, each with its URL. */
 export async function walk(
   page: Page,
   addresses: readonly string[],

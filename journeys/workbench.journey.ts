@@ -14,7 +14,7 @@ const rain = (page: Page, nth: number): Locator =>
   sheet(page).getByRole('row').filter({ hasText: 'Rain' }).nth(nth);
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
-/** What the charter terms left open, answered where it is asked. */
+/** Answers the questions left open by the charter terms, on the page that asks them. */
 async function answered(page: Page): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
   for (const name of [/^No others/, 'Exact days, two decimals']) {
@@ -25,7 +25,7 @@ async function answered(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Drags an edge of the chosen line over the drawing, with the pointer; `onTheWay` runs before it is dropped. */
+/** Drags an edge of the selected line over the drawing with the pointer; `onTheWay` runs before the drop. */
 async function drag(page: Page, byPixels: number, onTheWay: () => Promise<void>): Promise<void> {
   const grip = page
     .getByRole('img', { name: /^Timeline/ })
@@ -42,7 +42,7 @@ async function drag(page: Page, byPixels: number, onTheWay: () => Promise<void>)
   await page.mouse.up();
 }
 
-/** The sheet has the focus again after a new interval, and after a save that failed and was tried again. */
+/** The sheet gets the focus back after a new interval, and after a failed save that was tried again. */
 async function keepsFocus(page: Page): Promise<void> {
   const isFocused = () =>
     sheet(page).evaluate((table) => document.activeElement?.closest('table') === table);
@@ -92,7 +92,7 @@ journey('an edge is dragged, and two people work on one calculation', async (sta
   await expect.poll(() => figure(olga).innerText()).toBe(before);
   await saved(olga);
 
-  // The save that fails on its way.
+  // The save that fails on purpose.
   stage.allowComplaint(/ERR_FAILED.*\/ltcs\/\d+/);
   await keepsFocus(olga);
 
@@ -102,7 +102,7 @@ journey('an edge is dragged, and two people work on one calculation', async (sta
   await sheet(tom).waitFor();
   await tom.getByRole('status').getByText('Connected', { exact: true }).waitFor();
 
-  // Each rules on a shower of his own: both stand, on both screens.
+  // Each changes a different shower: both changes appear on both screens.
   await rain(tom, 3).click();
   await press(tom, 'Space');
   await tom.getByRole('button', { name: 'Count in full' }).click();
