@@ -35,7 +35,7 @@ export function registersOf(database: Database) {
   } as const satisfies Readonly<Record<string, Register>>;
 }
 
-/** Vessels have a page of their own and are no register; their files are read and written as those of one. */
+/** Vessels have their own page and are no register; their files are read and written like those of one. */
 export function vesselsOf(database: Database): Register {
   const memory = pageMemoryOf(database);
   return vesselsRegister((company) => memory.forget(company));

@@ -94,7 +94,7 @@ export interface RoomsOptions {
   readonly publicUrl: string;
   readonly hub: OfficeHub;
   readonly isProduction: boolean;
-  /** The embedded sign-in is at work: who is invited sets a password. */
+  /** The embedded sign-in is active: invited people set a password. */
   readonly isEmbedded: boolean;
   /** Where tickets are mailed; undefined: administrators of the installation read them on their page. */
   readonly supportAddress: string | undefined;
@@ -110,7 +110,7 @@ export interface RoomsOptions {
   readonly companyRightsChanged: (company: number) => void;
 }
 
-/** Every room that is served, by name: what is not listed here does not exist. */
+/** Every feature that is served, by name: what is not listed here does not exist. */
 export function serveRooms(host: Host, options: RoomsOptions): void {
   servePeopleRooms(host, options);
   serveSystems(host, options);
@@ -120,7 +120,7 @@ export function serveRooms(host: Host, options: RoomsOptions): void {
   serveMasterData(host, options);
 }
 
-/** Who works here, what they are told, and what was done. */
+/** The people who work here, their messages, and their actions. */
 function servePeopleRooms(host: Host, options: RoomsOptions): void {
   const { hub, isProduction, isEmbedded, files, mailer, publicUrl, supportAddress } = options;
   const outbox = openOutbox(host.database, mailer);
@@ -154,7 +154,7 @@ function servePeopleRooms(host: Host, options: RoomsOptions): void {
   servePeople(host, { outbox, publicUrl, isEmbedded, rightsChanged });
 }
 
-/** Other systems: what they may ask, what they are told, what is fetched from them. */
+/** Other systems: what they may query, what they are notified of, and what is fetched from them. */
 function serveSystems(host: Host, options: RoomsOptions): void {
   const { egress, secrets, rightsChanged, sendWebhooks, connections } = options;
   serveApiKeys(host);

@@ -55,7 +55,7 @@ export interface ServerOptions {
   readonly freeBytes: () => Promise<number>;
   /** Microsoft Graph's address, of the installation's choice alone. */
   readonly graphUrl: string;
-  /** Undefined: mail is kept in the book of sent mail. */
+  /** Undefined: mail is stored in the list of sent mail only. */
   readonly mailer: Mailer | undefined;
   /** The door to addresses that people enter. */
   readonly egress: Egress;
@@ -64,10 +64,10 @@ export interface ServerOptions {
   readonly sharesHub: boolean;
   readonly role: 'all' | 'api' | 'hub';
   readonly requestsPerMinute: number;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly AddressRange[];
   readonly keyRequestsPerMinute: number;
-  /** What /metrics needs; without one it answers nobody. */
+  /** The token for /metrics; without one it answers no one. */
   readonly metricsToken: string | undefined;
   readonly checksAnswers: boolean;
   readonly clock: () => number;
@@ -78,7 +78,7 @@ export interface RunningServer {
   readonly hub: OfficeHub;
   readonly identity: Identity;
   readonly metrics: Metrics;
-  /** What the worker gives its turns. */
+  /** Called by the worker for each turn. */
   readonly webhooks: Webhooks;
   readonly connections: Connections;
   listen(port: number, host?: string): Promise<number>;
@@ -99,7 +99,7 @@ interface Parts {
   isStopping: boolean;
 }
 
-/** Puts the server together: sign-in, calls, hub, pages. The database is migrated already. */
+/** Assembles the server: sign-in, calls, hub, pages. The database is migrated already. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const { app, connections } = await openCalls(options, parts);
@@ -195,7 +195,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   };
 }
 
-/** What the process tells of itself. */
+/** The metrics of the process. */
 function openFigures(hub: OfficeHub, database: Database): Metrics {
   const metrics = openMetrics();
   metrics.watch(
@@ -211,7 +211,7 @@ function openFigures(hub: OfficeHub, database: Database): Metrics {
   return metrics;
 }
 
-/** What changed without anybody's call, for whoever looks at it. */
+/** The fields of a change that no call made. */
 const rowsChanged = {
   action: 'updated',
   vesselId: null,
@@ -287,7 +287,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
   return { app, connections };
 }
 
-/** Calls of this process to itself, which pass the same gate as everybody's and never the network. */
+/** Calls of this process to itself, which pass the same checks as every call, without the network. */
 function callerOf(app: Host['app'], inner: InnerCallers): Runner['callAs'] {
   return (actor, company, work) =>
     inner.as(actor, (bearer) =>
@@ -304,7 +304,7 @@ function callerOf(app: Host['app'], inner: InnerCallers): Runner['callAs'] {
     );
 }
 
-/** Calls look rights up anew; the hub's connections come back with the rights of now, or not at all. */
+/** Calls read the rights again; connections of the hub come back with the current rights, or not at all. */
 const personRightsChanged =
   ({ actors, hub }: Pick<Parts, 'actors' | 'hub'>) =>
   (userId: number): void => {
@@ -330,7 +330,7 @@ function hostOf({
     database: options.database,
     publish: (company, event) => {
       hub.publish(company, event);
-      // What nobody's call has changed was kept for nobody in its transaction.
+      // A change that no call made was not stored for other systems in its transaction.
       if (event.actorId === null) webhooks.keepAfterwards(company, event);
     },
     outbox: webhooks,

@@ -26,7 +26,7 @@ const isStated = (text: string | undefined): text is string =>
 
 /**
  * The settings from all their sources: the environment, below it the lines `NAME=value` of the file that SETTINGS_FILE
- * names, and for each of `names` the content of the file that NAME_FILE names, as container platforms hand over secrets.
+ * names, and for each of `names` the content of the file that NAME_FILE names, as container platforms provide secrets.
  * Throws SettingsFileError for a file that cannot be read, or a setting that is stated both ways.
  */
 export function settingsFrom(env: Settings, names: readonly string[]): Settings {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-// What the events of port calls say of cargo, for the statements of the rooms that show cargo. Events without a line
-// concern every line of their call; those of merged calls are entered at their parent.
+// What the events of port calls report about cargo, for the statements of the features that show cargo. Events without a
+// line concern every line of their call; those of merged calls are entered at their parent.
 
 /** The triggers of the events of the cargo that the statement calls `c`, from which its status is derived. */
 export const triggersOfCargo = (company: number) => sql`
@@ -15,12 +15,15 @@ export const triggersOfCargo = (company: number) => sql`
     cross join unnest(own_event.triggers) as fired (name)
     where own_line.company_id = ${company} and own_line.cargo_id = c.id and not own_line.in_active)`;
 
-/** How much the events say was loaded or discharged at the cargo port that the statement calls `l`, as text or null. */
+/**
+ * How much was loaded or discharged at the cargo port that the statement calls `l`, according to the events, as text or
+ * null.
+ */
 export const processedAtLine = (company: number) => sql`
   (select trim_scale(sum(own_event.quantity))::text from tenant.port_call_events own_event
     where own_event.company_id = ${company} and own_event.cargo_port_id = l.id and own_event.deleted is null)`;
 
-/** Whether events stand of any line of the cargo, and whether its vessel lets cargo be deleted with them. */
+/** Whether there are events of any line of the cargo, and whether its vessel lets cargo be deleted with them. */
 export const cargoEvents = (company: number, cargo: number) =>
   statementOf<{ has_events: boolean; may_go: boolean }>(
     sql`
@@ -36,7 +39,7 @@ export const cargoEvents = (company: number, cargo: number) =>
     'events of cargo',
   );
 
-/** Which of the lines have standing events, and whether the vessel lets them go with these. */
+/** Which of the lines have events, and whether the vessel lets them be deleted together with these. */
 export const linesWithEvents = (company: number, lines: readonly number[]) =>
   statementOf<{ id: number; may_go: boolean }>(
     sql`

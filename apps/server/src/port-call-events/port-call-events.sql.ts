@@ -2,7 +2,7 @@ import type { EventTrigger } from '@fairlead/domain/port-calls/words';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** A port call as its events see it: where it lies, what is known of it, and its neighbours in the voyage. */
+/** A port call as its events see it: its voyage and vessel, its details, and its neighbours in the voyage. */
 export interface CallRow {
   readonly id: number;
   readonly voyage_id: number;
@@ -40,7 +40,7 @@ export const callOf = (company: number, id: number) =>
     'port call of events',
   );
 
-/** One row where the port call stands. */
+/** One row where the port call exists. */
 export const portCallStands = (company: number, id: number) =>
   statementOf(
     sql`
@@ -89,7 +89,7 @@ const eventColumns = sql`
   e.data, trim_scale(e.quantity)::text as quantity, e.remark, e.internal_remark, e.said_by, e.said_by_name,
   e.cargo_port_id, e.author_id, u.full_name as author_name, e.deleted, e.modified`;
 
-/** The events of a port call in the order of their time, those taken back among them. */
+/** The events of a port call in the order of their time, including deleted ones. */
 export const eventsOf = (company: number, portCall: number) =>
   statementOf<EventRow>(
     sql`
@@ -162,7 +162,7 @@ export const nextEventId = statementOf<{ id: number }>(
   'next event id',
 );
 
-/** Where an event goes: its port call, its id, and who enters it. */
+/** The key of an event: its port call, its id, and who enters it. */
 export interface EventPlace {
   readonly company: number;
   readonly portCall: number;
@@ -212,7 +212,7 @@ export const updateEvent = (
     'update event',
   );
 
-/** Takes an event back, or undoes that. */
+/** Deletes an event, or restores it. */
 export const setEventDeleted = (
   { company, event }: { readonly company: number; readonly event: number },
   { deleted }: { readonly deleted: boolean },

@@ -136,7 +136,7 @@ describe('entering', () => {
 });
 
 describe('contradictions are refused and leave everything as it was', () => {
-  /** With what an event is refused; nothing is entered. */
+  /** The refusal of an event; nothing is entered. */
   const refused = async (what: string, at: number) => {
     const before = await desk.events(call);
     const answer = await desk.enter(call, what, { eventDate: hour(at) });

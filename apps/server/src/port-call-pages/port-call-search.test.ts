@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
-// More calls than are looked through by date; those that hold something rare are older, and come behind all of them.
+// More calls than are scanned by date; those that contain something rare are older than all of them.
 const fillers = 2300;
 const old = [
   'qz',

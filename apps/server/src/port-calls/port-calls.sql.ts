@@ -14,18 +14,18 @@ export interface PortCallValues {
   readonly inActive: boolean;
   readonly hideInApp: boolean;
   readonly reasonIds: readonly number[];
-  /** Given by another system; undefined leaves it as it is. */
+  /** Set by another system; undefined leaves it as it is. */
   readonly externalId: string | null | undefined;
 }
 
-/** Where a port call lies. */
+/** The location of a port call. */
 export interface PortCallPath {
   readonly company: number;
   readonly voyage: number;
   readonly portCall: number;
 }
 
-/** Says to the chain of service times why the scheduled times of this transaction are what they are. */
+/** States the reason for the scheduled times of this transaction, for the chain of service times. */
 export const giveReason = (reason: string) =>
   statementOf(sql`select set_config('app.reason', ${reason}, true)`, 'give reason');
 
@@ -39,7 +39,7 @@ export const portCallColumns = (company: number): RawBuilder<unknown> => sql`
 const agentOf = (company: number) =>
   sql`left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
 
-/** One row where the voyage stands, none where it does not. */
+/** One row where the voyage exists, none where it does not. */
 export const voyageStands = (company: number, voyage: number) =>
   statementOf(
     sql`
@@ -57,7 +57,9 @@ export const portCallsOfVoyage = (
     where c.company_id = ${company} and c.voyage_id = ${voyage} and c.deleted is null and c.parent_id is null
       ${includeInActive ? sql`` : sql`and not c.in_active`}`);
 
-/** One row where the voyage stands: how many port calls it had, its vessel, and the new one unless there were too many. */
+/**
+ * One row where the voyage exists: how many port calls it had, its vessel, and the new one unless there were too many.
+ */
 export const insertPortCall = (company: number, voyage: number, values: PortCallValues) =>
   statementOf(
     sql`
@@ -80,8 +82,8 @@ export const insertPortCall = (company: number, voyage: number, values: PortCall
   );
 
 /**
- * Two rows where the port call stands: as it was, and as it is saved. The second is missing when a newer version than
- * the stated one stands, or when the save would change what an arrival has locked.
+ * Two rows where the port call exists: as it was, and as it is saved. The second is missing when a newer version than the
+ * stated one is stored, or when the save would change what an arrival has locked.
  */
 export const updatePortCall = (
   { company, voyage, portCall }: PortCallPath,
@@ -114,14 +116,14 @@ export const updatePortCall = (
     'update port call',
   );
 
-/** What stood in the way of a deletion, in words of the row that `deletePortCall` answers. */
+/** What prevented a deletion, by the columns of the row that `deletePortCall` returns. */
 export interface PortCallDeletion {
   readonly vessel_id: number;
   readonly arrived: boolean;
   readonly merged: boolean;
   /** The voyage that sails from this port call, and its reference. */
   readonly ballast_of: string | null;
-  /** Cargo that stands is loaded or discharged here. */
+  /** Existing cargo is loaded or discharged here. */
   readonly has_cargo: boolean;
   readonly deleted: boolean;
 }
@@ -152,7 +154,10 @@ export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
     'delete port call',
   );
 
-/** One row where the port call is known and its voyage stands; whether the voyage has no place left for it; itself. */
+/**
+ * One row where the port call is known and its voyage exists; whether the voyage has its maximum of port calls; the port
+ * call itself.
+ */
 export const restorePortCall = ({ company, voyage, portCall }: PortCallPath) =>
   statementOf(sql`
     with back as (
@@ -174,7 +179,7 @@ export interface PortCallSearch {
   readonly take: number;
 }
 
-/** Port calls by what somebody looks for, of the latest voyages first: `ballastColumns` and the vessel. */
+/** Port calls that match a search text, of the latest voyages first: `ballastColumns` and the vessel. */
 export const searchPortCalls = (
   company: number,
   { text, vessel, excludedVoyage, take }: PortCallSearch,

@@ -13,10 +13,10 @@ import { performanceOf } from './wire/performance.ts';
 
 type ReadCall = Call<typeof portPerformance.get> | Call<typeof portPerformance.download>;
 
-/** Nobody looks at more calls of one port. */
+/** At most this many calls of one port are read. */
 const mostCalls = 2_000;
 
-/** How the company fared at a port, from its own port calls. */
+/** The company's performance at a port, from its own port calls. */
 export function servePortPerformance(host: Host): void {
   serve(host, portPerformance, { get: readPerformance, download: downloadPerformance });
 }

@@ -9,7 +9,7 @@ export interface PerformanceFilter {
   readonly to: string | null;
   readonly vessels: readonly number[];
   readonly reasons: readonly number[];
-  /** Calls that are still to come are no performance. */
+  /** Future calls do not count as performance. */
   readonly now: string;
 }
 
@@ -29,7 +29,7 @@ export interface CallRow {
 
 const nothing = sql``;
 
-/** Calls that stand, merged ones under the call that they were merged into. */
+/** Existing calls, merged ones under the call that they were merged into. */
 const narrowed = ({ company, port, from, to, vessels, reasons, now }: PerformanceFilter) => sql`
   k.company_id = ${company} and k.port_id = ${port} and k.deleted is null and not k.in_active and k.parent_id is null
   and v.deleted is null and not v.in_active

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../platform/testing/test-serve
 
 let server: TestServer;
 let client: pg.Client;
-/** Two calls at Oslo: one reported in full, one of which nothing is known. */
+/** Two calls at Oslo: one reported in full, one without any reports. */
 beforeAll(async () => {
   server = await startTestServer();
   client = new pg.Client({ connectionString: server.superuserUrl });
@@ -133,7 +133,7 @@ test('period, vessel and reason narrow both', async () => {
   expect(await calls(`?vesselIds=${vessels[0]}`)).toBe(2);
   expect(await calls(`?vesselIds=${vessels[1]}`)).toBe(0);
   expect([await calls('?reasonIds=3'), await calls('?reasonIds=2')]).toEqual([2, 0]);
-  // What nobody has narrows to nothing, however large its number is.
+  // An id that no record has matches nothing, however large it is.
   for (const nobody of [4_000_000, Number.MAX_SAFE_INTEGER])
     expect([await calls(`?reasonIds=${nobody}`), await calls(`?vesselIds=${nobody}`)]).toEqual([
       0, 0,

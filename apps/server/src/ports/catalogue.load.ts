@@ -18,7 +18,9 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Ports that an operator imported outrank the catalogue: it then adds what is missing and changes nothing. */
+/**
+ * Ports that an operator imported take precedence over the catalogue: it then adds what is missing and changes nothing.
+ */
 const load = `
   with given_countries as (
     select * from json_to_recordset($1) as c (code text, name text, "eeaFrom" date, "eeaTo" date)
@@ -71,8 +73,8 @@ const load = `
   on conflict (catalogue) do update set version = excluded.version`;
 
 /**
- * Brings countries, reasons for call, fuels and the shared ports up to the catalogue that this build carries; answers whether
- * anything was to be done. One statement, so it happens whole or not at all; an unchanged catalogue costs one read.
+ * Updates countries, reasons for call, fuels and the shared ports to the catalogue of this build; returns whether there
+ * was anything to do. One statement, so it happens as a whole or not at all; an unchanged catalogue costs one read.
  */
 export async function loadCatalogue(client: OwnerClient): Promise<boolean> {
   const known = await client.query<{ version: string }>(

@@ -50,7 +50,9 @@ const isMissingDatabase = (error: unknown) =>
 
 type Door = { readonly client: pg.Client; readonly close: () => Promise<void> };
 
-/** Signs in as the owner of the catalogue: at the database of a running Fairlead, else at one started for the purpose. */
+/**
+ * Signs in as the owner of the catalogue: at the database of a running Fairlead, else at one started for this purpose.
+ */
 async function openDatabase(): Promise<Door> {
   const { databaseUrl, dataDir } = readConfig(process.env, []);
   if (databaseUrl !== undefined) {

@@ -9,7 +9,7 @@ import {
   type VoyageFilter,
 } from '../voyages/page/voyage-filter.sql.ts';
 
-/** As many voyages as a board takes: 40 vessels sail about 3,000 in three years. */
+/** As many voyages as a board shows: 40 vessels sail about 3,000 in three years. */
 export const mostVoyages = 6_000;
 export const mostVessels = 500;
 
@@ -34,7 +34,7 @@ const voyageConditions = (filter: BoardFilter) => sql`
   ${narrowed(filter)} ${filter.terms.length === 0 ? nothing : sql`and ${holdsTerms(filter.terms)}`}
   ${filter.open === undefined ? nothing : isOpen(filter, filter.open)}`;
 
-/** The board's voyages: sailed or planned in the period; one more than it takes tells that there are more. */
+/** The board's voyages: sailed or planned in the period; one more than it shows, to detect that there are more. */
 const boardVoyages = (filter: BoardFilter): RawBuilder<unknown> => sql`
   select v.id, v.vessel_id, v.voyage_number, v.reference, v.in_active, v.external_id
   from tenant.voyages v where ${voyageConditions(filter)} and v.start_at is not null
@@ -118,7 +118,7 @@ export const cargoOfBoard = (filter: BoardFilter) =>
   statementOf<CargoLineRow>(sql`
     select ${cargoColumns} from (${boardVoyages(filter)}) v ${cargoOf(filter.company)} order by l.id`);
 
-/** The plan of the vessel of a voyage, from a year before that voyage on: enough to know the vessel's speed. */
+/** The plan of the vessel of a voyage, from a year before that voyage on: enough to calculate the vessel's speed. */
 const planned = (company: number, voyage: number) => sql`
   select v.id, v.vessel_id, v.voyage_number, v.reference, v.in_active, v.external_id
   from tenant.voyages b
@@ -160,7 +160,7 @@ export const plannedCalls = (company: number, voyage: number) =>
     'plan calls',
   );
 
-/** The berths that were planned, else requested, at calls of the plan; what was withdrawn is none. */
+/** The berths that were planned, else requested, at calls of the plan; withdrawn ones do not count. */
 export const plannedBerths = (company: number, voyage: number) =>
   statementOf<{ port_call_id: number; at: string }>(
     sql`
@@ -212,7 +212,7 @@ export const plannedCargo = (company: number, voyage: number) =>
     'plan cargo',
   );
 
-/** New times of one port call, and the version that they were worked out from. */
+/** New times of one port call, and the version that they were calculated from. */
 export interface NewTimes {
   readonly id: number;
   readonly arrival: string;
@@ -220,7 +220,7 @@ export interface NewTimes {
   readonly modified: string;
 }
 
-/** Sets the times of all of them; one that somebody changed meanwhile is missing in the answer. */
+/** Sets the times of all of them; one that another user changed in the meantime is missing in the answer. */
 export const moveCalls = (company: number, times: readonly NewTimes[]) =>
   statementOf<{ id: number; modified: string }>(
     sql`

@@ -158,7 +158,10 @@ async function saveSettings(
   return flagsOf(await companyOf(call));
 }
 
-/** Whoever requires it has one: nobody shuts out a company by a slip, and no program decides for people. */
+/**
+ * A person who requires a second factor has one: no one locks out a company by mistake, and no program decides for
+ * people.
+ */
 async function noteSecondFactor(
   { db, company, actor, address }: Call<typeof companySettings.saveSettings>,
   isRequired: boolean,
@@ -180,7 +183,7 @@ async function noteSecondFactor(
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-/** The bytes are stored first; whatever goes wrong after that takes them away again. */
+/** Stores the bytes first; any failure after that removes them again. */
 async function saveLogo(call: Call<typeof companySettings.saveLogo>, files: Files) {
   requireOwn(call);
   const { db, company, file } = call;
@@ -205,7 +208,7 @@ async function saveLogo(call: Call<typeof companySettings.saveLogo>, files: File
   return done;
 }
 
-/** The row goes now, the bytes after the commit: a rolled back write still has its file. */
+/** Deletes the row now, the bytes after the commit: a write that is rolled back still has its file. */
 async function forget(
   {
     db,

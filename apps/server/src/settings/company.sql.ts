@@ -21,7 +21,7 @@ export interface CompanyRow {
   readonly details_modified: string;
 }
 
-/** Its name stands with the company, the rest of the details beside it: whichever was saved last counts. */
+/** Its name is stored with the company, the other details in a separate row: the later of both saves counts. */
 export const companyById = (company: number) =>
   statementOf<CompanyRow>(
     sql`

@@ -65,7 +65,7 @@ test('a factor that is set up counts at once; then it may be required, which is 
   });
   expect(await require(true)).toMatchObject({ status: 200, body: { requireSecondFactor: true } });
   expect(await logged('second-factor-required')).toBe(1);
-  // Whoever has none is out of the hub, and does not come back.
+  // A user without a second factor is disconnected from the hub, and does not come back.
   await closed;
   await expect(hub.start()).rejects.toThrow('403');
   const history = await olga.ask(`GET /history?entity=companySettings&id=${server.world.home.id}`);
@@ -139,7 +139,7 @@ test('API keys go on, and decide nothing about it', async () => {
   const headers = { authorization: `Bearer ${secret}` };
   expect((await olga.ask('GET /voyages', { headers })).status).toBe(200);
   expect((await require(false, olga, headers)).status).toBe(403);
-  // A program that does not know of it changes nothing about it.
+  // A program that does not know the setting does not change it.
   const kept = await olga.ask(`PUT /customers/${server.world.home.id}/settings`, {
     body: flags,
     headers,

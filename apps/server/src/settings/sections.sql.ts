@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** The sections of the settings that are kept as values; each is an entity of the history. */
+/** The sections of the settings that are stored as values; each is an entity of the history. */
 export type Section =
   | 'voyageReportSettings'
   | 'logReportFields'

@@ -17,8 +17,8 @@ export interface ContentsOptions {
 }
 
 /**
- * Fills what an empty database needs: the shared catalogues always, the demonstration companies when
- * nobody is there yet. Answers how many demonstration accounts are switched off.
+ * Fills an empty database: the shared catalogues always, the demonstration companies when there are no users yet. Returns
+ * how many demonstration accounts are switched off.
  */
 export async function prepareContents({ url, demo, log, files }: ContentsOptions): Promise<number> {
   const inUtc = { connectionString: url, options: '-c TimeZone=UTC' };
@@ -38,7 +38,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);
-    // The first pages are opened before the database would look at the new rows by itself.
+    // The first pages are opened before the database would analyse the new rows by itself.
     await client.query('analyze');
     return 0;
   });

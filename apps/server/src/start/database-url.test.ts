@@ -14,7 +14,7 @@ import { openLog } from '../platform/log.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
-/** A database on a server of somebody else, reached by its address alone. */
+/** A database on someone else's server, reached only by its address. */
 async function givenDatabase(
   role: 'ordinary' | 'superuser',
 ): Promise<{ url: string; superuserUrl: string }> {

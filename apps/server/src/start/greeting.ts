@@ -3,7 +3,7 @@ export interface Greeting {
   readonly showsAccounts: boolean;
   /** Demonstration accounts that are here and refused. */
   readonly switchedOff: number;
-  /** Whether anybody could sign in. */
+  /** Whether anyone could sign in. */
   readonly hasPeople: boolean;
 }
 

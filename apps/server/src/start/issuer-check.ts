@@ -1,6 +1,8 @@
 const LONGEST_WAIT_MS = 5_000;
 
-/** Why people cannot sign in at an external provider right now, in one sentence; undefined where its discovery answers. */
+/**
+ * Why people cannot currently sign in at an external provider, in one sentence; undefined where its discovery answers.
+ */
 export async function issuerProblem(issuer: string): Promise<string | undefined> {
   const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
   const until = 'No one can sign in until it answers. Check OIDC_ISSUER and the network.';

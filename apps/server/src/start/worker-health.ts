@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 
 const answered = /^\/(?:health|metrics)(?:\?|$)/;
 
-/** A worker answers nobody's calls; on its own port it says how it is, for whoever watches it. */
+/** A worker answers no users' calls; on its own port it reports its health to monitoring. */
 export function serveWorkerHealth(product: Server, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (answered.test(request.url ?? '')) {

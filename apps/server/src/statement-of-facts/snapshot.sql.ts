@@ -16,7 +16,7 @@ export interface SnapshotHead {
   readonly layout: string | null;
 }
 
-/** What a paper says beside the lines: ship, agent, charters, cargo, and the company's layout. */
+/** What a printed statement contains beside the lines: ship, agent, charters, cargo, and the company's layout. */
 export const snapshotHead = ({ company, id }: StatementPlace) =>
   statementOf<SnapshotHead>(
     sql`
@@ -76,7 +76,7 @@ export interface VersionSnapshot {
   readonly snapshot: SofSnapshot;
 }
 
-/** A version of a statement whose port call and voyage stand. */
+/** A version of a statement whose port call and voyage exist. */
 export const versionSnapshot = (company: number, version: number) =>
   statementOf<VersionSnapshot>(
     sql`
@@ -101,7 +101,7 @@ interface VersionPlace {
   readonly version: number;
 }
 
-/** Nothing is written where the version is not of the statement. */
+/** Nothing is written where the version does not belong to the statement. */
 export const insertSignature = ({ company, id, version }: VersionPlace, signed: NewSignature) =>
   statementOf<{ id: number }>(
     sql`

@@ -10,7 +10,10 @@ export interface StatementPlace {
   readonly id: number;
 }
 
-/** Holds the statement, so that two saves are decided one after the other; says whether a newer one than stated stands. */
+/**
+ * Locks the statement, so that two saves are decided one after the other; returns whether a newer version than stated is
+ * stored.
+ */
 export const claimStatement = ({ company, id }: StatementPlace, stated: string | null) =>
   statementOf<{ port_call_id: number; is_stale: boolean | null }>(
     sql`
@@ -19,7 +22,7 @@ export const claimStatement = ({ company, id }: StatementPlace, stated: string |
     'claim statement of facts',
   );
 
-/** Writes the pumping log of a statement; the revision counts up where it says something else. */
+/** Writes the pumping log of a statement; increments the revision where it differs. */
 export const savePumpingLog = ({ company, id }: StatementPlace, log: PumpingLog | null) => {
   const stated = log === null ? null : JSON.stringify(log);
   return statementOf(
@@ -30,7 +33,7 @@ export const savePumpingLog = ({ company, id }: StatementPlace, log: PumpingLog 
   );
 };
 
-/** One row where the port call stands. */
+/** One row where the port call exists. */
 export const portCallOfStatement = (company: number, portCall: number) =>
   statementOf<{ parent_id: number | null; voyage_id: number; vessel_id: number }>(
     sql`
@@ -40,7 +43,7 @@ export const portCallOfStatement = (company: number, portCall: number) =>
     'port call of statement of facts',
   );
 
-/** The statement of a port call; one that stands already stays as it is. */
+/** The statement of a port call; an existing one stays as it is. */
 export const insertStatement = (company: number, portCall: number, author: number) =>
   statementOf<{ id: number }>(
     sql`
@@ -81,7 +84,7 @@ export const eventsToTake = ({ company, id }: StatementPlace) =>
     'events to take over',
   );
 
-/** What lines may name: those of the statement, the events of its port call and the company's own templates. */
+/** The records that lines may name: lines of the statement, events of its port call and the company's own templates. */
 export const namesOfStatement = ({ company, id }: StatementPlace) =>
   statementOf<{
     lines: readonly number[];
@@ -102,7 +105,7 @@ export const namesOfStatement = ({ company, id }: StatementPlace) =>
 /** A line as a save states it: its number where it has one, and what is new of a new one. */
 export interface LineValues extends Omit<NewSofLine, 'saidAt'> {
   readonly id: number | null;
-  /** Null keeps what stands, and is the moment of the save for a new line. */
+  /** Null keeps the stored value, and means the moment of the save for a new line. */
   readonly saidAt: string | null;
 }
 

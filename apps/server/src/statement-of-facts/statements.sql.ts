@@ -13,7 +13,7 @@ export interface StatementFilter {
   readonly fixture?: number | undefined;
 }
 
-/** The statements of port calls and voyages that stand; a call that was merged keeps its own beside its parent's. */
+/** The statements of existing port calls and voyages; a call that was merged keeps its own beside its parent's. */
 function meant({ company, id, portCall, voyage, fixture }: StatementFilter): RawBuilder<unknown> {
   const narrowed = [
     ...(id === undefined ? [] : [sql`and s.id = ${id}`]),

@@ -24,7 +24,7 @@ export interface SofTemplateValues {
 
 const columns = sql`id, letters, text, kind, reason, sort_order, in_active, modified`;
 
-/** What the company says otherwise than the product, and its own. */
+/** The company's changes to the product's templates, and its own. */
 export const templateRows = (company: number) =>
   statementOf<SofTemplateRow>(
     sql`
@@ -42,7 +42,7 @@ export const insertTemplate = (company: number, values: SofTemplateValues) =>
     'insert event template',
   );
 
-/** A common one is kept beside the product's under its id. */
+/** A changed common template is stored beside the product's under its id. */
 export const keepTemplate = (
   { company, id }: { readonly company: number; readonly id: number },
   values: SofTemplateValues,

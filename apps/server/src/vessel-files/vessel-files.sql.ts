@@ -24,7 +24,9 @@ const particulars = sql`gross_tonnage, deadweight, ship_type, ice_class, flag, o
 const stated = sql`n.gross_tonnage, n.deadweight, n.ship_type, n.ice_class, n.flag, n.owner, n.ism_company`;
 const today = sql`(clock_timestamp() at time zone 'utc')::date`;
 
-/** Company numbers come from the company's counter row, in the order of the file. A flow that is gone leaves its rows out. */
+/**
+ * Company numbers come from the company's counter row, in the order of the file. Rows whose flow is gone are left out.
+ */
 export const insertVessels: RegisterWrites['insert'] = (company, rows) =>
   statementOf<{ id: number }>(sql`
     with n as (
@@ -52,7 +54,7 @@ export const insertVessels: RegisterWrites['insert'] = (company, rows) =>
     )
     select id from made`);
 
-/** The vessel itself, and a version of its particulars where the file says something else than the latest. */
+/** The vessel itself, and a version of its particulars where the file differs from the latest. */
 export const updateVessels: RegisterWrites['update'] = (company, rows) =>
   statementOf<{ id: number }>(sql`
     with n as (

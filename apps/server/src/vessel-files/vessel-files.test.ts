@@ -242,7 +242,7 @@ test('a file that is too large, no table, or of someone else is refused', async 
       })
     ).status,
   ).toBe(404);
-  // A register of the same machinery does not take it either.
+  // A register with the same implementation does not accept it either.
   expect((await server.ask('POST /registers/partners/import', { body })).status).toBe(404);
   expect((await server.ask('GET /registers/vessels/duplicates')).status).toBe(404);
 });

@@ -33,7 +33,7 @@ export function serveVesselImage(host: Host, files: Files): void {
   });
 }
 
-/** The bytes are stored first; whatever goes wrong after that takes them away again. */
+/** Stores the bytes first; any failure after that removes them again. */
 async function saveImage(call: Call<typeof vesselImage.save>, files: Files) {
   const { db, company, params, file } = call;
   const contentType = await readInWorker('imageKind', file.content);
@@ -55,7 +55,7 @@ async function saveImage(call: Call<typeof vesselImage.save>, files: Files) {
   return done;
 }
 
-/** The row goes now, the bytes after the commit: a rolled back write still has its file. */
+/** Deletes the row now, the bytes after the commit: a write that is rolled back still has its file. */
 async function forget(
   { db, company, afterCommit }: Pick<Call<RouteShape>, 'db' | 'company' | 'afterCommit'>,
   files: Files,

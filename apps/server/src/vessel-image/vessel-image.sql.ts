@@ -4,7 +4,7 @@ import type { StoredFile } from '../platform/files/files.ts';
 
 interface Kept {
   readonly vessel: number;
-  /** The file of the earlier picture, whose bytes are of no use any more. */
+  /** The file of the earlier picture, whose bytes are no longer needed. */
   readonly replaced: string | null;
 }
 
@@ -47,7 +47,7 @@ export const keepImage = (
     )
     select image.id as vessel, (select storage_key from earlier) as replaced from image`);
 
-/** Takes the picture away; no row when there is none. */
+/** Deletes the picture; no row when there is none. */
 export const removeImage = (company: number, vessel: number) =>
   statementOf<Kept>(sql`
     with ${earlier(company, vessel)}, image as (

@@ -41,7 +41,7 @@ const valuesOf = (values: ParticularsValues) =>
   sql`${values.validFrom}::date, ${values.grossTonnage}::numeric, ${values.deadweight}::numeric, ${values.shipType}::smallint,
     ${values.iceClass}::smallint, ${values.flag}::char(2), ${values.owner}, ${values.ismCompany}`;
 
-/** No row when the vessel does not stand. */
+/** No row when the vessel does not exist. */
 export const insertParticulars = (company: number, vessel: number, values: ParticularsValues) =>
   statementOf<{ id: number }>(sql`
     insert into tenant.vessel_particulars (company_id, vessel_id, ${written})
@@ -55,7 +55,7 @@ interface OneVersion {
   readonly id: number;
 }
 
-/** Touches no row when a newer version stands than the stated one. */
+/** Touches no row when a newer version than the stated one is stored. */
 export const updateParticulars = (
   { company, vessel, id }: OneVersion,
   values: ParticularsValues,

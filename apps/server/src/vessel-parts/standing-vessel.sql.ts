@@ -3,7 +3,7 @@ import { statementOf } from '../platform/database/query.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
 
-/** Two saves of one vessel's parts wait for each other here; no row when the vessel does not stand. */
+/** Two saves of one vessel's parts wait for each other here; no row when the vessel does not exist. */
 const holdVessel = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`
@@ -12,7 +12,7 @@ const holdVessel = (company: number, id: number) =>
     'hold-vessel',
   );
 
-/** Holds the vessel until the transaction ends, and refuses one that does not stand. */
+/** Locks the vessel until the transaction ends, and refuses one that does not exist. */
 export async function requireVessel(db: Session, company: number, id: number): Promise<void> {
   if ((await db.first(holdVessel(company, id))) === undefined) refuse('notFound');
 }

@@ -26,7 +26,7 @@ import {
   saveParts,
 } from './vessel-parts.sql.ts';
 
-/** What every list of parts states of an item; what is left out beyond that keeps what stands. */
+/** What every list of parts states of an item; further values that are left out stay as they are. */
 type StatedPart = StatedItem & {
   readonly name: string;
   readonly description?: string | null | undefined;
@@ -70,7 +70,7 @@ type PartCall = Pick<Call<RouteShape>, 'db' | 'company' | 'changed'> & {
   readonly body: readonly StatedPart[];
 };
 
-/** Saves a list of parts and answers what stands. */
+/** Saves a list of parts and returns the stored list. */
 const listOf =
   <Answer>(kind: PartKind, answerOf: (row: PartRow) => Answer) =>
   async ({ db, company, params, body, changed }: PartCall): Promise<Answer[]> => {

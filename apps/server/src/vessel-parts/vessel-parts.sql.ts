@@ -100,7 +100,7 @@ export interface VesselFuelRow {
   readonly modified: string;
 }
 
-/** What a vessel burns, with what it no longer does: that keeps the stamp of its removal. */
+/** A vessel's fuels, including removed ones, which keep the timestamp of their removal. */
 export const fuelsOfVessel = (company: number, vessel: number) =>
   statementOf<VesselFuelRow>(
     sql`

@@ -40,7 +40,7 @@ export interface RateValues {
 const givenRates = (items: readonly RateValues[]) =>
   sql`json_populate_recordset(null::tenant.vessel_cargo_rates, ${JSON.stringify(items)}) g`;
 
-/** Changes those that stand. Sent before the new ones, which may take the place of a deleted one. */
+/** Changes the existing ones. Sent before the new ones, which may replace a deleted one. */
 export const changeRates = (company: number, vessel: number, items: readonly RateValues[]) =>
   statementOf(sql`
     update tenant.vessel_cargo_rates r set (operation, commodity_id, rate, unit, remark, deleted)

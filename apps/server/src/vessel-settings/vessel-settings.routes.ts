@@ -42,7 +42,7 @@ type Change = (row: SettingsRow) => {
   readonly guarded: GuardedSettings;
 };
 
-/** What a caller leaves out keeps what stands. */
+/** Values that a caller leaves out stay as they are. */
 function merged<T extends object>(
   standing: T,
   stated: { readonly [K in keyof T]?: T[K] | undefined },

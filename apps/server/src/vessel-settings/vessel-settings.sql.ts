@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** A vessel's settings as they stand; a vessel without a row of them has the defaults and its own stamp. */
+/** A vessel's settings as currently stored; a vessel without a row of them has the defaults and its own timestamp. */
 export interface SettingsRow {
   readonly saved: boolean;
   readonly auto_fetch_gps: boolean;
@@ -30,7 +30,7 @@ export interface SettingsRow {
   readonly company_features: readonly string[];
 }
 
-/** The settings of a vessel that stands, with what its company allows. */
+/** The settings of an existing vessel, with what its company permits. */
 export const settingsOfVessel = (company: number, id: number) =>
   statementOf<SettingsRow>(
     sql`
@@ -128,7 +128,7 @@ export interface VerifierValues {
   readonly syncTo: string | null;
 }
 
-/** No row written when the verifier is unknown or inactive, unless it is the one that the vessel has. */
+/** Writes no row when the verifier is unknown or inactive, unless it is the one that the vessel has. */
 export const saveVerifier = (company: number, id: number, values: VerifierValues) =>
   statementOf(sql`
     insert into tenant.vessel_verifiers as x (company_id, id, verifier_id, sync_from, sync_to)

@@ -44,7 +44,7 @@ async function requireTable(db: Session, of: OfTank) {
 const valuesAt = (lines: readonly TankLine[], axis: 'trim' | 'heel'): string[] =>
   [...new Set(lines.map((line) => line[axis]))].toSorted((a, b) => Number(a) - Number(b));
 
-/** How many findings a refusal tells; the check tells them all. */
+/** How many findings a refusal lists; the check lists them all. */
 const mostTold = 20;
 
 const sentenceOf = ({ line, column, message }: TableFinding): string =>
@@ -97,7 +97,7 @@ async function emptyTable({ db, company, params, query }: Call<typeof vesselTank
   return printSheet({ kind: 'xlsx', title, headings: templates[query.form] }, [], () => []);
 }
 
-/** A name of a file that every system can keep. */
+/** A file name that every system accepts. */
 const fileNameOf = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N} _.-]/gu, '_').slice(0, 120);
 

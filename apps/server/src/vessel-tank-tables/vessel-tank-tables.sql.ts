@@ -16,7 +16,7 @@ interface TankRow {
   readonly content: string | null;
 }
 
-/** A fuel tank that stands, with its table where it has one. */
+/** An existing fuel tank, with its table where it has one. */
 export const tankWithTable = ({ company, vessel, tank }: OfTank) =>
   statementOf<TankRow>(
     sql`

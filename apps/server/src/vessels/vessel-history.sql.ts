@@ -15,9 +15,9 @@ export interface VesselHistoryRow extends HistoryEntryRow {
 }
 
 /**
- * Entries of the vessel and of all that belongs to it. Which records those are is asked first, so that each is found by
- * the index of history; versions of particulars that are gone are known by their first entry. The verifier is not among
- * them: it is for global administrators.
+ * Entries of the vessel and of all that belongs to it. Those records are queried first, so that each is found by the
+ * index of history; deleted versions of particulars are identified by their first entry. The verifier is not included: it
+ * is for global administrators.
  */
 export const historyOfVessel = (company: number, vessel: number, page: HistoryPage) =>
   statementOf<VesselHistoryRow>(sql`

@@ -77,11 +77,13 @@ export const oneVessel = (company: number, id: number) =>
     'one-vessel',
   );
 
-/** Flows that a vessel may follow: any of the company's but deleted ones, and none that is being deleted just now. */
+/** Flows that a vessel may follow: any of the company's except deleted ones, and none that is currently being deleted. */
 const usableFlow = (company: number, flow: number) =>
   sql`select id from tenant.flows where company_id = ${company} and id = ${flow} and status <> 100 for share`;
 
-/** No row when the flow does not stand. The company number comes from the company's counter row and is never given twice. */
+/**
+ * No row when the flow does not exist. The company number comes from the company's counter row and is never used twice.
+ */
 export const insertVessel = (company: number, values: VesselValues) =>
   statementOf<{ id: number }>(sql`
     with flow as (${usableFlow(company, values.flowId)}),
@@ -104,7 +106,7 @@ export interface VesselUpdate {
   readonly saved: boolean;
 }
 
-/** One row where the vessel stands; `saved` is false when a newer version stands than the stated one. */
+/** One row where the vessel exists; `saved` is false when a newer version than the stated one is stored. */
 export const updateVessel = (
   { company, id }: { readonly company: number; readonly id: number },
   values: VesselValues,
@@ -136,7 +138,7 @@ export interface VesselDeletion {
   readonly app_users: number;
 }
 
-/** One row where the vessel stands; it is deleted only when nothing needs it. */
+/** One row where the vessel exists; it is deleted only when nothing needs it. */
 export const deleteVessel = (company: number, id: number) =>
   statementOf<VesselDeletion>(sql`
     with before as (
@@ -161,7 +163,7 @@ export const claimVessel = (company: number, id: number) =>
   statementOf(sql`
     select id from tenant.vessels where company_id = ${company} and id = ${id} for update`);
 
-/** One row where the vessel is known; it comes back only to a flow that still stands. */
+/** One row where the vessel is known; it is restored only with a flow that still exists. */
 export const restoreVessel = (company: number, id: number) =>
   statementOf<{ flow_stands: boolean }>(sql`
     with flow as (
@@ -176,8 +178,8 @@ export const restoreVessel = (company: number, id: number) =>
     where company_id = ${company} and id = ${id}`);
 
 /**
- * The vessel's last port call, for the next voyage to sail from. One row with nulls when the vessel has none, no row
- * when the vessel does not stand.
+ * The vessel's last port call, for the next voyage to sail from. One row with nulls when the vessel has none, no row when
+ * the vessel does not exist.
  */
 export const lastPortCall = (company: number, id: number, excludedVoyage: number | undefined) =>
   statementOf(sql`

@@ -124,7 +124,7 @@ async function read(db: Session, company: number, id: number): Promise<Connectio
   return (await db.first(connectionById(company, id))) ?? refuse('notFound');
 }
 
-/** Credentials are given to one system: whoever sends them elsewhere must know them. */
+/** Credentials were entered for one system: to send them to another address, they must be entered again. */
 function requireSameHost(before: ConnectionRow, address: string): void {
   const isSame = new URL(before.address).origin === new URL(address).origin;
   if (before.credentials === null || isSame) return;

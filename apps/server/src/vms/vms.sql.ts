@@ -116,7 +116,7 @@ export const deleteConnection = (company: number, id: number) =>
     'delete connection',
   );
 
-/** Begins a run unless one is under way; one that its process has left behind counts as ended after a while. */
+/** Begins a run unless one is under way; one that its process abandoned counts as ended after a while. */
 export const beginRun = (company: number, id: number) =>
   statementOf<{ readonly id: number }>(
     sql`
@@ -138,7 +138,7 @@ export interface RunOutcome {
   readonly failed: number;
   readonly sentence: string | null;
   readonly problems: readonly unknown[];
-  /** Everything changed until then has been sent; null leaves what stands. */
+  /** All changes up to then have been sent; null leaves the stored value. */
   readonly sentUntil: string | null;
 }
 
@@ -177,7 +177,7 @@ export const countRuns = (company: number, connection: number) =>
   statementOf<{ readonly total: number }>(sql`
     select count(*) as total from tenant.vms_runs where company_id = ${company} and connection_id = ${connection}`);
 
-/** Whose turn it is: their interval has gone by. */
+/** Connections that are due: their interval has passed. */
 export const dueConnections = (company: number) =>
   statementOf<{ readonly id: number }>(sql`
     select v.id from tenant.vms_connections v

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-/** Whether the voyage that is copied stands, and ids for what will be made, in the order that it is stated. */
+/** Whether the copied voyage exists, and ids for the new records, in the stated order. */
 export const sourceAndIds = (
   company: number,
   source: number,

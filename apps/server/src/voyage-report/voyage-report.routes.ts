@@ -21,7 +21,7 @@ import { readStandingVoyage } from '../voyages/page/list-voyages.ts';
 type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
 type Query = Call<typeof reports.get>['query'];
 
-/** One of the three files; each has a name of its own, so that none takes another's place in a folder. */
+/** One of the three files; each has its own name, so that none overwrites another in a folder. */
 interface Edition {
   readonly startsPages: boolean;
   readonly suffix: string;
@@ -68,7 +68,7 @@ export function serveVoyageReport(host: Host, files: Files): void {
   });
 }
 
-/** What the company's reports show unless asked otherwise. */
+/** What the company's reports show by default. */
 const reportSettingsOf = (company: number) =>
   statementOf<{ values: Readonly<Record<string, unknown>> }>(
     sql`

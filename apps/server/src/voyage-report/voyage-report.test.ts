@@ -40,7 +40,7 @@ const file = async (path: string) => {
 const tableOf = (content: PaperContent, title: string) =>
   content.tables.find((table) => table.title === title) ?? expect.fail(`no table ${title}`);
 
-/** The serial day of 1 January 1970: reading a duration, the library takes it for a date. */
+/** The serial number of 1 January 1970: the library reads a duration as a date. */
 const epochDay = 25_569;
 
 /** A cell as a spreadsheet holds it: times and durations typed. */

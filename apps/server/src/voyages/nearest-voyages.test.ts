@@ -7,7 +7,7 @@ let server: TestServer;
 let desk: VoyageDesk;
 const names = new Map<number, string>();
 
-/** A voyage of the first vessel whose only call begins so many days from now. */
+/** A voyage of the first vessel whose only call begins this many days from now. */
 async function plan(name: string, days: number, done: 'ahead' | 'here' | 'left' = 'ahead') {
   const { home, ports } = server.world;
   const id = await desk.create({ vessel: { id: home.vessels[0] }, reference: `NRV ${name}` });

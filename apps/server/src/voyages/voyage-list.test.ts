@@ -207,10 +207,10 @@ describe('pages', () => {
     );
 
   test.each([
-    // Of 130 voyages 70 are to come, of which the page shows the nearest 20.
+    // Of 130 voyages 70 are in the future, of which the page shows the nearest 20.
     ["now() - interval '60 days 12 hours'", '', [50, 100]],
     ["now() - interval '60 days 12 hours'", '&take=30', [50, 80]],
-    // Few are to come: the page is the first one.
+    // Few are in the future: the page is the first one.
     ["now() - interval '125 days 12 hours'", '', [0, 50]],
     ["now() - interval '500 days'", '', [0, 50]],
     // Few have begun, or none: the page is the last one.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
 
-// More voyages than are looked through by date; those that hold something rare are older than all of them.
+// More voyages than are scanned by date; those that contain something rare are older than all of them.
 const fillers = 2300;
 const old = [
   'qz',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holds, startsWith } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
-/** Who saves, and the external id that another system gives; undefined leaves it as it is. */
+/** Who saves, and the external id that another system sets; undefined leaves it as it is. */
 export interface ExternalId {
   readonly isByKey: boolean;
   readonly id: string | null | undefined;
@@ -20,11 +20,11 @@ export interface VoyageValues {
   readonly external: ExternalId;
 }
 
-/** Whether the save gives an external id. A voyage of the office that is given one is merged with the other system's. */
+/** Whether the save sets an external id. A voyage created here that gets one is merged with the other system's. */
 const givesExternal = ({ external: { isByKey, id } }: VoyageValues): boolean =>
   isByKey && id !== undefined;
 
-/** Whether a port call can be sailed from: it stands, on a standing voyage other than the given one. */
+/** Whether a voyage can sail from a port call: it exists, on an existing voyage other than the stated one. */
 const canBallast = (company: number, portCall: number | null, voyage: number | null) => sql`
   exists (select from tenant.port_calls k
     join tenant.voyages o on o.company_id = ${company} and o.id = k.voyage_id and o.deleted is null
@@ -43,7 +43,7 @@ export interface VoyageInsertion {
   readonly voyage_number: number | null;
 }
 
-/** One row where the vessel stands: the new voyage, or what it lacks. */
+/** One row where the vessel exists: the new voyage, or what it lacks. */
 export const insertVoyage = (company: number, values: VoyageValues) =>
   statementOf<VoyageInsertion>(
     sql`
@@ -91,9 +91,9 @@ export interface VoyageUpdate {
 }
 
 /**
- * One row where the voyage stands: as it was, and the new version unless a newer one stands than the stated one, a
- * locked field would change (vessel, number and reference after an arrival or of an external voyage), or something it
- * names does not stand.
+ * One row where the voyage exists: as it was, and the new version unless a newer one than stated is stored, a locked
+ * field would change (vessel, number and reference after an arrival or of an external voyage), or something it names does
+ * not exist.
  */
 export const updateVoyage = (
   { company, id }: { readonly company: number; readonly id: number },
@@ -142,7 +142,7 @@ export interface VoyageDeletion {
   readonly deleted: boolean;
 }
 
-/** Its cargo goes with it, at the same instant, by which a restoration knows it. */
+/** Its cargo is deleted with it, at the same instant, by which a restoration recognises it. */
 export const deleteVoyage = (company: number, id: number) =>
   statementOf<VoyageDeletion>(
     sql`
@@ -166,7 +166,10 @@ export const deleteVoyage = (company: number, id: number) =>
     'delete voyage',
   );
 
-/** One row where the voyage is known. Cargo that was deleted with it returns, a ballast port call that was deleted meanwhile is let go. */
+/**
+ * One row where the voyage is known. Cargo that was deleted with it is restored; a reference to a ballast port call that
+ * was deleted in the meantime is removed.
+ */
 export const restoreVoyage = (company: number, id: number) =>
   statementOf<{ vessel_id: number; vessel_deleted: boolean }>(sql`
     with known as (

@@ -26,7 +26,7 @@ export interface Told {
   readonly body: string;
 }
 
-/** One delivery for each webhook that wants to be told of each event. */
+/** One delivery for each webhook that subscribes to each event. */
 export const keepEvents = (company: number, told: readonly Told[]) =>
   statementOf(
     sql`
@@ -58,7 +58,7 @@ export interface DueRow {
   readonly old_secret: Buffer | null;
 }
 
-/** Takes what is due; whoever dies with it leaves it to others after two minutes. */
+/** Takes deliveries that are due; if the process ends before it sends them, others may take them after two minutes. */
 export const takeDue = (company: number) =>
   statementOf<DueRow>(sql`
     with taken as (
@@ -90,7 +90,7 @@ export const noteAttempt = (company: number, { id, status, due, attempt }: Outco
       attempts = attempts || ${JSON.stringify([attempt])}::jsonb
     where company_id = ${company} and id = ${id}`);
 
-/** Since when nothing has come through: the first failure after a success. */
+/** Since when nothing was delivered: the first failure after a success. */
 export const noteState = (company: number, webhook: number, isReceived: boolean) =>
   statementOf<{ readonly failing_since: string | null }>(
     sql`
@@ -138,7 +138,7 @@ export const countDeliveries = (company: number, filter: LogFilter) =>
   statementOf<{ readonly total: number }>(sql`
     select count(*) as total from tenant.webhook_deliveries where ${inLog(company, filter)}`);
 
-/** The same event once more; its id tells the receiver that it is the same. */
+/** Sends the same event once more; its id shows the receiver that it is the same. */
 export const repeatDelivery = (company: number, webhook: number, id: number) =>
   statementOf<{ readonly id: number }>(
     sql`
@@ -165,7 +165,7 @@ export const repeatPeriod = (company: number, { webhook, from, to, all }: Period
       order by event_id, id desc) latest
     where ${all} or status = 'failed' order by id limit 1000`);
 
-/** The log is kept for thirty days. */
+/** The log is stored for thirty days. */
 export const forgetDeliveries = (company: number) =>
   statementOf(sql`
     delete from tenant.webhook_deliveries

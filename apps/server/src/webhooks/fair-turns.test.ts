@@ -14,7 +14,7 @@ beforeAll(async () => {
   const egress = openEgress(readAllowed('127.0.0.1') ?? nothingAllowed);
   server = await startTestServer({ server: { egress } });
   receiver = await openReceiver();
-  // Takes every request and never answers.
+  // Accepts every request and never answers.
   silent = createServer(() => undefined);
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve);

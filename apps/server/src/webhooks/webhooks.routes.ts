@@ -35,13 +35,16 @@ const constraints = {
 export interface WebhookParts {
   readonly egress: Egress;
   readonly secrets: SecretBox;
-  /** From now on saves of this process know whether the company has webhooks. */
+  /** Called when a company gains or loses webhooks: later saves of this process take that into account. */
   readonly rightsChanged: () => void;
   /** Sends what is due of a company. */
   readonly send: (company: number) => void;
 }
 
-/** Other systems that are told of changes. Their addresses are people's words: they are checked here and when reached. */
+/**
+ * Other systems that are notified of changes. Their addresses are user input: they are checked here and when they are
+ * called.
+ */
 export function serveWebhooks(host: Host, parts: WebhookParts): void {
   const { egress, secrets, rightsChanged } = parts;
   const checked = (values: WebhookValues): WebhookValues => {

@@ -77,7 +77,7 @@ export const updateWebhook = (company: number, id: number, values: WebhookValues
     'update webhook',
   );
 
-/** What is switched on again begins anew. */
+/** Starts again without failures when a webhook is switched on again. */
 export const forgetFailures = (company: number, id: number) =>
   statementOf(
     sql`update tenant.webhook_states set failing_since = null where company_id = ${company} and webhook_id = ${id}`,
@@ -103,7 +103,7 @@ export const rotateSecret = (
     'rotate webhook secret',
   );
 
-/** Whether saves of the company look for webhooks at all. */
+/** Whether saves of the company search for webhooks at all. */
 export const noteWebhooks = (company: number) =>
   statementOf(
     sql`

@@ -202,7 +202,7 @@ describe('a receiver that fails', () => {
       status: null,
       error: expect.stringMatching(/private network/),
     });
-    // A name that looked public when it was entered.
+    // A name that appeared public when it was entered.
     await superuser.query(
       "update tenant.webhooks set address = 'https://hook.example/x' where id = $1",
       [id],

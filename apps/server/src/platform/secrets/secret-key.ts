@@ -30,7 +30,7 @@ export function sealWith(key: Buffer, secret: string, place: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when the key, the place or a single bit differs. */
+/** Undefined when the key, the context or a single bit differs. */
 export function openWith(key: Buffer, sealed: Buffer, place: string): string | undefined {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);

@@ -25,7 +25,7 @@ export interface CertificateWish {
 export const nameOf = (commonName: string): Buffer =>
   sequence(set(sequence(objectId('2.5.4.3'), utf8(commonName))));
 
-/** A certificate (RFC 5280, version 3) of a key on P-256 by itself, for signing documents and nothing else; in DER. */
+/** A self-signed certificate (RFC 5280, version 3) of a key on P-256, for signing documents only; in DER. */
 export function selfSigned(key: KeyObject, wish: CertificateWish): Buffer {
   const algorithm = sequence(objectId('1.2.840.10045.4.3.2'));
   const name = nameOf(wish.commonName);

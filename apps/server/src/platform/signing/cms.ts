@@ -6,7 +6,7 @@ export interface Sealer {
   readonly key: KeyObject;
   /** In DER. */
   readonly certificate: Buffer;
-  /** Issuer and serial number of the certificate, as they stand in it. */
+  /** Issuer and serial number of the certificate, as encoded in it. */
   readonly issuer: Buffer;
   readonly serial: Buffer;
 }
@@ -25,8 +25,8 @@ const sha256 = (content: Buffer): Buffer => createHash('sha256').update(content)
 const attribute = (id: Buffer, value: Buffer) => sequence(id, set(value));
 
 /**
- * A detached signature (CMS, RFC 5652) over content that is not within, in the profile of PAdES B-B (ETSI EN 319 142-1):
- * the digest of the content and of the signer's certificate are signed, the time stands in the PDF file.
+ * A detached signature (CMS, RFC 5652) over content that it does not contain, in the profile of PAdES B-B (ETSI EN 319
+ * 142-1): the digest of the content and of the signer's certificate are signed, the time is stated in the PDF file.
  */
 export function detachedSignature(content: Buffer, sealer: Sealer): Buffer {
   const { certificate } = sealer;

@@ -15,11 +15,11 @@ export const sequence = (...parts: readonly Buffer[]): Buffer => tlv(0x30, Buffe
 export const octets = (content: Buffer): Buffer => tlv(0x04, content);
 export const integer = (value: number): Buffer => tlv(0x02, Buffer.from([value]));
 
-/** DER wants the members of a set in the order of their bytes. */
+/** DER requires the members of a set in the order of their bytes. */
 export const set = (...parts: readonly Buffer[]): Buffer =>
   tlv(0x31, Buffer.concat(parts.toSorted(Buffer.compare)));
 
-/** A part under a tag of its own: constructed, of the context. */
+/** An element with its own tag: constructed, context-specific. */
 export const tagged = (number: number, content: Buffer): Buffer => tlv(0xa0 | number, content);
 
 /** An object identifier such as `1.2.840.113549.1.7.2`. */
@@ -41,7 +41,7 @@ export const utf8 = (text: string): Buffer => tlv(0x0c, Buffer.from(text));
 export const bits = (content: Buffer, unused = 0): Buffer =>
   tlv(0x03, Buffer.concat([Buffer.from([unused]), content]));
 export const yes: Buffer = tlv(0x01, Buffer.from([0xff]));
-/** A whole number of any size, of which the first bit is no sign. */
+/** A whole number of any size, whose first bit is not a sign bit. */
 export const positive = (bytes: Buffer): Buffer =>
   tlv(0x02, (bytes[0] ?? 0) < 0x80 ? bytes : Buffer.concat([Buffer.from([0]), bytes]));
 

@@ -19,7 +19,7 @@ const name = 'seal';
 const validMs = 20 * 365.25 * 86_400_000;
 
 /**
- * The key that this installation signs finished documents with, and its self-signed certificate: made at first use,
+ * The key that this installation signs finished documents with, and its self-signed certificate: created at first use,
  * stored beside the other keys and the same in every process.
  */
 export async function installationSeal(database: Database, host: string): Promise<Sealer> {

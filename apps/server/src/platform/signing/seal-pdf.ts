@@ -11,7 +11,7 @@ import {
 import { roomBytes, unknown } from './seal-place.ts';
 
 export interface SealRequest {
-  /** A whole PDF file; it stands unchanged at the beginning of the result. */
+  /** A whole PDF file; the result begins with it, unchanged. */
   readonly document: Buffer;
   /** A PDF file whose pages are added at the end. */
   readonly lastPages: Buffer;
@@ -32,8 +32,9 @@ export async function sealRefusal(document: Buffer): Promise<string | undefined>
 }
 
 /**
- * Adds pages to a PDF file as an incremental update (ISO 32000-1, 7.5.6) and a place for a signature over all of it but
- * that place (12.8.1, ByteRange). Signatures that the file has already stay valid. Call it in a worker process only.
+ * Adds pages to a PDF file as an incremental update (ISO 32000-1, 7.5.6) and a placeholder for a signature over
+ * everything except that placeholder (12.8.1, ByteRange). Signatures that the file has already stay valid. Call it in a
+ * worker process only.
  */
 export async function preparePdfSeal(request: SealRequest): Promise<Buffer> {
   const document = await PDFDocument.load(request.document, {
@@ -71,7 +72,7 @@ function addSignature(document: PDFDocument, { reason, at }: SealRequest): void 
       Type: 'Annot',
       Subtype: 'Widget',
       FT: 'Sig',
-      // A name of its own, as a file may carry signatures already.
+      // A unique name, as a file may contain signatures already.
       T: PDFHexString.fromText(`Fairlead ${at.toISOString()}`),
       V: signature,
       Rect: [0, 0, 0, 0],

@@ -1,13 +1,13 @@
 export interface PolicyOrigins {
   /** The address of the installation, as its settings state it. */
   readonly home: string;
-  /** Of an external sign-in. */
+  /** The origin of an external sign-in. */
   readonly signIn: string | undefined;
-  /** SHA-256 in base64 of each script that stands in the page. */
+  /** SHA-256 in base64 of each inline script of the page. */
   readonly startHashes?: readonly string[];
 }
 
-/** The content security policy of our pages: own scripts only, styles by nonce, nothing from elsewhere. */
+/** The content security policy of our pages: own scripts only, styles by nonce, nothing from other origins. */
 export function contentPolicy(
   nonce: string,
   { home, signIn: signInOrigin, startHashes = [] }: PolicyOrigins,

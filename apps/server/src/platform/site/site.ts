@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** What a page must know before its first call; a data block, which no policy needs to allow as a script. */
+/** What a page must know before its first call; a data block, which no policy needs to permit as a script. */
 export interface SiteConfig {
   readonly version: string;
   readonly isProduction: boolean;
@@ -89,7 +89,7 @@ export async function serveSite({ app, folder, config, publicUrl }: SiteOptions)
   }
 }
 
-/** The scripts that the page itself carries, by which the policy knows them. */
+/** The hashes of the page's inline scripts, for the policy. */
 function hashesOf(page: string): readonly string[] {
   return [...page.matchAll(/<script data-start[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) =>
     createHash('sha256').update(text).digest('base64'),

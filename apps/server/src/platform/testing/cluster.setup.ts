@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { prepareEmbedded, type DatabaseAccess } from '../database/roles.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 
-/** What the setup hands to the test files. */
+/** What the setup passes to the test files. */
 export interface TestCluster {
   /** Signs in as superuser, to create and drop databases. */
   readonly superuserUrl: string;

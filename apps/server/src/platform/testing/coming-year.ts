@@ -1,2 +1,2 @@
-/** A year that begins more than 30 days from now: what is planned in it is still to come. */
+/** A year that begins more than 30 days from now: everything planned in it is in the future. */
 export const comingYear = new Date(Date.now() + 30 * 86_400_000).getUTCFullYear() + 1;

@@ -6,7 +6,7 @@ export interface Line extends AsyncDisposable {
   through(databaseUrl: string): string;
   /** Ends every connection and refuses new ones, as a stopped database does. */
   cut(): void;
-  /** Keeps connections open and lets nothing through, as a lost network does. */
+  /** Keeps connections open and transmits nothing, as a lost network does. */
   freeze(): void;
   mend(): void;
 }

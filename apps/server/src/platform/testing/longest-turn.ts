@@ -1,6 +1,6 @@
 export interface Turns<T> {
   readonly result: T;
-  /** The longest time, in ms of this thread's processor, in which nothing else could be answered. */
+  /** The longest processor time of this thread, in ms, in which nothing else could be answered. */
   readonly longestMs: number;
 }
 
@@ -25,7 +25,7 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<Turns<T>> 
   return { result, longestMs: longest };
 }
 
-/** How often the probe looks: no more than that can pass between two turns beside the longer one. */
+/** The interval of the probe: at most this much can pass between two turns in addition to the longer one. */
 const sampledMs = 5;
 
 function spent(): number {

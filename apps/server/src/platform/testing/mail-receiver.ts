@@ -11,7 +11,7 @@ export interface MailReceiver {
   close(): Promise<void>;
 }
 
-/** An SMTP server on a port of its own that keeps what it receives, unless it refuses every address. */
+/** An SMTP server on its own port that stores what it receives, unless it refuses every address. */
 export async function openMailReceiver(
   refuses: () => boolean = () => false,
 ): Promise<MailReceiver> {

@@ -1,4 +1,4 @@
-/** Names that no record of a register may have, and what is said of them. */
+/** Names that no record of a register may have, and the message about each. */
 export const badNames: readonly (readonly [string | undefined, string])[] = [
   [undefined, 'Required'],
   [' \t ', 'Required'],
@@ -6,7 +6,7 @@ export const badNames: readonly (readonly [string | undefined, string])[] = [
   ['x'.repeat(401), 'At most 150 characters'],
   ['a\u0000', 'Contains a character that cannot be stored'],
 ];
-/** Queries that no list takes. */
+/** Queries that no list accepts. */
 export const badQueries = [
   'take=0',
   'take=501',

@@ -7,7 +7,7 @@ import { totpCode, totpStep } from '../identity/totp.ts';
 import type { Person } from './small-world.ts';
 import { type Asked, askAt, startTestServer, type TestServer } from './test-server.ts';
 
-/** A port that nobody listens on. */
+/** A port that no process listens on. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A test server with its sign-in; Olga and Tom have the password 'fairlead'. Only the tokens of `Browser` fit it. */
+/** A test server with its sign-in; Olga and Tom have the password 'fairlead'. It accepts only the tokens of `Browser`. */
 export async function startSignInServer(): Promise<TestServer> {
   const server = await startTestServer({ port: await freePort() });
   for (const person of ['olga', 'tom'] as const)
@@ -28,7 +28,7 @@ export async function startSignInServer(): Promise<TestServer> {
   return server;
 }
 
-/** Somebody at a browser: signed in for real, and calling with the token. */
+/** A person with a browser: actually signed in, and calling with the token. */
 export class Browser {
   readonly #server: TestServer;
   readonly #visitor: Visitor;
@@ -61,7 +61,7 @@ export class Browser {
     return this;
   }
 
-  /** Whether the session still gives tokens. */
+  /** Whether the session still issues tokens. */
   async renew(): Promise<boolean> {
     const renewed = await this.#visitor.renew(this.#tokens.refresh);
     if (renewed.status === 200) this.#take(renewed);

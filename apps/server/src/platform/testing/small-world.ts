@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** The ids of the two companies of the tests and of everything in them. `home` is acted for, `other` must stay unseen. */
+/**
+ * The ids of the two companies of the tests and of everything in them. Tests act for `home`; `other` must stay invisible.
+ */
 export interface SmallWorld {
   readonly home: SmallCompany;
   readonly other: SmallCompany;

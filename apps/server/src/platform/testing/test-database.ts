@@ -8,12 +8,12 @@ import './cluster.setup.ts';
 export interface TestDatabase extends AsyncDisposable {
   /** As the server would reach it: as the owner to migrate, as the held-down role to serve. */
   readonly access: DatabaseAccess;
-  /** Signs in as superuser, to look at what no role of the product may see. */
+  /** Signs in as superuser, to read what no role of the product may see. */
   readonly superuserUrl: string;
   readonly drop: () => Promise<void>;
 }
 
-/** Clones the template, which takes milliseconds where migrating takes seconds. Drop it, or let `await using` do it. */
+/** Clones the template, which takes milliseconds where migrating takes seconds. Drop it, or use `await using`. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('testCluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     superuserUrl,
     `create database ${name} template ${pg.escapeIdentifier(source)} owner fairlead_owner`,
   );
-  // Connections that a failed test left open must not keep the database alive.
+  // Connections that a failed test left open must not prevent dropping the database.
   const drop = () => run(superuserUrl, `drop database if exists ${name} with (force)`);
   return {
     access: {

@@ -18,7 +18,7 @@ import { cloneDatabase } from './test-database.ts';
 
 export interface Asked {
   readonly as?: Person | undefined;
-  /** The company in X-CUSTOMER-ID; `home` unless told, null for none. */
+  /** The company in X-CUSTOMER-ID; `home` by default, null for none. */
   readonly company?: number | null;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface TestServer extends Listening, AsyncDisposable {
   readonly superuserUrl: string;
   /** Where uploaded files lie. */
   readonly filesFolder: string;
-  /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga asks for home unless told. */
+  /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga and home by default. */
   ask(call: string, asked?: Asked): Promise<Answered>;
   token(person: Person): Promise<string>;
   /** A second server on the same database, as another process would be. */
@@ -54,14 +54,16 @@ export interface TestServer extends Listening, AsyncDisposable {
 export interface TestServerOptions {
   /** What differs from a plain server: limits, clock, log, pages. */
   readonly server?: Partial<ServerOptions>;
-  /** Where it listens, which is its public address then: people can sign in. Any port unless stated. */
+  /**
+   * The port it listens on, which is then part of its public address, so that people can sign in. Any port by default.
+   */
   readonly port?: number;
   readonly database?: Pick<DatabaseOptions, 'shares' | 'timeouts'>;
-  /** Another way to the same database, such as one that can be cut. */
+  /** Another route to the same database, such as one that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
 
-/** The whole server on a port of its own, with a database of its own that holds the small world. */
+/** The whole server on its own port, with its own database that contains the small test data. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clone = await cloneDatabase();
   const world = await fill(clone.access.migrationUrl);
@@ -182,7 +184,7 @@ export interface Asking {
   readonly home: number;
 }
 
-/** One call to a server that takes the tokens of the test server. */
+/** One call to a server that accepts the tokens of the test server. */
 export async function askAt(
   { origin, token, home }: Asking,
   call: string,

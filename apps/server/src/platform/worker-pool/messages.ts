@@ -1,10 +1,10 @@
-/** What the server sends to a worker process. Structured clone carries it, buffers included. */
+/** What the server sends to a worker process, by structured clone, buffers included. */
 export type ToWorker =
   | {
       readonly kind: 'task';
       readonly name: string;
       readonly input: unknown;
-      /** Whether parts of the input follow, each asked for by `next`. */
+      /** Whether parts of the input follow, each requested by `next`. */
       readonly hasParts: boolean;
     }
   | { readonly kind: 'part'; readonly value: unknown }

@@ -8,13 +8,13 @@ import { WorkerFailure } from './worker-failure.ts';
 import { WorkerPool } from './worker-pool.ts';
 import type { workerTasks } from './worker-tasks.ts';
 
-/** The heap of one worker process. With the buffers beside it a process stays below 700 MB. */
+/** The heap of one worker process. Including buffers a process stays below 700 MB. */
 export const workerHeapMb = 384;
 
 // The bundle has this program beside its own file, the sources have it in this folder.
 const module = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
 
-/** One pool for each process of the product, whichever of its servers asks. */
+/** One pool for each process of the product, shared by all of its servers. */
 export const workerPool = new WorkerPool({
   module,
   heapMb: workerHeapMb,
@@ -33,7 +33,7 @@ interface Limits {
   readonly parts?: AsyncIterable<unknown> | Iterable<unknown> | undefined;
 }
 
-/** Runs a task outside of this process; the event loop goes on with other requests, and they have the connection. */
+/** Runs a task outside of this process; the event loop continues with other requests, which may use the connection. */
 async function inWorker<Name extends keyof Tasks>(
   name: Name,
   input: Input<Name>,
@@ -52,7 +52,7 @@ const printFailures = {
   time: 'This takes too long for one file. Choose a shorter period or fewer records.',
 } as const;
 
-/** Makes a file of the company's own data. */
+/** Makes a file from the company's own data. */
 export async function printInWorker<Name extends keyof Tasks>(
   name: Name,
   input: Input<Name>,
@@ -73,7 +73,7 @@ const readFailures = {
   time: 'The file takes too long to read. Save only what is needed and send it again.',
 } as const;
 
-/** Reads a file that somebody sent: nothing of it reaches this process but the result. */
+/** Reads an uploaded file: only the result reaches this process. */
 export async function readInWorker<Name extends keyof Tasks>(
   name: Name,
   input: Input<Name>,

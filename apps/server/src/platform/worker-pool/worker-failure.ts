@@ -1,4 +1,4 @@
-/** Why a worker gave no result; the caller chooses the sentence where it knows what people were doing. */
+/** Why a worker returned no result; the caller chooses the sentence where it knows what people were doing. */
 export type FailureKind = 'memory' | 'time' | 'busy' | 'closed';
 
 /** Work that a worker process could not finish within its limits. */

@@ -12,16 +12,16 @@ export interface PoolLimits extends WorkerLimits {
 }
 
 export interface OwnedTask extends WorkerTask {
-  /** Whose work it is: one task of an owner runs at a time, so that nobody takes all processes. */
+  /** Whose work it is: one task of an owner runs at a time, so that no owner takes all processes. */
   readonly owner: string;
-  /** The name under which its progress is asked for. */
+  /** The name by which its progress is requested. */
   readonly workKey?: string | undefined;
 }
 
 /** How far a task is. */
 export type WorkState =
   | { readonly state: 'none' }
-  /** `ahead`: tasks of the same owner that come first. */
+  /** `ahead`: tasks of the same owner that run first. */
   | { readonly state: 'waiting'; readonly ahead: number }
   /** `rows`: how many rows of its input it has read. */
   | { readonly state: 'running'; readonly rows: number };
@@ -64,7 +64,7 @@ export class WorkerPool {
     });
   }
 
-  /** How far the task with this key is; `none` when it has ended or never came here. */
+  /** The progress of the task with this key; `none` when it has ended or never arrived. */
   stateOf(workKey: string): WorkState {
     for (const [worker, task] of this.#working)
       if (task.workKey === workKey) return { state: 'running', rows: worker.rowsRead };
@@ -96,7 +96,7 @@ export class WorkerPool {
     }
   }
 
-  /** Owners take turns: whoever was served goes to the end. */
+  /** Owners take turns: an owner that was served goes to the end of the queue. */
   #nextTask(): Waiting | undefined {
     for (const [owner, queue] of this.#queues) {
       if (this.#busyOwners.has(owner)) continue;

@@ -24,8 +24,8 @@ interface Running {
 }
 
 /**
- * One process beside the server. It runs one task at a time, has a heap of its own, none of the server's settings and
- * secrets, and may not write files or start programs: whatever a file does to it, only its task is lost.
+ * One process beside the server. It runs one task at a time, has its own heap, none of the server's settings and secrets,
+ * and may not write files or start programs: whatever a file does to it, only its task is lost.
  */
 export class WorkerProcess {
   readonly #child: ChildProcess;
@@ -44,7 +44,7 @@ export class WorkerProcess {
         '--allow-fs-read=*',
       ],
       env: environment(),
-      // What a dying heap prints is nobody's to read.
+      // No one reads what a process prints when it runs out of memory.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (message) => void this.#take(message as FromWorker));
@@ -117,7 +117,7 @@ export class WorkerProcess {
     }
   }
 
-  /** A process that waits for work keeps no other process from ending. */
+  /** A process that waits for work does not prevent the main process from ending. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -136,7 +136,10 @@ export class WorkerProcess {
   }
 }
 
-/** A heap that is full, and a system that takes memory back, end a process by a signal; only our faults exit. */
+/**
+ * A full heap, or a system that reclaims memory, ends a process by a signal; only our own errors end it with an exit
+ * code.
+ */
 const ending = (code: number | null): Error =>
   code === null
     ? new WorkerFailure('memory')
@@ -152,7 +155,7 @@ function rowsIn(part: unknown): number {
 const iteratorOf = (parts: AsyncIterable<unknown> | Iterable<unknown>) =>
   Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
 
-/** Untrusted files are read here: nothing of the server's environment goes along but where compiled code is cached. */
+/** Untrusted files are read here: nothing of the server's environment is passed except where compiled code is cached. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE: cache, TZ } = process.env;
   return {

@@ -10,8 +10,8 @@ import type { SealRequest } from '../signing/seal-pdf.ts';
 import type { Parts } from './serve-tasks.ts';
 
 /**
- * What worker processes do. Each task takes plain data and answers plain data; libraries are loaded when the first task
- * needs them.
+ * The tasks of worker processes. Each task takes and returns plain data; libraries are loaded when the first task needs
+ * them.
  */
 export const workerTasks = {
   pdf: async (paper: SectionedPaper): Promise<Buffer> => {
@@ -83,7 +83,7 @@ export const workerTasks = {
     const { sealRefusal } = await import('../signing/seal-pdf.ts');
     return sealRefusal(document);
   },
-  /** A PDF file with a place for a signature; the key stays in the server. */
+  /** A PDF file with a placeholder for a signature; the key stays in the server. */
   preparePdfSeal: async (request: SealRequest): Promise<Buffer> => {
     const { preparePdfSeal } = await import('../signing/seal-pdf.ts');
     return preparePdfSeal(request);

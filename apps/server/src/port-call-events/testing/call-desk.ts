@@ -52,7 +52,7 @@ interface OperationPlace {
   readonly company: SmallCompany;
 }
 
-/** A line of cargo at a call, of a cargo of its own. */
+/** A line of cargo at a call, belonging to a separate cargo. */
 async function insertOperation(
   server: TestServer,
   { voyage, call, company }: OperationPlace,
@@ -72,7 +72,7 @@ async function insertOperation(
   return row?.id ?? 0;
 }
 
-/** A server, a voyage with a port call and cargo, and short ways to enter events. */
+/** A server, a voyage with a port call and cargo, and short functions to enter events. */
 export async function openCallDesk() {
   const server = await startTestServer();
   const { home } = server.world;
@@ -137,7 +137,7 @@ export async function openCallDesk() {
 
 export type CallDesk = Awaited<ReturnType<typeof openCallDesk>>;
 
-/** The sentences of a refusal, whichever field they stand at. */
+/** The sentences of a refusal, whichever field they belong to. */
 export function sentences({ body }: Answered): readonly string[] {
   if (typeof body === 'string') return [body];
   return Object.values((body as { errors: Record<string, string[]> }).errors).flat();

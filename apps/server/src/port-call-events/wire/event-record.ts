@@ -36,7 +36,7 @@ export function callEventOf(row: EventRow): CallEvent {
   };
 }
 
-/** The events that stand, as the rules see them. */
+/** The existing events, in the form that the rules use. */
 export function callEventsOf(rows: readonly EventRow[]): readonly CallEvent[] {
   return rows.filter((row) => row.deleted === null).map(callEventOf);
 }

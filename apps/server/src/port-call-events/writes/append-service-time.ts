@@ -25,7 +25,7 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
   const place = { company, portCall: params.id, author: actor.userId };
   const link = { ...body, saidAt: body.saidAt ?? null, eventId: null };
   const { setsSchedule } = body;
-  // The statement comes first: the schedule that follows it states nothing new.
+  // The statement is sent first: the schedule that follows it changes nothing about it.
   const [rows] = await Promise.all([
     db.all(insertServiceTimes(place, [link])),
     setsSchedule

@@ -26,7 +26,7 @@ export type RemoveCall = Call<typeof portCallEvents.remove>;
 export type RestoreCall = Call<typeof portCallEvents.restore>;
 type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
 
-/** What stands of a port call before its events change; its voyage is locked. */
+/** The state of a port call before its events change; its voyage is locked. */
 export interface Standing {
   readonly call: CallRow;
   readonly rows: readonly EventRow[];
@@ -36,7 +36,7 @@ export interface Standing {
 const isMerged = 'This port call is merged into another one: enter its events there.';
 const isIdle = 'Events can be entered when the port call and its voyage are active.';
 
-/** Locks and reads in one round trip; what else is read beside it travels along. */
+/** Locks and reads in one round trip; further reads of the caller are sent along. */
 export async function standingOf(
   db: Session,
   { company, portCall }: { readonly company: number; readonly portCall: number },
@@ -53,11 +53,11 @@ export async function standingOf(
   return { call, rows, operations };
 }
 
-/** A change of one event: what the events are afterwards, and who says it why. */
+/** A change of one event: the events after it, and who makes it and why. */
 export interface Change {
   readonly standing: Standing;
   readonly after: readonly CallEvent[];
-  /** Undefined where it is taken back. */
+  /** Undefined where it is deleted. */
   readonly changed: CallEvent | undefined;
   readonly eventId: number;
   readonly action: 'created' | 'updated' | 'deleted' | 'restored';
@@ -80,7 +80,7 @@ export function findingsOf({ standing, after, changed }: Change, now: Date): rea
 
 /**
  * Stores the event and all that follows from it in one round trip: arrival and departure of the call, its voyage's times,
- * and a link in the chain of each service whose actual time is another now.
+ * and a link in the chain of each service whose actual time has changed.
  */
 export async function apply(
   { db, company, actor }: AnyCall,
@@ -115,7 +115,7 @@ export async function apply(
   return { row, times, isMoved, modified: moved?.modified ?? call.modified };
 }
 
-/** Tells the browsers of the event and of what it moved, and makes the lists count anew. */
+/** Notifies the browsers of the event and of what it moved, and clears the counts of the lists. */
 export function tell(
   call: AnyCall,
   memory: PageMemory,
@@ -136,7 +136,7 @@ export function tell(
   call.afterCommit(() => memory.forget(call.company));
 }
 
-/** What a change leaves, as the wire says it. */
+/** The result of a change, as the call returns it. */
 export function outcomeOf(change: Change, applied: Awaited<ReturnType<typeof apply>>) {
   const { call, operations } = change.standing;
   const neighbours = { departedBefore: call.departed_before, arrivedAfter: call.arrived_after };

@@ -56,7 +56,7 @@ export function eventValues(
   };
 }
 
-/** Nobody tells events by parts of a second. */
+/** No one reports events in fractions of a second. */
 const wholeSeconds = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 function templateOf(id: number, own: TemplateRow | undefined) {

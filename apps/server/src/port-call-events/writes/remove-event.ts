@@ -37,7 +37,7 @@ export async function removeEvent(call: RemoveCall, memory: PageMemory) {
   return { ok: true } as const;
 }
 
-/** An event that stands already is answered as it is. */
+/** An event that is not deleted is returned as it is. */
 export async function restoreEvent(call: RestoreCall, memory: PageMemory) {
   const { db, company, params, now } = call;
   const standing = await standingOf(db, { company, portCall: params.id });

@@ -106,7 +106,7 @@ function callEvent(id: number, values: EventValues): CallEvent {
   };
 }
 
-/** The event that stands under the id at this call. */
+/** The existing event with the id at this call. */
 export function standingEvent(rows: readonly EventRow[], id: number): EventRow {
   return rows.find((row) => row.id === id && row.deleted === null) ?? refuse('notFound');
 }

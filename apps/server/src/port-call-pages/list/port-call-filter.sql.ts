@@ -84,7 +84,7 @@ const statusConditions = (now: string): Readonly<Record<number, RawBuilder<unkno
   };
 };
 
-/** A single status stands bare, so that the partial index of its calls can be used. */
+/** A single status has no parentheses around it, so that the partial index of its calls can be used. */
 function statusCondition({ statuses, now }: PortCallFilter): RawBuilder<unknown> {
   if (statuses.length === 0) return nothing;
   const known = statusConditions(now);

@@ -20,8 +20,9 @@ import { mostCallsCounted, searchedPage, searchedTotal } from './searched-port-c
 const dayReach = sql`interval '26 hours'`;
 
 /**
- * Calls whose stay touches the port's own day: three small sets by indexes of their own, then each by the day of its
- * zone. A ship in port stays until it departs; a stay that ended with the last moment of yesterday is not of today.
+ * Calls whose stay touches the port's own day: three small sets, each by its own index, then filtered by the day in the
+ * port's zone. A ship in port stays until it departs; a stay that ended with the last moment of yesterday is not part of
+ * today.
  */
 function todaysCalls(filter: PortCallFilter, days: PortDays): RawBuilder<unknown> {
   const now = sql`${filter.now}::timestamptz`;
@@ -64,7 +65,7 @@ export const rowJoins = (company: number) => sql`
   join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
   left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
 
-/** A page of the list; the joins do not keep its order. */
+/** A page of the list; the joins do not preserve its order. */
 export function portCallPart(filter: PortCallFilter, part: PortCallPart): Statement {
   const { company } = filter;
   const page =

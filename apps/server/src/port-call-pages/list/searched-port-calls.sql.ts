@@ -1,5 +1,5 @@
-// The list under a free text, as with voyages: PostgreSQL expects hits evenly spread, so the next or latest calls are
-// looked through first; when these do not fill the page, the index finds all hits. One or two characters it knows only
+// The list filtered by a free text, as for voyages: PostgreSQL expects hits evenly spread, so the next or latest calls
+// are scanned first; when these do not fill the page, the index finds all hits. It knows one or two characters only
 // together with their neighbours.
 import type { PortCallSearchColumn } from '@fairlead/domain/port-calls/search';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,18 +15,18 @@ import {
   startingAt,
 } from './port-call-filter.sql.ts';
 
-/** Nobody counts further: a list of 500,000 calls is not read to its end. */
+/** Counting stops here: a list of 500,000 calls is not read to its end. */
 export const mostCallsCounted = 10_000;
 
-/** So many calls take about 2 ms to look through: a text that one in forty holds fills a page from them. */
+/** This many calls take about 2 ms to scan: a text that one in forty contains fills a page from them. */
 const mostLookedThrough = 2000;
 
-/** Of so many looked through, a text is frequent enough to be counted without the index. */
+/** With this many hits among those scanned, a text is frequent enough to be counted without the index. */
 const frequentHits = 600;
 
 const holdsAll = ({ company, terms }: PortCallFilter) => holdsTerms(company, terms);
 
-/** The first calls of the filter but for its terms, as many as are looked through. */
+/** The first calls of the filter without its terms, as many as are scanned. */
 const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
   select c.* from tenant.port_calls c
   where ${narrowedToView(filter)} ${from} ${inOrderOf(filter.view)} limit ${mostLookedThrough}`;
@@ -34,13 +34,13 @@ const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
 interface Wish {
   /** From where on the page begins. */
   readonly from: RawBuilder<unknown>;
-  /** A condition that no call changes; where it is false nothing is read. */
+  /** A condition that is the same for all calls; where it is false nothing is read. */
   readonly wanted: RawBuilder<unknown>;
 }
 
 type Short = ShortTerms<PortCallSearchColumn>;
 
-/** All hits, by the index. A short text is looked up together with each of its neighbours, by `shortPatterns`. */
+/** All hits, by the index. A short text is searched together with each of its neighbours, by `shortPatterns`. */
 function found(filter: PortCallFilter, short: Short | undefined, wish: Wish): RawBuilder<unknown> {
   const { company } = filter;
   const hits = (by: RawBuilder<unknown>) => sql`
@@ -90,7 +90,7 @@ export function searchedPage(
     )`;
 }
 
-/** PostgreSQL cannot know how frequent a text is of which it sees patterns only, so the first calls tell. */
+/** PostgreSQL cannot know how frequent a text is when it sees only patterns of it, so the first calls decide. */
 export function searchedTotal(filter: PortCallFilter, short: Short): RawBuilder<unknown> {
   const wanted = sql`(select not is_frequent from frequent)`;
   return sql`

@@ -7,7 +7,7 @@ import { callsAround } from './merge.sql.ts';
 
 type ChoicesCall = Call<typeof portCallPages.mergeChoices>;
 
-/** What a port call may be merged with, each with what stands in the way of either being behind. */
+/** The port calls that this one may be merged with, each with what prevents either from being behind the other. */
 export async function mergeChoices({ db, company, params }: ChoicesCall) {
   const [own, ...others] = await db.all(callsAround(company, params.id));
   if (own?.id !== params.id) return refuse('portCallMissing');

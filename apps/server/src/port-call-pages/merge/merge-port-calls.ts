@@ -16,7 +16,7 @@ import {
 type MergeCall = Call<typeof portCallPages.merge>;
 type PartCall = Call<typeof portCallPages.unmerge>;
 
-/** Puts one port call behind another one of the same vessel at the same port; answers the one in front. */
+/** Merges one port call into another one of the same vessel at the same port; returns the one in front. */
 export async function mergePortCalls(call: MergeCall, room: PortCallPagesRoom) {
   const { db, company, params, body } = call;
   const ids = [params.id, body.portCall.id];
@@ -38,7 +38,7 @@ export async function mergePortCalls(call: MergeCall, room: PortCallPagesRoom) {
   return readPortCall(call, room);
 }
 
-/** Lets a merged port call stand alone again; answers it. */
+/** Separates a merged port call again; returns it. */
 export async function partPortCall(call: PartCall, room: PortCallPagesRoom) {
   const { db, company, params } = call;
   const [, [child]] = await Promise.all([

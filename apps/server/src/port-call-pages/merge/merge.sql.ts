@@ -53,7 +53,7 @@ export const setParent = (company: number, child: number, parent: number | null)
     'set parent of port call',
   );
 
-/** A voyage is merged while a port call that another system gave stands behind one of its own. */
+/** A voyage counts as merged while a port call from another system is behind one of its own. */
 export const markMerged = (company: number, voyage: number) =>
   statementOf(
     sql`
@@ -80,7 +80,7 @@ export interface MergeChoiceRow extends MergeRow {
 
 const mostChoices = 30;
 
-/** The port call itself, and those of its vessel at its port that stand around its time; of its own voyage first. */
+/** The port call itself, and those of its vessel at its port around its time; those of its own voyage first. */
 export const callsAround = (company: number, id: number) =>
   statementOf<MergeChoiceRow>(
     sql`

@@ -13,7 +13,7 @@ export const onePortCall = (company: number, id: number) =>
     'one port call',
   );
 
-/** One row where the port call stands; whether a newer version stands than the stated one, which then stays. */
+/** One row where the port call exists; whether a newer version than the stated one is stored, which then stays. */
 export const decideRegulatory = (
   { company, portCall }: { readonly company: number; readonly portCall: number },
   decision: { readonly isPortOfCall: boolean | null; readonly reason: string | null },

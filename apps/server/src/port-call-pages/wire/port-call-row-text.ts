@@ -2,7 +2,7 @@ import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { given, type TextRow, textOrNull } from '../../lists/wire/json-text.ts';
 import { portCallText, voyageIdOf } from '../../port-calls/wire/port-call-text.ts';
 
-/** Where the columns behind `portCallColumns` stand in a row. */
+/** Positions of the columns after `portCallColumns` in a row. */
 const at = {
   id: 0,
   scheduledArrival: 6,
@@ -25,7 +25,7 @@ export function portCallRowText(row: TextRow, catalogue: CompanyCatalogue, more 
   return `${portCallText(row, catalogue, voyage).slice(0, -1)},"vessel":${vessel}${more}}`;
 }
 
-/** Where a port call stands in the list, exactly as the database orders it. */
+/** The position of a port call in the list, exactly as the database orders it. */
 export function placeOf(row: TextRow) {
   return { sortAt: given(row[at.scheduledArrival]), id: given(row[at.id]) };
 }

@@ -10,7 +10,7 @@ type Word = readonly [label: string, value: string];
 const chosen = (ids: readonly number[]): string => `${ids.length} chosen`;
 const inUtc = (instant: string): string => `${formatDateTime(instant, 'UTC')} UTC`;
 
-/** What narrows a list of port calls, as a paper says it. */
+/** The filters of a list of port calls, as text for a printed list. */
 export function filterWords(query: Query): readonly Word[] {
   const { vesselIds = [], portIds = [], from, to, statuses = [], includeInActive } = query;
   const search = query.search ?? query.s ?? '';

@@ -7,7 +7,7 @@ import {
   textOrNull,
 } from '../../lists/wire/json-text.ts';
 
-/** Where the columns of `portCallColumns` stand in a row that begins with them. */
+/** Positions of the columns of `portCallColumns` in a row that begins with them. */
 const at = {
   id: 0,
   voyageId: 1,
@@ -27,7 +27,7 @@ const at = {
   hasChildren: 15,
 } as const;
 
-/** A port call as JSON, from a row of `portCallColumns`; its voyage by its id alone unless told as JSON. */
+/** A port call as JSON, from a row of `portCallColumns`; its voyage by its id only, unless it is passed as JSON. */
 export function portCallText(
   row: TextRow,
   catalogue: CompanyCatalogue,
@@ -76,7 +76,7 @@ export function portCallsText(rows: readonly TextRow[], catalogue: CompanyCatalo
 }
 
 function compare(a: TextRow, b: TextRow, catalogue: CompanyCatalogue): number {
-  // Times of one zone and one form compare as texts; names are asked for only where two calls share a time.
+  // Times of one zone and one form compare as texts; names are read only where two calls share a time.
   const first = given(a[at.scheduledArrival]);
   const second = given(b[at.scheduledArrival]);
   if (first !== second) return first < second ? -1 : 1;

@@ -41,7 +41,7 @@ export function valuesOf(
   };
 }
 
-/** Tells the browsers, and makes the lists count anew. */
+/** Notifies the browsers, and clears the counts of the lists. */
 export function tell(
   call: AnyCall,
   room: PortCallRoom,

@@ -9,7 +9,7 @@ import { giveReason, type PortCallValues, updatePortCall } from '../port-calls.s
 import { externalIdOf, lockStateOf } from '../wire/port-call-text.ts';
 import { answerOf, type PortCallRoom, type SaveCall, tell, valuesOf } from './port-call-room.ts';
 
-/** Which refusal stands for a locked field. */
+/** Which refusal belongs to a locked field. */
 const lockedBy: Readonly<Record<string, ErrorCode>> = {
   port: 'portLocked',
   inActive: 'activeLocked',

@@ -1,7 +1,7 @@
 import type { OwnerClient } from '../catalogue.load.ts';
 import type { Catalogue, ChangedPort, KnownPort, NewPort, Plan } from './plan.ts';
 
-/** The catalogue as it stands in the database. */
+/** The catalogue as stored in the database. */
 export async function readCatalogue(client: OwnerClient): Promise<Catalogue> {
   const ports = await client.query<KnownPort>(
     `select id::int, name, un_locode as "unLocode", country_code as country, latitude::float8, longitude::float8
@@ -65,8 +65,8 @@ async function write(
 }
 
 /**
- * Makes a plan against the catalogue as it stands and carries it out in the same transaction, so that nobody changes
- * the catalogue in between. `version` names the file.
+ * Makes a plan against the current catalogue and carries it out in the same transaction, so that the catalogue cannot
+ * change in between. `version` names the file.
  */
 export async function applyImport(
   client: OwnerClient,

@@ -8,7 +8,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: string };
 
-/** Text of a file: UTF-8 or UTF-16 where a byte order mark or the bytes themselves say so, else Windows-1252. */
+/** Text of a file: UTF-8 or UTF-16 where a byte order mark or the bytes themselves show it, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -34,7 +34,7 @@ const fieldForm = (delimiter: string) =>
   );
 
 /**
- * Reads RFC 4180 with what is met in the wild: a byte order mark, CRLF, LF or CR, quoted fields over several lines,
+ * Reads RFC 4180 and the variants found in practice: a byte order mark, CRLF, LF or CR, quoted fields over several lines,
  * blank lines. Line numbers count from 1.
  */
 export function parseCsv(text: string): Parsed<Table> {

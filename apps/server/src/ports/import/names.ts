@@ -81,7 +81,7 @@ const otherCountryNames: Readonly<Record<string, string>> = {
   'the netherlands': 'NL',
 };
 
-/** Finds the country that a row means, by code of two letters or by name; null when nobody knows it. */
+/** Finds the country that a row means, by two-letter code or by name; null when it is unknown. */
 export function countryFinder(
   countries: readonly { readonly code: string; readonly name: string }[],
 ): (text: string) => string | null {

@@ -3,7 +3,7 @@ import { timeZoneAt } from '../places/time-zone.ts';
 import { comparable, countryFinder } from './names.ts';
 import type { IndexFile, IndexPort, Refused } from './world-port-index.ts';
 
-/** A port as it stands in the catalogue. */
+/** A port as stored in the catalogue. */
 export type KnownPort = {
   readonly id: number;
   readonly name: string;
@@ -31,7 +31,7 @@ export type ChangedPort = {
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
-  /** Nautical miles between the old and the new position; 0 when the position stays. */
+  /** Nautical miles between the old and the new position; 0 when the position does not change. */
   readonly movedNm: number;
 };
 
@@ -144,7 +144,10 @@ function changeOf(row: IndexPort, port: KnownPort, keepsNames: boolean): Changed
   };
 }
 
-/** Rows whose code is known come first, then other codes, then none: none loses its port to a neighbour of the same name. */
+/**
+ * Rows whose code is known come first, then other codes, then none, so that no row takes the port of another with the
+ * same name.
+ */
 function inOrder(rows: readonly IndexPort[], ports: readonly KnownPort[]): readonly IndexPort[] {
   const known = new Set(ports.map((port) => port.unLocode));
   const rank = ({ unLocode }: IndexPort) => (unLocode === null ? 2 : known.has(unLocode) ? 0 : 1);
@@ -171,7 +174,7 @@ export function planImport(
     } else if (verdict.kind === 'new') {
       const port = newPort(row, verdict.country);
       added.push(port);
-      // A port that has no id yet goes by its line, below every id.
+      // A port that has no id yet is identified by its negative line number, below every id.
       register.set({ ...port, id: -row.line });
       takenBy.set(-row.line, row.line);
     } else {

@@ -17,7 +17,7 @@ export type CataloguePort = {
   readonly timeZone: string;
   /** Port 10, fish farm 20. */
   readonly type: number;
-  /** Other words by which people search for the port. */
+  /** Other names by which people search for the port. */
   readonly words: string;
 };
 

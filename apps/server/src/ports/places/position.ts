@@ -1,7 +1,7 @@
 const earthRadiusNm = 3440.065;
 const radians = Math.PI / 180;
 
-/** A place in decimal degrees, north and east positive. */
+/** A position in decimal degrees, north and east positive. */
 export type Position = { readonly latitude: number; readonly longitude: number };
 
 /** Great-circle distance in nautical miles on a sphere (haversine). */

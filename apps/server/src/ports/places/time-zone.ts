@@ -29,8 +29,8 @@ export function isZoneOf(zone: string, country: string): boolean {
 const ringsDegrees = [0, 0.1, 0.25, 0.5, 1, 1.5, 2, 3, 4, 5];
 
 /**
- * The IANA zone of a position in a country. A terminal at sea or a port on a border river may lie in another zone
- * by its coordinates alone; it then gets the nearest zone of its own country.
+ * The IANA zone of a position in a country. By its coordinates alone, a terminal at sea or a port on a border river may
+ * be in another zone; it then gets the nearest zone of its own country.
  */
 export function timeZoneAt(position: Position, country: string): string {
   for (const ring of ringsDegrees) {

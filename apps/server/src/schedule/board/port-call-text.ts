@@ -1,6 +1,6 @@
 import { given, instantOrNull, instantText, type TextRow } from '../../lists/wire/json-text.ts';
 
-/** Where the columns of `portCallsOfBoard` stand in a row. */
+/** Positions of the columns of `portCallsOfBoard` in a row. */
 export const at = {
   id: 0,
   voyageId: 1,

@@ -18,7 +18,7 @@ import { callBehindOf, readVesselPlan, type VesselPlan } from './vessel-plan.ts'
 
 export type ShiftCall = Call<typeof schedule.shift>;
 
-/** Works out a shift, and unless it is only looked at, sets all its times in the one transaction of the call. */
+/** Calculates a shift, and unless it is only a preview, sets all its times in the one transaction of the call. */
 export async function shiftPlan(call: ShiftCall, memory: PageMemory) {
   const { db, company, body } = call;
   const plan = (await readVesselPlan(db, company, body.voyageId)) ?? refuse('notFound');
@@ -94,7 +94,7 @@ async function apply(
     db.all(moveCalls(company, times)),
     db.run(refreshVoyageTimes(company, voyageIds)),
   ]);
-  // Somebody saved one of them between the look and the move: the transaction undoes the others.
+  // Another user saved one of them between the read and the move: the transaction rolls back the others.
   if (saved.length !== all.length) refuseStale(call.body, standing(plan, moved));
   tell(call, plan, all);
   return new Map(saved.map((row) => [row.id, row.modified]));
@@ -120,7 +120,7 @@ function refuseUnseen(call: ShiftCall, plan: VesselPlan, moved: readonly MovedCa
   if (!isFresh) refuseStale(call.body, standing(plan, moved));
 }
 
-/** The calls as they stand, for whoever has seen older ones. */
+/** The calls as currently stored, for users who have seen older ones. */
 const standing = (plan: VesselPlan, moved: readonly MovedCall[]) => ({
   portCalls: moved
     .flatMap(({ before }) => plan.calls.get(before.id) ?? [])
@@ -134,7 +134,7 @@ const standing = (plan: VesselPlan, moved: readonly MovedCall[]) => ({
     })),
 });
 
-/** One Event a voyage; a single call is told as such too, for whoever has it open. */
+/** One event per voyage; a single call gets its own event too, for users who have it open. */
 function tell(call: ShiftCall, { vesselId }: VesselPlan, moved: readonly MovedCall[]): void {
   const [only, ...others] = moved;
   if (only !== undefined && others.length === 0) {

@@ -85,7 +85,7 @@ function scheduledVoyages(
 
 const callOf = (row: PlannedCallRow) => scheduledCallOf(row, row.port);
 
-/** A merged call as the rules read it; nobody is told its port, which is that of the call in front. */
+/** A merged call as the rules read it; its port is not needed, as it is that of the call in front. */
 export const callBehindOf = (row: HiddenCallRow): CallBehind => ({
   ...scheduledCallOf(row, ''),
   parentId: row.parent_id,

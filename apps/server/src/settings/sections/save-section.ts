@@ -22,7 +22,7 @@ export function requireOwn({
   if (params.id !== company) refuse('notFound');
 }
 
-/** Whether a save states an older version than the one that stands; one that states none is taken. */
+/** Whether a save states an older version than the stored one; a save that states none is accepted. */
 export const isOlder = (
   stated: string | null | undefined,
   standing: string | null | undefined,
@@ -32,9 +32,9 @@ export const isOlder = (
 interface Wish {
   readonly section: Section;
   readonly modified: string | null | undefined;
-  /** What is to stand, of what stood before. */
+  /** The values to store, derived from the previous ones. */
   readonly values: (before: SectionRow['values']) => object;
-  /** What was asked for, as the refusal of an older version repeats it. */
+  /** What was requested, as the refusal of an older version repeats it. */
   readonly yours: unknown;
   readonly shown: (row: SectionRow) => unknown;
 }

@@ -2,7 +2,7 @@ import type { ReportSettings } from '@fairlead/domain/voyages/report/settings';
 import { reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
 import type { SectionRow } from '../sections.sql.ts';
 
-/** What voyage reports show, with when it was decided; null where nobody has. */
+/** What voyage reports show, with when it was decided; null where it was never decided. */
 export const reportSettingsOf = (
   row: SectionRow | undefined,
 ): ReportSettings & { readonly modified: string | null } => ({
@@ -15,7 +15,7 @@ const textIn = (values: SectionRow['values'], name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** In whose name mail leaves. */
+/** The sender of mail. */
 export const mailSettingsOf = (row: SectionRow | undefined) => ({
   senderName: textIn(row?.values ?? {}, 'senderName'),
   replyTo: textIn(row?.values ?? {}, 'replyTo'),

@@ -6,8 +6,8 @@ type ChildNode = ReturnType<typeof parseDocument>['childNodes'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
 
 /**
- * Sanitised HTML as blocks of pages. Only the tags of layouts are known; anything else gives its words. Nothing is
- * fetched: there is no tag here that names another file.
+ * Sanitised HTML as blocks of pages. Only the tags of layouts are known; of any other the text is printed. Nothing is
+ * fetched: no tag here names another file.
  */
 export function pagesOfHtml(html: string): Content[] {
   return blocksOf(parseDocument(html).childNodes, {});
@@ -35,7 +35,7 @@ const inline: ReadonlySet<string> = new Set(['b', 'strong', 'i', 'em', 'u', 's',
 const isElement = (node: ChildNode): node is Element => node.type === ElementType.Tag;
 const isInline = (node: ChildNode): boolean => !isElement(node) || inline.has(node.name);
 
-/** Runs of words become paragraphs, tags that stand alone become blocks. */
+/** Runs of text become paragraphs, block tags become blocks. */
 function blocksOf(nodes: readonly ChildNode[], style: Style): Content[] {
   const blocks: Content[] = [];
   let words: ChildNode[] = [];
@@ -90,7 +90,7 @@ interface Run extends Style {
   readonly text: string;
 }
 
-/** Words with what is set on them; blanks are one, as in HTML. */
+/** Text with its styles; several blanks count as one, as in HTML. */
 function textsOf(nodes: readonly ChildNode[], style: Style): Run[] {
   const runs = nodes.flatMap((node): Run[] => {
     if (node.type === ElementType.Text) {

@@ -8,7 +8,7 @@ import { pagesOf, pagesOfLayout } from '../paper/print-statement.ts';
 import { isOlder } from '../templates/event-templates.ts';
 import { sanitisedLayout } from './sanitise.ts';
 
-/** A company has its own layout and no other company's. */
+/** A company may use only its own layout. */
 function refuseOthers(company: number, id: number): void {
   if (company !== id) refuse('notFound');
 }

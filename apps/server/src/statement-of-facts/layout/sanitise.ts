@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: {},
   allowProtocolRelative: false,
   allowedClasses: {},
-  // What is not allowed goes with what it holds where that would be code, and leaves its words elsewhere.
+  // Disallowed tags are removed with their content where that would be code; elsewhere their text stays.
   nonTextTags: [
     'script',
     'style',
@@ -41,13 +41,13 @@ export const sanitised = (html: string): string => sanitizeHtml(html, options);
 
 export interface Sanitised {
   readonly html: string;
-  /** What was taken out, in words, each once. */
+  /** What was removed, as text, each once. */
   readonly removed: readonly string[];
 }
 
 const mostTold = 20;
 
-/** Sanitises a layout and says which tags and attributes it lost. */
+/** Sanitises a layout and returns which tags and attributes were removed. */
 export function sanitisedLayout(html: string): Sanitised {
   const removed = new Set<string>();
   const tags: ReadonlySet<string> = new Set(layoutTags);

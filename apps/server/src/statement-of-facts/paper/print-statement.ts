@@ -20,7 +20,7 @@ import { snapshotHead, versionSnapshot } from '../snapshot.sql.ts';
 import type { StatementPlace } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
 
-/** What stands of a statement now, as a paper says it. */
+/** A statement as currently stored, in the form of a printed document. */
 export async function snapshotOf(
   db: Session,
   place: StatementPlace,
@@ -55,7 +55,7 @@ export async function snapshotOf(
   return { snapshot, standing };
 }
 
-/** A line without what only the office is told. */
+/** A line without information that is only for the company. */
 const printedLine = (line: StatementRecord['lines'][number]): SofLine => ({
   id: line.id,
   at: line.at,
@@ -86,7 +86,7 @@ export function pagesOfLayout(layout: string, print: SofPrint): Promise<Buffer> 
   });
 }
 
-/** The paper as pages; the same version is the same file each time, but for who printed a draft. */
+/** The document as pages; the same version gives the same file each time, except for who printed a draft. */
 export function pagesOf(print: SofPrint, letterhead?: Letterhead): Promise<Buffer> {
   const { issue, snapshot } = print;
   if (snapshot.layout !== null) return pagesOfLayout(snapshot.layout, print);
@@ -102,7 +102,7 @@ export function footOf({ snapshot, issue }: SofPrint): string {
     : `${facts}, version ${issue.number} of ${formatWithZone(issue.issued, snapshot.port.timeZone)}, SHA-256 ${issue.sha256.slice(0, 16)}`;
 }
 
-/** A version, or what stands now, as a file. */
+/** A version, or the current state, as a file. */
 export async function downloadStatement(
   call: Call<typeof sofVersions.download>,
   files: Files,

@@ -22,7 +22,7 @@ const commonById: ReadonlyMap<number, SofTemplate> = new Map(
   commonSofTemplates.map((template) => [template.id, template]),
 );
 
-/** Common ones stand ten apart, so that a company's own find a place between them. */
+/** Common ones are ten apart, so that a company's own can be placed between them. */
 const commonRecord = (template: SofTemplate): TemplateRecord => ({
   ...template,
   order: template.id * 10,
@@ -43,7 +43,7 @@ const ownRecord = (row: SofTemplateRow): TemplateRecord => ({
   modified: row.modified,
 });
 
-/** The common templates, where the company says them otherwise as it does, and its own. */
+/** The common templates, with the company's changes, and its own. */
 export async function templatesOf(db: Session, company: number): Promise<TemplateRecord[]> {
   const own = (await db.all(templateRows(company))).map(ownRecord);
   const replaced = new Set(own.map(({ id }) => id));
@@ -98,6 +98,6 @@ export const templateHandlers: Handlers<typeof sofEventTemplates> = {
   },
 };
 
-/** Whether what was stated is older than what stands. */
+/** Whether the stated version is older than the stored one. */
 export const isOlder = (stated: string | undefined, standing: string | null): boolean =>
   stated !== undefined && standing !== null && Date.parse(stated) < Date.parse(standing);

@@ -34,7 +34,7 @@ export async function createStatement(
   return answer(call, made.id, 'created');
 }
 
-/** What is new of the events comes between the lines, each before the first line that is later. */
+/** New events are inserted between the lines, each before the first line that is later. */
 export async function takeEventsOver(
   call: Call<typeof statementsOfFacts.takeOver>,
 ): Promise<StatementRecord> {

@@ -53,7 +53,7 @@ const valuesOf = (line: Body['lines'][number], author: number): LineValues => ({
   authorId: author,
 });
 
-/** Nobody tells events by parts of a second. */
+/** No one reports events in fractions of a second. */
 const wholeSeconds = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 /** Refuses ids that are not of this statement, each at its line. */

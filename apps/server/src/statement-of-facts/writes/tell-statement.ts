@@ -2,7 +2,7 @@ import type { Call } from '../../platform/http/call.ts';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { StatementRecord } from '../wire/statement.ts';
 
-/** Tells the browsers of a statement that was written. */
+/** Notifies the browsers of a statement that was written. */
 export function tellStatement<R extends RouteShape>(
   call: Pick<Call<R>, 'changed'>,
   { id, portCallId, vessel }: StatementRecord,

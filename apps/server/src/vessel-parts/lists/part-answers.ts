@@ -13,7 +13,7 @@ const common = ({ id, name, description, in_active, deleted, modified }: PartRow
   modified,
 });
 
-/** The check of the table gives engines and oil tanks a type. */
+/** A check constraint of the table ensures that engines and oil tanks have a type. */
 const typeOf = ({ type }: PartRow): EngineType => type as EngineType;
 
 export const engineAnswer = (row: PartRow) => ({
@@ -63,7 +63,7 @@ const fuelsById = new Map(
 /** A fuel of the catalogue; undefined where there is none of this id. */
 export const fuelOf = (id: number) => fuelsById.get(id);
 
-/** What the vessel burns; rows of fuels that left the list tell only when that was. */
+/** The vessel's fuels; rows of fuels that were removed only state when that was. */
 export function fuelLists(vessel: number, rows: readonly VesselFuelRow[]) {
   const vesselFuels = rows.flatMap((row) => {
     const fuel = fuelOf(row.fuel_id);

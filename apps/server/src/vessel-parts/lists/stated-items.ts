@@ -7,7 +7,7 @@ export interface StatedItem {
   readonly modified?: string | undefined;
 }
 
-/** An item as it stands; deleted ones among them. */
+/** An item as currently stored, including deleted ones. */
 export interface StandingItem {
   readonly id: number;
   readonly deleted: boolean;
@@ -19,13 +19,13 @@ const mostItems = 200;
 interface Lists<Item extends StatedItem, Row extends StandingItem> {
   readonly items: readonly Item[];
   readonly standing: readonly Row[];
-  /** What is answered when somebody else was faster: the list as it stands. */
+  /** What is returned when another user was faster: the list as currently stored. */
   theirs(): unknown;
 }
 
 /**
- * Holds a list that is saved against the one that stands, and gives each item with its row (undefined for a new one).
- * Refuses ids that are none of the vessel's or stand twice, items that somebody else has changed, and too long lists.
+ * Matches a saved list with the stored one, and returns each item with its row (undefined for a new one). Refuses ids
+ * that are not the vessel's or appear twice, items that another user has changed, and lists that are too long.
  */
 export function matchItems<Item extends StatedItem, Row extends StandingItem>({
   items,
@@ -46,11 +46,11 @@ export function matchItems<Item extends StatedItem, Row extends StandingItem>({
   if (Object.keys(wrong).length > 0) refuseFields(wrong);
   const matched = items.map((item) => [item, rows.get(item.id)] as const);
   if (matched.some(([{ modified }, row]) => isOlder(modified, row))) refuseStale(items, theirs());
-  // A new item that was deleted before it was saved never stood.
+  // A new item that was deleted before it was saved was never stored.
   return matched.filter(([item, row]) => row !== undefined || !item.deleted);
 }
 
-/** Whether a save states an older `modified` than stands; one that is no time is refused. */
+/** Whether a save states an older `modified` than the stored one; one that is no time is refused. */
 export function isOlder(
   stated: string | undefined,
   standing: { readonly modified: string } | undefined,

@@ -7,7 +7,7 @@ import type {
   VerifierRow,
 } from '../vessel-settings.sql.ts';
 
-/** The switches of a vessel; the defaults where none were saved, but for the chat, which stands at the vessel. */
+/** The switches of a vessel; the defaults where none were saved, except for the chat, which is stored with the vessel. */
 export function switchesOf(row: SettingsRow): VesselSwitches {
   if (!row.saved) return { ...defaultSwitches, chatEnabled: row.chat_on };
   return {

@@ -5,7 +5,7 @@ import { requireVessel } from '../../vessel-parts/standing-vessel.sql.ts';
 import { copyBelongings } from '../copy-vessel.sql.ts';
 import { insertVessel, oneVessel } from '../vessels.sql.ts';
 
-/** A sister ship: the vessel with all that describes it, under a name and an IMO number of its own. */
+/** A sister ship: the vessel with all its particulars, under a new name and IMO number. */
 export async function copyVessel(call: Call<typeof vessels.copy>) {
   const { db, company, params, body, changed } = call;
   const [, original] = await Promise.all([
@@ -16,7 +16,7 @@ export async function copyVessel(call: Call<typeof vessels.copy>) {
   const { name, imo, mmsi } = body;
   const values = { name, imo, mmsi, flowId: original.flow_id, inActive: false };
   const made = await db.first(insertVessel(company, values));
-  // The flow of a vessel that stands is never deleted.
+  // The flow of an existing vessel is never deleted.
   if (made === undefined) return refuse('notFound');
   await Promise.all(
     copyBelongings({ company, from: params.id, to: made.id }).map((statement) => db.run(statement)),

@@ -1,7 +1,7 @@
 import type { InnerAsk } from '../../platform/access/inner-callers.ts';
 import { RecordError } from './tally.ts';
 
-/** What one exchange knows while it takes records: ids of what the other system names, and the calls that save. */
+/** What one exchange knows while it processes records: ids of what the other system names, and the calls that save. */
 export interface Desk {
   readonly ask: InnerAsk;
   readonly vessels: ReadonlyMap<string, { readonly id: number; readonly isExcluded: boolean }>;
@@ -21,7 +21,7 @@ export function idOf(known: ReadonlyMap<string, number>, name: string, what: str
   return id;
 }
 
-/** The voyage of a port call or a cargo; undefined where its vessel is kept out of exchanges. */
+/** The voyage of a port call or a cargo; undefined where its vessel is excluded from exchanges. */
 export function voyageOf(desk: Desk, externalId: string): number | undefined {
   const voyage = desk.voyages.get(externalId);
   if (voyage === undefined) throw new RecordError(`Voyage "${externalId}" is not known here.`);
@@ -32,7 +32,7 @@ export function isExcluded(desk: Desk, vessel: number): boolean {
   return [...desk.vessels.values()].some((known) => known.id === vessel && known.isExcluded);
 }
 
-/** Whether what is stated differs from what stands; what is not stated stands. */
+/** Whether the stated values differ from the stored ones; values that are not stated do not count. */
 export function differs(
   standing: Readonly<Record<string, unknown>>,
   stated: Readonly<Record<string, unknown>>,

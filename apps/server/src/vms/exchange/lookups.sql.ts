@@ -10,7 +10,7 @@ interface Found {
 const lower = (names: readonly string[]): readonly string[] =>
   names.map((name) => name.toLowerCase());
 
-/** Vessels by IMO; those that their settings keep out of exchanges are told apart. */
+/** Vessels by IMO; those that their settings exclude from exchanges are marked. */
 export const vesselsByImo = (company: number) =>
   statementOf<Found & { readonly is_excluded: boolean }>(sql`
     select lower(v.imo) as key, v.id, coalesce(s.exclude_from_vms_sync, false) as is_excluded
@@ -18,7 +18,7 @@ export const vesselsByImo = (company: number) =>
     left join tenant.vessel_settings s on s.company_id = ${company} and s.id = v.id
     where v.company_id = ${company} and not v.deleted`);
 
-/** Ports by UN/LOCODE or, for a company's own, by name; its own come first. */
+/** Ports by UN/LOCODE or, for a company's own, by name; the company's own come first. */
 export const portsNamed = (company: number, names: readonly string[]) =>
   statementOf<Found>(sql`
     select distinct on (key) key, id from (

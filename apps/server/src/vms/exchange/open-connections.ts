@@ -5,7 +5,7 @@ import { beginRun, dueConnections, forgetRuns } from '../vms.sql.ts';
 import { runConnection, type Runner } from './run-connection.ts';
 
 export interface Connections {
-  /** Starts a run that was begun; nobody waits for it. */
+  /** Starts a run that was begun; no caller waits for it. */
   start(company: number, connection: number, run: number): void;
   /** Runs what is due of every company; the worker's turn. */
   runDue(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Connections {
 }
 
 export interface ConnectionsOptions extends Runner {
-  /** After a run: whoever looks at the connections looks again. */
+  /** Called after a run, so that screens that show the connections load them again. */
   readonly told: (company: number, connection: number) => void;
   readonly log: Log;
 }
@@ -23,7 +23,7 @@ export interface ConnectionsOptions extends Runner {
 const companiesAtOnce = 4;
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Exchanges with other systems, one at a time for each connection, wherever they are started. */
+/** Exchanges with other systems, one at a time for each connection, whichever process starts them. */
 export function openConnections(options: ConnectionsOptions): Connections {
   const { database, told, log } = options;
   const running = new Set<Promise<void>>();

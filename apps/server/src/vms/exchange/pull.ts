@@ -31,7 +31,7 @@ export interface Taken {
   readonly cargo: boolean;
 }
 
-/** The whole answer cannot be used; the sentence says why. */
+/** The whole answer cannot be used; the message states why. */
 export class ExchangeError extends Error {}
 
 interface Records {
@@ -64,7 +64,7 @@ export function readExchange(text: string, taken: Taken): Records {
   return records;
 }
 
-/** Everything that the records name, looked up at once. */
+/** Reads everything that the records name, in one go. */
 export async function openDesk(
   db: Session,
   company: number,
@@ -106,7 +106,7 @@ export async function openDesk(
   };
 }
 
-/** Takes every record, voyages before their port calls and these before the cargo that they load. */
+/** Processes every record, voyages before their port calls and these before the cargo that they load. */
 export async function takeRecords(desk: Desk, records: Records, tally: Tally): Promise<void> {
   const kinds = [
     ['voyage', records.voyages, reading(exchangedVoyage, (one) => takeVoyage(desk, one))],

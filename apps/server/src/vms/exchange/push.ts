@@ -42,11 +42,11 @@ interface ReadCargo {
   }[];
 }
 
-/** What other systems know a record of ours by that has no id of theirs. */
+/** The id that other systems use for a record of ours that has none of theirs. */
 const idFor = (kind: string, one: { readonly id: number; readonly externalId: string | null }) =>
   one.externalId ?? `fairlead-${kind}-${one.id}`;
 
-/** The changed voyages with their port calls and cargo, in the form that we would take ourselves. */
+/** The changed voyages with their port calls and cargo, in the same form that we accept. */
 export async function exchangeOf(ask: InnerAsk, changed: readonly Changed[], taken: Taken) {
   const voyages: unknown[] = [];
   const portCalls: unknown[] = [];

@@ -15,7 +15,7 @@ export interface Runner {
   readonly database: Database;
   readonly egress: Egress;
   readonly secrets: SecretBox;
-  /** Lets the exchange call this product's own calls as somebody. */
+  /** Lets the exchange call this product's own calls as an actor. */
   readonly callAs: <T>(
     actor: Actor,
     company: number,

@@ -34,7 +34,7 @@ interface Standing {
   readonly modified: string;
 }
 
-/** Makes or changes a cargo of a voyage with its ports, by its external id. Lines of our own stay beside theirs. */
+/** Creates or changes a cargo of a voyage with its ports, by its external id. Our own lines stay beside theirs. */
 export async function takeCargo(desk: Desk, stated: ExchangedCargo): Promise<Outcome> {
   const voyage = voyageOf(desk, stated.voyageExternalId);
   if (voyage === undefined) return 'skipped';
@@ -58,7 +58,7 @@ export async function takeCargo(desk: Desk, stated: ExchangedCargo): Promise<Out
   const now = ownFields(standing);
   if (!differs(now, head) && !merged.isChanged) return 'unchanged';
   const { externalId, modified } = standing;
-  // A quantity that the other system does not give stays whose it is.
+  // A quantity that the other system does not state keeps its owner.
   const own = { ...now, quantity: undefined };
   const body = { ...own, ...withoutGaps(head), cargoPorts: merged.lines, externalId, modified };
   accepted(await desk.ask(`PUT ${path}/${standing.id}`, body));
@@ -86,7 +86,7 @@ async function linesOf(
   });
 }
 
-/** Their lines by external id over what stands; whatever else a line states stays. */
+/** Merges their lines by external id into the stored ones; other lines stay. */
 function mergeLines(standing: readonly StandingLine[], stated: readonly Line[]) {
   const kept = standing.map((line) => ({ ...line, reasonForCall: { id: line.reasonForCall.id } }));
   const lines: unknown[] = kept.filter(

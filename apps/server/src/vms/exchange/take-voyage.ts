@@ -68,7 +68,7 @@ function ownFields(standing: Standing) {
   };
 }
 
-/** What is stated, and nothing of what is not. */
+/** The stated values only, without those that are undefined. */
 export function withoutGaps(
   stated: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ interface Problem {
 
 const mostProblems = 500;
 
-/** Counts what became of each record, and keeps why one was not taken. */
+/** Counts the outcome of each record, and stores why one was not accepted. */
 export class Tally {
   readonly counts: Record<Outcome | 'failed', number> = {
     created: 0,
@@ -22,7 +22,7 @@ export class Tally {
   };
   readonly problems: Problem[] = [];
 
-  /** Does one record; whatever goes wrong with it is told and stops no other. */
+  /** Processes one record; an error of the record is reported and stops no other record. */
   async take(
     record: string,
     externalId: string | null,

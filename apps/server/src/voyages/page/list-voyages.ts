@@ -40,7 +40,7 @@ export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<Jso
   };
   const asked = query.aroundNow === true ? await rowBeforeNow(call, room.memory) : query.skip;
   const found = await readPage(asked ?? 0);
-  // Fewer voyages have begun than fit below those to come: the page ends with the last one.
+  // Fewer voyages have begun than fit below the future ones: the page ends with the last one.
   const missing = query.aroundNow === true ? Math.min(found.skip, take - found.voyages.length) : 0;
   const read = missing > 0 ? await readPage(found.skip - missing) : found;
   const { skip, start, kept, voyages: page, portCalls, portIds } = read;
@@ -75,7 +75,7 @@ async function rowBeforeNow(call: ListCall, memory: PageMemory): Promise<number>
   return Math.max(0, toCome - rowsToCome);
 }
 
-/** Voyages that hold each word of a text, with their port calls: those under way first, then the nearest in time. */
+/** Voyages that contain each word of a text, with their port calls: those under way first, then the nearest in time. */
 export async function listNearestVoyages(
   { db, company, query, now }: Call<typeof voyages.nearest>,
   { catalogue }: VoyageRoom,

@@ -4,10 +4,10 @@ import type { Statement } from '../../platform/database/session.ts';
 import { kept, latestFirst, nothing, standing } from './voyage-filter.sql.ts';
 import { pageStatement } from './voyage-page.sql.ts';
 
-/** Voyages that have begun are many; one that is under way is among the latest of them. */
+/** Many voyages have begun; one that is under way is among the latest of them. */
 const mostBegun = 100;
 
-/** A number is one of a voyage or part of a reference; any other word may be a vessel, a port or a reference. */
+/** A number is a voyage number or part of a reference; any other word may be a vessel, a port or a reference. */
 const holdsWord = (word: string): RawBuilder<unknown> =>
   /^\d+$/.test(word)
     ? sql`${holds(sql`v.search_text`, word)} and (${startsWith(sql`v.voyage_number::text`, word)}
@@ -29,7 +29,7 @@ export interface NearestVoyages {
   readonly take: number;
 }
 
-/** Voyages that hold each word: those under way first, then the nearest in time; their position is in `total`. */
+/** Voyages that contain each word: those under way first, then the nearest in time; their position is in `total`. */
 export function nearestVoyages(company: number, { words, now, take }: NearestVoyages): Statement {
   const wanted = sql`${standing(company)} ${
     words.length === 0 ? nothing : sql`and ${sql.join(words.map(holdsWord), sql` and `)}`

@@ -1,6 +1,6 @@
-// The list under a free text. PostgreSQL expects hits evenly spread, and would read a whole company by date for a text
-// whose few hits are old. So the latest voyages are looked through first; only when these do not fill the page, the
-// index finds all hits. Within `materialized` it plans for all of them, whatever is then taken.
+// The list filtered by a free text. PostgreSQL expects hits evenly spread, and would read a whole company by date for a
+// text whose few hits are old. So the latest voyages are scanned first; only when these do not fill the page, the index
+// finds all hits. Within `materialized` it plans for all of them, however many are then used.
 import type { VoyageSearchColumn } from '@fairlead/domain/voyages/search';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
@@ -19,25 +19,25 @@ import {
   type VoyagePart,
 } from './voyage-filter.sql.ts';
 
-/** So many voyages take about 2 ms to look through: a text that one in forty holds fills a page from them. */
+/** This many voyages take about 2 ms to scan: a text that one in forty contains fills a page from them. */
 const mostLookedThrough = 2000;
 
-/** Beyond this nobody counts the hits of a free text: it would take longer than the page itself. */
+/** Hits of a free text are not counted beyond this: it would take longer than the page itself. */
 const mostHitsCounted = 10_000;
 
-/** Of so many looked through, a short text is frequent enough to be counted without the index. */
+/** With this many hits among those scanned, a short text is frequent enough to be counted without the index. */
 const frequentHits = 600;
 
 const shortOf = ({ terms }: VoyageFilter) => shortTerms(terms);
 
-/** The latest voyages of the filter but for its terms, as many as are looked through. */
+/** The latest voyages of the filter without its terms, as many as are scanned. */
 const latest = (filter: VoyageFilter, start: PageStart | undefined) => sql`
   select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
   where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}`;
 
 interface Wish {
   readonly start: PageStart | undefined;
-  /** A condition that no voyage changes; where it is false nothing is read. */
+  /** A condition that is the same for all voyages; where it is false nothing is read. */
   readonly wanted: RawBuilder<unknown>;
 }
 
@@ -45,7 +45,7 @@ const hits = (filter: VoyageFilter, { start, wanted }: Wish, holds: RawBuilder<u
   select v.id, v.sort_at from tenant.voyages v
   where ${narrowed(filter)} ${startingAt(start)} and ${holds} and ${wanted}`;
 
-/** All hits, by the index. A short text is looked up together with each of its neighbours, by `shortPatterns`. */
+/** All hits, by the index. A short text is searched together with each of its neighbours, by `shortPatterns`. */
 function found(filter: VoyageFilter, wish: Wish): RawBuilder<unknown> {
   const short = shortOf(filter);
   if (short === undefined) return hits(filter, wish, holdsTerms(filter.terms));
@@ -109,7 +109,7 @@ export const voyagesToCome = (filter: VoyageFilter, instant: string) =>
 
 const plainTotal = (filter: VoyageFilter) =>
   filter.terms.length === 0
-    ? // A state is derived voyage by voyage: beyond a limit nobody counts on.
+    ? // A state is derived voyage by voyage: counting stops at a limit.
       sql`select count(*) as total from (
         select from tenant.voyages v where ${narrowed(filter)}
         ${filter.status === undefined ? nothing : sql`limit ${mostHitsCounted}`}) counted`
@@ -117,7 +117,7 @@ const plainTotal = (filter: VoyageFilter) =>
       with found as materialized (${found(filter, { start: undefined, wanted: sql`true` })})
       select count(*) as total from (select from found limit ${mostHitsCounted}) counted`;
 
-/** PostgreSQL cannot know how frequent a text is of which it sees patterns only, so the latest voyages tell. */
+/** PostgreSQL cannot know how frequent a text is when it sees only patterns of it, so the latest voyages decide. */
 function shortTotal(
   filter: VoyageFilter,
   short: ShortTerms<VoyageSearchColumn>,

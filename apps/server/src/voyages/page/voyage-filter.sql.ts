@@ -39,10 +39,13 @@ const searched: Readonly<Record<VoyageSearchColumn, RawBuilder<unknown>>> = {
   externalId: sql`shared.fold(v.external_id)`,
 };
 
-/** The columns that `holdsTerms` looks into. */
+/** The columns that `holdsTerms` searches. */
 export const searchedColumns = sql`v.search_text, v.ballast_text, v.from_text, v.to_text, v.vessel_text, v.external_id`;
 
-/** Every column's text is part of search_text, which has the index: that finds, the column's own condition decides. */
+/**
+ * Every column's text is part of search_text, which has the index: the index finds candidates, the column's own condition
+ * decides.
+ */
 function holdsTerm({ column, text }: FreeTextTerm<VoyageSearchColumn>): RawBuilder<unknown> {
   const anywhere = holds(sql`v.search_text`, text);
   return column === null ? anywhere : sql`${anywhere} and ${holds(searched[column], text)}`;
@@ -52,7 +55,7 @@ function holdsTerm({ column, text }: FreeTextTerm<VoyageSearchColumn>): RawBuild
 export const holdsTerms = (terms: VoyageFilter['terms']): RawBuilder<unknown> =>
   sql.join(terms.map(holdsTerm), sql` and `);
 
-/** The same of one term that is known to stand somewhere in the voyage's texts. */
+/** The same for one term that is known to occur somewhere in the voyage's texts. */
 export const holdsInColumn = ({
   column,
   text,
@@ -72,7 +75,7 @@ function vesselCondition({ vessels }: VoyageFilter): RawBuilder<unknown> {
   return vessels.length === 0 ? nothing : sql`and v.vessel_id = any (${vessels}::bigint[])`;
 }
 
-/** As the domain derives the state of a voyage, in the order in which one goes before another. */
+/** The state of a voyage as the domain derives it, in the order of precedence. */
 const stateAt = (company: number, { now, lateHours }: VoyageStatusFilter) => sql`(
   select case
       when v.in_active then 200
@@ -91,7 +94,7 @@ const stateAt = (company: number, { now, lateHours }: VoyageStatusFilter) => sql
   where c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
     and not c.in_active)`;
 
-/** Voyages that are under way or late have a port call ahead or at hand, which an index finds. */
+/** Voyages that are under way or late have a current or future port call, which an index finds. */
 const hasCallAhead = (company: number) => sql`and v.id in (
   select k.voyage_id from tenant.port_calls k
   where k.company_id = ${company} and k.call_stands and not k.call_idle and k.departed is null)`;
@@ -105,7 +108,7 @@ function statusCondition({ company, status }: VoyageFilter): RawBuilder<unknown>
 
 export const standing = (company: number) => sql`v.company_id = ${company} and v.deleted is null`;
 
-/** Standing voyages of the filter's vessels and period, whatever texts they hold. */
+/** Existing voyages of the filter's vessels and period, whatever texts they contain. */
 export const narrowed = (filter: VoyageFilter) =>
   sql`${standing(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)} ${statusCondition(filter)}`;
 
@@ -116,6 +119,6 @@ export const startingAt = (start: PageStart | undefined) =>
 
 export const latestFirst = sql`order by v.sort_at desc, v.id desc`;
 
-/** What a page keeps of its voyages. */
+/** The columns of voyages that a page needs. */
 export const kept = sql`v.id, v.voyage_number, v.reference, v.vessel_id, v.master_id, v.trade_id, v.ballast_port_call_id,
   v.in_active, v.external_id, v.merged, v.start_at, v.end_at, v.modified, v.sort_at`;

@@ -13,7 +13,7 @@ interface Requested {
   readonly now: Date;
 }
 
-/** Which states a call asks for; late ones of the free text narrow what the statuses leave. */
+/** The states that a call requests; the free text's term for late voyages narrows the statuses further. */
 export function statusOf({ statuses, lateHours, now }: Requested): VoyageStatusFilter | undefined {
   if (statuses?.some((status) => !known.has(status)) === true)
     refuseFields({ statuses: [`Must be some of ${[...known].join(', ')}`] });

@@ -37,13 +37,13 @@ export class VoyageDesk {
     return this.#server.database.write(scope, (session) => session.run({ sql, parameters }));
   }
 
-  /** A voyage of the second vessel unless told. */
+  /** A voyage of the second vessel by default. */
   create(values: Record<string, unknown> = {}): Promise<number> {
     const vessel = { id: this.#server.world.home.vessels[1] };
     return this.#made('POST /voyages', { voyageNumber: this.nextNumber(), vessel, ...values });
   }
 
-  /** A day in Rotterdam, so many days after the coming year began, unless told. */
+  /** By default a day in Rotterdam, this many days after the start of the coming year. */
   addPortCall(voyage: number, days: number, values: Record<string, unknown> = {}): Promise<number> {
     const at = (offset: number) => new Date(Date.UTC(comingYear, 0, 1 + offset)).toISOString();
     return this.#made(`POST /voyages/${voyage}/portCalls`, {

@@ -9,7 +9,7 @@ import {
 } from '../../lists/wire/json-text.ts';
 import { portCallsText, portIdOf, voyageIdOf } from '../../port-calls/wire/port-call-text.ts';
 
-/** Where the columns of `voyageColumns` stand in a row. */
+/** Positions of the columns of `voyageColumns` in a row. */
 const at = {
   id: 0,
   voyageNumber: 1,
@@ -39,7 +39,7 @@ export interface VoyageRows {
   readonly portIds: readonly string[];
 }
 
-/** Parts the one stream of rows that a page is read as. */
+/** Splits the single stream of rows of a page by kind. */
 export function partRows(rows: readonly TextRow[]): VoyageRows {
   const voyages: TextRow[] = [];
   const portCalls = new Map<string, TextRow[]>();
@@ -59,7 +59,7 @@ export function partRows(rows: readonly TextRow[]): VoyageRows {
   return { voyages: voyages.toSorted(latestFirst), portCalls, portIds };
 }
 
-/** The joins of the page do not keep its order. */
+/** The joins of the page do not preserve its order. */
 function latestFirst(a: TextRow, b: TextRow): number {
   const first = given(a[at.sortAt]);
   const second = given(b[at.sortAt]);
@@ -67,7 +67,7 @@ function latestFirst(a: TextRow, b: TextRow): number {
   return Number(b[at.id]) - Number(a[at.id]);
 }
 
-/** Where a voyage stands in the list, exactly as the database orders it. */
+/** The position of a voyage in the list, exactly as the database orders it. */
 export function placeOf(row: TextRow) {
   return { sortAt: given(row[at.sortAt]), id: given(row[at.id]) };
 }
@@ -78,7 +78,7 @@ export function countedTotal(row: TextRow | undefined): number | undefined {
   return total == null ? undefined : Number(total);
 }
 
-/** A voyage as JSON; with its port calls when they were asked for. */
+/** A voyage as JSON; with its port calls when they were requested. */
 export function voyageText(
   row: TextRow,
   catalogue: CompanyCatalogue,

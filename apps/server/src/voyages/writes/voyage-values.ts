@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { writerOf } from '../../platform/access/writer.ts';
 import type { VoyageValues } from '../voyages.sql.ts';
 
-/** What a body states; a blank reference is none. */
+/** The values that a body states; a blank reference counts as none. */
 export function valuesOf(
   call: Pick<Call<typeof voyages.save>, 'body' | 'actor' | 'source'>,
 ): VoyageValues {

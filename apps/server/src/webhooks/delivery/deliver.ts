@@ -23,7 +23,7 @@ export interface Deliverer {
 
 const atOnce = 5;
 const mostAnswer = 1000;
-/** One turn ends some time, so that a company whose receivers are slow does not keep the worker. */
+/** A turn has a time limit, so that a company whose receivers are slow does not block the worker. */
 export const turnMs = 20_000;
 
 export const secretPlace = (company: number, webhook: number): string =>
@@ -31,7 +31,10 @@ export const secretPlace = (company: number, webhook: number): string =>
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Sends what is due of one company; true when at least one webhook's state is to be shown anew. */
+/**
+ * Sends deliveries of one company that are due; true when there were any, so that the states of the webhooks are shown
+ * again.
+ */
 export async function deliverDue(deliverer: Deliverer, company: number): Promise<boolean> {
   const { database } = deliverer;
   const until = performance.now() + turnMs;
@@ -50,7 +53,7 @@ async function deliverOne(deliverer: Deliverer, company: number, row: DueRow): P
   const attempt = await send(deliverer, company, row);
   const now = clock();
   const received = isReceived(attempt.status ?? 0);
-  // A test is tried once: whoever sent it watches.
+  // A test is tried once: the user who sent it is watching.
   const next =
     received || row.type === 'webhook.test' ? undefined : nextAttemptMs(row.failed + 1, now);
   const outcome = {

@@ -20,7 +20,7 @@ interface DeliveryParts {
 
 type DeliveryCalls = Pick<Handlers<typeof webhooks>, 'log' | 'test' | 'replay' | 'replayPeriod'>;
 
-/** The log of a webhook, and what is sent by hand. */
+/** The log of a webhook, and deliveries that are sent by hand. */
 export function serveDeliveries({ send, test }: DeliveryParts): DeliveryCalls {
   return {
     log: async ({ db, company, params, query, total }) => {

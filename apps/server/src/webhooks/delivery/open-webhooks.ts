@@ -16,12 +16,12 @@ export interface Webhooks extends EventOutbox {
   /** What did not leave at once, of every company; the worker's turn. */
   sendAll(): Promise<void>;
   forgetOld(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for deliveries under way. */
   close(): Promise<void>;
 }
 
 export interface WebhooksOptions extends Deliverer {
-  /** After deliveries: whoever looks at the log of the company looks again. */
+  /** Called after deliveries, so that screens that show the log of the company load it again. */
   readonly told: (company: number) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -41,7 +41,7 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
       if (await deliverDue(options, company)) told(company);
     } while (again.has(company));
   };
-  /** One turn for a company at a time; what comes meanwhile has another one. */
+  /** One turn for a company at a time; what arrives in the meantime gets another one. */
   const send = (company: number): Promise<void> => {
     const under = running.get(company);
     if (under !== undefined) {
@@ -85,7 +85,7 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
   };
 }
 
-/** Each record once for what was done with it, however often a save says so. */
+/** One event per record and action, however often a save reports it. */
 function tellable(company: number, events: readonly ChangeEvent[], at: Date): readonly Told[] {
   const told = new Map<string, Told>();
   for (const event of events) {

@@ -15,7 +15,7 @@ export interface Receiver {
   close(): void;
 }
 
-/** Another system on this machine that takes what it is told. */
+/** Another system on this machine that accepts the events it is sent. */
 export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const receiver = { received, answer: { status: 200, text: 'taken' } };
@@ -40,7 +40,7 @@ export async function openReceiver(): Promise<Receiver> {
   });
 }
 
-/** The check as docs/webhooks.md tells receivers to write it. */
+/** The check as docs/webhooks.md documents it for receivers. */
 export function isSignedBy(secret: string, { headers, body }: Received): boolean {
   const parts = String(headers['x-fairlead-signature']).split(',');
   const at = parts.find((part) => part.startsWith('t='))?.slice(2) ?? '';

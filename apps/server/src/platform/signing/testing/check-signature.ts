@@ -4,14 +4,17 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 
 export interface CheckedSignature {
   readonly isValid: boolean;
-  /** Whether everything but the signature's own place is signed. */
+  /** Whether everything except the signature's own position is signed. */
   readonly coversAll: boolean;
   readonly subject: string;
 }
 
 const messageDigest = '1.2.840.113549.1.9.4';
 
-/** Checks the last signature of a PDF file by its ByteRange, with another library's reading of CMS and Node's own verification. */
+/**
+ * Checks the last signature of a PDF file by its ByteRange, with another library's parser of CMS and Node's own
+ * verification.
+ */
 export function checkSignature(file: Buffer): CheckedSignature {
   const text = file.toString('latin1');
   const range = [...text.matchAll(/\/ByteRange \[\s*(\d+) (\d+) (\d+) (\d+)\s*\]/g)].at(-1);
@@ -32,7 +35,7 @@ export function checkSignature(file: Buffer): CheckedSignature {
     ?.attrValues[0];
   const stated = Buffer.from(AsnConvert.parse(digest ?? new ArrayBuffer(), OctetString).buffer);
   const own = new X509Certificate(Buffer.from(AsnConvert.serialize(certificate)));
-  // Signed as a set (RFC 5652, 5.4); the attributes stand in the signer's part under the tag 0.
+  // Signed as a set (RFC 5652, 5.4); the attributes are in the signer's part under the tag 0.
   const attributes = attributesIn(der);
   const fits = verify('sha256', attributes, own.publicKey, Buffer.from(signer.signature.buffer));
   return {
