@@ -26,7 +26,7 @@ const chainColumns: readonly FactColumn<Installation['chains'][number]>[] = [
   ],
 ];
 
-/** The seal of each company's audit log: how far it reaches, and what the nightly check found. */
+/** The seal of each company's audit log: how far it reaches, and the result of the nightly check. */
 export function AuditChains({ chains }: Pick<Installation, 'chains'>) {
   return (
     <Card

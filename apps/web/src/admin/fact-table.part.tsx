@@ -14,7 +14,7 @@ interface FactTableProps<Row> {
   readonly empty: string;
 }
 
-/** A short table inside a card; it scrolls inside itself where it is wider than the card. */
+/** A short table inside a card; it scrolls if it is wider than the card. */
 export function FactTable<Row>({ name, rows, rowKey, columns, empty }: FactTableProps<Row>) {
   if (rows.length === 0) return <p className={css['empty']}>{empty}</p>;
   return (

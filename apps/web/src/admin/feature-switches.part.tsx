@@ -7,7 +7,7 @@ export interface FeatureSwitchesProps {
   readonly onChange: (features: readonly string[]) => void;
 }
 
-/** What can be switched on for one company, each with what it does. */
+/** The features that can be switched on for a company, each with its effect. */
 export function FeatureSwitches({ features, onChange }: FeatureSwitchesProps) {
   return customerFeatures.map(({ key, name, about }) => (
     <div key={key} className={css['feature']}>

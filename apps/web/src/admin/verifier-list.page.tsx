@@ -38,7 +38,7 @@ const columns: readonly Column<Verifier>[] = [
   },
 ];
 
-/** /admin/verifiers: who checks the emission figures of vessels. */
+/** /admin/verifiers: the verifiers of the emission figures of vessels. */
 export function VerifierListPage() {
   const address = useRegisterAddress();
   const panel = useOpenedPanel('verifier');

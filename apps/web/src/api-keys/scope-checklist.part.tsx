@@ -20,7 +20,7 @@ const accessTo = (scopes: readonly Scope[], group: string): Access => {
   return scopes.includes(`${group}:read` as Scope) ? 'read' : 'none';
 };
 
-/** What a key may do, group by group. */
+/** The scopes of a key, group by group. */
 export function ScopeChecklist({ scopes, error, onChange }: ScopeChecklistProps) {
   const choose = (group: string, access: Access) =>
     onChange([

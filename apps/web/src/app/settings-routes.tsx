@@ -80,7 +80,7 @@ const documentSettings = createRoute({
   ),
 });
 
-/** Settings of the company, the provider's pages and help. */
+/** Company settings, the provider's pages and help. */
 export const settings = [
   help,
   helpDocuments,

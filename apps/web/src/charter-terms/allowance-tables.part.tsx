@@ -238,7 +238,7 @@ function CargoTable({ formula, onChange, readOnly }: FormulaProps<Of<'cargoes'>>
   );
 }
 
-/** What a formula lists: holds, bands of rates, cargoes. */
+/** The lists of a formula: holds, bands of rates, cargoes. */
 export function FormulaTables({ formula, ...rest }: FormulaProps<Formula>) {
   if (formula.kind === 'cargoes') return <CargoTable {...rest} formula={formula} />;
   if (formula.kind === 'scale' || formula.kind === 'perWorkingHatch')

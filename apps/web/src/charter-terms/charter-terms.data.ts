@@ -58,7 +58,7 @@ export function useTermSets() {
   });
 }
 
-/** What new charter terms start from. */
+/** The company's defaults for new charter terms. */
 export function useStart(company: number) {
   return useQuery({
     queryKey: ['laytimeSettings', company],

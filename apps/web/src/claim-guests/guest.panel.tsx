@@ -55,7 +55,7 @@ interface GuestFieldsProps extends GuestPanelProps {
   readonly frozen: readonly FrozenRow[];
 }
 
-/** What is entered, and how it is saved. */
+/** The input of the form, and its save. */
 function useGuestForm({ fixture, guest, frozen, onClose, onSent }: GuestFieldsProps) {
   const [first] = useState(() => guestEntry(guest, frozen, Date.now()));
   const [entry, setEntry] = useState(first);

@@ -3,7 +3,7 @@ import { Muted } from '@fairlead/ui/figure';
 import type { SendPartProps } from './recipient-choice.part.tsx';
 import css from './claim-sending.module.css';
 
-/** What goes with the claim, of what exists. */
+/** The attachments of the claim, chosen from those available. */
 export function AttachmentChoice({ options, entry, change }: SendPartProps) {
   const { attachments } = options;
   const { chosen } = entry;

@@ -34,7 +34,7 @@ const pollMs = 2_000;
 const isUnderWay = (sendings: readonly Sending[] | undefined): boolean =>
   sendings?.some(({ state }) => state === sendingState.Queued) === true;
 
-/** What was sent; asked again while a mail is on its way, as the status of the fixture follows it. */
+/** What was sent; refetched while a mail is being sent, as the status of the fixture depends on it. */
 export function useSendings(fixture: number) {
   const queries = useQueryClient();
   const found = useQuery({
@@ -54,7 +54,7 @@ export function useSendings(fixture: number) {
   return found;
 }
 
-/** A change of what was sent or invoiced shows up in the claim and in the status of its fixture. */
+/** A change of what was sent or invoiced also refreshes the claim and the status of its fixture. */
 function useSendingChange<A, B = void>(send: (body: B) => Promise<A>) {
   const queries = useQueryClient();
   return useMutation({
@@ -81,7 +81,7 @@ export const useCreditInvoice = (fixture: number, invoiceId: number) =>
 
 interface Keyed<B> {
   readonly body: B;
-  /** The same for each try of one sending, so that it leaves once. */
+  /** The same for each retry, so that the claim is sent only once. */
   readonly idempotencyKey: string;
 }
 

@@ -19,7 +19,7 @@ const Issue = createPart(async () => (await import('./invoice.dialog.tsx')).Invo
   onFail: ({ onClose }) => onClose(),
 });
 
-/** Invoices of a claim, and what was sent of it: to whom, how, with which files. */
+/** The invoices of a claim, and what was sent: to whom, how, with which files. */
 export function ClaimSending({ fixture }: { readonly fixture: { readonly id: number } }) {
   const sendings = useSendings(fixture.id);
   const invoices = useInvoices(fixture.id);

@@ -26,7 +26,7 @@ import {
 } from './claim-sending.data.ts';
 import css from './claim-sending.module.css';
 
-/** How the company numbers its invoices, where it is paid, and the letter that its claims start from. */
+/** The company's invoice numbers and bank details, and the template of its claim letters. */
 export function ClaimSettingsPart() {
   const settings = useClaimSettings();
   if (settings.data !== undefined) return <SettingsForm settings={settings.data} />;

@@ -19,7 +19,7 @@ export interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes when and how a printed claim left the company: only then is it sent. */
+/** Records when and how a printed claim left the company: only then does it count as sent. */
 export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProps) {
   const handing = useHandOver(fixture, sending.id);
   const [on, setOn] = useState<string | null>(() => new Date().toISOString().slice(0, 10));

@@ -22,7 +22,7 @@ export interface InvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Issues an invoice of a frozen version: afterwards it is only credited. */
+/** Issues an invoice of a frozen version: afterwards it can only be credited. */
 export function InvoiceDialog({ fixture, onClose }: InvoiceDialogProps) {
   const options = useSendingOptions(fixture);
   if (options.data !== undefined)

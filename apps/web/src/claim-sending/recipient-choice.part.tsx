@@ -25,7 +25,7 @@ const places = [
   { value: 'none', label: 'No' },
 ] as const;
 
-/** How the claim goes, and to whom. */
+/** How the claim is sent, and to whom. */
 export function RecipientChoice({ options, entry, change }: SendPartProps) {
   const { recipients, isByMail } = entry;
   const put = (at: number, one: RecipientEntry) =>

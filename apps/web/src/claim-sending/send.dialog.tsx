@@ -133,7 +133,7 @@ function SendForm({ fixture, onClose, options, invoices }: SendFormProps) {
   );
 }
 
-/** What the server refused, in its sentences. */
+/** The server's messages about a refusal. */
 function Refused({ error }: { readonly error: Error | null }) {
   if (error === null) return null;
   const fields = Object.values(fieldErrorsOf(error));

@@ -3,7 +3,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { randomId } from '../platform/random/random-id.ts';
 import type { Invoice, SendingBody, SendingOptions } from './claim-sending.data.ts';
 
-/** Whether somebody is written to, and how. */
+/** Whether and how a contact receives the claim. */
 export type RecipientPlace = 'to' | 'cc' | 'none';
 
 export interface RecipientEntry {
@@ -13,10 +13,10 @@ export interface RecipientEntry {
   readonly place: RecipientPlace;
 }
 
-/** What is entered in the dialog of sending; null where the template's own text is taken. */
+/** The input of the send dialog; null if the template's own text is used. */
 export interface SendEntry {
   readonly isByMail: boolean;
-  /** Index among the versions. */
+  /** Index in the list of versions. */
   readonly version: number;
   readonly isOutdatedAccepted: boolean;
   readonly recipients: readonly RecipientEntry[];
@@ -26,7 +26,7 @@ export interface SendEntry {
   readonly chosen: readonly number[];
 }
 
-/** The first contact is written to; without one, the counterparty is named for the printed letter. */
+/** The first contact is the recipient; without contacts, the counterparty is the addressee of the printed letter. */
 export function startingEntry({
   sendsMail,
   contacts,
@@ -51,7 +51,7 @@ export function startingEntry({
   };
 }
 
-/** The letter of the template, filled for the version and the attachments that are chosen. */
+/** The letter of the template, filled for the selected version and attachments. */
 export function letterOf(
   options: SendingOptions,
   entry: SendEntry,
@@ -80,7 +80,7 @@ export function letterOf(
 export const hasGap = ({ subject, body }: LetterTemplate): boolean =>
   subject.includes(letterGap) || body.includes(letterGap);
 
-/** What the letter says: as it was typed, else as the template has it. */
+/** The text of the letter: as typed, otherwise from the template. */
 export const textOf = (entry: SendEntry, filled: LetterTemplate): LetterTemplate => ({
   subject: entry.subject ?? filled.subject,
   body: entry.letter ?? filled.body,
@@ -111,7 +111,7 @@ export function bodyOf(
   };
 }
 
-/** Why nothing can be sent yet; undefined where it can. */
+/** Why nothing can be sent yet; undefined if it can. */
 export function obstacleOf(options: SendingOptions, entry: SendEntry): string | undefined {
   const version = options.versions[entry.version];
   if (version === undefined) return 'Freeze a version of the calculation first.';
@@ -121,7 +121,7 @@ export function obstacleOf(options: SendingOptions, entry: SendEntry): string | 
   return entry.chosen.length === 0 ? 'Choose at least one attachment.' : undefined;
 }
 
-/** One key for one content, so that a second click on the same content sends nothing again. */
+/** One key per content, so that a second click on the same content does not send it again. */
 export function keysOfContents(): (content: unknown) => string {
   const keys = new Map<string, string>();
   return (content) => {

@@ -5,7 +5,7 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { Select } from '@fairlead/ui/select';
 import type { SendPartProps } from './recipient-choice.part.tsx';
 
-/** Which frozen version is sent; one that is not the latest word only by somebody who says so. */
+/** Which frozen version is sent; an outdated one only after confirmation. */
 export function VersionChoice({ options, entry, change }: SendPartProps) {
   const { versions, missing } = options;
   const chosen = versions[entry.version];

@@ -50,7 +50,7 @@ function sumsOf(items: readonly ItemEntry[]) {
   ];
 }
 
-/** What was claimed, offered and agreed, item by item. */
+/** The claimed, offered and agreed amounts, item by item. */
 export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
   const stored = useMemo(() => itemEntriesOf(claim), [claim]);
   const draft = useRecordDraft(stored);

@@ -29,7 +29,7 @@ interface ClaimedFixture {
 
 interface FixtureClaimProps {
   readonly fixture: ClaimedFixture;
-  /** What was sent of it, shown among its parts. */
+  /** What was sent and invoiced, shown among the parts of the claim. */
   readonly sending: ReactNode;
 }
 
@@ -143,7 +143,7 @@ interface ItemHistoryProps {
   readonly currency: string;
 }
 
-/** Who offered and agreed what, latest first. */
+/** The changes of offered and agreed amounts with their authors, latest first. */
 function ItemHistory({ changes, currency }: ItemHistoryProps) {
   const told = changes.flatMap(({ at, by, title, changes: fields }) =>
     fields.flatMap(({ field, after }) => {

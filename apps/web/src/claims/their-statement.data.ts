@@ -17,7 +17,7 @@ export const useCalculation = (id: number, ltcId: number) =>
       call('GET /fixtures/{id}/ltcs/{ltcId}', { params: { id, ltcId }, signal }),
   });
 
-/** The calculations of a fixture: what a comparison is made of. */
+/** The calculations of a fixture, from which a comparison is chosen. */
 export const useVersions = (id: number) =>
   useQuery({
     queryKey: [root, 'list', id],

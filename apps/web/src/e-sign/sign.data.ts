@@ -34,7 +34,7 @@ export function useSign(t: string) {
   return useMutation({
     mutationFn: (words: { readonly name: string; readonly code: string }) =>
       callOpen('POST /o/sign', { body: { t, ...words, consent: true } }),
-    // Refused too: a wrong code may have locked the link.
+    // Also after a refusal: a wrong code may have locked the link.
     onSettled: refetch,
   });
 }

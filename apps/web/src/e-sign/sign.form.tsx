@@ -17,7 +17,7 @@ export interface SignFormProps {
 
 const codeForm = /^\d{6}$/;
 
-/** Name, code and consent; or a reason not to sign. */
+/** Name, code and consent; or a reason for not signing. */
 export function SignForm({ token, name: invited, isHandedOver }: SignFormProps) {
   const [name, setName] = useState(invited);
   const [code, setCode] = useState('');

@@ -7,7 +7,7 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 export type WholeFlow = AnswerOf<'GET /flows/{id}'>;
 export type FlowBody = CallInput<'PUT /flows/{id}'>['body'];
 export type NewFlowBody = CallInput<'POST /flows'>['body'];
-/** What an event of a flow can be. */
+/** The possible kinds of event in a flow. */
 export type EventTemplate = AnswerOf<'GET /activityTemplates'>[number];
 type Listed = AnswerOf<'GET /flows'>[number];
 

@@ -115,7 +115,7 @@ export interface RunningLaytimeProps {
   readonly portCallId: number;
   /** IANA zone of the port. */
   readonly timeZone: string;
-  /** Named where several ports are shown. */
+  /** Named if several ports are shown. */
   readonly portName?: string;
   /** Nothing is shown if there are no figures. */
   readonly onlyFigures?: boolean;

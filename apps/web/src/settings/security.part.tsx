@@ -13,7 +13,7 @@ import css from './settings.module.css';
 
 type Entry = AnswerOf<'GET /securityLog'>[number];
 
-/** Who signed in, and who changed whose rights. */
+/** The log of sign-ins and of changes of rights. */
 export function SecurityCard() {
   const log = useSecurityLog();
   const columns = useColumns();

@@ -22,7 +22,7 @@ import { useLayoutPreview, useSaveLayout, useSofLayout } from './sof-settings.da
 import { SofEventTemplates } from './sof-templates.part.tsx';
 import css from './sof-settings.module.css';
 
-/** The company's own layout of statements of facts, with its placeholders, and the events of lines. */
+/** The company's own layout of statements of facts, with what it may contain, and the events of lines. */
 export function SofLayoutSettings() {
   const company = useCurrent().customer?.id ?? 0;
   const layout = useSofLayout(company);

@@ -30,7 +30,7 @@ export interface VesselFrameProps {
   readonly onCancel: () => void;
   /** Absent for a vessel that does not exist yet. */
   readonly onDelete?: () => void;
-  /** Further buttons, before the three. */
+  /** Further buttons, before Delete, Cancel and Save. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

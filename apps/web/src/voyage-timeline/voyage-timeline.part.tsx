@@ -15,7 +15,7 @@ import {
 } from './voyage-timeline.state.ts';
 import css from './voyage-timeline.module.css';
 
-/** Where the ship comes from. */
+/** The port call that the voyage comes from. */
 export interface BallastCall {
   readonly id: number;
   readonly port: TimelineCall['port'];

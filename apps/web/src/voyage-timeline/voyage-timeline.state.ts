@@ -32,7 +32,7 @@ export interface SeaLeg {
   readonly ms: number;
   /** The ship has departed. */
   readonly hasBegun: boolean;
-  /** Milliseconds until the next arrival while the ship is on this leg; undefined before and after. */
+  /** Milliseconds until the next arrival while the ship is on this leg; otherwise undefined. */
   readonly leftMs: number | undefined;
   readonly isBallast: boolean;
 }

@@ -41,7 +41,7 @@ function TheirNote({ theirs }: { readonly theirs: TheirChange | undefined }) {
   );
 }
 
-/** What a voyage is and where it comes from. */
+/** The voyage's details and where it comes from. */
 export function VoyageDetailsForm(props: VoyageDetailsFormProps) {
   const { values, onChange, voyageId, theirs, ...fields } = props;
   return (

@@ -36,7 +36,7 @@ function useStepOfHistory(): void {
   }, [history]);
 }
 
-/** The whole menu over the page: Escape, going back, a press beside it and a choice close it; the focus stays inside. */
+/** The whole menu over the page: Escape, going back, a press outside and a choice close it; the focus stays inside. */
 export function MenuDrawer({ look }: { readonly look: MenuLook }) {
   const box = useRef<HTMLDialogElement>(null);
   const layer = useLayer({ isModal: true, onEscape: close });

@@ -74,6 +74,6 @@ export function closeNotice(key: string): void {
 function playSound(): void {
   const sound = new Audio('/notification.wav');
   sound.volume = notificationVolume;
-  // Browsers refuse sound before the first press; the notice itself is seen all the same.
+  // Browsers refuse sound before the first press; the notice itself is still shown.
   void sound.play().catch(() => undefined);
 }

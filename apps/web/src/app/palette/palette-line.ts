@@ -2,7 +2,7 @@ import { holdsWords, searchWords } from '@fairlead/domain/lists/search-words';
 import type { IconShape } from '@fairlead/ui/icon';
 import type { ReactNode } from 'react';
 
-/** One line of the palette: something to open or to do. */
+/** One line of the palette: a record or page to open, or an action. */
 export interface PaletteLine {
   readonly key: string;
   readonly icon: IconShape;

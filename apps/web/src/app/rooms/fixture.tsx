@@ -16,7 +16,7 @@ const ClaimPart = createPart(
   async () => (await import('../../claims/claim.part.tsx')).FixtureClaim,
 );
 
-/** The claim with what was sent of it. */
+/** The claim, with its invoices and what was sent. */
 function Claim({ fixture }: Pick<ComponentProps<typeof ClaimPart>, 'fixture'>) {
   return <ClaimPart fixture={fixture} sending={<Sending fixture={fixture} />} />;
 }

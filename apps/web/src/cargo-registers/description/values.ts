@@ -14,7 +14,7 @@ export const textIn = (values: Values, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A decimal of the form; null where none is entered. */
+/** A decimal of the form; null if none is entered. */
 export const decimalIn = (values: Values, key: string): string | null => {
   const text = textIn(values, key);
   return text === '' ? null : text;

@@ -111,7 +111,7 @@ export function ClaimBoardPage({ badge, viewSwitch }: ClaimBoardPageProps) {
   );
 }
 
-/** Moves claims, and asks for the reason where a status needs one. */
+/** Moves claims, and requests a reason if the status needs one. */
 function useMoves(columns: readonly BoardColumn[]) {
   const moving = useMoveClaim();
   const [asked, setAsked] = useState<Asked>();

@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 const edgeName = /^edge-(\d+)$/;
 
-/** Where an edge ruling began to be moved. */
+/** The original position of an edge that was moved by a ruling. */
 const originOf = ({ id }: Ruling): number => Number(edgeName.exec(id)?.[1]);
 const isEdge = ({ id }: Ruling): boolean => edgeName.test(id);
 
@@ -55,7 +55,7 @@ function borderOf({ lines, index, edge }: EdgeMove, sheet: SheetInput): Border |
 const replaced = <T>(all: readonly T[] | undefined, old: T, next: T & Stretch): readonly T[] =>
   (all ?? []).flatMap((one) => (one === old ? (isTurned(next) ? [] : [next]) : [one]));
 
-/** The interval or ruling whose own edge lies at the border; that of an edge ruling is moved otherwise. */
+/** The interval or ruling whose own edge is at the border; an edge ruling is moved differently. */
 function movedOwn({ sheet, at, inOrder }: Border, to: number): SheetInput | undefined {
   for (const [line, edge] of inOrder) {
     const source = sourceOf(sheet, line);

@@ -20,7 +20,7 @@ export function sheetOf(statement: StatementInput, callId: string): SheetInput |
   return call?.kind === 'sheet' ? call : undefined;
 }
 
-/** The calculation with the sheet of one call changed; the same object where nothing changed. */
+/** The calculation with the sheet of one call changed; the same object if nothing changed. */
 export function withSheet(
   content: CalculationContent,
   callId: string,

@@ -28,7 +28,7 @@ export interface HistoryProps {
 
 const firstShown = 8;
 
-/** Who changed what of a record, newest first. */
+/** The changes of a record with their authors, newest first. */
 export function HistoryList({ entity, id, zone, told, renderAction }: HistoryProps) {
   return (
     <HistoryEntries

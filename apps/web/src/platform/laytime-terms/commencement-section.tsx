@@ -160,7 +160,7 @@ const offices = [
   { value: 'hours', label: 'In office hours' },
 ] as const;
 
-/** The hours of one day, 08:00-17:00; empty: closed. */
+/** The opening hours of one day, 08:00-17:00; empty: closed. */
 function OfficeDay(props: {
   readonly day: string;
   readonly hours: readonly string[] | undefined;

@@ -55,7 +55,7 @@ export interface ListFooterProps {
   readonly legend?: ReactNode;
 }
 
-/** Where the keys of a page are listed. */
+/** Where the keyboard shortcuts of a page are listed. */
 export const keysHint: ReactNode = (
   <span data-phone="hidden">
     <Kbd keys="?" /> Keys

@@ -1,7 +1,7 @@
 import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
 import type { ImportPreview } from './file-calls.ts';
 
-/** How the file is read and which of its rows are stored. */
+/** How the file is read, and which of its rows are stored. */
 export interface ImportChoice {
   readonly mapping: readonly (string | null)[];
   readonly dateForm: ImportPreview['dateForm'];

@@ -178,7 +178,7 @@ export function RegisterPage<T extends RegisterRow>(props: RegisterPageProps<T>)
   );
 }
 
-/** The list with all that its register shares with others. */
+/** The list with the shared register tools. */
 function SharedList<T extends RegisterRow>(
   props: RegisterPageProps<T> & { readonly shared: SharedRegister },
 ) {

@@ -11,7 +11,7 @@ import { randomId } from '../random/random-id.ts';
 /** 'Sign-in cache retention is 5 days', if the provider does not state it. */
 const keptMs = 5 * 24 * 60 * 60_000;
 
-/** The OpenID Connect provider of this installation: authorization code with PKCE, refresh tokens. */
+/** The OpenID Connect provider of this installation: authorization code flow with PKCE, and refresh tokens. */
 export function openProvider(config: SessionConfig, page: Window): Provider {
   const { origin } = page.location;
   const authority = config.embedded ? `${origin}/idp` : config.authority;

@@ -82,7 +82,7 @@ function Versions(props: VersionsProps) {
   );
 }
 
-/** Which emission rules follow from the particulars, each with its reason. */
+/** Which emission rules apply because of the particulars, each with its reason. */
 function Regimes({ shown }: { readonly shown: Particulars }) {
   return (
     <div className={css['regimes']}>
@@ -118,7 +118,7 @@ export interface ParticularsCardProps {
   readonly onSave: () => void;
 }
 
-/** Tonnage, type, flag and company as dated history, newest first, and what follows from them. */
+/** Tonnage, type, flag and company as dated history, newest first, and the rules that follow from them. */
 export function ParticularsCard({ vessel, state, onSave }: ParticularsCardProps) {
   const [asOf, setAsOf] = useState<string | null>(null);
   const other = useParticularsAsOf(vessel.id, asOf);

@@ -2,7 +2,7 @@ import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { label } from '@fairlead/domain/words/word';
 
-/** A tonnage as it is printed: whole ones without decimals. */
+/** A formatted tonnage: whole ones without decimals. */
 export const tonnageText = (value: string | null): string =>
   value === null ? 'TBD' : formatDecimal(value, /\.\d*[1-9]/.test(value) ? 3 : 0);
 

@@ -22,7 +22,7 @@ const operations = [
 ] as const;
 const units = rateUnits.map(({ number, label }) => ({ value: number, label }));
 
-/** How fast the vessel loads and discharges, in general or a commodity. */
+/** The vessel's loading and discharging rates, in general or for a commodity. */
 export const rateColumns: readonly GridColumn<RateLine>[] = [
   {
     kind: 'choice',
@@ -79,7 +79,7 @@ const withBurn = (row: SpeedLine, fuel: number, value: string | null): SpeedLine
   return { ...row, burns: value === null ? others : { ...others, [fuel]: value } };
 };
 
-/** What the vessel burns a day, one column for each of its fuels. */
+/** The vessel's consumption per day, one column for each of its fuels. */
 export const speedColumns = (
   fuels: readonly { readonly id: number; readonly name: string }[],
 ): readonly GridColumn<SpeedLine>[] => [

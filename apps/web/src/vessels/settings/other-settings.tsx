@@ -11,7 +11,7 @@ export interface SettingsProps {
   readonly form: RecordForm<VesselValues>;
 }
 
-/** What routes of the vessel avoid. */
+/** The areas that the vessel's sea routes may use or have to avoid. */
 export function SeaRouteSettings({ form }: SettingsProps) {
   return (
     <>

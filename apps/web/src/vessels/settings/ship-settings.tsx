@@ -97,7 +97,7 @@ function Checks({ form, stored }: ShipSettingsProps) {
   );
 }
 
-/** What the ship registers and reports, and what is checked. */
+/** What the ship registers and reports, and which checks apply. */
 export function ShipSettings({ form, stored }: ShipSettingsProps) {
   const hasChat = useCurrent().customer?.settings.chatEnabled === true;
   return (
