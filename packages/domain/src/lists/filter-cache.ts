@@ -6,18 +6,18 @@ export interface FilterItem {
   readonly property: { readonly name: string; readonly displayName: string };
   readonly value: { readonly value: string; readonly displayValue: string };
   readonly sortOrder: number;
-  /** Set by the product itself, for example by the menu item Today; never stored. */
+  /** Set automatically, for example by the menu item Today; never stored. */
   readonly automatic?: boolean;
 }
 
-/** The kept filters of one list; `expires` in milliseconds since 1970. */
+/** The stored filters of one list; `expires` in milliseconds since 1970. */
 export interface CachedListFilter {
   readonly type: CachedListFilterType;
   readonly expires: number;
   readonly filters: readonly FilterItem[];
 }
 
-/** What to store under the list's key, or null when nothing is left to store. Each use renews the 30 minutes. */
+/** What to store under the list's key, or null if there is nothing to store. Each use renews the 30 minutes. */
 export function keepFilters(
   type: CachedListFilterType,
   filters: readonly FilterItem[],
@@ -29,7 +29,7 @@ export function keepFilters(
     : { type, expires: nowMs + filterExpiryMinutes * 60_000, filters: kept };
 }
 
-/** The filters to start a list with: the stored ones unless they are another list's or have expired. */
+/** The initial filters of a list: the stored ones, unless they belong to another list or have expired. */
 export function recallFilters(
   stored: CachedListFilter | null | undefined,
   type: CachedListFilterType,
@@ -38,6 +38,6 @@ export function recallFilters(
   return stored && stored.type === type && nowMs < stored.expires ? stored.filters : [];
 }
 
-/** Kept filters as parts of a list's address. */
+/** Stored filters as query parameters of a list's URL. */
 export const addressOfItems = (items: readonly FilterItem[]): Record<string, string> =>
   Object.fromEntries(items.map(({ property, value }) => [property.name, value.value]));

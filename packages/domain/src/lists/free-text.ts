@@ -1,7 +1,7 @@
 import { textLimits } from '../constants.ts';
 import type { Finding } from '../words/finding.ts';
 
-/** Keywords of a list: the column's name -> its spellings in lower case, without colon. */
+/** Keywords of a list: column name -> its spellings in lower case, without colon. */
 export type KeywordTable<C extends string> = Readonly<Record<C, readonly string[]>>;
 
 /** One term of a free text: in one column, or (null) in any of the list's text columns. */
@@ -10,7 +10,7 @@ export interface FreeTextTerm<C extends string> {
   readonly text: string;
 }
 
-/** The terms, all of which must match, and what was left out because of the limits. */
+/** The terms, all of which must match, and findings about terms omitted because of the limits. */
 export interface FreeText<C extends string> {
   readonly terms: readonly FreeTextTerm<C>[];
   readonly findings: readonly Finding[];
@@ -31,15 +31,15 @@ function readTerm<C extends string>(part: string, keywords: KeywordTable<C>): Fr
     return { column: null, text: part };
   }
   const column = columnOf(keywords, part.slice(0, colon).trim().toLowerCase());
-  // An unknown keyword is not an error: people search for texts that hold a colon.
+  // An unknown keyword is not an error: users may search for text with a colon.
   return column === null
     ? { column: null, text: part }
     : { column, text: part.slice(colon + 1).trim() };
 }
 
 /**
- * Reads a free-text filter: commas combine terms, a colon targets a column, plain terms may be mixed,
- * blank terms are dropped. More than 20 terms, or a term of more than 200 characters, gives a finding and is left out.
+ * Parses a free-text filter: commas separate terms, a colon targets a column, plain terms can be mixed in,
+ * blank terms are dropped. More than 20 terms, or a term of more than 200 characters, gives a finding and is omitted.
  *
  * @example readFreeText('from: narvik, v:lunde, 4711', voyageKeywords)
  */
@@ -72,12 +72,12 @@ export function readFreeText<C extends string>(
   return { terms, findings };
 }
 
-/** Whether the filter is to be kept at all; a blank one is dropped. */
+/** Whether the filter has no terms; a blank filter is dropped. */
 export function isBlankFreeText(text: string): boolean {
   return text.split(',').every((part) => part.trim() === '');
 }
 
-/** The help line above a list's search: the specified sentence and the list's keywords with their short forms. */
+/** The help line above a list's search: the specified sentence and the list's keywords with their abbreviations. */
 export function freeTextHelp<C extends string>(keywords: KeywordTable<C>): string {
   const names = Object.values<readonly string[]>(keywords).map((spellings) => {
     const [long = '', ...short] = spellings;

@@ -1,14 +1,14 @@
-/** How many choices of a picker are remembered. */
+/** Number of recent choices stored per picker. */
 export const mostRecent = 8;
 
-/** The choices of a picker, latest first, after one more was made; each record once, as it was chosen last. */
+/** The recent choices of a picker after one more, latest first; each record once, with its latest name. */
 export const withRecent = <T extends { readonly id: number | string }>(
   before: readonly T[],
   chosen: T,
 ): readonly T[] => [chosen, ...before.filter(({ id }) => id !== chosen.id)].slice(0, mostRecent);
 
 /**
- * What a browser remembered of a picker: whatever is no list of records with id and name is nothing.
+ * The stored recent choices of a picker; invalid entries are ignored.
  *
  * @example recentIn('[{"id":7,"name":"Rauma"}]') // [{ id: 7, name: 'Rauma' }]
  */

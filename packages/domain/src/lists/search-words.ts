@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A text without letter case and accents, as searches compare it: Mosjøen is mosjoen. */
+/** A text without letter case and accents, for searching: Mosjøen becomes mosjoen. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -16,7 +16,7 @@ export const folded = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[æøœßđłþ]/g, (letter) => letters[letter] ?? letter);
 
-/** The words of a typed text, folded; all of them must be found. */
+/** The words of a search text, folded; all of them must match. */
 export const searchWords = (text: string): readonly string[] =>
   folded(text).split(/\s+/u).filter(Boolean);
 

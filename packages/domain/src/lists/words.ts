@@ -1,4 +1,4 @@
-/** Lists whose filters are kept for a while, one cache key each; Claims is ours. */
+/** Lists with temporarily stored filters, one cache key each; Claims is ours. */
 export const cachedListFilterTypes = [
   'PortCalls',
   'Voyages',

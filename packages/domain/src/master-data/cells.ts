@@ -1,8 +1,8 @@
-/** One of the words that a column may hold. */
+/** An allowed value of a column. */
 export interface Choice {
   readonly number: number;
   readonly label: string;
-  /** What files call it besides. */
+  /** Other names in files. */
   readonly also?: readonly string[];
 }
 
@@ -19,11 +19,11 @@ export function foldLetters(text: string): string {
     .replaceAll('đ', 'd');
 }
 
-/** Lower case, without diacritics, signs and spaces: how headings and words of files are compared. */
+/** Lower case, without diacritics, punctuation and spaces: for comparing headings and values of files. */
 export const foldWord = (text: string): string =>
   foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** How names are compared where records are looked for: letter case, diacritics and doubled spaces do not matter. */
+/** For comparing names when looking up records: letter case, diacritics and repeated spaces do not matter. */
 export function foldName(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,21 +36,21 @@ export function foldName(text: string): string {
 const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'on']);
 const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'nei', 'nein', 'off']);
 
-/** Whether a cell says yes or no; undefined where it says neither. */
+/** Whether a cell means yes or no; undefined if neither. */
 export function readFlag(text: string): boolean | undefined {
   const word = foldWord(text);
   if (yes.has(word)) return true;
   return no.has(word) ? false : undefined;
 }
 
-/** The words of a cell that may hold several: separated by comma, semicolon, slash, plus, ampersand, bar or line. */
+/** The values of a multi-value cell: separated by comma, semicolon, slash, plus, ampersand, bar or line break. */
 export const wordsInCell = (text: string): readonly string[] =>
   text
     .split(/[,;/+&|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Words of a list, separated as in `wordsInCell`, as their numbers; else the word that is none of them. */
+/** Values of a list, separated as in `wordsInCell`, as numbers; otherwise the value that is not recognised. */
 export function readChoices(
   text: string,
   choices: readonly Choice[],

@@ -1,4 +1,4 @@
-/** Somebody at a partner. */
+/** A contact person at a partner. */
 export interface Contact {
   readonly name: string;
   readonly role: string;
@@ -6,21 +6,21 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** How many contacts one partner may have. */
+/** Maximum number of contacts per partner. */
 export const mostContacts = 30;
 
 /** "Anna Berg (Operations) <anna@berg.example> +47 22 00 00 00". */
 export const contactText = ({ name, role, email, phone }: Contact): string =>
   [name, role && `(${role})`, email && `<${email}>`, phone].filter((part) => part !== '').join(' ');
 
-/** Contacts in one cell, separated by semicolons or lines. */
+/** Contacts in one cell, separated by semicolons or line breaks. */
 export const contactsText = (contacts: readonly Contact[]): string =>
   contacts.map(contactText).join('; ');
 
 const form =
   /^([^(<+\d][^(<]*?)\s*(?:\(([^)]*)\))?\s*(?:<?([^\s<>()]+@[^\s<>()]+)>?)?\s*([+\d][\d\s()./-]*)?$/;
 
-/** Reads what `contactsText` writes; undefined where a part of it is no contact. */
+/** Parses the output of `contactsText`; undefined if any part is not a contact. */
 export function readContacts(text: string): readonly Contact[] | undefined {
   const parts = text
     .split(/[;\n]/)
@@ -37,7 +37,7 @@ export function readContacts(text: string): readonly Contact[] | undefined {
     : read.filter((contact) => contact !== undefined);
 }
 
-/** The contacts of two records that become one; the same name with the same e-mail address is one contact. */
+/** The contacts of two merged records; the same name with the same e-mail address is one contact. */
 export function uniteContacts(
   into: readonly Contact[],
   from: readonly Contact[],

@@ -1,8 +1,8 @@
-/** How dates may be written in a file. */
+/** Date formats in files. */
 export const dateForms = ['dd.MM.yyyy', 'yyyy-MM-dd', 'MM/dd/yyyy'] as const;
 export type DateForm = (typeof dateForms)[number];
 
-/** A day that exists, as `yyyy-MM-dd`; undefined where the text is none in this form. Years stand in four digits. */
+/** A valid date, as `yyyy-MM-dd`; undefined if the text does not match the format. Years have four digits. */
 export function readDate(text: string, form: DateForm): string | undefined {
   const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})(?:[T ]00:00(?::00)?)?$/.exec(text.trim());
   if (parts === null) return undefined;
@@ -20,7 +20,7 @@ export function readDate(text: string, form: DateForm): string | undefined {
   return Number(year) < 1900 || Number(year) > 2200 ? undefined : iso;
 }
 
-/** The forms in which the most of the dates can be read: several where their days do not tell them apart. */
+/** The formats that match the most dates: several if the dates do not distinguish them. */
 export function fittingDateForms(texts: readonly string[]): readonly DateForm[] {
   const counted = dateForms.map((form) => ({
     form,

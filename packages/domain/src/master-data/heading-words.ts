@@ -1,6 +1,6 @@
 /**
- * What the offices of our coasts write over columns, by the key of the column: Norwegian, Swedish, Danish, German and
- * Dutch. Any register with such a column understands them besides the names that it accepts itself.
+ * Column headings used in our region, by column key: Norwegian, Swedish, Danish, German and
+ * Dutch. Every register with such a column recognises them in addition to its own accepted names.
  */
 export const headingWords: Readonly<Record<string, readonly string[]>> = {
   name: ['Navn', 'Namn', 'Naam', 'Bezeichnung', 'Benevnelse'],

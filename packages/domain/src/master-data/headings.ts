@@ -7,7 +7,7 @@ export interface HeadedColumn {
   readonly accepts?: readonly string[];
 }
 
-/** Every name of a column; what it is called outside of the register comes last. */
+/** All names of a column; names from other languages come last. */
 const namesOf = (columns: readonly HeadedColumn[]): readonly (readonly [string, string])[] => [
   ...columns.flatMap(({ key, label, accepts = [] }) =>
     [key, label, ...accepts].map((name) => [name, key] as const),
@@ -16,8 +16,8 @@ const namesOf = (columns: readonly HeadedColumn[]): readonly (readonly [string, 
 ];
 
 /**
- * Which column of a register each heading of a file means, by key, label, an accepted name or what other languages call
- * it; letter case, spaces and signs do not matter. The first of two headings with one meaning has it; null where a heading means none.
+ * The register column for each heading of a file, by key, label, accepted name or name in another
+ * language; letter case, spaces and punctuation do not matter. Of two headings for one column the first wins; null if none.
  */
 export function guessMapping(
   headings: readonly string[],

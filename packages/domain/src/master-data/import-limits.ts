@@ -1,9 +1,9 @@
-/** What a file of an import may hold. */
+/** Limits of an import file. */
 export const mostImportBytes = 10_000_000;
 export const mostImportRows = 10_000;
 export const mostImportColumns = 60;
-/** What a file of a list holds at most; a larger one is imported in parts. */
+/** Maximum rows of an exported list; a larger file is imported in parts. */
 export const mostExportRows = 50_000;
 
-/** A text of a file that people can say the meaning of has at most so many characters. */
+/** Maximum length of a text in a file that users can map to a value. */
 export const longestWord = 200;

@@ -1,6 +1,6 @@
 /**
- * What a row of a file is to a register: a new record, one that changes, one that is there already, one that means
- * several records or a record that another row means too, or one that cannot be read.
+ * The status of a file row in a register: a new record, a changed one, an unchanged one, a row that matches
+ * several records or the record of another row, or a row with errors.
  */
 export const importRowStates = ['new', 'changed', 'same', 'duplicate', 'wrong'] as const;
 export type ImportRowState = (typeof importRowStates)[number];

@@ -1,11 +1,11 @@
 /** How long a merge can be undone, in minutes. */
 export const mergeUndoMinutes = 10;
 
-/** The reason that the history keeps for all that a merge changes. */
+/** The reason in the history for all changes of a merge. */
 export const mergeReason = (from: string, into: string): string =>
   `${from} was merged into ${into}`;
 
-/** The reason that the history keeps for all that the undo of a merge changes. */
+/** The reason in the history for all changes of an undone merge. */
 export const mergeUndoReason = (from: string, into: string): string =>
   `The merge of ${from} into ${into} was undone`;
 
@@ -14,12 +14,12 @@ export interface LostUse {
   readonly as: string;
   readonly one: string;
   readonly many: string;
-  /** How many the merge moved, and how many of them name another record by now. */
+  /** How many uses the merge moved, and how many of them now refer to another record. */
   readonly moved: number;
   readonly lost: number;
 }
 
-/** Why a merge cannot be undone: what it moved was changed since. */
+/** Why a merge cannot be undone: uses that it moved have changed since. */
 export function lostUseSentence(into: string, { one, many, moved, lost }: LostUse): string {
   if (moved === 1) return `The ${one} that the merge moved no longer names ${into}.`;
   const verb = lost === 1 ? 'names' : 'name';

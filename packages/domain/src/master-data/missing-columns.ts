@@ -1,18 +1,18 @@
 interface Column {
   readonly key: string;
-  /** A new record has none without it, and nothing else of its row tells it. */
+  /** A new record needs it, and it cannot be derived from the rest of the row. */
   readonly isRequired: boolean;
 }
 
 interface Columns<C extends Column> {
   readonly columns: readonly C[];
-  /** Keys of columns by which a row of a file finds its record. */
+  /** Keys of columns that identify the record of a row. */
   readonly keys: readonly (readonly string[])[];
 }
 
 /**
- * The columns without which nothing of a file can be used. Where its rows are found by a key, what is missing matters to
- * new records alone, which say so.
+ * The missing columns without which a file cannot be used. If its rows are identified by a key, missing columns only matter
+ * for new records, which report them.
  */
 export function missingColumns<C extends Column>(
   { columns, keys }: Columns<C>,

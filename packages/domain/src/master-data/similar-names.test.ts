@@ -28,7 +28,7 @@ function counted(records: readonly ComparedRecord[]) {
 const similar = (records: readonly ComparedRecord[]): readonly SimilarPair[] =>
   counted(records).pairs;
 
-/** Names that every company has, so that common words are known to be common. */
+/** Names in every company, so that common words are recognised as common. */
 const usual = [
   'Oslo',
   'Bergen',
@@ -173,6 +173,6 @@ test('of ten thousand names every misspelt one is found, and few are compared', 
   const { pairs: proposed, steps } = counted([...records, ...misspelt]);
   const found = new Set(proposed.map(({ ids }) => ids.join(' ')));
   expect(misspelt.filter(({ id }, at) => !found.has(`${at * 40 + 1} ${id}`))).toEqual([]);
-  // Each step is of 500 words, records or comparisons; 10,000 names compared with each other would be 100,000 steps.
+  // Each step covers 500 words, records or comparisons; comparing 10,000 names with each other would take 100,000 steps.
   expect(steps).toBeLessThan(300);
 }, 30_000);

@@ -1,17 +1,17 @@
 import { foldLetters } from './cells.ts';
 
-/** What two records are compared by. */
+/** The values by which two records are compared. */
 export interface ComparedRecord {
   readonly id: number;
   readonly name: string;
-  /** Numbers and addresses of which no two records should have the same, each under its label: "VAT number". */
+  /** Numbers and addresses that should be unique, each with its label: "VAT number". */
   readonly codes: Readonly<Record<string, string | null>>;
   readonly email: string | null;
-  /** Values by which two records are known to differ, such as the country of a port; null where not known. */
+  /** Values that show that two records differ, such as the country of a port; null if not known. */
   readonly apart: readonly (string | null)[];
 }
 
-/** Two records that may be one, the lower id first. */
+/** Two records that may be the same, the lower id first. */
 export interface SimilarPair {
   readonly ids: readonly [number, number];
   /** "Same name", "Similar names", "Same VAT number", "Same e-mail domain". */
@@ -26,7 +26,7 @@ const legalForms: ReadonlySet<string> = new Set(
    sal sapa sarl sas sdn se sl spa spol srl sro sti uab ug zoo and und og et the`.split(/\s+/),
 );
 
-/** Domains of mail that anyone can have an address of. */
+/** Public mail domains. */
 const publicDomains: ReadonlySet<string> = new Set(
   `aol.com gmail.com gmx.com gmx.de gmx.net googlemail.com hotmail.com icloud.com live.com mail.com mail.ru me.com
    msn.com outlook.com proton.me protonmail.com qq.com t-online.de web.de yahoo.com yandex.ru 126.com 163.com`.split(
@@ -34,24 +34,24 @@ const publicDomains: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Placeholders that people type where a code is not known. */
+/** Placeholders for unknown codes. */
 const noCodes: ReadonlySet<string> = new Set(['na', 'none', 'nil', 'tba', 'tbc', 'tbd', 'unknown']);
 
-/** At this share of matching words, by weight, two names are similar; less is enough for one domain of mail. */
+/** Two names are similar from this weighted share of matching words; with the same mail domain, a lower share is enough. */
 const leastLikeness = 0.8;
 const sameLikeness = 0.999;
 const leastLikenessInDomain = 0.4;
 
-/** Two similar names share a word among those that make up this share of their weight; with room for words of one weight. */
+/** Two similar names share one of the words that make up this share of their weight; words of equal weight are included. */
 const leadingShare = 0.5;
 
-/** A word or a domain that more records have says nothing about any two of them. */
+/** A word or domain used by more records than this does not indicate a duplicate. */
 const mostOfOne = 200;
 
-/** One wrong letter is a typing error in words from this length on. */
+/** From this length on, one wrong letter in a word counts as a typing error. */
 const leastTypo = 4;
 
-/** The words of a name in which letter case, accents, legal forms and connecting words say nothing. */
+/** The words of a name, without letter case, accents, legal forms and connecting words. */
 export function distinctiveWords(name: string): readonly string[] {
   const joined = foldLetters(name).replaceAll(
     /(?<=(?:^|[^\p{L}\p{N}])\p{L})[./](?=\p{L}(?:[^\p{L}]|$))/gu,
@@ -65,7 +65,7 @@ export function distinctiveWords(name: string): readonly string[] {
   return distinctive.length === 0 ? words : distinctive;
 }
 
-/** Whether one insertion, deletion, replacement or exchange of neighbours makes one word the other. */
+/** Whether one insertion, deletion, replacement or swap of adjacent letters turns one word into the other. */
 export function isOneTypo(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -81,7 +81,7 @@ export function isOneTypo(one: string, other: string): boolean {
   );
 }
 
-/** A code as it is compared: letters and digits, without the country before it or the suffix of a register. */
+/** A code for comparison: letters and digits, without the country prefix or a register's suffix. */
 export function comparedCode(code: string | null): string | undefined {
   const plain = (code ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}@]+/gu, '');
   const bare = plain.replace(/^[a-z]{2}(?=\d{5})/, '').replace(/(?<=\d{9})mva$/, '');
@@ -93,10 +93,10 @@ const domainOf = (email: string | null): string | undefined => {
   return domain === undefined || publicDomains.has(domain) ? undefined : domain;
 };
 
-/** How many words, records or comparisons make one step. */
+/** Words, records or comparisons per step. */
 const workPerStep = 500;
 
-/** Work in steps of some milliseconds. */
+/** Work in steps of a few milliseconds. */
 type Steps<Result> = Generator<void, Result>;
 
 interface Prepared extends ComparedRecord {
@@ -120,11 +120,11 @@ function prepared(record: ComparedRecord): Prepared {
   };
 }
 
-/** How much each word of all names says, and which words are a typing error apart. */
+/** The weight of each word in all names, and which words differ by one typing error. */
 interface Vocabulary {
-  /** The word itself and those a typing error apart. */
+  /** The word itself and those that differ by one typing error. */
   readonly near: (word: string) => readonly string[];
-  /** Words that many names have say little; a misspelt word says as much as the right one. */
+  /** Common words have a low weight; a misspelt word has the same weight as the correct one. */
   readonly weight: (word: string) => number;
 }
 
@@ -144,7 +144,7 @@ function* vocabularyOf(records: readonly Prepared[]): Steps<Vocabulary> {
   return { near, weight: (word) => weights.get(word) ?? 0 };
 }
 
-/** By each word that has one: the word and those a typing error apart. */
+/** For each word with such neighbours: the word and those that differ by one typing error. */
 function* neighboursOf(words: readonly string[]): Steps<ReadonlyMap<string, readonly string[]>> {
   const byShortening = new Map<string, string | string[]>();
   const found = new Map<string, string[]>();
@@ -172,7 +172,7 @@ function* neighboursOf(words: readonly string[]): Steps<ReadonlyMap<string, read
   return found;
 }
 
-/** A word and what is left of it without one letter; two words one typing error apart share one of these. */
+/** A word and its variants without one letter; two words that differ by one typing error share one of these. */
 function shortenings(word: string): readonly string[] {
   if (word.length < leastTypo || hasDigit(word)) return [word];
   const made = new Set([word]);
@@ -180,7 +180,7 @@ function shortenings(word: string): readonly string[] {
   return [...made];
 }
 
-/** The weight of words that both have, of the weight of the heavier name. */
+/** The weight of the shared words, relative to the heavier name. */
 function likenessOf(one: Prepared, other: Prepared, vocabulary: Vocabulary): number {
   if (one.digits !== other.digits) return 0;
   if (one.compact === other.compact && one.compact !== '') return 1;
@@ -207,7 +207,7 @@ const areApart = (one: ComparedRecord, other: ComparedRecord): boolean =>
     return value !== null && theirs !== null && value !== theirs;
   });
 
-/** Orders a misspelt word as the right one. */
+/** Gives a misspelt word the same order as the correct one. */
 const firstOf = (words: readonly string[]): string =>
   words.reduce((first, word) => (word < first ? word : first));
 
@@ -229,7 +229,7 @@ function leadingWords({ words }: Prepared, vocabulary: Vocabulary): readonly str
   });
 }
 
-/** Groups of positions of records that may be similar. */
+/** Groups of indices of records that may be similar. */
 function* candidateGroups(
   records: readonly Prepared[],
   vocabulary: Vocabulary,
@@ -283,7 +283,7 @@ function pairOf(one: Prepared, other: Prepared, vocabulary: Vocabulary): Similar
 }
 
 /**
- * Finds records that may be one: names that are the same or similar but for letter case, accents, legal forms, the order
+ * Finds possible duplicates: names that are the same or similar apart from letter case, accents, legal forms, the order
  * of words and a typing error in a word, or the same code. The most likely ones come first. A generator, so that a
  * server can do other work between the steps; its return value is the result.
  */

@@ -1,5 +1,5 @@
 import { counted } from '../quantities/counted.ts';
-/** How often records of one kind name a record: "charterer of" 3 "fixtures". */
+/** How many records of one kind refer to a record: "charterer of" 3 "fixtures". */
 export interface CountedUse {
   readonly as: string;
   readonly one: string;
@@ -7,7 +7,7 @@ export interface CountedUse {
   readonly total: number;
 }
 
-/** "It is charterer of 3 fixtures and agent of 1 port call." Says so where nothing names it. */
+/** "It is charterer of 3 fixtures and agent of 1 port call.", or a sentence for no uses. */
 export function usesSentence(uses: readonly CountedUse[]): string {
   const told = uses
     .filter(({ total }) => total > 0)

@@ -8,7 +8,7 @@ export const portTypes = [
 export type PortType = NumberOf<typeof portTypes>;
 export const portType = codes(portTypes);
 
-/** What a partner does for us; a partner may have several. */
+/** The roles of a partner; a partner can have several. */
 export const partnerTypes = [
   { name: 'Charterer', number: 1, label: 'Charterer', also: ['Befrakter', 'Befraktare'] },
   { name: 'Broker', number: 2, label: 'Broker', also: ['Megler', 'Mægler', 'Mäklare', 'Makler'] },

@@ -1,6 +1,6 @@
 import { badgeCap, festiveDays } from '../constants.ts';
 
-/** The unread figure: nothing for 0, '99+' above 99. */
+/** The unread count: nothing for 0, '99+' above 99. */
 export function badgeText(count: number): string {
   if (count <= 0) {
     return '';
@@ -21,7 +21,7 @@ export function initials(name: string): string {
   return two.length === 0 ? '?' : two.join('').toUpperCase();
 }
 
-/** Whether the company's name wears the festive hat on this day, from 15 December. */
+/** Whether the festive hat is shown beside the company's name on this day, from 15 December. */
 export function isFestive(date: { readonly month: number; readonly day: number }): boolean {
   return (
     date.month === festiveDays.month &&
@@ -30,7 +30,7 @@ export function isFestive(date: { readonly month: number; readonly day: number }
   );
 }
 
-/** Whether the 'Update available' dialog shows: the server serves another front-end version. */
+/** Whether to show the 'Update available' dialog: the server serves another front-end version. */
 export function needsUpdate(ownVersion: string, servedVersion: string | null | undefined): boolean {
   return servedVersion != null && servedVersion !== '' && servedVersion !== ownVersion;
 }

@@ -1,19 +1,19 @@
 import type { CompanyRole, SystemRole } from '../people/roles.ts';
 import type { MenuTag } from './words.ts';
 
-/** One item of the side menu. `icon` is a Tabler name, `keys` the sequence that leads there. */
+/** One item of the side menu. `icon` is a Tabler name, `keys` the shortcut sequence. */
 export interface MenuItem {
   readonly id: string;
   readonly title: string;
   readonly url: string;
   readonly icon: string;
   readonly keys: string;
-  /** The room that must be built; until then the item shows soon and is locked. */
+  /** The feature that must be available; until then the item is marked soon and locked. */
   readonly room: string;
   readonly hoverTitle?: string;
   readonly aliases?: readonly string[];
   readonly opensNewTab?: boolean;
-  /** Which live figure stands beside the title. */
+  /** The live count beside the title. */
   readonly badge?: 'notifications' | 'chat';
   readonly clearsPortCallFilters?: boolean;
   readonly requiredCompanyRole?: CompanyRole;

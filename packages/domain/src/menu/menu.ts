@@ -2,7 +2,7 @@ import type { Roles } from '../people/permissions.ts';
 import type { MenuGroup, MenuItem } from './item.ts';
 import type { MenuTag } from './words.ts';
 
-/** An item as the menu shows it: with the tags that hold now. Locked items are not clickable. */
+/** An item as the menu shows it: with its effective tags. Locked items are not clickable. */
 export interface ShownItem extends MenuItem {
   readonly tags: readonly MenuTag[];
   readonly isLocked: boolean;
@@ -31,8 +31,8 @@ function showItem(item: MenuItem, builtRooms: ReadonlySet<string>): ShownItem {
 }
 
 /**
- * The groups and items that somebody sees: items lacking a role are hidden, groups without visible
- * items too; an item whose room is not built shows soon and locked.
+ * The groups and items that a user sees: items that need another role are hidden, groups without visible
+ * items too; an item whose feature is not available is marked soon and locked.
  */
 export function visibleMenu(
   groups: readonly MenuGroup[],
@@ -50,7 +50,7 @@ export function visibleMenu(
     .filter((group) => group.items.length > 0);
 }
 
-/** Whether the filter box filters; blank means no filtering. */
+/** Whether the filter box is in use; blank means no filtering. */
 export function isFiltering(text: string): boolean {
   return text.trim() !== '';
 }
@@ -61,7 +61,7 @@ function matches(item: MenuItem, wanted: string): boolean {
   );
 }
 
-/** The groups with only the items whose title, alias or hover title holds the text, without regard to case. */
+/** The groups with only the items whose title, alias or hover title contains the text, ignoring case. */
 export function filterMenu(groups: readonly ShownGroup[], text: string): readonly ShownGroup[] {
   if (!isFiltering(text)) {
     return groups;
@@ -72,7 +72,7 @@ export function filterMenu(groups: readonly ShownGroup[], text: string): readonl
     .filter((group) => group.items.length > 0);
 }
 
-/** Whether a group is open: forced while filtering, else its start state turned by a click on its header. */
+/** Whether a group is open: always while filtering, otherwise its initial state, toggled by clicks on its header. */
 export function isGroupOpen(
   group: Pick<MenuGroup, 'id' | 'toggle'>,
   turnedGroups: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function isGroupOpen(
   return isFiltering(filterText) || group.toggle === turnedGroups.has(group.id);
 }
 
-/** The items that the arrows move through: those of open groups that can be clicked. */
+/** The items that arrow keys move through: clickable ones in open groups. */
 export function selectableItems(
   groups: readonly ShownGroup[],
   turnedGroups: ReadonlySet<string>,
@@ -93,7 +93,7 @@ export function selectableItems(
     .filter((item) => !item.isLocked);
 }
 
-/** The selection after an arrow key (1 down, -1 up), wrapping at both ends; null when there is nothing. */
+/** The selection after an arrow key (1 down, -1 up), wrapping at both ends; null if there are no items. */
 export function moveSelection(
   items: readonly Pick<MenuItem, 'id'>[],
   selectedId: string | null,
@@ -104,7 +104,7 @@ export function moveSelection(
   return items.at((from + step) % Math.max(items.length, 1))?.id ?? null;
 }
 
-/** Where Enter leads: the selected item, else the first match. */
+/** The target of Enter: the selected item, otherwise the first match. */
 export function enterTarget<I extends Pick<MenuItem, 'id'>>(
   items: readonly I[],
   selectedId: string | null,
@@ -112,7 +112,7 @@ export function enterTarget<I extends Pick<MenuItem, 'id'>>(
   return items.find((item) => item.id === selectedId) ?? items[0] ?? null;
 }
 
-/** The item that the address belongs to: the same view first, then the longest path that leads to it. */
+/** The item for the current URL: the same view first, then the longest matching path. */
 export function currentItem<I extends Pick<MenuItem, 'url'>>(
   items: readonly I[],
   path: string,

@@ -77,7 +77,7 @@ const masterData: MenuGroup = {
   ],
 };
 
-/** Groups below the daily work, all collapsed at first. */
+/** Groups below the daily work, initially collapsed. */
 export const officeGroups: readonly MenuGroup[] = [
   masterData,
   {

@@ -1,6 +1,6 @@
 import type { MenuGroup } from './item.ts';
 
-/** Groups of the daily work, in their order. */
+/** Groups of the daily work, in order. */
 export const operationGroups: readonly MenuGroup[] = [
   {
     id: 'main',

@@ -1,3 +1,3 @@
-/** Tags that a menu item may carry. */
+/** Tags of a menu item. */
 export const menuTags = ['beta', 'soon', 'locked'] as const;
 export type MenuTag = (typeof menuTags)[number];

@@ -1,7 +1,7 @@
 import { toastTimes } from '../constants.ts';
 import type { ToastMethod } from './words.ts';
 
-/** A pushed notification of the stack. */
+/** A pushed notification. */
 export interface Toast {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Toast {
   readonly playSound: boolean;
 }
 
-/** A message of the provider; dates in ISO 8601. */
+/** A message from the provider; dates in ISO 8601. */
 export interface SystemMessage {
   readonly id: number;
   readonly header: string;
@@ -23,13 +23,13 @@ export interface SystemMessage {
   readonly showInRto: boolean;
 }
 
-/** What the hub pushed. */
+/** An event pushed by the hub. */
 export type ToastEvent =
   | { readonly method: 'Chat' | 'Info'; readonly toast: Toast }
   | { readonly method: 'SystemMessage'; readonly action: 'Save'; readonly message: SystemMessage }
   | { readonly method: 'SystemMessage'; readonly action: 'Delete'; readonly messageId: number };
 
-/** An entry of the stack with its whole life; times in milliseconds since 1970, null = never. */
+/** An entry of the stack with its timing; times in milliseconds since 1970, null = never. */
 export interface StackEntry {
   readonly key: string;
   readonly method: ToastMethod;
@@ -67,7 +67,7 @@ function toastEntry(method: 'Chat' | 'Info', toast: Toast, nowMs: number): Stack
   };
 }
 
-/** The stack entry of a system message: from its start to its end, removed 1.5 s after it began to fade. */
+/** The stack entry of a system message: from its start to its end, removed 1.5 s after it starts to fade. */
 export function systemEntry(message: SystemMessage): StackEntry {
   const fadeAt = message.endDate === null ? null : Date.parse(message.endDate);
   return {
@@ -84,7 +84,7 @@ export function systemEntry(message: SystemMessage): StackEntry {
   };
 }
 
-/** Where an entry stands in its life. */
+/** The phase of an entry. */
 export function toastPhase(entry: StackEntry, nowMs: number): ToastPhase {
   if (entry.removeAt !== null && nowMs >= entry.removeAt) {
     return 'removed';
@@ -128,12 +128,12 @@ export function receiveToast(
   return isHere ? others : [...others, entry];
 }
 
-/** The stack without the entries whose life is over. */
+/** The stack without removed entries. */
 export function livingToasts(stack: readonly StackEntry[], nowMs: number): readonly StackEntry[] {
   return stack.filter((entry) => toastPhase(entry, nowMs) !== 'removed');
 }
 
-/** When the stack changes next (an entry shows, fades or goes), for one timer; null when nothing is pending. */
+/** When the stack next changes (an entry shows, fades or is removed), for one timer; null if nothing is pending. */
 export function nextToastChange(stack: readonly StackEntry[], nowMs: number): number | null {
   const times = stack
     .flatMap((entry) => [entry.showAt, entry.fadeAt, entry.removeAt])
@@ -141,7 +141,7 @@ export function nextToastChange(stack: readonly StackEntry[], nowMs: number): nu
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** The stack after the user closed an entry, and the system message whose dismissal is to be told to the server. */
+/** The stack after the user closed an entry, and the system message whose dismissal must be reported to the server. */
 export function closeToast(
   stack: readonly StackEntry[],
   key: string,
@@ -153,7 +153,7 @@ export function closeToast(
   return { stack: without(stack, key), dismissId: entry.systemMessageId };
 }
 
-/** What is heard: speech when enabled and wanted, else the sound when wanted. */
+/** The audio output: speech if enabled and requested, otherwise the sound if requested. */
 export function soundOfToast(
   toast: Pick<Toast, 'speak' | 'speakText' | 'title' | 'playSound'>,
   speechEnabled: boolean,

@@ -12,7 +12,7 @@ export const notificationSeverity = codes(notificationSeverities);
 
 /**
  * What a notification is about: field `entity` and filter `entities`.
- * DwhTankState is added because rows can open tank monitoring. It and Unknown are no filter choices.
+ * DwhTankState is added because rows can open tank monitoring. It and Unknown are not filter choices.
  */
 export const dataKinds = [
   { name: 'Unknown', number: 0, label: 'Unknown' },
@@ -36,7 +36,7 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = NumberOf<typeof notificationCategories>;
 
-/** Which check found it. Unknown and Chat never are a notification's source. */
+/** The check that produced it. Unknown and Chat are never a notification's source. */
 export const validationSources = [
   { name: 'Unknown', number: 0, label: 'Unknown' },
   { name: 'DwhTankStates', number: 10, label: 'Tank states' },
@@ -48,7 +48,7 @@ export const validationSources = [
 export type ValidationSource = NumberOf<typeof validationSources>;
 export const validationSource = codes(validationSources);
 
-/** The sources that a notification may have. */
+/** The possible sources of a notification. */
 export const notificationSources = validationSources.filter(
   (source) => source.name !== 'Unknown' && source.name !== 'Chat',
 );
@@ -57,6 +57,6 @@ export const notificationSources = validationSources.filter(
 export const notificationQuickRanges = ['1 month', '1 year', '3 years', 'YTD'] as const;
 export type NotificationQuickRange = (typeof notificationQuickRanges)[number];
 
-/** How an entry reached the notification stack; also names of hub pushes. */
+/** Origin of an entry in the notification stack; also names of hub pushes. */
 export const toastMethods = ['Chat', 'Info', 'SystemMessage'] as const;
 export type ToastMethod = (typeof toastMethods)[number];

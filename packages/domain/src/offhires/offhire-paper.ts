@@ -3,7 +3,7 @@ import { label } from '../words/word.ts';
 import type { OffhirePosition } from './offhire.ts';
 import { type OffhireReason, offhireReasons, type OffhireState, offhireStates } from './words.ts';
 
-/** A time off hire as the list prints it; amounts in its currency, hours as decimals. */
+/** An off-hire as the list prints it; amounts in its currency, hours as decimals. */
 export interface PrintedOffhire {
   readonly vessel: { readonly name: string };
   readonly voyage: { readonly voyageNumber: number; readonly reference: string | null } | null;
@@ -79,7 +79,7 @@ function rowOf(offhire: PrintedOffhire): readonly Cell[] {
   ];
 }
 
-/** Times off hire as a paper of one table, in the order given; times in the zone in which each was entered. */
+/** Off-hires as a document with one table, in the input order; times in the zone in which each was entered. */
 export const offhirePaper = (offhires: readonly PrintedOffhire[]): PaperContent => ({
   title: 'Offhires',
   facts: [],

@@ -17,21 +17,21 @@ export interface OffhireBunker {
   readonly fuelType: number;
   /** Metric tons. */
   readonly consumed: DecimalText;
-  /** Money a metric ton. */
+  /** Price per metric ton. */
   readonly price: DecimalText | null;
 }
 
-/** A time off hire as the rules see it; instants in ISO 8601 UTC, `to` null while it lasts. */
+/** An off-hire for the rules; instants in ISO 8601 UTC, `to` null while it is ongoing. */
 export interface OffhireFacts {
   readonly from: string | null;
   readonly to: string | null;
   readonly percentage: DecimalText;
-  /** Hire for a day. */
+  /** Hire per day. */
   readonly hireRate: DecimalText | null;
   readonly bunkers: readonly OffhireBunker[];
 }
 
-/** One line of the explanation: what it is, how it comes about, and what it comes to. */
+/** One line of the explanation: its label, its calculation and its result. */
 export interface OffhireStep {
   readonly label: string;
   readonly how: string;
@@ -39,12 +39,12 @@ export interface OffhireStep {
 }
 
 export interface OffhireSum {
-  /** Whole minutes from beginning to end; null while it lasts or turns. */
+  /** Whole minutes from start to end; null while it is ongoing or if the end is not after the start. */
   readonly minutes: number | null;
   /** Hours off hire after the percentage, exact to four decimals. */
   readonly netHours: DecimalText | null;
   readonly hire: DecimalText | null;
-  /** Null where a price is missing. */
+  /** Null if a price is missing. */
   readonly bunkers: DecimalText | null;
   readonly total: DecimalText | null;
   readonly steps: readonly OffhireStep[];
@@ -53,14 +53,14 @@ export interface OffhireSum {
 const minuteMs = 60_000;
 const money = (value: Decimal): DecimalText => value.toDecimalPlaces(2).toFixed(2);
 
-/** Minutes between the two instants; null while one is missing or they are the wrong way round. */
+/** Minutes between the two instants; null if one is missing or they are in the wrong order. */
 export function offhireMinutes({ from, to }: Pick<OffhireFacts, 'from' | 'to'>): number | null {
   if (from === null || to === null) return null;
   const minutes = Math.round((Date.parse(to) - Date.parse(from)) / minuteMs);
   return minutes > 0 ? minutes : null;
 }
 
-/** Hours times percentage, hire for them, bunkers, and how each came about. Money to two decimals, half up. */
+/** Hours times percentage, the hire for them, bunkers, and how each is calculated. Money to two decimals, half up. */
 export function offhireSum(facts: OffhireFacts, currency: string): OffhireSum {
   const minutes = offhireMinutes(facts);
   const net = minutes === null ? null : new Exact(minutes).div(60).times(facts.percentage).div(100);
@@ -75,7 +75,7 @@ export function offhireSum(facts: OffhireFacts, currency: string): OffhireSum {
   return { ...sum, steps: stepsOf(facts, sum, currency) };
 }
 
-/** Zero without bunkers; null where the price of one is missing. */
+/** Zero without bunkers; null if a price is missing. */
 function bunkerSum(bunkers: readonly OffhireBunker[]): DecimalText | null {
   if (bunkers.some(({ price }) => price === null)) return null;
   return money(
@@ -142,7 +142,7 @@ function stepsOf(
   ];
 }
 
-/** Hours with as many decimals as they need, from two to four: what is printed can be reckoned with. */
+/** Hours with two to four decimals, as needed: readers can calculate with the printed figure. */
 const hoursText = (hours: DecimalText): string =>
   formatDecimal(hours, Math.max(2, decimalsOf(hours)));
 
@@ -150,7 +150,7 @@ const decimalsOf = (value: DecimalText): number => value.split('.')[1]?.length ?
 
 export const offhireEndsFirst = 'The end must be after the beginning';
 
-/** What is wrong with a time off hire, by field. */
+/** What is wrong with an off-hire, by field. */
 export function offhireFindings(offhire: {
   readonly from: string | null;
   readonly to: string | null;
@@ -183,7 +183,7 @@ export function offhireFindings(offhire: {
   return findings;
 }
 
-/** How far the two sides have come. The end and the agreement of what is planned do not count. */
+/** The status between the two sides. For a planned off-hire, end and agreement are ignored. */
 export function stateOfOffhire(offhire: {
   readonly isPlanned: boolean;
   readonly to: string | null;

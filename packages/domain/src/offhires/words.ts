@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Why a vessel was off hire, as charter parties name the causes (numbers are ours). */
+/** Reasons for off-hire, as named in charter parties (numbers are ours). */
 export const offhireReasons = [
   { name: 'EngineBreakdown', number: 10, label: 'Engine breakdown' },
   { name: 'AuxiliaryBreakdown', number: 20, label: 'Auxiliary or electrical breakdown' },
@@ -21,7 +21,7 @@ export const offhireReasons = [
 export type OffhireReason = NumberOf<typeof offhireReasons>;
 export const offhireReason = codes(offhireReasons);
 
-/** How far the two sides have come (numbers are ours); follows from what is entered. */
+/** The status between the two sides (numbers are ours); derived from what is entered. */
 export const offhireStates = [
   { name: 'Planned', number: 10, label: 'Planned' },
   { name: 'Running', number: 20, label: 'Running' },

@@ -1,4 +1,4 @@
-/** What a part of a drawing means; the printer gives it its colour. */
+/** The meaning of a part of a drawing; the printer assigns the colour. */
 export type Ink =
   | 'ink'
   | 'quiet'
@@ -9,7 +9,7 @@ export type Ink =
   | 'work'
   | 'notice';
 
-/** A drawing in its own units, as vectors: every printer scales it to the width of the page. */
+/** A drawing in its own units, as vectors: every printer scales it to the page width. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -24,9 +24,9 @@ export type Shape =
       readonly width: number;
       readonly height: number;
       readonly ink: Ink;
-      /** Only its edge, dashed. */
+      /** Only the outline, dashed. */
       readonly isHollow?: boolean | undefined;
-      /** Hatched, for what does not count. */
+      /** Hatched, for time that does not count. */
       readonly isHatched?: boolean | undefined;
     }
   | {

@@ -2,7 +2,7 @@ import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatWithZone } from '../time/format.ts';
 
-/** A figure that has not happened yet: it is marked wherever it is shown. */
+/** A time that has not happened yet: it is marked wherever it is shown. */
 interface Estimated {
   readonly isEstimate?: boolean | undefined;
 }
@@ -12,11 +12,11 @@ export const estimateMark = 'est.';
 const marked = (text: string, { isEstimate }: Estimated) =>
   isEstimate === true ? `${text} ${estimateMark}` : text;
 
-/** What stands in a cell. What is not known is an empty cell or says why, and never a zero. */
+/** The content of a cell. Unknown values are an empty cell or state the reason, and are never a zero. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly isStruck?: boolean | undefined }
   | { readonly kind: 'number'; readonly value: DecimalText; readonly decimals: number }
-  /** An instant in ISO 8601, shown as the wall clock of a zone that is always named. */
+  /** An instant in ISO 8601, shown as the wall clock of a time zone, always with its name. */
   | ({ readonly kind: 'time'; readonly at: string; readonly zone: string } & Estimated)
   | ({ readonly kind: 'duration'; readonly ms: number } & Estimated)
   | { readonly kind: 'none'; readonly why?: string | undefined };
@@ -24,7 +24,7 @@ export type Cell =
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right' | undefined;
-  /** Share of the width beside the others; 1 unless told. */
+  /** Relative width of the column; 1 by default. */
   readonly share?: number | undefined;
 }
 
@@ -33,18 +33,18 @@ export type RowMark = 'strong' | 'quiet';
 export interface PaperTable {
   readonly title: string;
   readonly columns: readonly Column[];
-  /** The last cell of a row that is shorter than the columns reaches to the right edge. */
+  /** The last cell of a row with fewer cells than columns extends to the right edge. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows that are set off (`strong`) or stand back (`quiet`), by their index. */
+  /** Rows that are emphasised (`strong`) or subdued (`quiet`), by index. */
   readonly marks?: Readonly<Record<number, RowMark>> | undefined;
-  /** Rows of sums, set off below the others. */
+  /** Rows of totals, below the others. */
   readonly totals?: readonly (readonly Cell[])[] | undefined;
-  /** A sentence below: what is missing and why. */
+  /** A sentence below the table: what is missing and why. */
   readonly note?: string | undefined;
   readonly startsPage?: boolean | undefined;
 }
 
-/** What is reported, as data: a screen shows it and the printers make a file of it, with the same figures in each. */
+/** A report as data: the screen shows it and the printers create files from it, all with the same figures. */
 export interface PaperContent {
   readonly title: string;
   readonly subtitle?: string | undefined;
@@ -53,7 +53,7 @@ export interface PaperContent {
   readonly tables: readonly PaperTable[];
 }
 
-/** A cell as people read it; a time always with its zone. */
+/** The display text of a cell; a time always with its zone. */
 export function cellText(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
@@ -81,11 +81,11 @@ export const timeCell = (at: string | null, zone: string): Cell =>
 export const durationCell = (ms: number | null): Cell =>
   ms === null ? { kind: 'none' } : { kind: 'duration', ms };
 
-/** The same cell, marked where its figure has not happened yet. */
+/** The same cell, marked if its time has not happened yet. */
 export function estimatedCell(cell: Cell, isEstimate: boolean): Cell {
   const canBe = cell.kind === 'time' || cell.kind === 'duration';
   return canBe && isEstimate ? { ...cell, isEstimate } : cell;
 }
 
-/** Figures that only reports from on board can give. */
+/** Figures that only come from reports on board. */
 export const notReported: Cell = { kind: 'none', why: 'Not reported' };

@@ -1,17 +1,17 @@
 import type { Drawing } from './drawing.ts';
 import type { Cell, PaperContent, PaperTable } from './paper.ts';
 
-/** Where a part of a paper may stand on its pages. */
+/** Page breaks of a section. */
 interface Placed {
   readonly startsPage?: boolean | undefined;
-  /** On one page, where it fits on one. */
+  /** On one page, if it fits on one. */
   readonly keepsTogether?: boolean | undefined;
 }
 
 /** Label and value. */
 export type Fact = readonly [label: string, value: Cell];
 
-/** One part of a paper, printed in this order. */
+/** One section of a document, printed in this order. */
 export type PaperSection = Placed &
   (
     | { readonly kind: 'table'; readonly table: PaperTable }
@@ -22,37 +22,37 @@ export type PaperSection = Placed &
         readonly facts: readonly Fact[];
         readonly inTwo?: boolean | undefined;
       }
-    /** A picture as wide as the page, with what it shows below it. */
+    /** A picture at page width, with a caption below it. */
     | { readonly kind: 'picture'; readonly picture: Picture; readonly caption: string }
     | { readonly kind: 'drawing'; readonly title: string; readonly drawing: Drawing }
     | { readonly kind: 'text'; readonly title: string; readonly paragraphs: readonly Paragraph[] }
-    /** A line to sign on for each party. */
+    /** A signature line for each party. */
     | {
         readonly kind: 'signatures';
         readonly title: string;
         readonly parties: readonly { readonly role: string; readonly name: string }[];
       }
-    /** What follows belongs to this heading, such as a port call. */
+    /** A heading for the sections that follow, such as a port call. */
     | { readonly kind: 'heading'; readonly title: string; readonly aside?: string | undefined }
   );
 
-/** A PNG or JPEG image by its bytes. */
+/** A PNG or JPEG image. */
 export interface Picture {
   readonly type: 'image/png' | 'image/jpeg';
   readonly content: Uint8Array;
 }
 
 export interface Paragraph {
-  /** Set before the text, such as the number of a clause. */
+  /** Printed before the text, such as the number of a clause. */
   readonly lead?: string | undefined;
   readonly text: string;
 }
 
-/** A paper in sections, for what needs more than facts and tables. */
+/** A document in sections, for more than facts and tables. */
 export interface SectionedContent {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** In the upper right corner of the first page: whose paper it is, its version and when it was printed. */
+  /** In the upper right corner of the first page: the issuing party, the version and the print time. */
   readonly stamp?: readonly string[] | undefined;
   readonly sections: readonly PaperSection[];
 }

@@ -1,43 +1,43 @@
-/** What a cell of a workbook holds. Texts are never formulas, whatever they begin with. */
+/** The content of a workbook cell. Texts are never formulas, whatever their first character. */
 export type SheetValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly value: number; readonly format?: string | undefined }
   /** A wall clock, in milliseconds as if it were UTC. */
   | { readonly kind: 'clock'; readonly wallMs: number; readonly format?: string | undefined }
-  /** Without the sign of equality before it. */
+  /** Without the leading equals sign. */
   | { readonly kind: 'formula'; readonly formula: string; readonly format?: string | undefined };
 
-/** `input` cells are those that a reader may change. */
+/** `input` cells can be changed by readers. */
 export type SheetLook = 'title' | 'head' | 'quiet' | 'input' | 'sum';
 
 export type SheetCell = { readonly look?: SheetLook | undefined } & SheetValue;
 
 export interface WorkbookSheet {
-  /** At most 31 signs, none of [ ] : * ? / \, and no name twice. */
+  /** At most 31 characters, none of [ ] : * ? / \, and unique. */
   readonly name: string;
   readonly rows: readonly (readonly (SheetCell | null)[])[];
-  /** Of the columns, in signs. */
+  /** Column widths, in characters. */
   readonly widths: readonly number[];
-  /** Rows that stay in sight. */
+  /** Rows that stay visible when scrolling. */
   readonly frozenRows?: number | undefined;
 }
 
-/** A workbook as data: what is calculated in it stands as formulas. */
+/** A workbook as data: calculated cells are formulas. */
 export interface WorkbookContent {
   readonly title: string;
   readonly sheets: readonly WorkbookSheet[];
 }
 
-/** A, B, ... Z, AA of 0, 1, ... */
+/** A, B, ... Z, AA for 0, 1, ... */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** The name of a sheet as formulas refer to it. */
+/** The prefix for references to a sheet in formulas. */
 export const sheetReference = (name: string): string => `'${name.replaceAll("'", "''")}'!`;
 
-/** A name that spreadsheets take, and that is not taken. */
+/** A valid and unused sheet name. */
 export function sheetName(title: string, taken: ReadonlySet<string>): string {
   const base =
     title

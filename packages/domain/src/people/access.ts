@@ -1,17 +1,17 @@
 import type { Roles } from './permissions.ts';
 import type { CompanyRole, SystemRole } from './roles.ts';
 
-/** What content asks of whoever opens it; all that is stated must hold. */
+/** The requirements of content; all that are set must be met. */
 export interface Requirement {
   /** One of these roles in the current company. */
   readonly companyRoles?: readonly CompanyRole[];
-  /** One of these roles of the system. */
+  /** One of these system roles. */
   readonly systemRoles?: readonly SystemRole[];
-  /** The only company that the content is for. */
+  /** The only company that may see the content. */
   readonly customerId?: number;
 }
 
-/** Who opens it: roles, and the company acted for. */
+/** The user who opens it: roles, and the current company. */
 export interface Visitor extends Roles {
   readonly customerId: number | undefined;
 }
@@ -19,11 +19,11 @@ export interface Visitor extends Roles {
 const noAccess = (level: 1 | 2 | 3): string =>
   `You don't have access to this content (level ${level})`;
 
-/** Content that states no roles is closed to everybody. */
+/** Content without required roles is closed to everyone. */
 export const rolesUndefined =
   'Restricted content with missing required roles defined. Contact support';
 
-/** The sentence of the access-denied panel, or null where the content may be shown. */
+/** The message of the access-denied panel, or null if the content may be shown. */
 export function denialOf(requirement: Requirement, visitor: Visitor): string | null {
   const { companyRoles = [], systemRoles = [], customerId } = requirement;
   if (companyRoles.length === 0 && systemRoles.length === 0) return rolesUndefined;

@@ -1,14 +1,14 @@
 import type { Finding } from '../words/finding.ts';
 
-/** All keys begin with this, so that searches for leaked secrets find them. */
+/** All keys start with this prefix, so that secret scanners find leaked ones. */
 export const keyPrefix = 'flk_';
-/** How much of a secret is shown for ever, the beginning included. */
+/** Number of characters of a secret that stay visible, including the prefix. */
 export const shownLetters = 12;
-/** The longest life of a key, and the longest time that a rotated secret goes on beside the new one. */
+/** The maximum lifetime of a key, and the maximum time for which a rotated secret stays valid beside the new one. */
 export const mostKeyYears = 2;
 export const mostOverlapHours = 168;
 
-/** How a key is named wherever it has changed something. */
+/** The name of a key as the author of a change. */
 export function keyActorName(name: string): string {
   return `API key ${name}`;
 }
@@ -16,7 +16,7 @@ export function keyActorName(name: string): string {
 export const keyStates = ['valid', 'expired', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** What a key is at a moment; revoking outweighs expiry. */
+/** The state of a key at a moment; revoked takes precedence over expired. */
 export function keyState(
   key: { readonly expires: string; readonly revoked: string | null },
   nowMs: number,
@@ -25,13 +25,13 @@ export function keyState(
   return Date.parse(key.expires) <= nowMs ? 'expired' : 'valid';
 }
 
-/** A key ends in the future, and at the latest two years from now. */
+/** A key must expire in the future, and at most two years from now. */
 export function expiryFindings(expires: string, nowMs: number): readonly Finding[] {
   const latest = new Date(nowMs);
   latest.setUTCFullYear(latest.getUTCFullYear() + mostKeyYears);
   const at = Date.parse(expires);
   if (at <= nowMs) return [{ field: 'expires', message: 'The key must end in the future' }];
-  // Whoever picks the very date two years ahead means its whole day, in any zone.
+  // Selecting the exact date two years ahead allows the whole day, in any time zone.
   if (at > latest.getTime() + 36 * 3_600_000)
     return [{ field: 'expires', message: `A key lives at most ${mostKeyYears} years` }];
   return [];

@@ -7,13 +7,13 @@ export interface CustomerRole {
   readonly isDefault: boolean;
 }
 
-/** Sentence shown full-screen when the user has no role at all. */
+/** Message shown full-screen if the user has no role at all. */
 export const noValidRoles = 'Unable to find any valid roles.';
-/** Words in the menu after a role was cleared at run time. */
+/** Menu text after a role was removed at run time. */
 export const noRoleFound = 'No role found';
 
 /**
- * The company to act for: the remembered one, else the default, else the first.
+ * The company to use: the last one used, otherwise the default, otherwise the first.
  * Undefined means that the user has no role; show `noValidRoles`.
  */
 export function chooseCompany<R extends CustomerRole>(

@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  // Those that also name Chrome or Safari come first.
+  // Browsers that also name Chrome or Safari come first.
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -22,8 +22,8 @@ const nameIn = (names: typeof browsers, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * The device behind a `User-Agent` header in plain words: 'Chrome on Windows', 'Safari on iPhone'. Versions are left out:
- * browsers freeze them. 'Unknown device' where neither browser nor system is known.
+ * The device of a `User-Agent` header in plain words: 'Chrome on Windows', 'Safari on iPhone'. Versions are left out:
+ * browsers freeze them. 'Unknown device' if neither browser nor system is recognised.
  */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

@@ -1,2 +1,2 @@
-/** Mails with links, codes and claims to people outside, of one company within 24 hours: enough for a fleet, too few for a nuisance. */
+/** Mails with links, codes and claims to external recipients, per company in 24 hours: enough for a fleet, too few for abuse. */
 export const mostInvitationMailsInDay = 300;

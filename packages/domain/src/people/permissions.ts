@@ -13,8 +13,8 @@ const usersOfAll = companyRoles.flatMap(({ number, changes }) =>
 );
 
 /**
- * What roles give: every role reads the company's operational records, users change all of them and editors those of
- * their area, only LoginAsAppUser may act as an app user, only administrators change the company itself.
+ * The permissions of roles: every role reads the company's operational records, users change all of them and editors those of
+ * their area, only LoginAsAppUser may act as an app user, only administrators change company settings.
  */
 export const permissions = {
   'company.read': everyone,
@@ -26,15 +26,15 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The roles of somebody: those in the current company and those of the system. */
+/** The roles of a user: those in the current company, and system roles. */
 export interface Roles {
   readonly companyRoles: readonly CompanyRole[];
   readonly systemRoles: readonly SystemRole[];
 }
 
 /**
- * Whether one of the roles gives the permission; several roles in one company add up. Changing records depends on their
- * area: without one, only roles that change all areas give it.
+ * Whether one of the roles has the permission; several roles in one company add up. Changing records depends on their
+ * area: without an area, only roles that change all areas have it.
  */
 export function can(roles: Roles, permission: Permission, area?: ScopeGroup): boolean {
   const needed: readonly number[] = permissions[permission];

@@ -1,6 +1,6 @@
 import { companyRole, type CompanyRole, companyRoles } from './roles.ts';
 
-/** Roles in words, in the order of the table: 'User, Company administrator'; 'none' without any. */
+/** Role labels, in the order of the table: 'User, Company administrator'; 'none' without any. */
 export function rolesInWords(roles: readonly number[]): string {
   const words = companyRoles
     .filter(({ number }) => roles.includes(number))
@@ -11,11 +11,11 @@ export function rolesInWords(roles: readonly number[]): string {
 export interface RoleChange {
   readonly before: readonly CompanyRole[];
   readonly after: readonly CompanyRole[];
-  /** Administrators of the company besides this person who can sign in. */
+  /** Other administrators of the company who can sign in. */
   readonly otherAdministrators: number;
 }
 
-/** Whether a change would leave the company without anybody who could undo it. */
+/** Whether a change would leave the company without anyone who can undo it. */
 export function leavesNoAdministrator({ before, after, otherAdministrators }: RoleChange): boolean {
   const { CompanyAdmin } = companyRole;
   return (

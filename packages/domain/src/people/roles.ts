@@ -2,7 +2,7 @@ import { codes, type NumberOf, type Word } from '../words/word.ts';
 import type { ScopeGroup } from './scopes.ts';
 
 interface RoleOfCompany extends Word {
-  /** Whose records it changes, by area; every role reads everything. */
+  /** The areas whose records the role can change; every role can read everything. */
   readonly changes: 'all' | readonly ScopeGroup[];
 }
 
@@ -35,7 +35,7 @@ export const companyRoles = [
 export type CompanyRole = NumberOf<typeof companyRoles>;
 export const companyRole = codes(companyRoles);
 
-/** Roles of the provider's own staff, above all companies. */
+/** Roles of the provider's staff, across all companies. */
 export const systemRoles = [
   { name: 'GlobalAdmin', number: 1000, label: 'Global administrator' },
 ] as const;

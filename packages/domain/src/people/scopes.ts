@@ -1,6 +1,6 @@
 /**
- * What a key of the company may be allowed, group by group. Which calls a group holds stands in the contract
- * (`scopes.ts`), by room; whoever adds a room decides there.
+ * What an API key can be allowed to do, by group. The contract (`scopes.ts`) assigns calls to groups
+ * by feature; every new feature is assigned there.
  */
 export const scopeGroups = [
   {
@@ -50,19 +50,19 @@ export const scopes: readonly Scope[] = scopeGroups.flatMap(
   ({ name }) => [`${name}:read`, `${name}:write`] as const,
 );
 
-/** Whether the scopes of a key hold what a call needs; writing includes reading. */
+/** Whether the scopes of a key allow a call; writing includes reading. */
 export function holdsScope(held: readonly string[], needed: Scope): boolean {
   return held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));
 }
 
-/** A scope in words: 'Voyages and port calls (read and write)'. */
+/** The label of a scope: 'Voyages and port calls (read and write)'. */
 export function scopeInWords(scope: string): string {
   const [name, access] = scope.split(':');
   const label = scopeGroups.find((group) => group.name === name)?.label ?? scope;
   return access === 'write' ? `${label} (read and write)` : `${label} (read)`;
 }
 
-/** The scopes without what another one includes, in the order of the table. */
+/** The scopes without those that another one includes, in the order of the table. */
 export function tidyScopes(stated: readonly Scope[]): readonly Scope[] {
   return scopes.filter(
     (scope) =>

@@ -2,8 +2,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How long one network waits after its n-th wrong password or code of one account, in seconds: not at all, then a growing
- * delay, from the tenth on a lock that doubles up to a day.
+ * How long a network must wait after its n-th wrong password or code for an account, in seconds: at first not at all, then
+ * an increasing delay, and from the tenth on a lock that doubles up to a day.
  */
 export const signInWaitsSeconds: readonly number[] = [
   0,
@@ -25,11 +25,11 @@ export const signInWaitsSeconds: readonly number[] = [
   24 * hour,
 ];
 
-/** From this one on the network counts as locked out. */
+/** From this failure on the network counts as locked out. */
 export const lockingFailure = 10;
 
 /**
- * Failures of one account within an hour, from all networks, after which networks that it never signed in from wait too.
- * Those that it did sign in from never wait for what others do.
+ * Failures for one account within an hour, from all networks, after which networks without an earlier sign-in must wait too.
+ * Networks with an earlier sign-in never wait because of others.
  */
 export const mostFailuresInHour = 100;

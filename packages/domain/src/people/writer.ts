@@ -1,11 +1,11 @@
 import type { Finding } from '../words/finding.ts';
 
-/** Who saves: people in the office, or another system by a key of the company. */
+/** The author of a save: a user in the office, or another system with an API key. */
 export type Writer = 'office' | 'key';
 
 export const externalIdIsOfKeys = 'Only a company key can set an external id';
 
-/** Ids of other systems are theirs to give: people can neither set nor change one. */
+/** Only other systems may set their external ids: users can neither set nor change them. */
 export function externalIdChange(
   before: string | null,
   stated: string | null | undefined,

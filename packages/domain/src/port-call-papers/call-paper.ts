@@ -53,14 +53,14 @@ export interface PaperOperation {
   readonly inActive: boolean;
 }
 
-/** One port call with all that its page shows. */
+/** One port call with everything on its page. */
 export interface PrintedCall extends PaperCall {
   readonly latestServiceTimes: readonly PaperServiceTime[];
   readonly events: readonly PaperEvent[];
   readonly cargoOperations: readonly PaperOperation[];
 }
 
-/** Who said it, with a name where one is known. */
+/** Who reported it, by name if known. */
 export function sourceWord(said: {
   readonly saidBy: number;
   readonly saidByName: string | null;
@@ -69,7 +69,7 @@ export function sourceWord(said: {
   return said.saidByName === null ? word : `${word}, ${said.saidByName}`;
 }
 
-/** Where an event comes from: reported from on board, or entered in the office for somebody. */
+/** The source of an event: reported from on board, or entered in the office on behalf of someone. */
 export function eventSourceWord(event: PaperEvent): string {
   const isFromBoard = !event.createdFrontend && event.saidBy === serviceTimeSource.Office;
   return isFromBoard ? 'On board' : sourceWord(event);
@@ -153,7 +153,7 @@ function cargoTable(call: PrintedCall, zone: string): PaperTable {
   };
 }
 
-/** One port call as a paper: its facts, service times, events and cargo. Internal remarks and our own warnings are not on it. */
+/** One port call as a document: facts, service times, events and cargo. Internal remarks and our own warnings are excluded. */
 export function portCallPaper(call: PrintedCall, clock: PaperClock): PaperContent {
   const zone = zoneOf(clock, call.port);
   const voyage = voyageNameOf(call.voyage, clock);

@@ -1,13 +1,13 @@
 import { voyageName } from '../words/voyage-name.ts';
 
-/** A port as papers name it. */
+/** A port as shown in documents. */
 export interface PaperPort {
   readonly name: string;
   readonly unLoCode: string | null;
   readonly timeZone: string;
 }
 
-/** A port call as the list shows it; instants in ISO 8601 UTC. */
+/** A port call as shown in the list; instants in ISO 8601 UTC. */
 export interface PaperCall {
   readonly port: PaperPort;
   readonly vessel: { readonly name: string };
@@ -21,12 +21,12 @@ export interface PaperCall {
   readonly inActive: boolean;
 }
 
-/** In which zone a paper prints times, and when it is printed. */
+/** The time zone of the printed times, and the print time. */
 export interface PaperClock {
   /** Null: each time in the zone of its port. */
   readonly fixedZone: string | null;
   readonly nowMs: number;
-  /** Voyages are named by their reference where they have one. */
+  /** Voyages are shown by their reference if they have one. */
   readonly usesReference: boolean;
 }
 

@@ -5,7 +5,7 @@ import { derivePortCallStatus } from '../port-calls/status.ts';
 import { portCallStatuses, type PortCallView } from '../port-calls/words.ts';
 import { type PaperCall, type PaperClock, voyageNameOf, zoneOf } from './facts.ts';
 
-/** Most rows of a download; a list that is longer says so on the paper. */
+/** Maximum rows of a download; a longer list is marked as cut. */
 export const mostRowsPrinted = 5000;
 
 const titles: Readonly<Record<PortCallView, string>> = {
@@ -30,11 +30,11 @@ const columns: readonly Column[] = [
 
 export interface PrintedList {
   readonly view: PortCallView;
-  /** All that were found, the first of which are printed. */
+  /** The port calls found; the first of them are printed. */
   readonly calls: readonly PaperCall[];
-  /** How many there are; at least so many where counting stopped. */
+  /** The total number; a minimum if counting stopped early. */
   readonly total: number;
-  /** What narrows the list: label and value. */
+  /** The filters of the list: label and value. */
   readonly filters: readonly (readonly [label: string, value: string])[];
 }
 
@@ -57,7 +57,7 @@ function rowOf(call: PaperCall, clock: PaperClock): readonly Cell[] {
 
 const counted = (count: number): string => formatDecimal(String(count), 0);
 
-/** The list of port calls as a paper, its rows in the order given. */
+/** The list of port calls as a document, with rows in the input order. */
 export function portCallListPaper(list: PrintedList, clock: PaperClock): PaperContent {
   const printed = list.calls.slice(0, mostRowsPrinted);
   const isCut = list.total > printed.length;

@@ -18,14 +18,14 @@ export const eventDataTypes = [
 export type EventDataType = NumberOf<typeof eventDataTypes>;
 export const eventDataType = codes(eventDataTypes);
 
-/** A further property that the form of an event asks for. */
+/** A further property in the form of an event. */
 export interface EventProperty {
   readonly internalName: string;
   readonly name: string;
   readonly dataType: EventDataType;
 }
 
-/** What an event can be. */
+/** A type of event. */
 export interface ActivityTemplate {
   readonly id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ActivityTemplate {
   readonly hasQuantity: boolean;
 }
 
-/** Ids of a company's own templates begin here; below are the common ones. */
+/** Ids of a company's own templates start here; lower ids are the common ones. */
 export const firstOwnTemplateId = 1000;
 
 const berth: EventProperty = {
@@ -98,7 +98,7 @@ const counting: ReadonlySet<string> = new Set([
   'RegisterQuantity',
 ]);
 
-/** The templates that every company has, in the order in which a call usually runs. */
+/** The common templates of all companies, in the usual order of a port call. */
 export const commonActivityTemplates: readonly ActivityTemplate[] = rows.map(
   ([id, internalName, name, itemLevel, action, properties = []]) => ({
     id,
@@ -120,7 +120,7 @@ const triggersByAction: ReadonlyMap<number, EventTrigger> = new Map([
   [flowEventAction.EndBerth, 'EndBerth'],
 ]);
 
-/** The triggers that an action fires. */
+/** The triggers of an action. */
 export function triggersOfAction(action: number | null): readonly EventTrigger[] {
   const trigger = action === null ? undefined : triggersByAction.get(action);
   return trigger === undefined ? [] : [trigger];
@@ -130,7 +130,7 @@ const startWords = ['start', 'begin', 'commence'];
 const endWords = ['stop', 'end', 'finish', 'complete'];
 
 /**
- * Other words by which an event is looked for, lower case: what it starts or ends, and how people call that.
+ * Other search words for an event, lower case: what it starts or ends, and synonyms.
  *
  * @example otherWordsOf({ action: flowEventAction.StartBerth }) // ['start', 'begin', 'commence', 'berth']
  */

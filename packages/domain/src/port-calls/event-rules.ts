@@ -12,10 +12,10 @@ import {
 } from './events.ts';
 import type { EventTrigger } from './words.ts';
 
-/** Clocks on board and ashore differ a little: so far ahead an event may lie (ours). */
+/** Clocks on board and ashore differ slightly: events can be this far in the future (ours). */
 export const futureToleranceHours = 1;
 
-/** A ship may be so far ahead of her schedule, or wait so long; an earlier time is a slip of the year (ours). */
+/** A ship can be this far ahead of schedule, or wait this long; an earlier time is probably a wrong year (ours). */
 export const eventGraceDays = 90;
 
 export const secondArrival = 'The vessel has already arrived: correct that event instead.';
@@ -29,8 +29,8 @@ const on = (field: string, message: string): Finding => ({ field, message });
 const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
 
 /**
- * What cannot all be true of the events of one call. These are refused: two arrivals or departures, a departure without
- * or before the arrival, berth and cargo outside of the stay, an end of cargo before its start.
+ * Contradictions among the events of one call. These are refused: two arrivals or departures, a departure without
+ * or before the arrival, berth and cargo outside the stay, an end of cargo before its start.
  */
 export function contradictions(events: readonly CallEvent[], times: CallTimes): readonly Finding[] {
   const findings: Finding[] = [];
@@ -55,7 +55,7 @@ const cargoPairs: readonly (readonly [EventTrigger, EventTrigger])[] = [
   ['StartLoadDischarge', 'EndLoadDischarge'],
 ];
 
-/** Of each operation: every end lies before every start. */
+/** For each operation: the last end is before the first start. */
 function reversedCargo(events: readonly CallEvent[]): readonly Finding[] {
   const operations = new Set(events.map((event) => event.operationId));
   return [...operations].flatMap((operation) =>
@@ -70,20 +70,20 @@ function reversedCargo(events: readonly CallEvent[]): readonly Finding[] {
   );
 }
 
-/** A change of the events of a call: those before, those after, and what is stored of the call. */
+/** A change of the events of a call: the events before and after, and the stored times of the call. */
 export interface EventChange {
   readonly before: readonly CallEvent[];
   readonly after: readonly CallEvent[];
   readonly stored: CallTimes;
   readonly nowMs: number;
-  /** The event that was entered or corrected; undefined where one is taken back. */
+  /** The event that was entered or corrected; undefined if one is deleted. */
   readonly changed: CallEvent | undefined;
-  /** When the call begins by its schedule, and when its voyage began; a time long before either is a slip. */
+  /** The scheduled start of the call, and the start of its voyage; a time long before both is probably a mistake. */
   readonly begins: readonly (string | null)[];
 }
 
 /**
- * Why a change is refused: what it newly contradicts. What did not fit together before is no obstacle, so that facts
+ * Why a change is refused: contradictions that it adds. Earlier contradictions do not prevent it, so that facts
  * can be corrected one by one.
  */
 export function changeFindings(change: EventChange): readonly Finding[] {
@@ -103,14 +103,14 @@ export function changeFindings(change: EventChange): readonly Finding[] {
   ];
 }
 
-/** Whether an event lies further before all that its call begins with than a delay or a wait explains. */
+/** Whether an event is so long before every start of its call that no delay or wait explains it. */
 function isLongBefore({ changed, begins }: EventChange): boolean {
   const known = begins.flatMap((at) => at ?? []).map((at) => Date.parse(at));
   if (changed === undefined || known.length === 0) return false;
   return Date.parse(changed.at) < Math.min(...known) - eventGraceDays * 86_400_000;
 }
 
-/** An arrival that later facts depend on stays: a departure, or what can only happen in port. */
+/** An arrival cannot be removed while later facts depend on it: a departure, or events that only happen in port. */
 function lostArrival({ before, after, stored }: EventChange): readonly Finding[] {
   const arrivedBefore = before.some(isArrival);
   if (!arrivedBefore || settledTimes(stored, before, after).arrived !== null) return [];
@@ -131,15 +131,15 @@ const pairs: readonly Pair[] = [
   ['delay', flowEventAction.StartDelay, flowEventAction.EndDelay],
 ];
 
-/** Where the call lies between its neighbours in the voyage; null where there is none or nothing is known. */
+/** The times of the adjacent calls in the voyage; null if there is none or it is not known. */
 export interface Neighbours {
   readonly departedBefore: string | null;
   readonly arrivedAfter: string | null;
 }
 
 /**
- * What does not fit together but may be completed or corrected later: in port without an arrival, an end without a
- * start, two starts without an end, something still open at departure, events outside of the call's place in the voyage.
+ * Inconsistencies that can be completed or corrected later: in port without an arrival, an end without a
+ * start, two starts without an end, something still open at departure, events outside the call's position in the voyage.
  */
 export function eventWarnings(
   events: readonly CallEvent[],

@@ -3,7 +3,7 @@ import { sumDecimals } from '../quantities/sum.ts';
 import { type Service, service } from './service-times.ts';
 import type { EventTrigger } from './words.ts';
 
-/** An event of a port call as the rules see it; instants in ISO 8601 UTC. */
+/** An event of a port call for the rules; instants in ISO 8601 UTC. */
 export interface CallEvent {
   readonly id: number;
   readonly internalName: string;
@@ -11,13 +11,13 @@ export interface CallEvent {
   readonly at: string;
   readonly action: number | null;
   readonly triggers: readonly EventTrigger[];
-  /** The cargo operation that it concerns; null concerns the whole call. */
+  /** The cargo operation that it concerns; null for the whole call. */
   readonly operationId: number | null;
-  /** A decimal as a text. */
+  /** A decimal as text. */
   readonly quantity: string | null;
 }
 
-/** What is known of arrival and departure; instants in ISO 8601 UTC, null when not known. */
+/** The known arrival and departure; instants in ISO 8601 UTC, null if not known. */
 export interface CallTimes {
   readonly arrived: string | null;
   readonly departed: string | null;
@@ -32,18 +32,18 @@ export const isArrival = (event: CallEvent): boolean => arriving.has(event.actio
 export const isDeparture = (event: CallEvent): boolean =>
   event.action === flowEventAction.EndPortCall;
 
-/** Whether a ship can only have done it in port: berth and cargo. */
+/** Whether it can only happen in port: berth and cargo. */
 export const isInPort = (event: CallEvent): boolean => event.triggers.length > 0;
 
 export const fires = (event: CallEvent, ...triggers: readonly EventTrigger[]): boolean =>
   triggers.some((trigger) => event.triggers.includes(trigger));
 
-/** The events in the order of their time; of one time in the order in which they were entered. */
+/** The events in chronological order; at the same time, in the order they were entered. */
 export function inOrder(events: readonly CallEvent[]): readonly CallEvent[] {
   return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
 }
 
-/** Arrival and departure as the events say them. */
+/** Arrival and departure according to the events. */
 export function timesOf(events: readonly CallEvent[]): CallTimes {
   return {
     arrived: inOrder(events).find(isArrival)?.at ?? null,
@@ -52,8 +52,8 @@ export function timesOf(events: readonly CallEvent[]): CallTimes {
 }
 
 /**
- * Arrival and departure of a port call after its events have changed. What no event says, neither before nor now, was
- * said by another system and stays.
+ * Arrival and departure of a port call after its events have changed. A time without an event, before and after, comes
+ * from another system and stays.
  */
 export function settledTimes(
   stored: CallTimes,
@@ -68,13 +68,13 @@ export function settledTimes(
   };
 }
 
-/** When a service really took place, and the event that says so. */
+/** When a service actually took place, and the event it comes from. */
 export interface ActualTime {
   readonly at: string;
   readonly eventId: number;
 }
 
-/** The actual time of each service that events state: first berth, first start and last end of cargo. */
+/** The actual time of each service with events: first berth, first start and last end of cargo. */
 export function actualTimes(events: readonly CallEvent[]): ReadonlyMap<Service, ActualTime> {
   const ordered = inOrder(events);
   const found: readonly (readonly [Service, CallEvent | undefined])[] = [
@@ -95,7 +95,7 @@ export function actualTimes(events: readonly CallEvent[]): ReadonlyMap<Service, 
   );
 }
 
-/** What changed of the actual times: the new one, or null where a service is no longer known to have taken place. */
+/** Changes of the actual times: the new one, or null if a service no longer has one. */
 export function changedTimes(
   before: readonly CallEvent[],
   after: readonly CallEvent[],
@@ -110,12 +110,12 @@ export function changedTimes(
   });
 }
 
-/** What the events of a call say of one of its cargo operations. */
+/** The facts about one cargo operation from the events of a call. */
 export interface OperationFacts {
   readonly triggers: readonly EventTrigger[];
   readonly started: string | null;
   readonly ended: string | null;
-  /** Sum of the quantities of its own events; null while none states one. */
+  /** Sum of the quantities of its own events; null until one has a quantity. */
   readonly processed: string | null;
 }
 

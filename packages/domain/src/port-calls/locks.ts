@@ -14,7 +14,7 @@ export interface PortCallLockedFields {
   readonly hideInApp: boolean;
 }
 
-/** The fields that are locked now, with the sentence of each; empty before arrival. */
+/** The fields that are currently locked, each with its message; empty before arrival. */
 export function portCallLocks(portCall: { readonly arrived: string | null }): readonly Finding[] {
   if (portCall.arrived === null) {
     return [];
@@ -26,7 +26,7 @@ export function portCallLocks(portCall: { readonly arrived: string | null }): re
   ];
 }
 
-/** What a save would change although it is locked; `before` is the stored port call. */
+/** Changes of a save to locked fields; `before` is the stored port call. */
 export function portCallLockFindings(
   before: PortCallLockedFields & { readonly arrived: string | null },
   after: PortCallLockedFields,

@@ -1,6 +1,6 @@
 import type { Finding } from '../words/finding.ts';
 
-/** What decides whether two port calls are one and the same. */
+/** The facts that decide whether two port calls can be merged. */
 export interface MergeableCall {
   readonly id: number;
   readonly vesselId: number;
@@ -12,7 +12,7 @@ export interface MergeableCall {
   readonly isBallast: boolean;
 }
 
-/** Why a port call cannot stand behind another one; the one in front must be of the same vessel at the same port. */
+/** Why a port call cannot be merged into another; both must be of the same vessel at the same port. */
 export function mergeFindings(parent: MergeableCall, child: MergeableCall): readonly Finding[] {
   const on = (message: string): Finding => ({ field: 'portCall', message });
   if (parent.id === child.id) return [on('A port call cannot be merged into itself.')];

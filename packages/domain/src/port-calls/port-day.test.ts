@@ -8,7 +8,7 @@ test.each([
   // A day ahead of Pago Pago at the same moment.
   ['Pacific/Kiritimati', '2026-09-17T10:30:00Z', '2026-09-17T10:00:00Z', '2026-09-18T10:00:00Z'],
   ['Pacific/Pago_Pago', '2026-09-17T10:30:00Z', '2026-09-16T11:00:00Z', '2026-09-17T11:00:00Z'],
-  // Clocks forward: 23 hours; back: 25 hours.
+  // Clocks go forward: 23 hours; back: 25 hours.
   ['Europe/Oslo', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
   ['Europe/Oslo', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
   // Midnight does not exist on the day the clocks go forward, and comes twice on the day they go back.

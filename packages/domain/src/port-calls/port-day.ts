@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber, isoDate } from '../time/calendar.ts';
 import { startOfLocalDay } from '../time/zoned.ts';
 import { localParts } from '../time/zone-offset.ts';
 
-/** The day that it is in a place: its first instant and the first of the next day, ISO 8601 UTC. */
+/** The current day at a location: its first instant and the first of the next day, ISO 8601 UTC. */
 export interface PortDay {
   readonly from: string;
   readonly to: string;

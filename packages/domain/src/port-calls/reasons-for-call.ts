@@ -1,7 +1,7 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
 /**
- * Why a vessel calls. Ids 2 and 3 and the codes L, D, B are given; the other ids are ours.
+ * Why a vessel calls. Ids 2 and 3 and the codes L, D, B are specified; the other ids are ours.
  * `label` is the reason's name on the wire and the screen.
  */
 export const reasonsForCall = [

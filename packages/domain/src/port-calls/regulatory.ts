@@ -7,8 +7,8 @@ const cargoReasons: ReadonlySet<number> = new Set([
 
 /**
  * Whether a call is a port of call for emissions: cargo is loaded or discharged there. Calls only for bunkers, crew,
- * repairs, dry dock, waiting, canals or inspection do not part a voyage (Regulation (EU) 2015/757, article 3). A
- * decision of somebody wins.
+ * repairs, dry dock, waiting, canals or inspection do not split a voyage (Regulation (EU) 2015/757, article 3). A
+ * user's decision takes precedence.
  */
 export function isPortOfCall(call: {
   readonly reasonIds: readonly number[];

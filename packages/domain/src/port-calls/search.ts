@@ -11,7 +11,7 @@ export const portCallKeywords: KeywordTable<PortCallSearchColumn> = {
   externalId: ['externalid', 'ex'],
 };
 
-/** Reads the free text of the port call list. */
+/** Parses the free text of the port call list. */
 export function readPortCallSearch(text: string): FreeText<PortCallSearchColumn> {
   return readFreeText(text, portCallKeywords);
 }

@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** The services of a port call whose times are followed, in the order in which they happen (numbers are ours). */
+/** The services of a port call whose times are tracked, in chronological order (numbers are ours). */
 export const services = [
   { name: 'ArrivalPilotStation', number: 10, label: 'Arrival at pilot station' },
   { name: 'Arrival', number: 20, label: 'Arrival' },
@@ -12,7 +12,7 @@ export const services = [
 export type Service = NumberOf<typeof services>;
 export const service = codes(services);
 
-/** How firm a service time is, in the order in which statements usually follow each other (numbers are ours). */
+/** How firm a service time is, in the usual order of reports (numbers are ours). */
 export const serviceTimeKinds = [
   { name: 'Estimated', number: 10, label: 'Estimated' },
   { name: 'Requested', number: 20, label: 'Requested' },
@@ -22,7 +22,7 @@ export const serviceTimeKinds = [
 export type ServiceTimeKind = NumberOf<typeof serviceTimeKinds>;
 export const serviceTimeKind = codes(serviceTimeKinds);
 
-/** Who said it (numbers are ours). */
+/** Who reported it (numbers are ours). */
 export const serviceTimeSources = [
   { name: 'Office', number: 10, label: 'Office' },
   { name: 'Master', number: 20, label: 'Master' },

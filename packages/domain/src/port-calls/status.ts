@@ -2,7 +2,7 @@ import { lateAfterHours } from '../constants.ts';
 import { latenessText, roughDuration } from '../time/duration.ts';
 import { portCallStatus, type PortCallStatus } from './words.ts';
 
-/** What the status is derived from; instants in ISO 8601 UTC, null when not set. */
+/** The facts behind the status; instants in ISO 8601 UTC, null if not set. */
 export interface PortCallTimes {
   readonly scheduledArrival: string | null;
   readonly scheduledDeparture: string | null;
@@ -11,13 +11,13 @@ export interface PortCallTimes {
   readonly inActive: boolean;
 }
 
-/** Milliseconds by which `now` is past the scheduled arrival; negative before it, 0 when none is scheduled. */
+/** Milliseconds from the scheduled arrival to `now`; negative before it, 0 if none is scheduled. */
 export function arrivalDelayMs(portCall: PortCallTimes, nowMs: number): number {
   return portCall.scheduledArrival === null ? 0 : nowMs - Date.parse(portCall.scheduledArrival);
 }
 
 /**
- * How long an arrival is overdue, whether that is late already or not: `5 h overdue`, `27 h late`; empty while it is not.
+ * How long an arrival is overdue, before and after it counts as late: `5 h overdue`, `27 h late`; empty if it is not overdue.
  */
 export function overdueText(portCall: PortCallTimes, nowMs: number): string {
   const status = derivePortCallStatus(portCall, nowMs);
@@ -28,8 +28,8 @@ export function overdueText(portCall: PortCallTimes, nowMs: number): string {
 }
 
 /**
- * Status of a port call: inactive wins over all (docs/deviations.md), then departed, arrived,
- * more than 12 hours past the scheduled arrival, else scheduled; no port call is Unknown.
+ * Status of a port call: inactive takes precedence (docs/deviations.md), then departed, arrived,
+ * more than 12 hours past the scheduled arrival, otherwise scheduled; without a port call Unknown.
  */
 export function derivePortCallStatus(
   portCall: PortCallTimes | null | undefined,

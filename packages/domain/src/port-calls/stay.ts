@@ -2,25 +2,25 @@
 export interface ScheduledStay {
   readonly scheduledArrival: string;
   readonly scheduledDeparture: string;
-  /** When it has left, nothing of its stay is left to decide. */
+  /** Once departed, the stay can no longer change. */
   readonly departed: string | null;
 }
 
-/** A stay that another arrival would change; durations in milliseconds. */
+/** A stay that a changed arrival would affect; durations in milliseconds. */
 export interface KeptStay {
-  /** The departure that keeps the stay, in ISO 8601 UTC without fractions of a second. */
+  /** The departure with the same length of stay, in ISO 8601 UTC without fractions of a second. */
   readonly departure: string;
   readonly stayMs: number;
-  /** The stay as it is when the departure does not move; below zero where that comes first. */
+  /** The stay if the departure does not move; negative if the departure would be first. */
   readonly nowMs: number;
 }
 
-/** From this difference on the stay is another one. */
+/** Smaller differences do not count as a changed stay. */
 const differenceMs = 60_000;
 
 /**
- * What another arrival does to a planned stay, and the departure that would keep it; undefined where nothing changes, and
- * once the ship has left.
+ * The effect of a changed arrival on a planned stay, and the departure with the same length of stay; undefined if nothing
+ * changes, and after departure.
  */
 export function keptDeparture(call: ScheduledStay, arrival: string): KeptStay | undefined {
   const from = Date.parse(call.scheduledArrival);

@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Derived status of a port call. The derivation stands in status.ts. */
+/** Derived status of a port call; see status.ts. */
 export const portCallStatuses = [
   { name: 'Scheduled', number: 10, label: 'Scheduled' },
   { name: 'Active', number: 20, label: 'Active' },
@@ -12,11 +12,11 @@ export const portCallStatuses = [
 export type PortCallStatus = NumberOf<typeof portCallStatuses>;
 export const portCallStatus = codes(portCallStatuses);
 
-/** The three views of the port call list, as in the address `?view=`. */
+/** The three views of the port call list, as in `?view=`. */
 export const portCallViews = ['scheduled', 'today', 'all'] as const;
 export type PortCallView = (typeof portCallViews)[number];
 
-/** Triggers that an event fires; on the wire by name. */
+/** Triggers of an event; transmitted by name. */
 export const eventTriggers = [
   'StartCargo',
   'EndCargo',
