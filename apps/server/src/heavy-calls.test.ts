@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The figures are those of the product, which does not check its own answers.
   server = await startTestServer({ server: { checksAnswers: false } });
   await fill(server);
-  // As the product's clock seals, batch by batch, without a request around it.
+  // Seals batch by batch, like the scheduled job, without a request around it.
   await sealCompany(server.database, server.world.home.id);
 }, 240_000);
 afterAll(() => server.close());
@@ -21,7 +21,7 @@ async function fill({ superuserUrl, world }: TestServer): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   const { id } = world.home;
-  // Without triggers: what is recorded of these rows is written below, in another form.
+  // Without triggers: the history of these rows is written below, in another form.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into tenant.partners (company_id, name, partner_types, external_id)

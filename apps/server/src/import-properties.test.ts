@@ -17,7 +17,7 @@ interface Preview {
   readonly fingerprint: string;
 }
 
-/** What cells of files hold: what belongs there, what nearly does, and what people paste. */
+/** Cells of files: valid values, nearly valid ones, and what people paste. */
 const cells: Readonly<Record<string, readonly string[]>> = {
   countryCode: ['NO', 'Latvia', 'Lettland', 'XX'],
   unLoCode: ['NOSVG', 'LVRIX', 'no bgo', 'RIX'],

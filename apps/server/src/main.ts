@@ -38,7 +38,7 @@ import { prepareContents } from './start/contents.ts';
 import { greeting } from './start/greeting.ts';
 import { openServer, type RunningServer } from './server.ts';
 
-/** Whoever stops this process waits ten seconds for it at most. */
+/** A process manager that stops this process waits ten seconds for it at most. */
 const STOP_LIMIT_MS = 9_000;
 const root = installationRoot(dirname(fileURLToPath(import.meta.url)));
 const stops: (() => Promise<void>)[] = [];
@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
   if (config.databaseUrl !== undefined && (config.s3 ?? config.secretKey) === undefined)
     prepareDataDirectory(dataDirectory(dataDir));
   const embedded = config.databaseUrl === undefined ? await startPostgres(dataDir, log) : undefined;
-  // Before anything is created or filled, and after another instance on the same data has been named as such.
+  // Before anything is created or filled, and after another instance on the same data was reported.
   if (config.role !== 'worker') await refuseTakenPort(config.port, config.listen);
   const access =
     embedded === undefined
@@ -81,7 +81,7 @@ async function start(config: Config): Promise<void> {
     log,
     files,
   });
-  // After the demonstration: what it stores plainly is sealed here too.
+  // After the demonstration: plain values that it stores are sealed here too.
   const secretKey = await openSecretKey(access.migrationUrl, {
     stated: config.secretKey,
     previous: config.previousSecretKey,
@@ -130,7 +130,7 @@ async function warnOfIssuer(issuer: string, log: Log): Promise<void> {
   if (problem !== undefined) log.error({ issuer }, problem);
 }
 
-/** The launcher starts again what served and then ended by itself. */
+/** The launcher restarts a process that served and then ended by itself. */
 function reportServing(): void {
   process.send?.('serving');
 }
@@ -220,7 +220,7 @@ async function startWorker({
     );
 }
 
-/** Every role has all of it: a worker calls the product itself, and pushes to browsers through the others. */
+/** Every role needs all of it: a worker calls the product itself, and pushes to browsers through the others. */
 async function open({
   config,
   now,

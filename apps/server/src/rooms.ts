@@ -100,13 +100,13 @@ export interface RoomsOptions {
   readonly supportAddress: string | undefined;
   readonly egress: Egress;
   readonly secrets: SecretBox;
-  /** To be called when something has changed that decides for all people of a company. */
+  /** To be called when something has changed that affects all people of a company. */
   readonly rightsChanged: () => void;
   readonly sendWebhooks: (company: number) => void;
   readonly connections: Connections;
   /** To be called when the rights of one person have changed. */
   readonly personRightsChanged: (userId: number) => void;
-  /** To be called when what everyone of a company may do has changed. */
+  /** To be called when the rights of everyone in a company have changed. */
   readonly companyRightsChanged: (company: number) => void;
 }
 

@@ -35,7 +35,7 @@ import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.t
 
 export interface ServerOptions {
   readonly database: Database;
-  /** Where requests are served from, for the LISTEN connection of the hub. */
+  /** The address of the database that requests are served from, for the LISTEN connection of the hub. */
   readonly listenAddress: DatabaseAddress;
   readonly log: Log;
   readonly publicUrl: string;
@@ -53,11 +53,11 @@ export interface ServerOptions {
   readonly supportAddress: string | undefined;
   /** Free space on the disk that the installation writes to. */
   readonly freeBytes: () => Promise<number>;
-  /** Microsoft Graph's address, of the installation's choice alone. */
+  /** Microsoft Graph's address, chosen only by the installation. */
   readonly graphUrl: string;
   /** Undefined: mail is stored in the list of sent mail only. */
   readonly mailer: Mailer | undefined;
-  /** The door to addresses that people enter. */
+  /** The only access to addresses that people enter. */
   readonly egress: Egress;
   readonly redisUrl: string | undefined;
   /** Several processes share one hub; a single one needs no backplane. */

@@ -150,7 +150,7 @@ describe('subscriptions', () => {
     expect(closed.status).toBe(200);
     expect((await add(`${year}-12-31`, `${year + 2}-01-01`)).status).toBe(400);
     expect((await add(`${year + 1}-01-01`, `${year + 2}-01-01`)).status).toBe(200);
-    // One follows the other without a gap, so it ends with the second.
+    // One directly follows the other, so it ends with the second.
     expect((await one(made.id)).validTo).toBe(`${year + 2}-01-01T00:00:00Z`);
   });
 

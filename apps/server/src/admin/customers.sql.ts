@@ -49,7 +49,7 @@ export interface Holdings {
   readonly others: number;
 }
 
-/** How much the stated company holds. */
+/** How many records the stated company has. */
 export const countRecords = (company: number) =>
   statementOf<Holdings>(sql`
     select

@@ -24,7 +24,7 @@ interface Body {
   readonly modified?: string | undefined;
 }
 
-/** Who checks the emission figures of vessels, for all companies. */
+/** Companies that verify the emission figures of vessels, for all companies. */
 export function serveVerifiers(host: Host): void {
   serve(host, verifiers, {
     list: async ({ db }) => {
@@ -52,7 +52,7 @@ export function serveVerifiers(host: Host): void {
   });
 }
 
-/** One company after the other, as row level security shows them. */
+/** One company after the other, as row-level security permits. */
 async function usesOf(db: Session, inTransaction: boolean): Promise<Map<number, number>> {
   const uses = new Map<number, number>();
   const companies = await db.all(companyIds());

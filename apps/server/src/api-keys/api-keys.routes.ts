@@ -117,7 +117,7 @@ function checked({ name, scopes, expires }: KeyBody, now: Date): KeyBody {
   return { name, scopes: tidyScopes(scopes), expires };
 }
 
-/** A key that may still be changed, held until the transaction ends. */
+/** A key that may still be changed, locked until the transaction ends. */
 async function claimed(db: Session, company: number, id: number): Promise<ApiKeyRow> {
   if ((await db.first(claimKey(company, id))) === undefined) refuse('notFound');
   const row = await read(db, company, id);

@@ -41,7 +41,7 @@ export const keyById = (company: number, id: number) =>
     'api key by id',
   );
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const claimKey = (company: number, id: number) =>
   statementOf<{ readonly id: number }>(
     sql`select id from tenant.api_keys where company_id = ${company} and id = ${id} for update`,

@@ -70,7 +70,7 @@ function note(
   return writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
 }
 
-/** The hash of a password that is good enough; undefined for one that is blank and thus left as it is. */
+/** The hash of an acceptable password; undefined for a blank one, which stays as it is. */
 async function hashOf(stated: string | undefined, login: string): Promise<string | undefined> {
   const pwd = stated?.trim() ?? '';
   if (pwd === '') return undefined;

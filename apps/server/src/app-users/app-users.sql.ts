@@ -26,7 +26,7 @@ export const appUsersOf = (company: number) =>
 export const appUserById = (company: number, id: number) =>
   statementOf<AppUserRow>(sql`${shown(company)} and a.id = ${id}`, 'app user');
 
-/** Who else saves it waits. */
+/** Locks the row: another save of it waits. */
 export const claimAppUser = (company: number, id: number) =>
   statementOf(
     sql`select id from tenant.app_users where company_id = ${company} and id = ${id} for update`,

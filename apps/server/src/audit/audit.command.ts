@@ -54,7 +54,7 @@ function lineOf(name: string, { first, head, links, waiting }: Verification): st
   return `ok ${name}: ${counted(links, 'link')}${rest}, head ${head?.hash?.toString('hex') ?? 'none'}`;
 }
 
-/** One line a chain; the first broken entry of each is named, and then the command fails. */
+/** One line per chain; the first broken entry of each is named, and then the command fails. */
 async function verifyAll(database: Database, asked: Asked): Promise<string> {
   const lines: string[] = [];
   let isFound = false;

@@ -23,7 +23,7 @@ import { entryAnswer } from './wire/entry-answer.ts';
 const mostCounted = 10_000;
 const mostInFile = 50_000;
 
-/** What was recorded of a company, and its chain. */
+/** The recorded entries of a company, and its chain. */
 export function serveAudit(host: Host): void {
   serve(host, audit, {
     list: async ({ db, company, query: { skip = 0, take = 50, ...filter }, total }) => {

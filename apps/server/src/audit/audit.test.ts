@@ -176,7 +176,7 @@ describe('finds', () => {
   });
 });
 
-/** Everything that is tampered with, to be put back as it was. */
+/** The original values of everything that is tampered with, to restore them. */
 async function copyOfBooks(): Promise<() => Promise<void>> {
   const tables = ['tenant.history', 'tenant.audit_links', 'tenant.audit_heads'];
   for (const table of tables)
@@ -316,7 +316,7 @@ describe('the log', () => {
   );
 });
 
-// Last, because every test after it would read all of them.
+// Last, because every test after it would read all of these entries.
 test('asked for, seals thousands at once', async () => {
   await superuser.query(
     `insert into tenant.history (company_id, entity, entity_id, source, action, changes)

@@ -83,7 +83,7 @@ const columns: readonly RegisterColumn[] = [
   activeColumn,
 ];
 
-/** What is carried. */
+/** The goods that are carried. */
 export const commoditiesRegister: Register = {
   name: 'commodities',
   entity: 'commodity',

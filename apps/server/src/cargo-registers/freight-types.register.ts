@@ -2,7 +2,7 @@ import { activeColumn, textColumn } from '../platform/registers/columns.ts';
 import type { Register } from '../platform/registers/register.ts';
 import { usedByCargo } from './cargo-uses.register.ts';
 
-/** How freight is reckoned. */
+/** How freight is calculated. */
 export const freightTypesRegister: Register = {
   name: 'freightTypes',
   entity: 'freightType',

@@ -147,7 +147,7 @@ async function track({ database }: Host, { query, now }: Call<typeof cargoTracki
 
 type Expected = ReadonlyMap<number, ExpectedStay>;
 
-/** What is expected of each call, by the rule of the fleet schedule. */
+/** The expected times of each call, by the rule of the fleet schedule. */
 function expectedOf(rows: readonly VoyageCallRow[], nowMs: number): Expected {
   const byVoyage = Map.groupBy(rows, (row) => row.voyage_id);
   return new Map(

@@ -5,7 +5,7 @@ import { statementOf } from '../platform/database/query.ts';
 /** A cargo whose public links are listed or changed. */
 export interface TrackedPlace {
   readonly company: number;
-  /** Null where the call names the cargo alone. */
+  /** Null where the call names only the cargo. */
   readonly voyage: number | null;
   readonly cargo: number;
 }
@@ -82,7 +82,7 @@ export const revokeLink = ({ company, voyage, cargo }: TrackedPlace, link: numbe
     'revoke tracking link',
   );
 
-/** Ends every link that has not ended yet. */
+/** Revokes every link that is still active. */
 export const revokeLinksOf = ({ company, cargo }: TrackedPlace) =>
   statementOf(
     sql`
@@ -183,7 +183,7 @@ export interface VoyageCallRow extends CallTimesRow {
   readonly port_name: string;
 }
 
-/** Every call of the voyages that carry a cargo: what is expected of one depends on those before it. */
+/** Every call of the voyages that carry a cargo: the expected times of one depend on those before it. */
 export const callsBesideCargo = (company: number, cargo: number) =>
   statementOf<VoyageCallRow>(
     sql`

@@ -112,7 +112,7 @@ export const cargoOfVoyage = (company: number, voyage: number, ids: readonly num
     'cargo of voyage by id',
   );
 
-/** The group holds the stated cargo and no other; what it did not hold is taken out of the group that it was in. */
+/** Puts exactly the stated cargo into the group; cargo that is new in it is removed from its former group. */
 export const setCargoOfGroup = (
   { company, voyage, group }: CargoGroupPath,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import { processedAtLine, triggersOfCargo } from '../port-call-events/cargo-facts.sql.ts';
 
-/** A cargo with what it names. */
+/** A cargo with the names of the records that it refers to. */
 export interface CargoRow {
   readonly id: number;
   readonly voyage_id: number;
@@ -30,7 +30,7 @@ export interface CargoRow {
   readonly freight_type_name: string | null;
   readonly group_id: number | null;
   readonly group_name: string | null;
-  /** As an external system gave it. */
+  /** As stated by an external system. */
   readonly quantity: string | null;
   readonly loading_total: string;
   readonly tolerance_percent: string | null;
@@ -130,11 +130,11 @@ export interface CargoReferences {
   readonly vessel_id: number;
   readonly commodity: boolean;
   readonly measurement: boolean;
-  /** Whether the charterer lets its cargo be followed; null where there is no such partner. */
+  /** Whether the charterer permits tracking of its cargo; null where there is no such partner. */
   readonly charterer_tracks: boolean | null;
   /** Null where there is no such fixture. */
   readonly fixture_charterer: number | null;
-  /** Whether the fixture is of this voyage or of its vessel. */
+  /** Whether the fixture belongs to this voyage or to its vessel. */
   readonly fixture_fits: boolean | null;
   readonly freight_type: boolean;
   readonly group: boolean;

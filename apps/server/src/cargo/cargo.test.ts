@@ -39,7 +39,7 @@ const body = (values: Record<string, unknown> = {}) => ({
 const put = (cargo: Pick<Cargo, 'id'>, values: Record<string, unknown>) =>
   desk.ask(`PUT /voyages/${voyage.id}/cargo/${cargo.id}`, { body: values });
 
-/** Instants leave trailing zeros out, so texts do not compare. */
+/** Instants leave out trailing zeros, so their texts cannot be compared. */
 const isNewer = (one: Cargo, two: Cargo) => Date.parse(one.modified) > Date.parse(two.modified);
 
 test('a voyage is read with its cargo, and the lines of all of it', async () => {

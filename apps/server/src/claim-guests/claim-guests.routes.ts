@@ -19,7 +19,7 @@ import { uploadDocument, writeToOffice } from './visits/send.ts';
 
 const visitsPerMinute = 120;
 
-/** Guests of claims: what the office does about them, and what they do by their links. */
+/** Guests of claims: what the company manages, and what guests do by their links. */
 export function serveClaimGuests(host: Host, options: GuestsOptions): void {
   const guests: Guests = {
     ...options,

@@ -44,7 +44,7 @@ describe('a link', () => {
       `${t}.a.b`,
     ])
       expect((await desk.read(session)).status).toBe(403);
-    // The token of a person of the company is no session of a guest.
+    // The token of a person of the company is not accepted as a session of a guest.
     const signedIn = await server.token('olga');
     expect((await desk.read(signedIn)).status).toBeGreaterThanOrEqual(400);
   });
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
       new Set(['404 "This link is not valid or has ended."']),
     );
-    // Revoked and expired: what was open ends at once.
+    // Revoked and expired: open sessions end at once.
     for (const session of sessions) expect((await desk.read(session)).status).toBe(404);
   });
 

@@ -22,7 +22,7 @@ const constraints = {
   ],
 } as const;
 
-/** A claim that leaves the company: invoices, sendings, and what was sent. */
+/** Claims that are sent: invoices, sendings, and their results. */
 export function serveClaimSending(host: Host, sender: Sender): void {
   const { files } = sender.stores;
   serveClaimSettings(host);

@@ -7,7 +7,7 @@ import { requireOwn, saveSection } from '../settings/sections/save-section.ts';
 import { sectionOf } from '../settings/sections.sql.ts';
 import { claimSettingsOf } from './wire/claim-settings.ts';
 
-/** How a company numbers its invoices, where it is paid, and the letter that its claims start from. */
+/** How a company numbers its invoices, its bank details, and the letter that its claims start from. */
 export function serveClaimSettings(host: Host): void {
   serve(host, claimSettings, {
     get: async (call) => {

@@ -49,7 +49,7 @@ export interface RecipientRow {
   readonly sent: string | null;
 }
 
-/** Recipients with what became of the latest mail to each. */
+/** Recipients with the state of the latest mail to each. */
 export const recipientsOf = ({ company, fixture }: ClaimPlace) =>
   statementOf<RecipientRow>(
     sql`

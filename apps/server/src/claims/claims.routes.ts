@@ -4,7 +4,7 @@ import { listBoard, listClaims, listExposure } from './list/list-claims.ts';
 import { readClaim } from './page/read-claim.ts';
 import { type ClaimHooks, reopen, saveItems, savePapers, settle } from './writes/save-claim.ts';
 
-/** What is claimed under fixtures, with whom it is open, and what it was settled at. */
+/** Claims under fixtures: the amount, the balance with each counterparty, and the settlement. */
 export function serveClaims(host: Host, hooks: ClaimHooks): void {
   serve(host, claims, {
     list: listClaims,

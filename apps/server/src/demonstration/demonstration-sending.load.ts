@@ -61,7 +61,7 @@ const settings = {
   letterBody: usualLetter.body,
 };
 
-/** One claim of the demonstration that has left the company: its invoice, its letter, and its statement. */
+/** One claim of the demonstration that was sent: its invoice, its letter, and its statement. */
 export async function loadDemonstrationSending(client: Client, files: Files): Promise<void> {
   const { rows: companies } = await client.query<{ id: string }>(
     'select id from control.customers order by id',

@@ -10,7 +10,7 @@ const seed = 1;
 
 type Client = Pick<ClientBase, 'query'>;
 
-/** Rows of one shape go in with one statement, whatever their number. */
+/** Rows of one shape are inserted with one statement, whatever their number. */
 async function insertRows(client: Client, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   if (columns === '') return;
@@ -54,7 +54,7 @@ async function loadPeople(client: Client, rows: DemonstrationRows): Promise<void
   await continueIds(client, 'control.users', rows.users);
 }
 
-/** Voyages and port calls point at each other, so they go in together. */
+/** Voyages and port calls refer to each other, so they are inserted together. */
 const sailing = `
   with written as (
     insert into tenant.voyages (company_id, id, voyage_number, reference, vessel_id, master_id, trade_id,

@@ -32,7 +32,7 @@ export const templatesOf = (company: number) =>
 export const templateById = (company: number, id: number) =>
   statementOf<TemplateRow>(sql`${shown(company)} and t.id = ${id}`, 'document template');
 
-/** Changes of what is used of a type wait for each other at the company's row. */
+/** Changes of which template of a type is in use wait for each other at the company's row. */
 export const claimTemplates = (company: number) =>
   statementOf(
     sql`select id from control.customers where id = ${company} for no key update`,
@@ -64,7 +64,7 @@ export interface NewTemplate {
   readonly author: number;
 }
 
-/** The new template's id; it is used at once. */
+/** The new template's id; it is in use at once. */
 export const insertTemplate = (one: NewTemplate) =>
   statementOf<{ id: number }>(sql`
     with file as (

@@ -57,7 +57,7 @@ export function serveESign(host: Host, signers: Signers): void {
 
 type Changing = Call<typeof eSign.revoke> | Call<typeof eSign.resend>;
 
-/** The envelope of a call, claimed, while signers may still act on it. */
+/** The envelope of a call, locked, while signers may still act on it. */
 async function openEnvelope({ db, company, params, now }: Changing) {
   const [, envelope, all] = await Promise.all([
     db.run(claimEnvelope(company, params.id)),

@@ -245,7 +245,7 @@ describe('a document sent for signature', () => {
     const codes = changes.filter(({ field }) => field === 'codeHash');
     expect(codes.map((one) => one.new)).toEqual(['hidden', 'hidden']);
     expect(JSON.stringify(history.body)).not.toContain('\\\\x');
-    // What an earlier version recorded is read, searched and downloaded without it too.
+    // An entry of an earlier version can be read, searched and downloaded without it too.
     const client = new pg.Client({ connectionString: server.superuserUrl });
     await client.connect();
     await client.query(
@@ -263,7 +263,7 @@ describe('a document sent for signature', () => {
   });
 });
 
-/** Every row of the company that could hold a link or a code, as text. */
+/** Every row of the company that could contain a link or a code, as text. */
 async function everything(): Promise<string> {
   const client = new pg.Client({ connectionString: server.superuserUrl });
   await client.connect();

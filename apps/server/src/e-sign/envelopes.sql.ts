@@ -221,7 +221,7 @@ export interface Finish {
   readonly keptDays: number;
 }
 
-/** Finished: links go on for a while, so that signers can fetch what they signed. */
+/** Finished: links stay valid for a while, so that signers can fetch what they signed. */
 export const finishEnvelope = ({ company, id, document, keptDays }: Finish) =>
   statementOf(
     sql`

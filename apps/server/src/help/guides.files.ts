@@ -124,7 +124,7 @@ function paragraphsOf(text: string): readonly Paragraph[] {
   });
 }
 
-/** A guide as a PDF; the same text is the same bytes. */
+/** A guide as a PDF; the same text gives the same bytes. */
 export async function printGuide({ file, title, about }: Guide): Promise<Download> {
   const markdown = await readFile(join(folder, `${file}.md`), 'utf8');
   const paper = {

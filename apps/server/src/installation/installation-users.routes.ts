@@ -11,7 +11,7 @@ export interface InstallationUsersOptions {
   readonly publicUrl: string;
   /** The embedded sign-in is active. */
   readonly isEmbedded: boolean;
-  /** It holds from the next call on, and open connections end. */
+  /** It applies from the next call on, and open connections end. */
   readonly rightsChanged: (userId: number) => void;
 }
 

@@ -19,7 +19,7 @@ const noteRun = ({ name, schedule, state, error }: JobRun) =>
       finished = coalesce(excluded.finished, j.finished), failed = coalesce(excluded.failed, j.failed),
       error = coalesce(excluded.error, j.error), runs = j.runs + excluded.runs, failures = j.failures + excluded.failures`);
 
-/** Notes how scheduled work went, for the page of the installation. */
+/** Records the result of scheduled work, for the page of the installation. */
 export const jobRunNoted =
   (database: Database) =>
   (run: JobRun): Promise<void> =>
@@ -38,7 +38,7 @@ export interface ChainAlarm {
   readonly now: () => Date;
 }
 
-/** Compares every audit chain with its entries; what does not agree is logged, shown and mailed to the support address. */
+/** Compares every audit chain with its entries; differences are logged, shown and mailed to the support address. */
 export async function checkChains(database: Database, alarm: ChainAlarm): Promise<void> {
   const known = await database.read(scope(0), (db) => db.all(companies()));
   const problems: string[] = [];

@@ -30,7 +30,7 @@ export interface InstallationOptions {
 const MOST_ROWS = 500;
 const started = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** What the administrators of the installation see of it. */
+/** What the administrators of the installation see about it. */
 export function serveInstallation(host: Host, options: InstallationOptions): void {
   serve(host, installation, {
     get: ({ db }) => overviewOf(db, options),
@@ -81,7 +81,7 @@ export function serveInstallation(host: Host, options: InstallationOptions): voi
   });
 }
 
-/** One company after the other, as row level security shows them. */
+/** One company after the other, as row-level security permits. */
 async function ofEachCompany<Row>(db: Session, statement: (company: number) => Statement<Row>) {
   const known = await db.all(companies());
   const rows = await Promise.all(
@@ -165,7 +165,7 @@ async function chainsOf(db: Session) {
 
 async function filesOf(folder: string | undefined) {
   if (folder === undefined) return { store: 'bucket' as const, freeBytes: null, totalBytes: null };
-  // The folder itself appears with the first file.
+  // The folder itself is created with the first file.
   const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs(path.dirname(folder)));
   return { store: 'disk' as const, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const send = (reader: string, content: Buffer) =>
   uploadTo(server, readers[reader] ?? '', { content, name: 'Laytime.xlsx' });
 
-/** Each reader, and what it answers to a workbook of one cell. */
+/** Each reader, and its answer to a workbook with one cell. */
 const answers = [
   ['an import of partners', 200],
   ['a statement of facts', 200],

@@ -126,7 +126,7 @@ describe('despatch on all time saved', () => {
     const saved = sheet.findRow(11)?.getCell(2);
     expect(sheet.getRow(11).getCell(1).value).toBe('All time saved, min');
     expect([saved?.formula?.startsWith('SUM('), saved?.result]).toEqual([true, 862]);
-    // 20,000 t are 2.5 days: what is left runs into Saturday noon and on from Monday.
+    // 20,000 t are 2.5 days: the rest runs until Saturday noon and continues on Monday.
     sheet.getRow(3).getCell(2).value = 20_000;
     recalculate(workbook);
     const [loading, discharging] = exampleInput.portCalls;

@@ -11,7 +11,7 @@ import {
 } from './laytime-settings.sql.ts';
 import { settingsOf } from './wire/laytime-settings.ts';
 
-/** What laytime of a company starts from. Another company's settings are not found. */
+/** The laytime defaults of a company. Another company's settings are not found. */
 export function serveLaytimeSettings(host: Host): void {
   serve(host, laytimeSettings, {
     get: async ({ db, company, params }) => {

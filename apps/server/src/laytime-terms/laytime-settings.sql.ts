@@ -37,7 +37,7 @@ export const laytimeSettingsOf = (company: number) =>
     'laytime settings',
   );
 
-/** Holds the company's settings: who else saves them waits. */
+/** Locks the company's settings: another save of them waits. */
 export const claimSettings = (company: number) =>
   statementOf(
     sql`select id from control.customers where id = ${company} for no key update`,

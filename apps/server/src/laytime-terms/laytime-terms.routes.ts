@@ -4,7 +4,7 @@ import { serveLaytimeSettings } from './laytime-settings.routes.ts';
 import { servePortHolidays } from './port-holidays.routes.ts';
 import { serveTermSets } from './term-sets.routes.ts';
 
-/** What laytime rests on beside the fixtures: term sets, holidays, durations, settings. */
+/** The basis of laytime beside the fixtures: term sets, holidays, durations, settings. */
 export function serveLaytimeTerms(host: Host): void {
   serveTermSets(host);
   servePortHolidays(host);

@@ -79,7 +79,7 @@ export const holidaysOfPort = (
     'holidays of port',
   );
 
-/** Makes the year's row where it is missing and holds it: who else saves this year waits. */
+/** Creates the year's row where it is missing and locks it: another save of this year waits. */
 export const claimYear = ({ company, port, year }: HolidayPlace) =>
   statementOf<{ id: number }>(
     sql`

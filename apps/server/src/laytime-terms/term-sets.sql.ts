@@ -66,7 +66,7 @@ export const oneTermSet = ({ company, id }: TermSetPlace) =>
     'one term set',
   );
 
-/** Holds a set while it is changed. Send it before what is read to decide. */
+/** Locks a set while it is changed. Send it before everything that is read to decide. */
 export const claimTermSet = ({ company, id }: TermSetPlace) =>
   statementOf(
     sql`select id from tenant.term_sets where company_id = ${company} and id = ${id} for update`,
@@ -115,7 +115,7 @@ export interface TermSetUsesRow {
   readonly is_default: boolean;
 }
 
-/** Where a set is used: by which fixtures and ports, the latest 20 named, and whether the company starts from it. */
+/** Where a set is used: by which fixtures and ports, the latest 20 by name, and whether it is the company's default. */
 export const usesOfTermSet = ({ company, id }: TermSetPlace) =>
   statementOf<TermSetUsesRow>(
     sql`

@@ -14,7 +14,7 @@ export interface CalculationValues {
   readonly contentSha256: string;
 }
 
-/** A new calculation with the next number of its fixture; the caller holds the fixture. */
+/** A new calculation with the next number of its fixture; the caller has locked the fixture. */
 export const insertCalculation = (
   { company, fixture, author }: { company: number; fixture: number; author: number | null },
   { party, name, termsVersion, summary, engine, contentSha256 }: CalculationValues,

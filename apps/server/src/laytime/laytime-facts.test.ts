@@ -88,7 +88,7 @@ describe('a calculation of a port call', () => {
       const made = await desk.create(fixture);
       return [made.content.timeBar?.link, made.content.statement.timeBar?.days];
     };
-    // What is usual runs from a discharge that is not known yet.
+    // The default runs from a discharge that is not known yet.
     expect(await bar()).toEqual([undefined, undefined]);
     const { charterer } = await desk.fixtures.page(fixture);
     const { body: partner } = await server.ask(`GET /partners/${charterer.id}`);

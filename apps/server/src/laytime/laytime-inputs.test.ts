@@ -29,7 +29,7 @@ function terms(loading: AllowanceInput, discharging = loading): CharterTerms {
 const start = Date.UTC(2026, 8, 1);
 const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString().replace('.000', '');
 
-/** So many hours of laytime, from a day of September. */
+/** This many hours of laytime, from a day of September. */
 const stay = (day: number, hours: number) => [
   newLine(at(day * 24 - 12), 'Notice of readiness', { kind: 'noticeTendered' }),
   newLine(at(day * 24), 'Cargo commenced', { kind: 'cargoBegins' }),
@@ -168,7 +168,7 @@ describe('two charterers at one berth', () => {
       },
     });
     expect(second.made.summary).toMatchObject({ status: 'incomplete' });
-    // The calculation that was made before the other charterer came is outdated by it.
+    // Adding the other charterer outdates the calculation that was made before.
     const outdated = await desk.laytime.ask(`GET /fixtures/${fixture}/outdatedLtcs`);
     expect(outdated.body).toMatchObject([
       { parts: ['cargo'], before: { demurrage: '52000.00' }, after: { status: 'incomplete' } },

@@ -50,7 +50,7 @@ interface CargoRecord {
   readonly cargoPorts: readonly { readonly portCallId: number }[];
 }
 
-/** A fixture that plans of its kind are entered into, one after the other, with what was entered last. */
+/** A fixture that plans of its kind are entered into, one after the other, with the plan that was entered last. */
 interface Stage extends ScenarioRecords {
   readonly ports: readonly number[];
   readonly cargo: readonly CargoRecord[];
@@ -103,7 +103,7 @@ async function stageOf(plan: ScreenPlan): Promise<Stage> {
   return stage;
 }
 
-/** Sends what the screen would save, unless it is what was saved last. */
+/** Sends what the screen would save, unless it equals what was saved last. */
 async function saved({ entered }: Stage, call: string, body: unknown): Promise<void> {
   const text = JSON.stringify(body);
   if (entered.get(call) === text) return;

@@ -12,7 +12,7 @@ import { exportCalculation, importCalculation } from './writes/laytime-file.ts';
 import { removeCalculation, returnCalculation } from './writes/remove-calculation.ts';
 import { saveCalculation } from './writes/save-calculation.ts';
 
-/** Laytime calculations of fixtures: what people write, and the figures that follow from it. */
+/** Laytime calculations of fixtures: what people enter, and the figures that follow from it. */
 export function serveLaytime(host: Host): void {
   serve(host, laytime, {
     list: async ({ db, company, params }) => {

@@ -97,7 +97,7 @@ export const fixtureStands = (company: number, fixture: number) =>
     'fixture of calculations',
   );
 
-/** Holds the calculation, also a deleted one. Send it before everything that is read to decide. */
+/** Locks the calculation, also a deleted one. Send it before everything that is read to decide. */
 export const claimCalculation = ({ company, fixture, id }: CalculationPlace) =>
   statementOf(
     sql`select id from tenant.laytime_calculations

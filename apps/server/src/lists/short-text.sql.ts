@@ -1,7 +1,7 @@
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { sql } from 'kysely';
 
-/** Three letters or digits in a row, of which the index of searched texts is made. */
+/** Three letters or digits in a row, the unit of the index of search texts. */
 const threeLetters = /[\p{L}\p{N}]{3}/u;
 
 /** The longest term of a free text that has only short ones, and the others. */
@@ -19,6 +19,6 @@ export function shortTerms<Column extends string>(
   return isShort ? { longest, others } : undefined;
 }
 
-/** With which patterns the index finds a short text, as the query `short`; null where it cannot. */
+/** The patterns by which the index finds a short text, as the query `short`; null where it cannot. */
 export const shortPatterns = (company: number, { text }: { readonly text: string }) => sql`
   short as materialized (select tenant.short_text_patterns(${company}, ${text}) as patterns)`;

@@ -54,7 +54,7 @@ export interface MeOptions {
   readonly isEmbedded: boolean;
 }
 
-/** How far a file is; a file of another user is as unknown as one that does not exist. */
+/** The progress of a file; a file of another user is as unknown as one that does not exist. */
 const work: Handlers<typeof me>['work'] = async ({ actor, query }) => {
   const key = workKeyOf(actor.userId, query.workId);
   return {

@@ -35,7 +35,7 @@ export const countBySeverity = (company: number, filter: NotificationFilter) => 
     .groupBy('severity');
 };
 
-/** Who is connected: whoever missed two pings of a minute counts as gone. */
+/** Connected users: a user who missed two pings of a minute counts as gone. */
 export const onlineUsers = (company: number | undefined) =>
   sqlFor
     .selectFrom('control.online_users as o')

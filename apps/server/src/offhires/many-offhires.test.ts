@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { home } = server.world;
   const client = new pg.Client({ connectionString: server.superuserUrl });
   await client.connect();
-  // Of one vessel, each overlapping all others: what is sought for each row grows with the square of them.
+  // All of one vessel, each overlapping all others: the work for all rows grows with the square of their number.
   await client.query(
     `insert into tenant.offhires (company_id, vessel_id, from_at, time_zone, reason)
      select $1, $2, timestamptz '2024-01-01' + n * interval '1 minute', 'UTC', 10 from generate_series(1, $3::int) n`,

@@ -111,10 +111,10 @@ const columns = (company: number): Part => sql`
       'price', ${plain(sql`b.price`)}) order by b.id), '[]')
     from tenant.offhire_bunkers b where b.company_id = ${company} and b.offhire_id = o.id) as bunkers`;
 
-/** How many others of the vessel at the same time are named; the earliest are. */
+/** How many others of the vessel at the same time are named, the earliest first. */
 const mostOverlaps = 20;
 
-/** What only the screen shows of each: of a whole file it would be sought again and again. */
+/** What only the screen shows of each row: for a whole file it would be queried again and again. */
 const beside = (company: number): Part => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'from', ${instant(sql`w.from_at`)},
       'to', ${instant(sql`w.to_at`)}, 'reason', w.reason) order by w.from_at, w.id), '[]')

@@ -47,7 +47,7 @@ export const partnersOf = ({ company, id }: PortPlace) =>
     'partners of port',
   );
 
-/** Makes the row where it is missing and holds it: who else settles this port waits. */
+/** Creates the row where it is missing and locks it: another save of this port's settings waits. */
 export const claimSettings = ({ company, id }: PortPlace) =>
   statementOf<{ id: number }>(
     sql`
@@ -102,7 +102,7 @@ export const standingTermSet = (company: number, id: number) =>
     'standing term set',
   );
 
-/** Which of the partners the company has, and which reasons for call there are. */
+/** Which of the partners the company has, and which of the reasons for call exist. */
 export const knownPartners = (company: number, ids: readonly number[]) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.partners where company_id = ${company} and id = any (${[...ids]}::bigint[])`,

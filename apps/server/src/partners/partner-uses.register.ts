@@ -13,7 +13,7 @@ const ofFixtures = {
   entity: 'fixture',
 } as const;
 
-/** Where partners are named; a test holds this against the foreign keys of the database. */
+/** Where partners are named; a test compares this with the foreign keys of the database. */
 export const partnerUses: readonly RegisterUse[] = [
   { ...ofFixtures, as: 'charterer of', column: 'charterer_id' },
   { ...ofFixtures, as: 'broker of', column: 'broker_id' },

@@ -172,7 +172,7 @@ async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
   return done;
 }
 
-/** Who has no company left is signed out everywhere. */
+/** A person without any company left is signed out everywhere. */
 async function noteRoles(
   { db, company, actor, params, address }: Call<typeof users.save>,
   { email, roles }: StandingRow,

@@ -18,7 +18,7 @@ export interface PersonRow {
   readonly expires: string | null;
 }
 
-/** Who has joined with the account's name, who is only invited with the name that the company gave. */
+/** People who have joined have the account's name, invited people the name that the company entered. */
 export const peopleOf = (company: number) =>
   statementOf<PersonRow>(
     sql`

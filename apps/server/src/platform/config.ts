@@ -26,7 +26,7 @@ export interface Config {
   /** The address that people use, where it is stated. */
   readonly publicUrl: string | undefined;
   readonly productionHosts: readonly string[];
-  /** The demonstration companies and accounts, for the people at this machine alone. */
+  /** The demonstration companies and accounts, only for people at this machine. */
   readonly demo: boolean;
   readonly redisUrl: string | undefined;
   readonly s3:
@@ -42,11 +42,11 @@ export interface Config {
   readonly graphUrl: string;
   /** Absent where the installation sends no mail. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** Private addresses that webhooks and connections may reach all the same. */
+  /** Private addresses that webhooks and connections may reach despite that. */
   readonly webhookAllow: Allowed;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly AddressRange[];
-  /** The bearer token that /metrics needs; without one it is not there. */
+  /** The bearer token that /metrics requires; without one the route does not exist. */
   readonly metricsToken: string | undefined;
   /** What one API key may call in a minute; more is answered 429. */
   readonly keyRequestsPerMinute: number;

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the running product leaves its address for commands of the same account. */
+/** Where the running product stores its address for commands of the same account. */
 const fileIn = (dataDir: string): string => path.join(dataDir, 'address');
 
-/** Leaves the address under which people reach the running product. */
+/** Stores the address at which people reach the running product. */
 export function announceAddress(dataDir: string, address: string): Promise<void> {
   return writeFile(fileIn(dataDir), address);
 }

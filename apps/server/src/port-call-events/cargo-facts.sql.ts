@@ -53,7 +53,7 @@ export const linesWithEvents = (company: number, lines: readonly number[]) =>
     'lines with events',
   );
 
-/** Removes the events of lines that go for good; send it before the lines are deleted. */
+/** Deletes the events of lines that are deleted for good; send it before the lines are deleted. */
 export const releaseLines = (company: number, lines: readonly number[]) =>
   statementOf(
     sql`

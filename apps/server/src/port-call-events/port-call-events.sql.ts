@@ -156,7 +156,7 @@ export interface EventValues {
   readonly saidByName: string | null;
 }
 
-/** The id that the next event will have, so that what follows from it can name it in the same round trip. */
+/** The id that the next event will have, so that dependent rows can name it in the same round trip. */
 export const nextEventId = statementOf<{ id: number }>(
   sql`select nextval(pg_get_serial_sequence('tenant.port_call_events', 'id')) as id`,
   'next event id',

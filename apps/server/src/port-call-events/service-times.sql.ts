@@ -82,7 +82,7 @@ export const insertServiceTimes = (
     'insert service times',
   );
 
-/** Makes an estimate the scheduled time; no row where arrival would then lie behind departure. */
+/** Makes an estimate the scheduled time; no row where arrival would then be after departure. */
 export const setSchedule = (
   { company, portCall }: Omit<ServiceTimePlace, 'author'>,
   {

@@ -78,12 +78,12 @@ async function list(query: string, asked = {}): Promise<readonly number[]> {
   return (body as Row[]).map((row) => row.id);
 }
 
-/** Instants so many hours from now, on the minute. */
+/** Instants this many hours from now, on the minute. */
 const hours = (ahead: number) =>
   `${new Date(Date.now() + ahead * 3_600_000).toISOString().slice(0, 16)}:00Z`;
 const days = (ahead: number) => hours(ahead * 24);
 
-/** Half a day in port, so many days from now. */
+/** Half a day in port, this many days from now. */
 const stay = (ahead: number, values: Partial<Stay> = {}): Stay => ({
   eta: days(ahead),
   etd: days(ahead + 0.5),
@@ -161,7 +161,7 @@ describe('views', () => {
 });
 
 describe("today is the port's own day", () => {
-  /** Which of the calls are of today at that moment. */
+  /** Which of the calls belong to today at that moment. */
   const at = async (instant: string, calls: readonly Stay[]) => {
     const ids: number[] = [];
     for (const call of calls) ids.push(await add(call));

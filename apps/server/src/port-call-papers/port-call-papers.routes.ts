@@ -49,7 +49,7 @@ export function servePortCallPapers(host: Host, files: Files): void {
   });
 }
 
-/** The rows of the list as the list itself answers them, one more than is printed. */
+/** The rows of the list as the list itself returns them, one more than is printed. */
 async function listContent(call: ListCall, room: PortCallPagesRoom): Promise<PaperContent> {
   const { db, company, now, query } = call;
   let total = 0;

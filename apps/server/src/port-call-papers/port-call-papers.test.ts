@@ -55,7 +55,7 @@ async function sheets(path: string): Promise<Record<string, readonly (readonly u
   );
 }
 
-/** The wall clock of a typed cell, as spreadsheets hold it, in Amsterdam's winter and summer time alike. */
+/** The wall clock of a typed cell, as spreadsheets store it, in Amsterdam's winter and summer time alike. */
 const wall = (instant: string, zone: string) =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16);
 const shown = (cell: unknown) =>

@@ -201,7 +201,7 @@ export const searchPortCalls = (
       ${
         text === ''
           ? sql``
-          : // The voyage's searched text holds its number and ports: it lets the index find the voyages.
+          : // The voyage's search text contains its number and ports: the index finds the voyages by it.
             sql`and ${holds(sql`bv.search_text`, text)} and (${startsWith(sql`bv.voyage_number::text`, text)}
               or ${holds(sql`shared.fold(bv.reference)`, text)}
               or ${holds(sql`shared.fold(concat_ws(' ', port.name, port.un_locode))`, text)})`

@@ -62,7 +62,7 @@ export interface EventRow {
   readonly quantity: string | null;
 }
 
-/** Events of berth and cargo, which alone are measured. */
+/** Only events of berth and cargo are measured. */
 export const eventsOfCalls = (company: number, calls: readonly number[]) =>
   statementOf<EventRow>(sql`
     select id, port_call_id, cargo_port_id, name, internal_name, action, triggers, event_date, quantity::text as quantity

@@ -3,7 +3,7 @@ import { searchTake } from '@fairlead/domain/constants';
 import type { Call } from '../platform/http/call.ts';
 import { type PortRow, searchPorts } from './port-search.sql.ts';
 
-/** What pickers of ports find. */
+/** Ports found by pickers. */
 export async function findPorts({ db, company, query }: Call<typeof ports.search>) {
   const text = query.s?.trim() ?? '';
   const rows = await db.all(searchPorts(company, { text, take: query.take ?? searchTake }));

@@ -16,7 +16,7 @@ export interface PortRow {
 
 const columns = sql`id, name, un_locode, country_code, time_zone, type, latitude, longitude`;
 
-/** Names that begin with the text, then codes, then whatever holds it, over a port `p`. */
+/** Names that begin with the text, then codes, then any other match, over a port `p`. */
 export const portRank = (text: string) => sql`case
   when ${startsWith(sql`shared.fold(p.name)`, text)} then 0
   when ${startsWith(sql`lower(p.un_locode)`, text)} then 1

@@ -20,7 +20,7 @@ Compares a World Port Index (UpdatedPub150.csv) with the shared ports and prints
   --keep-names   leaves the names of known ports as they are
 `;
 
-/** What went wrong, in a sentence for the person at the keyboard. */
+/** The error, in a sentence for the person at the keyboard. */
 class Refusal extends Error {}
 
 type Order = { readonly file: string; readonly applies: boolean; readonly keepsNames: boolean };

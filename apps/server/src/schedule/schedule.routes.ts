@@ -5,7 +5,7 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { readBoard } from './board/read-board.ts';
 import { shiftPlan } from './shift/shift-plan.ts';
 
-/** The fleet schedule: the board, and moving what is on it. */
+/** The fleet schedule: the board, and moving port calls and voyages on it. */
 export function serveSchedule(host: Host): void {
   const catalogue = catalogueOf(host.database);
   const memory = pageMemoryOf(host.database);

@@ -40,7 +40,7 @@ const boardVoyages = (filter: BoardFilter): RawBuilder<unknown> => sql`
   from tenant.voyages v where ${voyageConditions(filter)} and v.start_at is not null
   order by v.sort_at desc, v.id desc limit ${mostVoyages + 1}`;
 
-/** The vessels of the filter: those that sail in it, and without a free text also those that lie idle. */
+/** The vessels of the filter: those that sail in it, and without a free text also idle ones. */
 export const vesselsOfBoard = (filter: BoardFilter) => {
   const { company, vessels, terms } = filter;
   const idle = terms.length > 0 ? nothing : sql`or not s.in_active`;

@@ -195,7 +195,7 @@ describe('the board', () => {
     const open = async () =>
       ((await server.ask('GET /schedule?open=true')).body as Board).voyages.map(({ id }) => id);
     expect(await open()).toContain(voyage);
-    // May 2031 is further ahead than is watched.
+    // May 2031 is further ahead than the period that is checked.
     expect(await open()).not.toContain(next);
     for (const id of calls) await arrive(id, true);
     expect(await open()).not.toContain(voyage);

@@ -26,11 +26,11 @@ import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 
 export interface CompanyOptions {
   readonly files: Files;
-  /** What people of the company may do has changed. */
+  /** The rights of the company's people have changed. */
   readonly rightsChanged: (company: number) => void;
 }
 
-/** The company itself: what it is called, how it works, what its voyage reports show. */
+/** The company itself: its name, its settings, what its voyage reports show. */
 export function serveCompany(host: Host, { files, rightsChanged }: CompanyOptions): void {
   serve(host, companySettings, {
     get: readCompany,

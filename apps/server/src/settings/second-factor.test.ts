@@ -114,7 +114,7 @@ test('a sign-in with a code proves it, one that began before codes were removed 
   const again = await new Browser(server, 'tom').signIn();
   await again.enableCodes();
   expect((await again.ask('GET /voyages')).status).toBe(200);
-  // What one session proved counts for that session alone.
+  // What one session proved counts for that session only.
   expect((await tom.ask('GET /voyages')).status).toBe(403);
   await again.disableCodes();
   expect((await again.ask('GET /voyages')).status).toBe(403);

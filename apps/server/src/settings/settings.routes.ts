@@ -17,12 +17,12 @@ import { type SectionRow, sectionOf } from './sections.sql.ts';
 
 export interface SettingsDesk {
   readonly files: Files;
-  /** What people of a company may do has changed. */
+  /** The rights of a company's people have changed. */
   readonly rightsChanged: (company: number) => void;
   readonly outbox: Outbox;
 }
 
-/** What a company decides for all its people. */
+/** The settings that a company makes for all its people. */
 export function serveSettings(host: Host, { files, outbox, rightsChanged }: SettingsDesk): void {
   serveCompany(host, { files, rightsChanged });
   serveMailSettings(host, outbox);

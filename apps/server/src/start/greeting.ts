@@ -1,7 +1,7 @@
 export interface Greeting {
   readonly publicUrl: string;
   readonly showsAccounts: boolean;
-  /** Demonstration accounts that are here and refused. */
+  /** Demonstration accounts that exist and are refused. */
   readonly switchedOff: number;
   /** Whether anyone could sign in. */
   readonly hasPeople: boolean;

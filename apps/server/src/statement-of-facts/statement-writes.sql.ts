@@ -102,7 +102,7 @@ export const namesOfStatement = ({ company, id }: StatementPlace) =>
     'names of statement of facts',
   );
 
-/** A line as a save states it: its number where it has one, and what is new of a new one. */
+/** A line as a save states it: its number where it has one, and the values of a new one. */
 export interface LineValues extends Omit<NewSofLine, 'saidAt'> {
   readonly id: number | null;
   /** Null keeps the stored value, and means the moment of the save for a new line. */
@@ -120,8 +120,8 @@ const lineColumns = sql`id bigint, position integer, at timestamptz, until times
   "saidAt" timestamptz, gangs smallint, "eventId" bigint, "authorId" bigint`;
 
 /**
- * Writes the lines of a statement as they are stated, in one go: lines that are not stated are gone, unchanged ones are
- * not touched, and the revision counts up where any line is another now.
+ * Writes the lines of a statement as they are stated, in one go: lines that are not stated are deleted, unchanged ones
+ * are not touched, and the revision is incremented where any line has changed.
  */
 export const saveStatement = (
   place: StatementPlace,

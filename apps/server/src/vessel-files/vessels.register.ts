@@ -48,7 +48,7 @@ const mmsiColumn: RegisterColumn = {
   },
 };
 
-/** Three digits behind one mark are thousands to some and decimals to others: with tonnages that must not be guessed. */
+/** Three digits after one mark are thousands to some and decimals to others: with tonnages this must not be guessed. */
 const tonnageColumn = (names: ColumnNames): RegisterColumn => {
   const column = decimalColumn({ ...names, maxDecimals: 3 });
   return {
@@ -137,7 +137,7 @@ export const vesselsRegister = (stored: (company: number) => void): Register => 
   writes: { insert: insertVessels, update: updateVessels },
   nameColumn: 'name',
   columns,
-  // Not by name: two ships may have one.
+  // Not by name: two ships may share one.
   keys: [['imo']],
   uses: [],
   similar: { shows: [] },

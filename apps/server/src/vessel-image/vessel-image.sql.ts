@@ -21,12 +21,12 @@ const earlier = (company: number, vessel: number) => sql`
     where i.company_id = ${company} and i.id = ${vessel}
   )`;
 
-/** Two pictures for one vessel wait for each other here. */
+/** Locks the vessel: two saves of its picture wait for each other here. */
 export const claimVessel = (company: number, vessel: number) =>
   statementOf(sql`
     select id from tenant.vessels where company_id = ${company} and id = ${vessel} for update`);
 
-/** Sets the picture; no row when the vessel is not there. */
+/** Sets the picture; no row when the vessel does not exist. */
 export const keepImage = (
   company: number,
   vessel: number,

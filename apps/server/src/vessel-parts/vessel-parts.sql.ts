@@ -5,7 +5,7 @@ import { statementOf } from '../platform/database/query.ts';
 export const partKind = { engine: 10, tank: 20, oilTank: 30, storage: 40, crane: 50 } as const;
 export type PartKind = (typeof partKind)[keyof typeof partKind];
 
-/** What is written of a part; what its kind does not have is null. */
+/** What is written of a part; values that its kind does not have are null. */
 export interface PartValues {
   readonly name: string;
   readonly description: string;
@@ -40,7 +40,7 @@ const columns = sql`p.id, p.vessel_id, p.kind, p.name, p.description, p.type,
 const tableOf = (company: number) =>
   sql`left join tenant.tank_tables t on t.company_id = ${company} and t.id = p.id`;
 
-/** All parts of a vessel but deleted ones, in the order in which they were added. */
+/** All parts of a vessel except deleted ones, in the order in which they were added. */
 export const partsOfVessel = (company: number, vessel: number) =>
   statementOf<PartRow>(
     sql`

@@ -26,7 +26,7 @@ export const ratesOfVessel = (company: number, vessel: number) =>
     'rates-of-vessel',
   );
 
-/** One thing that is saved: its columns by name; id 0 is a new one. */
+/** One item to save: its columns by name; id 0 is a new one. */
 export interface RateValues {
   readonly id: number;
   readonly operation: number;

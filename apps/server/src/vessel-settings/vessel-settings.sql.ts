@@ -103,7 +103,7 @@ export const saveSeaRoute = (company: number, id: number, values: Omit<SeaRouteR
       = (excluded.allow_ice_areas, excluded.avoid_hra, excluded.avoid_seca)`);
 
 export interface VerifierRow {
-  /** Null after it was taken away. */
+  /** Null after it was removed. */
   readonly verifier_id: number | null;
   readonly name: string | null;
   readonly api_access_key_hint: string | null;

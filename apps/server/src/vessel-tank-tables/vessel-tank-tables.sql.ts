@@ -54,7 +54,7 @@ export const keepTableLines = ({ company, tank }: OfTank, { content }: TableText
     insert into tenant.tank_table_lines (company_id, id, content) values (${company}, ${tank}, ${content})
     on conflict (company_id, id) do update set content = excluded.content`);
 
-/** The lines go with it. */
+/** The lines are deleted with it. */
 export const removeTable = ({ company, vessel, tank }: OfTank) =>
   statementOf(sql`
     delete from tenant.tank_tables t using tenant.vessel_parts p, tenant.vessels v

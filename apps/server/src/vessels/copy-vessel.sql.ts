@@ -17,8 +17,8 @@ const settingsColumns = sql`auto_fetch_gps, allow_delete_cargo_operation_with_ev
   coordinate_type, wind_factor`;
 
 /**
- * Everything that describes a vessel, for the vessel made after it: parts, fuels, settings, routes, the particulars that
- * hold last, rates and speeds. Not what only one ship has: voyages, the picture, tank tables, the verifier, paid sources.
+ * Everything that describes a vessel, copied to a new vessel: parts, fuels, settings, routes, the latest particulars,
+ * rates and speeds. Not what belongs to one ship only: voyages, the picture, tank tables, the verifier, paid sources.
  */
 export function copyBelongings({ company, from, to }: Copied): readonly Statement[] {
   const list = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>) =>

@@ -158,7 +158,7 @@ export const deleteVessel = (company: number, id: number) =>
     )
     select name, voyages, fixtures, offhires, app_users from before`);
 
-/** Holds the vessel, so that no voyage can be planned for it while it is deleted or renamed. */
+/** Locks the vessel, so that no voyage can be planned for it while it is deleted or renamed. */
 export const claimVessel = (company: number, id: number) =>
   statementOf(sql`
     select id from tenant.vessels where company_id = ${company} and id = ${id} for update`);

@@ -51,7 +51,7 @@ export const insertPortCalls = ({ company, voyage }: CopyPlace, calls: readonly 
 
 export interface NewCargo {
   readonly id: number;
-  /** The cargo that it repeats; what the copy does not state is taken from there. */
+  /** The copied cargo; values that the copy does not state are taken from it. */
   readonly source: number | null;
   readonly commodity: number;
   readonly measurement: number;
@@ -78,7 +78,7 @@ export const insertCargo = (
 
 export interface NewLine {
   readonly id: number;
-  /** The line that it repeats: its rates are those of the copy. */
+  /** The copied line: its rates are those of the copy. */
   readonly source: number | null;
   readonly cargo: number;
   readonly port_call: number;

@@ -117,6 +117,6 @@ function choicesOf(query: Query, settings: ReportSettings): ReportChoices {
   };
 }
 
-/** An empty list is no choice. */
+/** An empty list counts as no choice. */
 const chosen = (ids: readonly number[] | undefined): readonly number[] | null =>
   ids === undefined || ids.length === 0 ? null : ids;

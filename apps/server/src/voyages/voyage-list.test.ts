@@ -220,7 +220,7 @@ describe('pages', () => {
   ])('around now, where they start from %s on%s, has rows %j', async (from, query, rows) => {
     const [row = 0, end] = rows;
     await startFrom(from);
-    // What was counted before the change, which no call made, is remembered.
+    // What was counted before the change is still cached, because no call made the change.
     await desk.ask(`DELETE /voyages/${await desk.create({ vessel: { id: vessel } })}`);
     const whole = await page(`vesselIds=${vessel}&take=500`);
     const found = await around(query);

@@ -182,7 +182,7 @@ describe('saving', () => {
     const after = await desk.read(id);
     expect(after.ballastPortCall?.id).toBe(home.portCall);
     expect((saved.body as { modified: string }).modified).toBe(after.modified);
-    // Trailing zeros of the seconds are not written, so that the texts themselves have no order.
+    // Trailing zeros of the seconds are not written, so the texts themselves cannot be sorted.
     expect(Date.parse(after.modified)).toBeGreaterThanOrEqual(Date.parse(before.modified));
     expect(after.modified).not.toBe(before.modified);
   });

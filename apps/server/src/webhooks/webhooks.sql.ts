@@ -103,7 +103,7 @@ export const rotateSecret = (
     'rotate webhook secret',
   );
 
-/** Whether saves of the company search for webhooks at all. */
+/** Records whether the company has active webhooks, so that saves know whether to check for them. */
 export const noteWebhooks = (company: number) =>
   statementOf(
     sql`

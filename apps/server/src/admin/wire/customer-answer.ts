@@ -16,7 +16,7 @@ export interface CustomerParts {
   readonly nowMs: number;
 }
 
-/** A company as the provider's pages show it, with what its people meet now. */
+/** A company as the provider's pages show it, with the current validity of its subscription. */
 export function customerAnswer({ row, subscriptions, holdings, nowMs }: CustomerParts) {
   const until = row.until === null ? undefined : Date.parse(row.until);
   return {

@@ -32,7 +32,7 @@ export async function createCustomer(call: Call<typeof customers.create>, desk: 
   return foundCompany(founding, body, desk);
 }
 
-/** A company that can begin at once: settings, registers, a published flow, and its first administrator invited. */
+/** A company that can start at once: settings, registers, a published flow, and its first administrator invited. */
 export async function foundCompany(founding: Founding, body: NewCompany, desk: InvitationDesk) {
   const { db, now, actor, address, afterCommit } = founding;
   const period = {

@@ -11,7 +11,7 @@ import { foundCompany } from './create-customer.ts';
 export interface FirstCompany {
   readonly name: string;
   readonly email: string;
-  /** How the administrator is called. */
+  /** The administrator's name. */
   readonly person: string;
 }
 

@@ -14,7 +14,7 @@ const periodOf = ({ validFrom, validTo }: Stated): SubscriptionPeriod => ({
 
 const dayWords = (ms: number | null): string => (ms === null ? 'open' : formatDate(ms, 'UTC'));
 
-/** Refuses a period that ends before it begins or shares a moment with another of the same company. */
+/** Refuses a period that ends before it begins or overlaps another of the same company. */
 export function refuseBadPeriod(stated: Stated, others: readonly Stated[]): void {
   const period = periodOf(stated);
   if (period.to !== null && period.to <= period.from)

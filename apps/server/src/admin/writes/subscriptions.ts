@@ -18,7 +18,7 @@ type Add = Call<typeof customers.addSubscription>;
 type Save = Call<typeof customers.saveSubscription>;
 type Remove = Call<typeof customers.removeSubscription>;
 
-/** The company is held first: of two who add at once, the second sees the first one's period. */
+/** The company is locked first: of two simultaneous additions, the second sees the first one's period. */
 async function heldSubscriptions({ db, params }: Pick<Add, 'db' | 'params'>) {
   if ((await db.first(holdCustomer(params.id))) === undefined) refuse('notFound');
   return db.all(subscriptionsOf([params.id]));

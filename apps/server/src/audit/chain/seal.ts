@@ -17,18 +17,18 @@ import {
 
 const batch = 2_000;
 
-/** Seals up to two thousand entries in the caller's transaction on that company; answers how many it sealed. */
+/** Seals up to two thousand entries in the caller's transaction on that company; returns how many it sealed. */
 async function sealBatch(db: Session, company: number): Promise<number> {
   await db.run(ensureHead(company));
   const head = await db.first(lockHead(company));
   if (head === undefined) throw new Error(`Company ${company} has no chain.`);
-  // Before the entries are read: whatever it calls settled is seen by them.
+  // Before the entries are read, so that they include everything that it calls settled.
   const moment = await db.first(sealingMoment(company));
   const waiting = await db.all(waitingEntries(company, head, batch));
   if (moment === undefined) throw new Error('The database does not tell its transactions.');
   const links = linksOf(head, waiting);
   const isWhole = waiting.length < batch;
-  // The batches of one run count as sealed when it began: everything that came later is younger than that.
+  // The batches of one run count as sealed at its start: every later entry is younger than that.
   const sealed = head.is_whole || head.sealed === null ? moment.now : head.sealed;
   const next: HeadValues = {
     ...(isWhole ? settledBy(head, moment) : head),

@@ -2,7 +2,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { beginningOf, bookNames, linkHash } from './chain.ts';
 import { type HeadRow, type LinkRow, linksFrom, readHead, unsealed } from './chain.sql.ts';
 
-/** The first thing that does not agree with the chain. */
+/** The first entry that does not match the chain. */
 export interface Finding {
   readonly position: number | null;
   readonly book: (typeof bookNames)[keyof typeof bookNames] | null;
@@ -21,7 +21,7 @@ export interface Verification {
 }
 
 const page = 2_000;
-/** No call lasts an hour; an entry that claims to be older than the sealing before it was put in later. */
+/** No call lasts an hour; an entry that claims to be older than the sealing before it was inserted later. */
 const longestWriteMs = 3_600_000;
 
 /** Compares every link of a company's chain with the current text of its entry; searches for `hash` on the way. */

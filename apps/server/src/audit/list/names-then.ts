@@ -29,7 +29,7 @@ interface Entry {
   readonly entityId: number | null;
 }
 
-/** What records were called when something was recorded of them, also those that are gone or renamed since. */
+/** The names of records at the time of an entry, also of those that are gone or renamed since. */
 export class NamesThen {
   readonly #db: Session;
   readonly #company: number;

@@ -13,7 +13,7 @@ import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import type { Named } from '../../platform/database/named-changes.ts';
 import type { EntryAnswer } from './entry-answer.ts';
 
-/** With what the record was called then, and the names of what its changes refer to. */
+/** With the record's name at that time, and the names of the records that its changes refer to. */
 export type NamedEntry = Named<EntryAnswer>;
 
 /** One line per changed field, so that each value has its own cell. */
@@ -72,7 +72,7 @@ const columns = [
 export interface AuditFile {
   /** Entries from the newest on, page by page. */
   readonly pages: AsyncIterable<readonly NamedEntry[]>;
-  /** How many entries the file holds where there are more. */
+  /** How many entries the file contains where there are more of them. */
   readonly cutAt: number | undefined;
   readonly format: 'csv' | 'xlsx';
   /** Who made it when. */

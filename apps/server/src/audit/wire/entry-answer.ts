@@ -4,7 +4,7 @@ import type { EntryRow } from '../list/entries.sql.ts';
 
 const sentences: Readonly<Record<string, string>> = securityKinds;
 
-/** An entry of either book as the wire states it. */
+/** An entry of either log as calls return it. */
 export function entryAnswer(row: EntryRow) {
   return {
     book: row.book,

@@ -15,7 +15,7 @@ interface Stored extends StoredRecord {
   readonly note: string | null;
 }
 
-/** Berths as calls answer them, with their ports. */
+/** Berths as calls return them, with their ports. */
 export const berthWire: RegisterSaves<
   Answer<typeof berths.get>,
   Call<typeof berths.save>['body']

@@ -27,7 +27,7 @@ async function unitsOf(db: Session, company: number, rows: readonly Stored[]) {
   return new Map(units.map((unit) => [unit.id, unit]));
 }
 
-/** Commodities as calls answer them, with their measurements. */
+/** Commodities as calls return them, with their measurements. */
 export const commodityWire: RegisterSaves<Commodity, Call<typeof commodities.save>['body']> = {
   register: commoditiesRegister,
   shown: async ({ db, company }, rows) => {

@@ -10,7 +10,7 @@ interface Stored extends StoredRecord {
   readonly description: string | null;
 }
 
-/** Freight types as calls answer them. */
+/** Freight types as calls return them. */
 export const freightTypeWire: RegisterSaves<
   Answer<typeof freightTypes.get>,
   Call<typeof freightTypes.save>['body']

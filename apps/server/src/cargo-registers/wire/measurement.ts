@@ -12,7 +12,7 @@ interface Stored extends StoredRecord {
   readonly decimals: number;
 }
 
-/** Measurements as calls answer them. */
+/** Measurements as calls return them. */
 export const measurementWire: RegisterSaves<
   Answer<typeof measurements.get>,
   Call<typeof measurements.save>['body']

@@ -33,7 +33,7 @@ export interface CargoRegisters {
   readonly measurement: number;
   readonly commodity: number;
   readonly freightType: number;
-  /** A charterer that lets its cargo be followed. */
+  /** A charterer that permits tracking of its cargo. */
   readonly tracking: number;
 }
 
@@ -44,7 +44,7 @@ export interface CargoVoyage {
   readonly discharge: number;
 }
 
-/** What the tests of cargo do over and over, for the home company. */
+/** Common steps of the cargo tests, for the home company. */
 export class CargoDesk {
   readonly voyages: VoyageDesk;
   readonly #server: TestServer;
@@ -59,7 +59,7 @@ export class CargoDesk {
     return this.#server.ask(path, asked);
   }
 
-  /** One row made by SQL, for what no call makes; the company is the first parameter. */
+  /** One row inserted by SQL, for what no call creates; the company is the first parameter. */
   made(company: number, sql: string, ...parameters: readonly unknown[]): Promise<number> {
     const scope = { company, actor: null, source: 'rule' } as const;
     return this.#server.database.write(scope, async (session) => {
@@ -135,7 +135,7 @@ export class CargoDesk {
   }
 }
 
-/** What a panel sends that was opened with the cargo. */
+/** The body that a panel sends after it was opened with the cargo. */
 export function saveBody(cargo: Cargo, changes: Record<string, unknown> = {}) {
   return { ...cargo, modified: undefined, ...changes };
 }

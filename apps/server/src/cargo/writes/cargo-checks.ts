@@ -12,7 +12,7 @@ export function namedBy(facts: CargoFacts): NamedByCargo {
   return { commodity, measurement, charterer, fixture, freightType, group, portCalls };
 }
 
-/** Refuses a cargo that names what is not there, or breaks a rule. Lines must be new or known. */
+/** Refuses a cargo that names missing records, or breaks a rule. Lines must be new or known. */
 export function refuseUnfit(
   before: CargoFacts | null,
   after: CargoFacts,

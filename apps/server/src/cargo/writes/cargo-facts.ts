@@ -46,7 +46,7 @@ export interface StatedCargo {
   readonly body: Body;
   /** As currently stored; null for a new one. */
   readonly before: CargoFacts | null;
-  /** The loading total that people see where no external system gave a quantity. */
+  /** The loading total that people see where no external system stated a quantity. */
   readonly loadingTotal: string | null;
   readonly writer: Writer;
 }

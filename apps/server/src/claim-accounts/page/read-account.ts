@@ -45,7 +45,7 @@ export async function accountAt(db: Session, place: ClaimPlace, interestTo: stri
   };
 }
 
-/** A payment as the rules read it. */
+/** A payment in the form that the rules use. */
 const paymentFacts = (row: PaymentRow) => ({
   direction: row.direction,
   amount: row.amount,

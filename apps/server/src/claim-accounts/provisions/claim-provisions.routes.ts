@@ -22,7 +22,7 @@ import {
   saveProvisionRow,
 } from './provisions.sql.ts';
 
-/** What is provided for claims in the accounts. */
+/** Provisions for claims in the accounts. */
 export function serveClaimProvisions(host: Host): void {
   serve(host, claimProvisions, {
     ofClaim: readProvisions,

@@ -21,7 +21,7 @@ import {
   unseenReminders,
 } from './reminders.sql.ts';
 
-/** When owners of claims are reminded, and of what they were. */
+/** When owners of claims are reminded, and the reminders that they received. */
 export function serveClaimReminders(host: Host): void {
   serve(host, claimReminders, {
     settings: readSettings,

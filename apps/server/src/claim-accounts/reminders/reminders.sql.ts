@@ -37,7 +37,10 @@ const lastChange = (company: number) => sql`
     (select max(y.modified) from tenant.claim_payments y where y.company_id = ${company} and y.claim_id = settled.id),
     (select max(n.modified) from tenant.claim_papers n where n.company_id = ${company} and n.claim_id = settled.id))`;
 
-/** Claims with a time bar from a day on, or a due date; with a fixture that one alone. An owner counts who still works for the company. */
+/**
+ * Claims with a time bar from a day on, or a due date; with a fixture, only its claim. An owner counts only while working
+ * for the company.
+ */
 export const remindedClaims = (
   company: number,
   { from, fixture }: { readonly from: string; readonly fixture: number | null },
@@ -72,7 +75,7 @@ export interface ReminderPlace {
   readonly fixture: number;
 }
 
-/** Notes a reminder; no row when it was sent already, by this process or another. */
+/** Records a reminder; no row when it was sent already, by this process or another. */
 export const noteReminder = (
   { company, fixture }: ReminderPlace,
   { kind, day, days }: Reminder,
@@ -116,7 +119,7 @@ export interface OwnReminderRow extends SentReminderRow {
   readonly charterer_name: string;
 }
 
-/** What a person was reminded of and has not seen, of fixtures that were not deleted. */
+/** The reminders that a person has not seen, of fixtures that were not deleted. */
 export const unseenReminders = (company: number, user: number) =>
   statementOf<OwnReminderRow>(
     sql`
@@ -156,7 +159,7 @@ export const saveSnooze = (
     'save snooze',
   );
 
-/** Where a person of the company is reached; no row when they left it. */
+/** The address of a person of the company; no row when they left it. */
 export const mailOf = (company: number, user: number) =>
   statementOf<{ id: number; name: string; address: string }>(
     sql`

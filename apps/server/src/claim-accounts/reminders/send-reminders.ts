@@ -26,7 +26,7 @@ export interface ReminderDeps {
   readonly now: () => Date;
 }
 
-/** Sends what is due of every company. One company that fails holds up no other. */
+/** Sends due reminders of every company. A failure of one company does not block the others. */
 export async function sendClaimReminders(deps: ReminderDeps): Promise<void> {
   const companies = await deps.database.read(
     { company: 0, actor: null, source: 'rule' },

@@ -39,7 +39,7 @@ export interface PaymentKey extends ClaimKey {
   readonly payment: number;
 }
 
-/** Whether the payment was changed after what a save states; no row when it is not there or was deleted. */
+/** Whether the payment was changed after the version that a save states; no row when it does not exist or was deleted. */
 export const holdPayment = ({ company, id, payment }: PaymentKey, stated: string | null) =>
   statementOf<{ is_stale: boolean | null }>(
     sql`

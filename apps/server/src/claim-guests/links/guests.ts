@@ -5,7 +5,7 @@ import type { Host } from '../../platform/http/serve.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
 
-/** What guests of claims need of the installation. */
+/** What guests of claims need from the installation. */
 export interface GuestsOptions {
   readonly stores: DocumentStores;
   readonly outbox: Outbox;
@@ -15,7 +15,7 @@ export interface GuestsOptions {
   notify(userIds: readonly number[], message: ToastMessage): void;
 }
 
-/** As served: with what is counted of visitors in this process. */
+/** At run time: with the counts of visitors in this process. */
 export interface Guests extends GuestsOptions {
   readonly host: Host;
   /** Wrong links and codes by network. */

@@ -6,7 +6,7 @@ import { newToken } from '../../platform/public-links/public-link.ts';
 export const newCode = (): string =>
   String(randomInt(10 ** guestLimits.codeDigits)).padStart(guestLimits.codeDigits, '0');
 
-/** The hash of a code or a session under the token of its link: without the link neither can be tried. */
+/** The hash of a code or a session under the token of its link: without the link neither can be guessed offline. */
 export const hashUnder = (token: string, secret: string): Buffer =>
   createHmac('sha256', token).update(secret).digest();
 

@@ -66,7 +66,7 @@ export async function changeGuest(call: Call<typeof claimGuests.change>) {
   return answer(call);
 }
 
-/** Ends whatever the link opens, at once. */
+/** Ends everything that the link opens, at once. */
 export async function revokeAccess(call: Call<typeof claimGuests.revoke>) {
   const { db, company, actor, address } = call;
   const place = placeOf(call);

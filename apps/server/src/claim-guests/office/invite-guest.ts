@@ -30,7 +30,7 @@ type RenewCall = Call<typeof claimGuests.renew>;
 
 const dayMs = 86_400_000;
 
-/** When a link ends: as stated, else in 30 days; refuses what is past or too far ahead. */
+/** When a link expires: as stated, else in 30 days; refuses a date in the past or too far ahead. */
 export function expiryOf(stated: string | null, now: Date): string {
   const expires = stated ?? new Date(now.getTime() + guestLimits.defaultDays * dayMs).toISOString();
   const days = (Date.parse(expires) - now.getTime()) / dayMs;
@@ -46,7 +46,7 @@ interface Sharing {
   readonly documentIds: readonly number[];
 }
 
-/** Only what is frozen, has figures and belongs to the fixture can be shared. */
+/** Only a version that is frozen, has figures and belongs to the fixture can be shared. */
 export async function requireShareable(
   { db, company, params }: Pick<InviteCall, 'db' | 'company' | 'params'>,
   { calculationId, version, documentIds }: Sharing,

@@ -11,7 +11,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Guests as the office sees them, with what they answered and wrote. */
+/** Guests as the company sees them, with their answers and messages. */
 export async function shownGuests({ db, company, now }: Reader, rows: readonly GuestRow[]) {
   const ids = rows.map(({ id }) => id);
   const [answers, messages, documents, entered, mails] = await Promise.all([

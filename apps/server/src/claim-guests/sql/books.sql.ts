@@ -21,7 +21,9 @@ export const insertLog = ({ company, id }: GuestKey, entry: LogEntry) =>
     'insert log of guest',
   );
 
-/** The same, unless it was noted from there within ten minutes: opening a page a thousand times fills no book. */
+/**
+ * The same, unless it was recorded from there within ten minutes: opening a page a thousand times does not fill the log.
+ */
 export const insertLogOnce = ({ company, id }: GuestKey, entry: LogEntry) =>
   statementOf(
     sql`
@@ -34,7 +36,7 @@ export const insertLogOnce = ({ company, id }: GuestKey, entry: LogEntry) =>
     'insert log of guest once',
   );
 
-/** How many codes were sent within the last hour, and the seconds until the oldest of them is forgotten. */
+/** How many codes were sent within the last hour, and the seconds until the oldest of them no longer counts. */
 export const codesSent = ({ company, id }: GuestKey, event: GuestEvent) =>
   statementOf<{ number: number; seconds: number }>(
     sql`

@@ -55,7 +55,7 @@ export const oneGuest = ({ company, fixture, id }: GuestPlace) =>
     'guest of claim',
   );
 
-/** Holds a guest until the end of the transaction; `is_stale` where a newer one than stated is saved. */
+/** Locks a guest until the end of the transaction; `is_stale` where a newer version than stated is stored. */
 export const holdGuest = ({ company, fixture, id }: GuestPlace, stated: string | null) =>
   statementOf<{ id: number; revoked: string | null; is_stale: boolean | null }>(
     sql`

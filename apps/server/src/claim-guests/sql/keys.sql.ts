@@ -13,7 +13,7 @@ export interface NewKeys {
   readonly codeHash: Buffer | null;
 }
 
-/** New keys of a guest; whatever was opened by the ones before ends. */
+/** New keys of a guest; everything opened with the former ones ends. */
 export const renewKeys = ({ company, id }: GuestKey, { tokenHash, codeHash }: NewKeys) =>
   statementOf(
     sql`
@@ -60,7 +60,7 @@ export interface VisitorRow {
   readonly session_expires: string | null;
 }
 
-/** The guest that a link is for, while it opens anything. */
+/** The guest that a link is for, while the link is active. */
 export const guestOfLink = (company: number, hash: Buffer) =>
   statementOf<VisitorRow>(
     sql`
@@ -76,7 +76,7 @@ export const guestOfLink = (company: number, hash: Buffer) =>
     'guest of link',
   );
 
-/** Holds the keys of a guest until the end of the transaction. */
+/** Locks the keys of a guest until the end of the transaction. */
 export const holdKeys = ({ company, id }: GuestKey) =>
   statementOf(
     sql`select guest_id from tenant.claim_guest_keys where company_id = ${company} and guest_id = ${id} for update`,
@@ -107,7 +107,7 @@ export const countTry = ({ company, id }: GuestKey) =>
     'count try of guest',
   );
 
-/** Opens a session by a code that was right. A code that was mailed is used up; no row where it already was. */
+/** Opens a session with a correct code. A code that was mailed is used up; no row where it already was. */
 export const openSession = (
   { company, id }: GuestKey,
   { codeHash, sessionHash }: { readonly codeHash: Buffer; readonly sessionHash: Buffer },

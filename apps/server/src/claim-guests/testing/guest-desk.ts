@@ -44,7 +44,7 @@ export interface Shared {
   readonly path: string;
 }
 
-/** What the tests of guests do over and over. */
+/** Common steps of the guest tests. */
 export class GuestDesk {
   readonly laytime: LaytimeDesk;
   readonly #server: TestServer;

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 interface Notice {
   readonly title: string;
-  /** Where the office sees it. */
+  /** The page where the company sees it. */
   readonly path: string;
   readonly after: (() => void | Promise<void>)[];
 }

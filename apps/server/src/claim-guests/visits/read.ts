@@ -33,7 +33,7 @@ export const sharedPaper = (
     now,
   });
 
-/** All that a guest works with. */
+/** Everything that a guest works with. */
 export async function claimOfVisitor(visitor: Visitor, now: Date) {
   const { db, company, guest, sessionExpires } = visitor;
   const key = { company, id: guest.id };

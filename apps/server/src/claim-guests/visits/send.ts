@@ -17,7 +17,7 @@ type SendCall = Call<typeof guestVisits.write> | Call<typeof guestVisits.upload>
 
 interface Sent {
   readonly title: string;
-  /** The document that came of it. */
+  /** The resulting document. */
   readonly document?: number;
 }
 

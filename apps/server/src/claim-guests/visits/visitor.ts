@@ -13,7 +13,7 @@ export const rule = (company: number) => ({ company, actor: null, source: 'rule'
 
 type Visit = Pick<Call<RouteShape>, 'address' | 'now'>;
 
-/** A network that tried too many wrong links and codes waits. */
+/** A network with too many wrong links and codes has to wait. */
 function refuseTooMany({ failures }: Guests, { address, now }: Visit): void {
   const until = failures.shutUntil(networkOf(address), now.getTime());
   if (until === undefined) return;
@@ -29,7 +29,7 @@ export const countTryOf = ({ failures }: Guests, { address, now }: Visit): void 
 export const takeTryBack = ({ failures }: Guests, { address }: Visit): void =>
   failures.takeBack(networkOf(address));
 
-/** The company that a link belongs to; unknown, expired and revoked ones are all refused alike. */
+/** The company that a link belongs to; unknown, expired and revoked ones are all refused in the same way. */
 export async function companyOf(guests: Guests, visit: Visit, token: string): Promise<number> {
   refuseTooMany(guests, visit);
   countTryOf(guests, visit);
@@ -57,7 +57,7 @@ export interface Visitor {
 
 type GuestCall = Visit & Pick<Call<RouteShape>, 'guestToken'>;
 
-/** Does a guest's work on the database, once link and session are right. */
+/** Runs a guest's work on the database, once link and session are verified. */
 export const asVisitor = <T>(
   guests: Guests,
   call: GuestCall,
@@ -100,7 +100,7 @@ async function visiting<T>(
   });
 }
 
-/** The company's browsers hear at once of what a guest did. */
+/** Notifies the company's browsers at once of what a guest did. */
 export function tellOffice(
   { host }: Guests,
   company: number,

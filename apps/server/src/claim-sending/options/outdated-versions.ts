@@ -17,7 +17,7 @@ export interface OutdatedVersion {
   readonly sentence: string | null;
 }
 
-/** What a frozen version does not have: a later version, or what changed below its calculation since. */
+/** What a frozen version lacks: a later version, or changes to the sources of its calculation since. */
 export async function outdatedParts(
   place: VersionPlace,
   { calculation_id: id, version, latest }: FrozenVersionRow,

@@ -30,7 +30,7 @@ type OptionsCall = Call<typeof claimSending.options>;
 type Options = Answer<typeof claimSending.options>;
 type Attachment = Options['attachments'][number];
 
-/** Everything that the screen of sending starts from. */
+/** Everything that the screen for sending needs at the start. */
 export async function readOptions(call: OptionsCall, { outbox, stores }: Sender): Promise<Options> {
   const { db, company, params } = call;
   const place = { company, fixture: params.id };
@@ -89,7 +89,7 @@ async function versionsOf(
   return answered;
 }
 
-/** Contacts of the charterer before the broker's, and the address of each itself. */
+/** Contacts of the charterer before the broker's, and the general address of each. */
 function contactsOf({ charterer, broker }: ClaimedFixtureRow): Options['contacts'] {
   const all = [charterer, ...(broker === null ? [] : [broker])].flatMap(
     ({ name: partner, email, contacts }) => [

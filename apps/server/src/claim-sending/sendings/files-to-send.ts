@@ -30,7 +30,7 @@ export interface FileToSend {
   readonly content: Buffer;
 }
 
-/** The bytes of everything that is sent, in the order in which it was chosen; one name for one file. */
+/** The bytes of everything that is sent, in the chosen order; one name for each file. */
 export async function filesToSend(
   call: SendCall,
   stores: DocumentStores,

@@ -31,7 +31,7 @@ export const onlyPrepared = 'Only what was prepared and not handed over yet can 
 export const nothingToRepeat = 'No mail of this sending was refused';
 export const notInTheFuture = 'The day must not be in the future';
 
-/** Holds a sending of the fixture, as it is. */
+/** Locks a sending of the fixture, and returns it. */
 async function heldSending({
   db,
   company,
@@ -61,7 +61,7 @@ const dayMs = 86_400_000;
 
 export async function handOver(call: HandOverCall) {
   const { db, company, params, body, actor, now } = call;
-  // Somewhere it is tomorrow already.
+  // In some time zones it is tomorrow already.
   if (Date.parse(body.on) > now.getTime() + dayMs) refuseFields({ on: [notInTheFuture] });
   const sending = await heldSending(call);
   if (isOlder(body.modified, sending.modified)) refuseStale(body, sending);

@@ -32,7 +32,7 @@ export const needsAddress = 'Mail needs an address';
 export const namedTwice = 'This address is in the list twice';
 export const needsRecipient = 'Name at least one recipient who is not only a copy';
 
-/** Sends a claim by mail, or prepares its files for printing. Its status follows when it has left, not before. */
+/** Sends a claim by mail, or prepares its files for printing. Its status changes when it has left, not before. */
 export async function sendClaim(call: SendCall, sender: Sender) {
   const { db, company, params, body, actor } = call;
   refuseRecipients(body, sender);

@@ -33,7 +33,7 @@ export interface Sending {
   }[];
 }
 
-/** What the tests of claims that leave the company do over and over, for the home company. */
+/** Common steps of the tests of claims that are sent, for the home company. */
 export class ClaimDesk {
   readonly laytime: LaytimeDesk;
   readonly #server: TestServer;

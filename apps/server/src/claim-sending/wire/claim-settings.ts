@@ -17,7 +17,7 @@ const usual: Omit<ClaimSettings, 'modified'> = {
   letterBody: usualLetter.body,
 };
 
-/** The settings of a company; what it has not decided is as usual. */
+/** The settings of a company; defaults where it has set nothing. */
 export const claimSettingsOf = (row: SectionRow | undefined): ClaimSettings => ({
   ...usual,
   ...(row?.values as Partial<ClaimSettings> | undefined),

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { termCondition } from '../../fixtures/list/fixture-list.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
-/** What narrows the list; days as `2026-09-17`. */
+/** The filters of the list; days as `2026-09-17`. */
 export interface ClaimFilter {
   readonly company: number;
   readonly statuses: readonly number[];
@@ -16,7 +16,7 @@ export interface ClaimFilter {
   readonly vessels: readonly number[];
   /** Also claims that have ended. */
   readonly isClosedToo: boolean;
-  /** Time bars of these days alone, both included; null is open. */
+  /** Time bars of these days only, both included; null is open. */
   readonly bar: { readonly from: string | null; readonly to: string | null } | null;
   /** Only this person's; 'none': of no one; null: of everyone. */
   readonly owner: number | 'none' | null;
@@ -64,7 +64,9 @@ const anyOf = (column: Condition, ids: readonly number[]): Condition =>
 const { None, NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled } = fixtureStatus;
 export const endedStatuses = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled];
 
-/** The calculation that speaks for a claim: the agreed one, else the owner's, else the charterer's; the latest of each. */
+/**
+ * The calculation that counts for a claim: the agreed one, else the owner's, else the charterer's; the latest of each.
+ */
 export const calculation = (company: number) => sql`
   left join lateral (
     select c.* from tenant.laytime_calculations c
@@ -129,7 +131,7 @@ export const papers = (company: number) => sql`
     where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers,
   tenant.claim_evidence(${company}, f.id) as evidence`;
 
-/** What the balance of a claim is made of; decimals as text. */
+/** The parts of a claim's balance; decimals as text. */
 export const accounts = (company: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('claimed', i.claimed::text, 'state', i.state))
@@ -200,7 +202,7 @@ export const statusTotals = (filter: ClaimFilter) =>
       ${calculation(filter.company)}) counted
     group by counted.status, counted.currency order by counted.status, counted.currency`);
 
-/** What a claim that may be open is for, and what was paid of it. */
+/** The amount of a claim that may be open, and what was paid of it. */
 export type OpenClaimRow = Pick<
   ClaimRow,
   | 'status'
@@ -216,10 +218,10 @@ export type OpenClaimRow = Pick<
   | 'payments'
 >;
 
-/** Claims on which no money will come any more. */
+/** Claims on which no further payment is expected. */
 const lostStatuses = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred];
 
-/** Every claim that money may still be owed on, settled ones among them. */
+/** Every claim on which money may still be owed, including settled ones. */
 export const openClaims = (filter: ClaimFilter) =>
   statementOf<OpenClaimRow>(sql`
     with part as materialized (

@@ -119,7 +119,7 @@ export interface AmountRow {
   readonly calculation_currency: string | null;
 }
 
-/** What a claim is for, as far as it is known. */
+/** The amount of a claim, as far as it is known. */
 export function claimAmountOf(
   row: AmountRow,
   items: Parameters<typeof claimAmount>[0]['items'],
@@ -161,7 +161,7 @@ export async function listBoard(call: BoardCall) {
   }));
 }
 
-/** What is open with each charterer: what a claim is for less what was paid, also once it is settled. */
+/** The open balance of each charterer: the amount of each claim less what was paid, also once it is settled. */
 export async function listExposure(call: ExposureCall) {
   const rows = await call.db.all(openClaims(filterOf(call)));
   const today = dayOf(call.now);
@@ -171,7 +171,7 @@ export async function listExposure(call: ExposureCall) {
 function openClaimOf(row: OpenClaimRow, today: string) {
   const due = claimAmountOf(row, row.items);
   if (due === null) return [];
-  // A payment without a rate cannot be taken off.
+  // A payment without a rate cannot be deducted.
   const amount = claimBalance(due, row.payments)?.balance ?? due.amount;
   if (row.status === fixtureStatus.Settled && amount === '0') return [];
   const counterparty = { id: row.charterer_id, name: row.charterer_name };

@@ -49,7 +49,7 @@ const terminals: readonly (readonly [
 
 const portsKept = 12;
 
-/** Berths of the ports that the company calls at most, by the names that its events use. */
+/** Berths of the ports that the company calls at most often, by the names that its events use. */
 export function berthRows(
   company: number,
   portCalls: readonly Pick<PortCallRow, 'port_id'>[],

@@ -57,7 +57,9 @@ export type Sailing = {
   readonly serials: CargoSerials;
 };
 
-/** The cargo of one voyage: what fits into the vessel, loaded and discharged at each port call that is there for it. */
+/**
+ * The cargo of one voyage: as much as fits into the vessel, loaded and discharged at each port call that exists for it.
+ */
 export function voyageCargo(chance: Chance, sailing: Sailing): DraftedCargo {
   const { voyage, portCalls, hold } = sailing;
   const calls = portCalls.filter((call) => call.parent_id === null && !call.in_active);

@@ -4,15 +4,15 @@ export type Chance = {
   readonly between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both possible. */
   readonly whole: (low: number, high: number) => number;
-  /** One of the list. Throws when the list is empty. */
+  /** One item of the list. Throws when the list is empty. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** Several of the list, each at most once, in an order by chance. */
+  /** Several items of the list, each at most once, in random order. */
   readonly some: <T>(list: readonly T[], number: number) => readonly T[];
   /** True in the stated share of cases. */
   readonly happens: (share: number) => boolean;
 };
 
-/** The generator mulberry32: 32 bits of state, one multiplication more than a linear one, even enough for a story. */
+/** The generator mulberry32: 32 bits of state, one multiplication more than a linear one, uniform enough for a story. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

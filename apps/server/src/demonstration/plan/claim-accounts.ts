@@ -20,7 +20,7 @@ export interface DemonstratedClaim {
 
 interface Story {
   readonly nowMs: number;
-  /** People of the company; the first enters things. */
+  /** People of the company; the first one creates the records. */
   readonly people: readonly number[];
 }
 

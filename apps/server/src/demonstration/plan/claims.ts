@@ -113,7 +113,7 @@ const underWay: ReadonlySet<number> = new Set([
   Escalated,
 ]);
 
-/** A claim of which only its owner is known yet. */
+/** A claim with only an owner so far. */
 const plainClaim = ({ company_id, id: fixture_id }: Disputed['fixture'], id: number) => ({
   company_id,
   id,

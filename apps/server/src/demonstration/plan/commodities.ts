@@ -54,7 +54,7 @@ const bulk = (density: number, stowage: number, imsbcName?: string): Facts => ({
   ...(imsbcName === undefined ? {} : { imsbcName }),
 });
 
-/** What is carried in a trade, the commonest first. */
+/** The commodities of a trade, the most common first. */
 export const carried: Readonly<Record<keyof typeof trades, readonly CommodityStory[]>> = {
   ore: [
     tons('Iron ore pellets', 'IOP', 'C', bulk(2100, 0.48, 'IRON ORE PELLETS')),

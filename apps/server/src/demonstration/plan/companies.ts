@@ -13,7 +13,7 @@ export type CompanyStory = {
   readonly reference: string | null;
   readonly mailDomain: string;
   readonly country: string;
-  /** In which its charters are paid. */
+  /** The currency of its charters. */
   readonly currency: string;
   readonly flows: readonly { readonly name: string; readonly status: 10 | 20 }[];
   readonly masters: readonly string[];
@@ -21,7 +21,7 @@ export type CompanyStory = {
   readonly partners: readonly PartnerStory[];
 };
 
-/** A partner with what it does: charterer 1, broker 2, agent 3. An agent serves the countries named. */
+/** A partner with its type: charterer 1, broker 2, agent 3. An agent serves the countries named. */
 export type PartnerStory = {
   readonly name: string;
   readonly types: readonly (1 | 2 | 3)[];

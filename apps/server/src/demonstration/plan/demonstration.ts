@@ -29,7 +29,7 @@ const companies = [nordhav, balticGrain];
 
 const dayMs = 86_400_000;
 const monthHours = 730;
-/** Months of the story that lie behind the present. */
+/** Months of the story that are in the past. */
 const monthsBehind = 18;
 
 function counter(first: number): () => number {
@@ -190,7 +190,7 @@ function shipVoyages(
   return voyageRows(chance, crewed, { voyages, serials: counters });
 }
 
-/** Who enters things for the company: the first of its people. */
+/** Who creates records for the company: the first of its people. */
 const authorOf = ({ id }: CompanyStory): number | null => {
   const place = people.findIndex(
     ({ systemRoles, roles }) => systemRoles.length === 0 && roles[0]?.[0] === id,
@@ -239,7 +239,7 @@ type Carried = Omit<
   'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'places'
 >;
 
-/** What was stated of the port calls, on what terms, and what laytime came of it. */
+/** The statements of facts of the port calls, the terms, and the resulting laytime. */
 function withLaytime(
   rows: Carried,
   { story, counters, nowMs }: Pick<Scene, 'story' | 'counters' | 'nowMs'>,

@@ -86,7 +86,7 @@ function statusOf(chance: Chance, { isOver }: Fixing): number {
   return isOver ? chance.pick(laterStatuses) : fixtureStatus.None;
 }
 
-/** Numbers the fixtures of a company in the order in which they were fixed; later ones go on from the counters. */
+/** Numbers the fixtures of a company in the order in which they were fixed; later ones continue from the counters. */
 export function numberFixtures(
   drafts: readonly DraftFixture[],
   nextId: () => number,

@@ -26,7 +26,7 @@ export type Ship = {
   readonly presence: Presence;
   /** What it can carry, metric tons. */
   readonly deadweight: number;
-  /** The part of the story that the vessel is there for, in months from the start: 0 to 24. */
+  /** The part of the story in which the vessel exists, in months from the start: 0 to 24. */
   readonly months: readonly [number, number];
   /** Sails under a flow that is still being drafted. */
   readonly hasDraftFlow?: boolean;

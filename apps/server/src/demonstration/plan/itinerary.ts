@@ -39,7 +39,7 @@ function inOrder(from: CataloguePort, ports: readonly CataloguePort[]): readonly
 
 type Choice = { readonly list: readonly CataloguePort[]; readonly number: number };
 
-/** Ports of the list that are a real passage away from one another and from where the vessel is. */
+/** Ports of the list that are a real passage away from each other and from the vessel's position. */
 function choose(chance: Chance, from: CataloguePort, { list, number }: Choice) {
   const [nearest, furthest] = [30, 2_600];
   const reachable = list.filter((port) => {

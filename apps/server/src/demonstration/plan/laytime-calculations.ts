@@ -96,7 +96,7 @@ function partiesOf({ status }: FixtureRow, at: number): readonly LaytimeParty[] 
   ];
 }
 
-/** What the two sides see differently: delays of the shore. The charterer excepts them, in the end they count half. */
+/** The differences between the two sides: delays of the shore. The charterer excepts them, in the end they count half. */
 const disputed: ReadonlySet<string> = new Set(['noCargo', 'shoreGear', 'labour']);
 const share = {
   [laytimeParty.Owner]: null,
@@ -178,7 +178,7 @@ function rowOf(
   };
 }
 
-/** A port call of which two sheets were made was read once. */
+/** A port call that two sheets were made of was read once. */
 function readOf({ company_id, id }: CalculationRow, { content }: Planned) {
   const read = new Map(content.calls.flatMap(({ sof }) => (sof === null ? [] : [[sof.id, sof]])));
   return [...read.values()].map((sof) => ({

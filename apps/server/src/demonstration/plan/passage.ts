@@ -3,7 +3,7 @@ import { type CataloguePort, cataloguePorts } from '../../ports/places/catalogue
 
 const byCode = new Map(cataloguePorts.map((port) => [port.unLocode, port]));
 
-/** The port of a UN/LOCODE. Throws for one that the catalogue lacks: the story would have a hole. */
+/** The port of a UN/LOCODE. Throws for one that the catalogue lacks: the story would be incomplete. */
 export function portOf(unLocode: string): CataloguePort {
   const port = byCode.get(unLocode);
   if (!port) throw new Error(`The demonstration calls at ${unLocode}, which the catalogue lacks.`);
@@ -42,7 +42,7 @@ function seaOf({ country, latitude, longitude }: CataloguePort): Sea {
   return country === 'PT' || country === 'MA' ? 'west' : 'north';
 }
 
-/** Coasts are not straight: what a passage is longer than the great circles between its turning points. */
+/** Coasts are not straight: the factor by which a passage is longer than the great circles between its waypoints. */
 const windingFactor = 1.12;
 
 /**

@@ -34,7 +34,7 @@ const settled = [
   ['48', 'Shore power is compulsory from the first hour alongside.'],
 ] as const;
 
-/** The ports that the company calls at most, the first of them most often. */
+/** The ports that the company calls at most often, the first of them most of all. */
 function busiest(portCalls: readonly PortCallRow[]): readonly PortCallRow[] {
   const groups = Map.groupBy(portCalls, ({ port_id }) => port_id);
   return [...groups.values()]

@@ -321,7 +321,7 @@ export interface ClaimRows extends ClaimAccountRows {
   readonly papers: readonly object[];
 }
 
-/** What laytime rests on. */
+/** The records that laytime is based on. */
 export type LaytimeTermsRows = {
   readonly termSets: readonly TermSetRow[];
   readonly holidayYears: readonly HolidayYearRow[];
@@ -385,7 +385,7 @@ export type LaytimeVersionRow = {
   readonly sha256: string;
 };
 
-/** Laytime calculations with what they have read, and what was frozen of them. */
+/** Laytime calculations with what they have read, and their frozen versions. */
 export type LaytimeRows = {
   readonly calculations: readonly CalculationRow[];
   readonly contents: readonly LaytimeContentRow[];
@@ -393,7 +393,7 @@ export type LaytimeRows = {
   readonly versions: readonly LaytimeVersionRow[];
 };
 
-/** The last number of a series that the rows have used up. */
+/** The last number of a series that the rows have used. */
 export type CounterRow = {
   readonly company_id: number;
   readonly series: string;

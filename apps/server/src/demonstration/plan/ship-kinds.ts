@@ -6,7 +6,7 @@ import {
 } from '@fairlead/domain/vessels/particulars';
 import type { trades } from './fleet.ts';
 
-/** What ships of a trade are like; figures of common small ships of their kind. */
+/** Typical ships of a trade; figures of common small ships of their kind. */
 export type ShipKind = {
   readonly type: ShipType;
   readonly iceClass: IceClass;

@@ -216,7 +216,7 @@ function describedOf(story: CompanyStory, vessels: readonly VesselRow[]): readon
   });
 }
 
-/** What describes the vessels of a company: made of their size, speed and trade. */
+/** The particulars of a company's vessels: derived from their size, speed and trade. */
 export function shipRows(
   story: CompanyStory,
   vessels: readonly VesselRow[],

@@ -22,9 +22,9 @@ export interface GraphDouble {
   readonly url: string;
   readonly heard: Heard[];
   readonly items: Map<string, Item>;
-  /** Answers everything with this status from now on; undefined for as usual. */
+  /** Answers everything with this status from now on; undefined to answer normally. */
   failWith: number | undefined;
-  /** Where a download is sent on to. */
+  /** The address that a download is redirected to. */
   sendsOnTo: string | undefined;
   readonly close: () => void;
 }

@@ -27,7 +27,7 @@ import { codeHashOf } from '../sending/invitation.ts';
 
 const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Who holds a link, and what it is for. */
+/** The holder of a link, and what it is for. */
 interface Held {
   readonly company: number;
   readonly signer: SignerRow;
@@ -143,7 +143,7 @@ function requireOpen({ signer, envelope, all }: Held): void {
   if (isDone || !isOpen(envelopeStateOf(all, envelope, now))) refuse('signingOver');
 }
 
-/** What the holder of a link does once the code was right, one after the other for one envelope. */
+/** Runs the work of a link's holder once the code was correct, one after the other for one envelope. */
 async function act<T>(
   host: Host,
   { company, token }: { readonly company: number; readonly token: string },

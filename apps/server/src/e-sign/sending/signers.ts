@@ -2,7 +2,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
 import type { Sealer } from '../../platform/signing/cms.ts';
 
-/** What signing needs of the installation. */
+/** What signing needs from the installation. */
 export interface Signers {
   readonly stores: DocumentStores;
   readonly outbox: Outbox;
@@ -10,7 +10,7 @@ export interface Signers {
   readonly publicUrl: string;
 }
 
-/** As served: with the key that finished documents are signed by. */
+/** At run time: with the key that signs finished documents. */
 export interface Signing extends Signers {
   /** Called before a transaction, as it needs its own connection. */
   seal(): Promise<Sealer>;

@@ -9,7 +9,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Envelopes as the wire shows them, each with its signers and what became of their mails. */
+/** Envelopes as calls return them, each with its signers and the state of their mails. */
 export async function shownEnvelopes({ db, company, now }: Reader, rows: readonly EnvelopeRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -13,7 +13,10 @@ export interface SupportOptions {
   readonly supportAddress: string | undefined;
 }
 
-/** Stores a ticket and mails it to the support address where both exist; answers its number and which of the two it was. */
+/**
+ * Stores a ticket, and mails it where the installation sends mail and has a support address; returns its number and
+ * whether it was mailed.
+ */
 export async function writeTicket(
   call: Call<typeof help.ticket>,
   { outbox, supportAddress }: SupportOptions,
@@ -58,7 +61,7 @@ async function refuseTooMany({ db, company, actor }: Call<typeof help.ticket>): 
   if ((recent?.number ?? 0) >= ticketLimits.mostInTenMinutes) refuse('tooMany');
 }
 
-/** What it is called and what it is must agree, as with documents. */
+/** The file name must match the content, as with documents. */
 async function attachmentOf(
   { name, content }: { readonly name: string; readonly content: string },
   index: number,

@@ -23,7 +23,7 @@ export function recalculate(workbook: Workbook): void {
   workbook.calculateFormulas();
 }
 
-/** The figures of a row of the summary by the heads of their columns. */
+/** The figures of a row of the summary by the headers of their columns. */
 export function summaryRow(workbook: Workbook, name: string): Readonly<Record<string, number>> {
   const sheet = workbook.getWorksheet('Summary');
   if (sheet === undefined) throw new Error('No summary');

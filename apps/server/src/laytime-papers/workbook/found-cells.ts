@@ -4,7 +4,7 @@ import { refuseFields } from '../../platform/http/refusal.ts';
 import type { SheetCells } from '../../platform/papers/read-cells.ts';
 import { readInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 
-/** A workbook that came back: the hash of the statement that it was made from, and its cells. */
+/** A workbook that was uploaded again: the hash of the statement that it was made from, and its cells. */
 export interface FoundWorkbook {
   readonly sha256: string | null;
   readonly find: FindCell;

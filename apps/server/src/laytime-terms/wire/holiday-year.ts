@@ -10,7 +10,7 @@ export function portOf(row: PortRow) {
   };
 }
 
-/** A year of a port as calls answer it; without a row it is not known and empty. */
+/** A year of a port as calls return it; without a row it is unknown and empty. */
 export function holidayYearOf(
   { port, year }: { readonly port: number; readonly year: number },
   row: YearRow | undefined,

@@ -16,7 +16,7 @@ const firstLayout = {
   donNotSplitPortCallTables: true,
 } as const;
 
-/** The settings of laytime as calls answer them. */
+/** The settings of laytime as calls return them. */
 export function settingsOf(row: SettingsRow) {
   const { term_set_id: id, term_set_name: name, time_bar_days: days } = row;
   const trigger = triggers.find((known) => known === row.time_bar_trigger);

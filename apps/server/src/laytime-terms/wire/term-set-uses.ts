@@ -12,7 +12,7 @@ const usesOf = (use: CountedUse, rows: readonly NamedRow[], href: (id: number) =
         },
       ];
 
-/** Where a term set is used, as registers answer it. */
+/** Where a term set is used, in the form of registers. */
 export function termSetUsesOf(row: TermSetUsesRow) {
   const { fixture_total: fixtures, port_total: ports, is_default: isDefault } = row;
   const byFixtures = {

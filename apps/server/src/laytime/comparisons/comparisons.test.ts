@@ -20,7 +20,7 @@ interface Comparison {
   readonly modified: string | null;
 }
 
-/** Four days of discharging against one allowed day; they let the second day not count. */
+/** Four days of discharging against one allowed day; the counterparty excepts the second day. */
 async function twoVersions() {
   const { fixture } = await desk.fixture(registers);
   const made = await desk.create(fixture.id);

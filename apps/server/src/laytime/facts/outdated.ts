@@ -22,7 +22,7 @@ import { calculationRowOf } from '../wire/calculation.ts';
 import { charterTerms } from './facts.sql.ts';
 import { type FactsPlace, type FactsRead, readFacts } from './read-facts.ts';
 
-/** What changed since a calculation read it, and the figures that it would have now. */
+/** Changes since a calculation read its sources, and the figures that it would have now. */
 export interface Outdated {
   readonly parts: readonly FactsPart[];
   readonly figures: readonly TermsChange[];

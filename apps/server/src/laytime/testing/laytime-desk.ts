@@ -15,7 +15,7 @@ export interface Calculation {
   readonly modified: string;
 }
 
-/** What the tests of laytime do over and over, for the home company. */
+/** Common steps of the laytime tests, for the home company. */
 export class LaytimeDesk {
   readonly fixtures: FixtureDesk;
   readonly #server: TestServer;
@@ -57,7 +57,7 @@ export class LaytimeDesk {
 
 const reasons = { rain: { pct: '0', onDemurrage: '100' } };
 
-/** A content of the calculation that is whole: 5,000 t at 5,000 t a day, four days of discharging. */
+/** A complete content of the calculation: 5,000 t at 5,000 t a day, four days of discharging. */
 export function wholeContent({ content }: Calculation): CalculationContent {
   const [load, discharge] = content.calls;
   if (load === undefined || discharge === undefined) throw new Error('Two calls are needed.');

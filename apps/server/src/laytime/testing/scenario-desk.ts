@@ -57,7 +57,7 @@ export class ScenarioDesk {
     return this.join({ voyage, calls: ids }, scenario);
   }
 
-  /** Another fixture on a voyage that is there, with cargo at its calls; statements that have no lines are not begun. */
+  /** Another fixture on an existing voyage, with cargo at its calls; statements that have no lines are not begun. */
   async join(
     { voyage, calls: ids }: Pick<ScenarioRecords, 'voyage' | 'calls'>,
     { fixture: values, terms, calls, cargoes }: Scenario,

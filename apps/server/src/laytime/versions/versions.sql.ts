@@ -65,7 +65,7 @@ export interface FrozenValues {
   readonly outdated: readonly FactsPart[];
 }
 
-/** The next version of a calculation that the caller holds. */
+/** The next version of a calculation that the caller has locked. */
 export const insertVersion = (
   { company, id, author }: { company: number; id: number; author: number },
   frozen: FrozenValues,

@@ -25,7 +25,7 @@ export interface Made {
   readonly name: string | undefined;
   readonly termsVersion: number | null;
   readonly content: CalculationContent;
-  /** What it was built from; null where it came as a file. */
+  /** What it was built from; null where it was imported from a file. */
   readonly facts: ReadFacts | null;
 }
 
@@ -70,7 +70,7 @@ function ofPortCalls(
   return { ...facts, calls: facts.calls.filter(({ portCallId }) => stated.includes(portCallId)) };
 }
 
-/** Writes a new calculation of a fixture that the caller holds. */
+/** Writes a new calculation of a fixture that the caller has locked. */
 export async function insertMade(call: MakingCall, made: Made) {
   const { db, company, params, actor } = call;
   const worked = workedOut(made.content);

@@ -20,7 +20,7 @@ interface Claiming extends KeepPlace {
   readonly yours: unknown;
 }
 
-/** The calculation, held until the end of the transaction; refused where it is not there or newer than stated. */
+/** The calculation, locked until the end of the transaction; refused where it does not exist or is newer than stated. */
 export async function claimed(claim: Claiming): Promise<FullCalculationRow> {
   const { db, company, fixture, id, modified, yours } = claim;
   const place = { company, fixture, id };
@@ -43,7 +43,7 @@ export interface Changed {
   readonly facts?: ReadFacts;
 }
 
-/** Writes a calculation that the caller holds, with its figures. */
+/** Writes a calculation that the caller has locked, with its figures. */
 export async function rewrite(
   place: KeepPlace,
   id: number,

@@ -24,7 +24,7 @@ export class CompanyCatalogue {
   readonly #shared: Ports;
   readonly #own: Ports;
   readonly #reasons: Reasons;
-  /** Port calls carry few different sets of reasons, so each set's JSON is written once. */
+  /** Port calls contain few different sets of reasons, so each set's JSON is written once. */
   readonly #sets: Map<string, string>;
 
   constructor(parts: { shared: Ports; own: Ports; reasons: Reasons; sets: Map<string, string> }) {
@@ -95,7 +95,7 @@ export class Catalogue {
   readonly #own = new Map<number, Kept<Ports>>();
   readonly #sets = new Map<string, string>();
 
-  /** The company's catalogue; what is missing travels in the round trip of the statements started beside it. */
+  /** The company's catalogue; what is missing is read in the round trip of the statements started beside it. */
   async open(db: Session, company: number): Promise<CompanyCatalogue> {
     const now = Date.now();
     this.#shared = keep(this.#shared, now + sharedMs, () => loadPorts(db.arrays(sharedPorts)));

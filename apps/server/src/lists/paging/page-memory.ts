@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** The row that a page of a list starts behind, or with. */
+/** The row that a page of a list starts after, or with. */
 export interface PageStart {
   readonly sortAt: string;
   readonly id: string;

@@ -7,7 +7,7 @@ export interface ReadPage {
   readonly take: number;
 }
 
-/** The total of a list: plain from its last page, or else as it is remembered, or else counted. */
+/** The total of a list: derived from its last page, or else as cached, or else counted. */
 export async function totalOf(
   { rows, skip, take }: ReadPage,
   { memory, key }: { readonly memory: PageMemory; readonly key: MemoryKey },

@@ -11,7 +11,7 @@ export interface CallTimesRow {
   readonly in_active: boolean;
 }
 
-/** A row of a port call as the rules of the schedule read it. */
+/** A row of a port call in the form that the rules of the schedule use. */
 export const scheduledCallOf = (row: CallTimesRow, portName: string): ScheduledCall =>
   scheduledCall({
     id: row.id,

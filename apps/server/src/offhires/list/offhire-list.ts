@@ -36,7 +36,7 @@ export async function listOffhires(call: ListCall) {
   return rows.map(offhireRecord);
 }
 
-/** What the list shows, as a file. */
+/** The content of the list, as a file. */
 export async function downloadOffhires(call: DownloadCall) {
   const rows = await call.db.all(offhireFile(filterOf(call), mostExportRows + 1));
   if (rows.length > mostExportRows)

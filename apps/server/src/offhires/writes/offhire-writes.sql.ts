@@ -32,7 +32,7 @@ export const insertOffhire = (company: number, author: number | null, values: Of
     .values({ company_id: company, author_id: author, ...values })
     .returning('id');
 
-/** Counted up where only its bunkers change, so that its version changes with them. */
+/** Incremented where only its bunkers change, so that its version changes with them. */
 export const updateOffhire = (
   { company, id }: OffhirePlace,
   values: OffhireValues,

@@ -28,7 +28,7 @@ export async function readOffhire(db: Saving['db'], place: OffhirePlace) {
   return row === undefined ? refuse('notFound') : offhireRecord(row);
 }
 
-/** Refuses what is wrong in itself, and records that the company does not have or that do not belong together. */
+/** Refuses invalid values, and records that the company does not have or that do not belong together. */
 async function check({ db, company, body }: Saving): Promise<void> {
   const fields: Fields = Object.fromEntries(
     offhireFindings(body).map(({ field, message }) => [field, [message]]),

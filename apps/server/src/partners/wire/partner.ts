@@ -6,7 +6,7 @@ import type { StoredRecord, Values } from '../../platform/registers/record.sql.t
 
 type Partner = Answer<typeof partners.get>;
 
-/** A partner as calls answer it; the columns are those of its register. */
+/** A partner as calls return it; the columns are those of its register. */
 export function partnerOf(row: StoredRecord): Partner {
   const stored = row as unknown as StoredPartner;
   return {

@@ -18,7 +18,7 @@ interface StoredPerson {
   readonly modified: string;
 }
 
-/** Persons as calls answer them, with the names of their vessels. */
+/** Persons as calls return them, with the names of their vessels. */
 export async function personsOf(
   db: Session,
   company: number,

@@ -24,20 +24,20 @@ export interface SignIn {
   readonly hasSecondFactor: boolean;
 }
 
-/** Who calls, with everything that decides what the call may do. */
+/** The caller, with everything that decides what the call may do. */
 export interface Actor {
   readonly userId: number;
   readonly name: string;
   readonly email: string;
   readonly systemRoles: readonly SystemRole[];
   readonly companies: ReadonlyMap<number, ActorCompany>;
-  /** Sessions that have ended while access tokens of theirs are still good. */
+  /** Sessions that have ended while their access tokens are still valid. */
   readonly endedSessions?: ReadonlySet<string>;
   /** Sessions that began without a second factor and have proved one since. */
   readonly provedSessions?: ReadonlySet<string>;
-  /** Absent where no person calls with a token. */
+  /** Absent where the caller is no person with a token. */
   readonly signIn?: SignIn;
-  /** Set where another system calls by a key of a company, which then is the only company it may act for. */
+  /** Set where another system calls with a key of a company, which then is the only company it may act for. */
   readonly key?: { readonly company: number; readonly scopes: readonly Scope[] };
 }
 

@@ -12,7 +12,7 @@ export interface InnerAnswer {
 export type InnerAsk = (call: string, body?: unknown) => Promise<InnerAnswer>;
 
 export interface InnerCallers {
-  /** Who acts by a bearer of this process; undefined for anything else. */
+  /** The actor behind a bearer token of this process; undefined for anything else. */
   find(bearer: string): Actor | undefined;
   /** Lets work of this process call as an actor, through the same checks as every caller. */
   as<T>(actor: Actor, work: (bearer: string) => Promise<T>): Promise<T>;

@@ -16,7 +16,7 @@ export interface KeyRow {
   readonly subscribed_until: string | null;
 }
 
-/** Which company a secret belongs to decides what the next statement of the session may see. */
+/** The company of a secret decides what the next statement of the session may see. */
 export const stateCompanyOfKey = (hash: Buffer) =>
   statementOf(
     sql`

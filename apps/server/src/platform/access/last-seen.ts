@@ -14,7 +14,7 @@ const noteSeen = (userId: number, at: string) =>
     'note seen',
   );
 
-/** Notes when people were here, once in five minutes each; no request waits for it. */
+/** Records when people were last active, once in five minutes each; no request waits for it. */
 export class LastSeen {
   readonly #database: Database;
   readonly #noted = new Map<number, number>();
@@ -31,7 +31,7 @@ export class LastSeen {
     const at = new Date(now).toISOString();
     this.#database
       .write(controlScope, (session) => session.run(noteSeen(userId, at)))
-      // What could not be noted is noted by the next request after this one.
+      // What could not be recorded is recorded by the next request after this one.
       .catch(() => this.#noted.delete(userId));
   }
 }

@@ -10,11 +10,11 @@ import { isKey, type KeyHolders } from './key-holders.ts';
 
 export interface SignedIn {
   readonly actor: Actor;
-  /** Milliseconds since 1970 at which the token ends. */
+  /** Milliseconds since 1970 at which the token expires. */
   readonly expiresAt: number;
 }
 
-/** Turns bearer tokens into actors: people for calls and for the hub alike, keys of companies for calls alone. */
+/** Converts bearer tokens into actors: people for calls and for the hub, keys of companies for calls only. */
 export interface SignInGate extends Gate {
   signedIn(bearer: string): Promise<SignedIn>;
 }

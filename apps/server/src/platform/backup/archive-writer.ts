@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ArchiveHeader, ArchiveRecord, ArchiveTotals, SectionEnd } from './archive-format.ts';
 
-/** Bytes of a table or file, and afterwards how many rows they were. */
+/** Bytes of a table or file, and then its number of rows. */
 export type SectionSource = {
   readonly chunks: AsyncIterable<Buffer>;
   readonly rows: () => number;
@@ -85,7 +85,7 @@ async function toDisk(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Writes header, what `fill` adds, and the totals; answers the totals. A failure leaves no file behind. */
+/** Writes header, what `fill` adds, and the totals; returns the totals. A failure leaves no file behind. */
 export async function writeArchive(
   file: string,
   header: ArchiveHeader,

@@ -19,7 +19,7 @@ import { restoreBackup } from './restore.ts';
 
 const timeout = 30_000;
 
-// One of everything that is easily lost: forced row security, history triggers, keys in a ring, identities, exact
+// One of everything that is easily lost: forced row-level security, history triggers, circular keys, identities, exact
 // numbers, microseconds, bytes, nulls, line ends and tabs in text, generated columns, quoted names.
 const schema = `
   create schema control; create schema tenant; create schema shared;
@@ -94,7 +94,7 @@ async function run(url: string, sql: string): Promise<readonly Record<string, un
 
 type Who = 'superuser' | 'plain owner';
 
-/** An empty database with the schema, reached as superuser or as an owner that row level security holds. */
+/** An empty database with the schema, reached as superuser or as an owner under row-level security. */
 async function freshDatabase(who: Who): Promise<{ readonly url: string; readonly all: string }> {
   databases += 1;
   const name = `backup_${databases}`;

@@ -53,7 +53,7 @@ async function writeEverything(
   }
 }
 
-/** Writes a backup while people go on working; answers how much it holds. */
+/** Writes a backup while people continue to work; returns how much it contains. */
 export async function makeBackup(options: BackupOptions): Promise<ArchiveTotals> {
   const client = new Client({ connectionString: options.url, application_name: 'fairlead-backup' });
   client.on('error', () => undefined);

@@ -83,7 +83,7 @@ export async function readMigrations(client: Client): Promise<readonly Migration
   return rows;
 }
 
-/** Whether row level security holds this role, even where it owns the tables. */
+/** Whether row-level security applies to this role, even where it owns the tables. */
 export async function isHeldByRowSecurity(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
     'select not (rolsuper or rolbypassrls) as held from pg_roles where rolname = current_user',

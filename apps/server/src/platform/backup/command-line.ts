@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SettingError } from '../config.ts';
 import { StartFailure, explainStartFailure } from '../postgres/start-failure.ts';
 
-/** The file named on the command line, seen from the folder in which the person typed it. */
+/** The file named on the command line, relative to the folder in which the person typed it. */
 export function fileArgument(
   args: readonly string[],
   command: string,

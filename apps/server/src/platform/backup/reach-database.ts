@@ -18,7 +18,7 @@ const migrations = path.resolve(import.meta.dirname, '../../../migrations');
 export type ReachedDatabase = {
   /** Signs in as superuser of the embedded database, or as DATABASE_URL does. */
   readonly url: string;
-  /** The product itself is at work on the same database. */
+  /** The product itself is running on the same database. */
   readonly isInUse: boolean;
   /** Creates what is missing and brings the tables up to the named migration, or up to date. */
   readonly migrate: (last?: string) => Promise<void>;
@@ -107,7 +107,7 @@ export function withDatabase<T>(
   return startedFor(settings, purpose, work);
 }
 
-/** Whether the data folder holds an embedded database at all. */
+/** Whether the data folder contains an embedded database at all. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(dataDirectory(dataDir).cluster);
 }

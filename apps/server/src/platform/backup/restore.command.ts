@@ -17,7 +17,7 @@ await runCommand(async () => {
   refuseTwoPlaces(args, company);
   const file = fileArgument(args, 'restore', process.env);
   const config = readConfig(process.env, []);
-  // Before anything is started or created: is this a backup at all, and of which tables?
+  // Before anything is started or created: whether this is a backup at all, and of which tables.
   const archive = await openArchive(file);
   archive.close();
   return withDatabase(config, 'restore', async (database) => {

@@ -18,7 +18,7 @@ export type RestoreOptions = {
   readonly url: string;
   readonly filesFolder: string;
   readonly file: string;
-  /** Whether what the database holds may go. */
+  /** Whether the database's existing data may be replaced. */
   readonly replace: boolean;
 };
 

@@ -71,7 +71,7 @@ export async function suspendTriggers(
   };
 }
 
-/** Puts all reactions of the tables to sleep; `resume` brings each back as it was, checking every foreign key. */
+/** Suspends all reactions of the tables; `resume` restores each as it was, checking every foreign key. */
 export async function suspendReactions(
   client: Client,
   tables: readonly Table[],

@@ -7,13 +7,13 @@ export interface ShareLimits {
   readonly perCompany: number;
   readonly longTogether: number;
   readonly longPerCompany: number;
-  /** How much work of one company may wait. */
+  /** How many pieces of work of one company may wait. */
   readonly mostWaiting: number;
   /** How long work waits for its turn before it is refused, in milliseconds. */
   readonly waitMs: Readonly<Record<Effort, number>>;
 }
 
-/** The shares of a pool of so many connections: with 16, all companies have 14 and one company has at most 10. */
+/** The shares of a pool with this many connections: with 16, all companies have 14 and one company has at most 10. */
 export function sharesOf(connections: number): ShareLimits {
   const together = Math.max(1, connections - 2);
   return {
@@ -52,7 +52,7 @@ interface Held {
   long: number;
 }
 
-/** What is counted when a connection is taken, and how long is waited for it. */
+/** The kind of connection that is counted, and the longest wait for it. */
 interface Claim {
   readonly effort: Effort;
   readonly isLong: boolean;

@@ -13,13 +13,13 @@ import { Session, type StatementCount } from './session.ts';
 import { noSecretKey, type SecretKey } from '../secrets/secret-key.ts';
 import { wireTypes } from './wire-types.ts';
 
-/** For whom a piece of work is done; written into every history entry. */
+/** On whose behalf work is done; written into every history entry. */
 export interface Scope {
-  /** 0 where the work concerns no company: row level security then shows no tenant row. */
+  /** 0 where the work concerns no company: row-level security then shows no tenant row. */
   readonly company: number;
   readonly actor: number | null;
   readonly source: 'office' | 'ship' | 'api' | 'mail' | 'rule';
-  /** Work by rules counts as a job unless stated, everything else as a call. */
+  /** Work by rules counts as a job by default, everything else as a call. */
   readonly effort?: Effort;
 }
 

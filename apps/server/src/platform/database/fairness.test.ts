@@ -44,7 +44,7 @@ test('while one company saturates the database, another one is answered, and so 
   expect(Number((await colleague).headers.get('retry-after'))).toBeGreaterThan(0);
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   await holder.query('rollback');
-  // Those that got a connection were stopped by their time limit; the others waited for a turn in vain.
+  // Those that got a connection were stopped by their time limit; the others never got a turn.
   expect(new Set(statuses)).toEqual(new Set([429, 503]));
   expect(await server.ask('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
 });
@@ -75,7 +75,7 @@ test('calls that wait for a worker leave their connections to others', async () 
     await ended;
     yield [['The last line']];
   }
-  // One task of a company is done at a time: the files wait in line behind this one.
+  // A company's tasks run one at a time: the files wait in line behind this one.
   const input = { kind: 'csv', title: 'Busy', headings: ['Line'] } as const;
   const owner = `company ${home.id}`;
   const busy = workerPool.run({ owner, name: 'sheet', input, withinMs: 60_000, parts: lines() });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { onOwnConnection } from './own-connection.ts';
 
-/** Where the SQL files lie: beside the sources, or beside the bundle. */
+/** Where the SQL files are: beside the sources, or beside the bundle. */
 export interface MigrationOptions {
   readonly url: string;
   readonly folder: string;

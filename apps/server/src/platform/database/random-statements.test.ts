@@ -68,7 +68,7 @@ async function runRandom(role: string, number: number): Promise<Run> {
   return { trespasses, ran, rows: rowCount };
 }
 
-/** The company ids that a statement answers; undefined when it is refused. */
+/** The company ids that a statement returns; undefined when it is refused. */
 async function companiesOf(client: pg.Client, sql: string): Promise<unknown[] | undefined> {
   await client.query('savepoint one');
   try {

@@ -14,7 +14,10 @@ export interface DatabaseAccess {
 const owner = 'fairlead_owner';
 const app = 'fairlead_app';
 
-/** Prepares the embedded cluster: its database, an owner that migrates and a role that serves and cannot bypass row level security. */
+/**
+ * Prepares the embedded cluster: its database, an owner that migrates and a role that serves and cannot bypass row-level
+ * security.
+ */
 export async function prepareEmbedded(
   superuserUrl: string,
   password: string,

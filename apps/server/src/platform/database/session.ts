@@ -48,8 +48,8 @@ export interface StatementCount {
 const abortedTransaction = '25P02';
 
 /**
- * One checked-out connection on which the company is already stated. Statements are pipelined: those started
- * together (`Promise.all`) travel in one round trip.
+ * One checked-out connection on which the company is already set. Statements are pipelined: those started together
+ * (`Promise.all`) are sent in one round trip.
  */
 export class Session {
   readonly #client: Connection;

@@ -21,7 +21,7 @@ export async function documentKindOf(
 
 const imageKinds = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
 
-/** ISO 32000: begins with its version, and ends with the mark of its end but for blanks. */
+/** ISO 32000: begins with its version, and ends with its end marker, apart from blanks. */
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return false;
   return bytes.subarray(-1024).toString('latin1').includes('%%EOF');

@@ -14,6 +14,6 @@ export interface Files {
   put(content: Readable, limits: { readonly mostBytes: number }): Promise<StoredFile>;
   /** Throws FileMissing when there is no such file. */
   get(storageKey: string): Promise<Readable>;
-  /** Removing what is gone already is no mistake. */
+  /** Removing a file that does not exist is no error. */
   remove(storageKey: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createInflate, crc32 } from 'node:zlib';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** More than any camera or scanner makes; what is larger is made to be unpacked. */
+/** More than any camera or scanner produces; anything larger is made to exhaust memory. */
 const mostPixels = 100_000_000;
 
 /** How many bits a pixel has by its colour type, and the depths that the type may have (W3C PNG, 11.2.1). */

@@ -37,7 +37,7 @@ function plausibleEntries(bytes: Buffer): readonly ZipEntry[] | undefined {
   if (entries === undefined) return undefined;
   const total = unpackedBytes(entries);
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  // Entries that lie over each other are how small files become endless ones.
+  // Overlapping entries would let a small file unpack to an endless one.
   if (total > mostUnpackedBytes || packed > bytes.length) return undefined;
   return total > smallBytes && total > mostRatio * packed ? undefined : entries;
 }

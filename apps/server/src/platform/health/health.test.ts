@@ -159,7 +159,8 @@ describe('a full disk', () => {
       body: expect.stringContaining('The disk of the server is full. Nothing was saved.'),
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // A write of the server itself that still finds room, such as that of a job, is good news until the next refusal.
+    // A write of the server itself that still finds space, such as that of a job, reports the disk as healthy until the
+    // next refusal.
     const afterRefusal = async () => {
       await save();
       return stated();

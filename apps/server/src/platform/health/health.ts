@@ -9,7 +9,7 @@ export interface HealthOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly metrics: Metrics;
-  /** Without one, /metrics is there for programs of this machine alone. */
+  /** Without one, only programs on this machine may read /metrics. */
   readonly metricsToken: string | undefined;
   readonly version: string;
   /** Free space where this installation stores its files, and its database where it is embedded. */
@@ -34,7 +34,7 @@ export function serveHealth(options: HealthOptions): void {
       server: isStopping() ? 'stopping' : 'up',
     } as const;
     const isServing = parts.database === 'up' && parts.server === 'up';
-    // A full disk leaves reading: taking the server out of service would end that too.
+    // With a full disk reading still works: taking the server out of service would end that too.
     const status = !isServing ? 'down' : isFull ? 'read only, disk full' : 'up';
     return reply
       .code(isServing ? 200 : 503)

@@ -8,7 +8,7 @@ import { type Actor, lacksSecondFactor } from '../access/actors.ts';
 import type { Scope } from '../database/database.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 
-/** Who calls and for which company, once admitted. */
+/** The caller and the company, once admitted. */
 export interface Admitted {
   readonly actor: Actor;
   readonly company: number;
@@ -44,7 +44,7 @@ export async function admit(
   return admitted;
 }
 
-/** Each call belongs to one scope, or to people alone. */
+/** Each call belongs to one scope, or is for people only. */
 function requireScope(route: RouteShape, key: NonNullable<Actor['key']>): void {
   const needed = scopeOf(route);
   if (needed === null) refuse('peopleOnly');
@@ -81,7 +81,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('crossSiteRefused');
 }
 
-/** Compressed bodies are not taken: their size is known only after the work. */
+/** Compressed bodies are not accepted: their size is known only after decompression. */
 export function refuseEncoded({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') refuse('encodedBody');

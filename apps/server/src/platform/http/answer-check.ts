@@ -35,7 +35,7 @@ function undeclared(
   const body: unknown = JSON.parse(payload);
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `${status}, ${parsed.error.message}`;
-  // What parsing adds, drops or turns into something else is not what the document declares.
+  // Values that parsing adds, drops or converts are not what the document declares.
   if (isDeepStrictEqual(parsed.data, body)) return undefined;
   const names = unknownNames(schema, body).map((name) => name.join('.'));
   return `${status} with ${names.join(', ') || 'a value that the schema changes'}`;

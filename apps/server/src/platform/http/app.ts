@@ -15,11 +15,11 @@ import { Refusal } from './refusal.ts';
 export interface AppOptions {
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Requests a minute of one caller; everything over it is answered 429. */
+  /** Requests per minute of one caller; everything over it is answered 429. */
   readonly requestsPerMinute: number;
   /** The same of one key of a company. */
   readonly keyRequestsPerMinute: number;
-  /** Who sent a request; the same for the limits, the log and what is recorded. */
+  /** The sender of a request; the same for the limits, the log and what is recorded. */
   readonly addressOf: ClientAddress;
   /** Whether the installation is reached by https, so that browsers may be instructed to insist on it. */
   readonly isSecure: boolean;

@@ -64,7 +64,7 @@ export class BodyShares {
 /** A form puts its boundaries and headers around the file. */
 const formBytes = 64 * 1024;
 
-/** Checks the stated size of a body before it is read, and holds its bytes until the answer has left. */
+/** Checks the stated size of a body before it is read, and reserves its bytes until the answer has left. */
 export function holdBody(shares: BodyShares, { route, request, reply, sender }: Incoming): void {
   const most = mostBytesOf(route, request);
   const bytes = statedBytes(request) ?? most;

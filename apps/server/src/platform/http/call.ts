@@ -19,7 +19,7 @@ export class JsonText {
   }
 }
 
-/** A file as it was sent, whole; what it really is must be read from its bytes. */
+/** A file as it was sent, whole; its actual kind must be determined from its bytes. */
 export interface UploadedFile {
   /** The stated name without folders; empty where none was stated. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Call<R extends RouteShape> {
   readonly actor: Actor;
   /** 0 where the route needs no company and none was stated. */
   readonly company: number;
-  /** Whether people in the office call, or another system with a key of the company. */
+  /** Whether a user calls, or another system with a key of the company. */
   readonly source: Admitted['source'];
   readonly params: Parsed<R, 'params'>;
   readonly query: Parsed<R, 'query'>;
@@ -44,7 +44,7 @@ export interface Call<R extends RouteShape> {
   readonly address: string;
   /** The caller's token for the office suite, where the call takes one and it was sent. */
   readonly officeToken: string | undefined;
-  /** The bearer of a call by a guest, not judged yet. */
+  /** The bearer token of a call by a guest, not verified yet. */
   readonly guestToken: string | undefined;
   /** Notifies the company's browsers after the commit that a record changed. */
   changed(

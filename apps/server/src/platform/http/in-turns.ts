@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a long list may hold the event loop at a time, in ms. */
+/** How long a long list may block the event loop at a time, in ms. */
 const turnMs = 15;
 
-/** Runs work that is done in steps, and lets other requests have their turn in between. */
+/** Runs work that is done in steps, and lets other requests run in between. */
 export async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
   let since = performance.now();
   for (;;) {
@@ -15,7 +15,7 @@ export async function inSteps<Result>(steps: Generator<void, Result>): Promise<R
   }
 }
 
-/** Maps a long list, and lets other requests have their turn in between. */
+/** Maps a long list, and lets other requests run in between. */
 export async function inTurns<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,

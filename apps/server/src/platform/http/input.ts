@@ -52,7 +52,7 @@ function queryOf({ query }: AnyRoute, request: FastifyRequest): Record<string, u
   return { s: text, ...rest };
 }
 
-/** An id that cannot exist is not a mistake of form but something that is not there. */
+/** An id that cannot exist is not a malformed value but a missing record. */
 function parseParams(schema: z.ZodObject, value: unknown): unknown {
   const parsed = schema.safeParse(matchNames(schema, value).matched);
   return parsed.success ? parsed.data : refuse('notFound');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '../log.ts';
 import { watchLoopDelay } from './loop-delay.ts';
 
-/** Holds the event loop, as a loop without an await does. */
+/** Blocks the event loop, as a loop without an await does. */
 function holdUp(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);

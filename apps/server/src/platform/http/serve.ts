@@ -35,7 +35,10 @@ export interface Host {
   /** Stores events for other systems, in the transaction of the change. */
   readonly outbox?: EventOutbox;
   readonly onError: (error: unknown, what: string) => void;
-  /** Answers are held against their declaration; on in tests, off in production where it would cost every request. */
+  /**
+   * Answers are checked against their declaration; on in tests, off in production where it would cost time in every
+   * request.
+   */
   readonly checksAnswers: boolean;
   /** The feature's messages for violated constraints of its tables. */
   readonly constraints?: Constraints;
@@ -75,7 +78,7 @@ interface Bound {
 const nobody: Actor = { userId: 0, name: '', email: '', systemRoles: [], companies: new Map() };
 const stranger: Admitted = { actor: nobody, company: 0, source: 'office' };
 
-/** Who calls, and whether they may, is known before a byte of the body is read. */
+/** The caller and the caller's rights are checked before a byte of the body is read. */
 async function admitBeforeBody(
   { host, route }: Bound,
   request: FastifyRequest,
@@ -126,7 +129,7 @@ async function answer(
   }
 }
 
-/** Who waits in line for heavy work: a company, or an address of which no company is known. */
+/** Who waits in line for heavy work: a company, or an address whose company is unknown. */
 const ownerOf = ({ actor, company }: Admitted, request: FastifyRequest): WorkOwner => ({
   owner: company === 0 ? `address ${request.ip}` : `company ${company}`,
   workKey: workKeyOf(actor.userId, request.headers[workIdHeader]),
@@ -182,7 +185,7 @@ function officeTokenOf({ headers }: FastifyRequest): string | undefined {
   return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
 }
 
-/** Two tokens of 43 characters and the dot between them are the longest that a guest has. */
+/** A guest's value has at most two tokens of 43 characters with a dot between them. */
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{1,100})$/i.exec(headers.authorization ?? '')?.[1];
 

@@ -34,7 +34,7 @@ export interface OfficeHub {
   close(): Promise<void>;
 }
 
-/** The rights of users that this process remembers for a few seconds. */
+/** The rights of users that this process caches for a few seconds. */
 export interface RememberedRights {
   find(userId: number): Promise<Actor | undefined>;
   forget(userId: number): void;

@@ -1,6 +1,6 @@
 import type { HubIdentity } from '@fairlead/signalr';
 
-/** Who is behind a connection of the office: a person acting for one company. */
+/** The user of a connection: a person acting for one company. */
 export interface OfficeIdentity extends HubIdentity {
   readonly personId: number;
   readonly company: number;

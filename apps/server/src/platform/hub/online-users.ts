@@ -79,7 +79,7 @@ export class OnlineUsers {
     return this.#attempt(sqlFor.deleteFrom('control.online_users').where('connection_id', '=', id));
   }
 
-  /** Removes what this process noted, and what a process that was killed has left behind. */
+  /** Removes the entries of this process, and those left behind by a process that was killed. */
   close(): Promise<void> {
     const ids = [...this.#mine];
     return this.#attempt(

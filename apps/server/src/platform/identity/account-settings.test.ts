@@ -143,7 +143,7 @@ test('the code step cannot be reached without the password', async () => {
   );
 });
 
-/** 127.0.0.1 is no name that a browser makes passkeys for; the server does not mind. */
+/** 127.0.0.1 is no name that a browser creates passkeys for; the server accepts it. */
 const authenticator = () => new SoftwareAuthenticator({ origin: trial.origin, rpId: '127.0.0.1' });
 
 async function enrol(passkey: SoftwareAuthenticator, origin = trial.origin) {

@@ -30,7 +30,7 @@ export interface AccountSettings {
   readonly party: RelyingParty;
   readonly tickets: Tickets;
   readonly clock: () => number;
-  /** A user's sessions have ended, or may do more or less than before. */
+  /** A user's sessions have ended, or the user's rights have changed. */
   readonly sessionsEnded: (userId: number) => void;
 }
 

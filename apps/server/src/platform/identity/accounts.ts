@@ -8,7 +8,7 @@ export interface Account {
   readonly userId: number;
   readonly email: string;
   readonly name: string;
-  /** Refused everywhere: disabled, or of the demonstration while that is off. */
+  /** Refused everywhere: disabled, or a demonstration account while those are off. */
   readonly isBarred: boolean;
   readonly passwordHash: string | null;
   readonly totpSecret: string | null;

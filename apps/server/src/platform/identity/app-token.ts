@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import { mountPath } from './provider/embedded-provider.ts';
 import { installationSecrets } from './provider/installation.ts';
 
-/** Another audience than that of people: neither token opens what the other does. */
+/** Another audience than that of people: neither token is accepted for the other. */
 const audience = 'urn:fairlead:app';
 const type = 'app+jwt';
 const minutes = 10;
 
-/** Who acts on board, bound to one vessel of one company. */
+/** The app user on board, bound to one vessel of one company. */
 export interface AppIdentity {
   readonly appUser: number;
   readonly company: number;
@@ -25,7 +25,7 @@ export interface AppTokens {
 
 const issuerOf = (publicUrl: string): string => new URL(mountPath, publicUrl).href;
 
-/** A token of ten minutes by which the ship app acts, signed by this installation. */
+/** A token of ten minutes for the ship app, signed by this installation. */
 export async function issueAppToken(
   { database, publicUrl, now }: AppTokens,
   { appUser, company, vessel, actor }: AppIdentity,
@@ -51,7 +51,7 @@ export async function issueAppToken(
   return { token, expires: new Date(expires * 1000).toISOString() };
 }
 
-/** Who acts by a token of `issueAppToken`; undefined for any other and for one that has ended. */
+/** The app user of a token of `issueAppToken`; undefined for any other and for an expired one. */
 export async function verifyAppToken(
   { database, publicUrl, now }: AppTokens,
   token: string,
@@ -78,5 +78,5 @@ export async function verifyAppToken(
   return ids.every((id) => Number.isSafeInteger(id) && id > 0) ? identity : undefined;
 }
 
-/** The half of an RSA key that everybody may have. */
+/** The public half of an RSA key. */
 const openHalf = ({ kty, n, e, alg, use, kid }: JWK): JWK => ({ kty, n, e, alg, use, kid }) as JWK;

@@ -9,7 +9,7 @@ export interface Trial {
   readonly network: string;
 }
 
-/** What was typed as the name of an account, as it is stored. */
+/** The account name that was typed, as it is stored. */
 export const subjectOf = (kind: 'person' | 'app', typed: string): Buffer =>
   createHash('sha256')
     .update(`${kind === 'app' ? 'app:' : ''}${typed}`)

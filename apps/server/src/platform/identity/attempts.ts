@@ -22,7 +22,7 @@ export class Attempts {
     this.#most = options.most ?? 20_000;
   }
 
-  /** Until when the key is shut out (milliseconds), or undefined. */
+  /** Until when the key is blocked (milliseconds), or undefined. */
   shutUntil(key: string, now: number): number | undefined {
     const tally = this.#current(key, now);
     if (tally === undefined || tally.failures < this.#limit) return undefined;

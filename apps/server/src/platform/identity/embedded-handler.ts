@@ -101,7 +101,7 @@ function contentPolicy(origins: Origins): string {
     "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
-    // Browsers hold the redirects after a form to this list too.
+    // Browsers apply this list to the redirects after a form too.
     `form-action 'self' ${origins.all.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

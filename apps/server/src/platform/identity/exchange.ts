@@ -20,7 +20,7 @@ export async function readForm(request: IncomingMessage): Promise<ReadonlyMap<st
   return new Map(new URLSearchParams(await readText(request)));
 }
 
-/** The object that a script of ours posted. */
+/** The object that our own script posted. */
 export async function readObject(
   request: IncomingMessage,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -77,7 +77,7 @@ function send(
 
 const themes = ['light', 'dusk', 'night'] as const;
 
-/** The theme that the web app left in its cookie; without one the pages follow the system. */
+/** The theme that the web app stored in its cookie; without one the pages follow the system. */
 export function themeOf(request: IncomingMessage): PageTheme {
   const found = /(?:^|;\s*)fairlead\.theme=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   return themes.find((theme) => theme === found);

@@ -139,12 +139,12 @@ async function openEmbedded(options: IdentityOptions): Promise<Identity> {
   };
 }
 
-/** The half of an RSA key that everybody may have. */
+/** The public half of an RSA key. */
 function openHalf({ kty, n, e, alg, use, kid }: JWK): JWK {
   return { kty, n, e, alg, use, kid } as JWK;
 }
 
-/** Deletes expired sessions and tokens now and then; the answer stops it. */
+/** Deletes expired sessions and tokens regularly; the returned function stops it. */
 function cleanUp({ database, clock, log }: IdentityOptions): () => void {
   const timer = setInterval(() => {
     clearExpiredPayloads(database, clock()).catch((error: unknown) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
 import { tokenHash } from '../public-links/public-link.ts';
 
-/** How long a link to join is good for. */
+/** How long a link to join is valid. */
 export const invitationDays = 7;
 
 /** A person who is known keeps the existing name. */
@@ -13,7 +13,7 @@ export const addPerson = (email: string, name: string) =>
     'add person',
   );
 
-/** Held, so that two inviters of one person wait for each other. */
+/** Locked, so that two invitations of one person wait for each other. */
 export const personByEmail = (email: string, company: number) =>
   statementOf<{ id: number; is_member: boolean; is_invited: boolean }>(
     sql`
@@ -162,7 +162,7 @@ export interface PendingInvitation {
   readonly expires: string;
 }
 
-/** What a person who is signed in is invited to. */
+/** The pending invitations of a signed-in person. */
 export const pendingInvitations = (userId: number, at: string) =>
   statementOf<PendingInvitation>(
     sql`

@@ -110,7 +110,7 @@ interface Handing {
   readonly token: string | null;
   /** The company passes the link on. */
   readonly isHanded: boolean;
-  /** The mail that is stored in the company's book may hold the link. */
+  /** The stored mail may contain the link. */
   readonly isLinkInMail: boolean;
 }
 

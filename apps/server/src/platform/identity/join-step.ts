@@ -92,7 +92,7 @@ interface Join {
   readonly hash: string | undefined;
 }
 
-/** Read again behind its lock: of two that use one link at once, one joins. */
+/** Read again after the lock: of two simultaneous uses of one link, one joins. */
 async function join(session: Session, { joining, exchange, token, hash }: Join): Promise<boolean> {
   const standing = await session.first(openInvitation(tokenHash(token), now(joining), true));
   // A password that was set in the meantime is not overwritten by a link that was opened before.

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 
-/** Whom passkeys of this installation belong to. */
+/** The users to whom passkeys of this installation belong. */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: readonly string[];

@@ -32,7 +32,7 @@ const minutes = 60_000;
 /** How long networks from which the account never signed in wait, once too many others have failed. */
 const elsewhereMs = 15 * minutes;
 
-/** Judges passwords and one-time codes, and shuts out who guesses: by network, and by account and network. */
+/** Checks passwords and one-time codes, and blocks guessing: by network, and by account and network. */
 export class PasswordCheck {
   readonly #database: Database;
   readonly #clock: () => number;
@@ -43,7 +43,7 @@ export class PasswordCheck {
     this.#clock = clock;
   }
 
-  /** Judges an e-mail address with a password. */
+  /** Checks an e-mail address with a password. */
   async byEmail(email: string, password: string, attempt: Attempt): Promise<Verdict> {
     const typed = email.trim().toLowerCase();
     const account = await this.#database.read(controlScope, (session) =>
@@ -61,7 +61,7 @@ export class PasswordCheck {
     return this.#guarded(attempt, () => this.#judge({ account, typed, password, attempt }));
   }
 
-  /** Judges a one-time code; each code passes once. */
+  /** Checks a one-time code; each code is accepted once. */
   async code(userId: number, code: string, attempt: Attempt): Promise<Verdict> {
     return this.#guarded(attempt, async () => {
       const at = this.#clock();

@@ -41,7 +41,7 @@ async function linkByEmail(session: Session, claims: TokenClaims): Promise<numbe
       .forUpdate(),
   );
   if (user === undefined) return undefined;
-  // Read behind the lock: a page that opens sends several first requests at once, and one of them has linked by now.
+  // Read after the lock: a page that opens sends several first requests at once, and one of them has linked by now.
   const linked = await session.first(
     sqlFor
       .selectFrom('control.identities')

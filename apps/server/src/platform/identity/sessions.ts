@@ -33,7 +33,7 @@ export const noteProvedFactor = ({ sid, userId, userAgent, address }: SeenSessio
     'note proved factor',
   );
 
-/** The factors that sessions proved while they were open are gone. */
+/** Deletes the factors that sessions proved while they were open. */
 export const forgetProvedFactors = (userId: number) =>
   statementOf(
     sql`update control.sign_in_sessions set proved_factor = false where user_id = ${userId} and proved_factor`,
@@ -68,7 +68,7 @@ export const openSessionsOf = (userId: number, at: string) =>
     'open sessions',
   );
 
-/** Forgets sessions that the provider no longer has. */
+/** Deletes sessions that the provider no longer has. */
 export const forgetEndedSessions = () =>
   statementOf(
     sql`

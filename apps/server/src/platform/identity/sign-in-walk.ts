@@ -44,7 +44,7 @@ export class CookieJar {
   }
 }
 
-/** One request with the cookies of the jar; redirects are left to the caller. */
+/** One request with the cookies of the jar; the caller handles redirects. */
 export async function visit(
   jar: CookieJar,
   url: string,
@@ -92,7 +92,7 @@ export async function walkSignIn(walk: Walk): Promise<WalkedTokens> {
   return exchangeCode({ origin: walk.origin, code: end.code, verifier, redirect });
 }
 
-/** Where a row of redirects ends: at a page of the provider, or back at the product with a code. */
+/** Where a chain of redirects ends: at a page of the provider, or back at the product with a code. */
 export async function follow(
   jar: CookieJar,
   first: Response,

@@ -12,7 +12,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** What became of one run of scheduled work. */
+/** The result of one run of scheduled work. */
 export interface JobRun {
   readonly name: string;
   /** A cron line in UTC. */
@@ -24,7 +24,7 @@ export interface JobRun {
 export interface JobsOptions {
   readonly address: DatabaseAddress;
   readonly log: Log;
-  /** Notes what becomes of each run. */
+  /** Records the result of each run. */
   readonly onRun: (run: JobRun) => Promise<void>;
 }
 

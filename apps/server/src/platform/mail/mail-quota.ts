@@ -14,7 +14,7 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'claim',
 ]);
 
-/** The posts of a company wait for each other here, so that many at once are still counted. */
+/** Locks a company's posts, so that simultaneous ones are still counted. */
 const claimQuota = (company: number) =>
   statementOf(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mail quota ${company}`}, 0))`,

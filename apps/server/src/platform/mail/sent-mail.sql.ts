@@ -44,7 +44,7 @@ export interface MailToPost {
 interface Posted {
   readonly company: number;
   readonly author: number | null;
-  /** Names the mail in its header and in its seal. */
+  /** Identifies the mail in its header and in its seal. */
   readonly messageId: string;
   /** The text of a queued mail; undefined where the installation sends none. */
   readonly sealed: Buffer | undefined;
@@ -206,7 +206,7 @@ export interface SentMailRow {
   readonly author: string | null;
 }
 
-/** The book of mail, latest first, without what was written. */
+/** The sent mail, latest first, without its text. */
 export const sentMailOf = (company: number, skip: number, take: number) =>
   statementOf<SentMailRow>(
     sql`

@@ -25,7 +25,7 @@ export interface DocumentPlace {
 /** A location, as far as a caller states it. */
 export type StatedPlace = { readonly [K in keyof DocumentPlace]?: string | undefined };
 
-/** A document as the wire shows it. */
+/** A document as calls return it. */
 export interface StoredDocument extends DocumentPlace {
   readonly id: string;
   readonly name: string;

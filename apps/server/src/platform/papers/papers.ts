@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<PaperKind | 'csv', string>> = {
 };
 const inSections = (paper: Paper): SectionedPaper => ({ ...paper, sections: sectionsOf(paper) });
 
-/** What a download call answers: the file in base64. */
+/** What a download call returns: the file in base64. */
 export interface Download {
   readonly fileName: string;
   readonly contentType: string;
@@ -61,7 +61,7 @@ export function fileNameOf(name: string, kind: string): string {
   return `${plain}.${kind}`;
 }
 
-/** A printed file as a download call answers it. */
+/** A printed file as a download call returns it. */
 export function downloaded(
   file: Buffer,
   { kind, name }: { readonly kind: PaperKind | 'csv'; readonly name: string },

@@ -102,7 +102,7 @@ function nested(
 }
 
 interface Layout extends Pick<PaperTable, 'columns'> {
-  /** How many rows of heads there are, title and all. */
+  /** How many header rows there are, including the title. */
   readonly heads: number;
   /** Above which row the sums begin. */
   readonly sumsAt?: number | undefined;

@@ -3,7 +3,7 @@ import type { WorkbookWriter } from '@cj-tech-master/excelts';
 
 export type StreamedSheet = ReturnType<WorkbookWriter['addWorksheet']>;
 
-/** A workbook that is written row by row: a row that is committed is held no longer. */
+/** A workbook that is written row by row: a committed row no longer uses memory. */
 export async function streamedWorkbook(
   write: (workbook: WorkbookWriter) => Promise<void>,
 ): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** The name of a table's layout with thin lines around each cell; blocks of pages travel as data, so they name it. */
+/** The name of a table layout with thin lines around each cell; blocks of pages are sent as data, so they name it. */
 export const plainGrid = 'plainGrid';
 
 const line = '#BFCBD3';

@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 /** The account that a child process runs as; empty for our own. */
 export type Account = { readonly uid?: number; readonly gid?: number };
 
-/** How a program running as the account names a folder. */
+/** The path by which a program running as the account reaches a folder. */
 export type Reach = {
   readonly path: string;
   /** An open folder that the child must find under REACH_NUMBER; undefined where the plain path will do. */

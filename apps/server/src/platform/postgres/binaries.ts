@@ -115,7 +115,7 @@ function runs(native: string, account: Account): boolean {
   return answer.status === 0;
 }
 
-// A copy in a folder where anybody may create names counts only when it is ours, closed to others and complete.
+// A copy in a folder where anyone may create names is used only when it is ours, closed to others and complete.
 function isTrustworthy(copy: string, wanted: readonly Entry[]): boolean {
   const own = process.getuid?.();
   const isClosed = (file: string): boolean => {
@@ -203,8 +203,8 @@ function copyFor(source: string, account: Account, folders: readonly string[]): 
 }
 
 /**
- * A folder with the database's programs which the account can run: the installed one, or a copy of it, in `dataDir` or
- * in the folder for temporary files, when the account cannot reach the installed one.
+ * A folder with the database's programs that the account can run: the installed one, or a copy of it, in `dataDir` or in
+ * the folder for temporary files, when the account cannot reach the installed one.
  */
 export function programsFor(account: Account, dataDir: string): string {
   const source = installedTree();

@@ -195,7 +195,7 @@ function refuseForeignCluster({ directory, account }: ClusterPlace): void {
   );
 }
 
-/** Makes sure that there is a cluster and that its password is known; answers how to reach it. */
+/** Makes sure that there is a cluster and that its password is known; returns how to reach it. */
 export async function prepareCluster(place: ClusterPlace): Promise<ClusterAccess> {
   const { directory } = place;
   const supervisor = ownIdentity();

@@ -41,7 +41,7 @@ async function countRows(url: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Writes rows one by one until the connection breaks; answers how many the database acknowledged. */
+/** Writes rows one by one until the connection breaks; returns how many the database acknowledged. */
 async function writeUntilBroken(client: Client, onRow: (count: number) => void): Promise<number> {
   let acknowledged = 0;
   try {

@@ -1,4 +1,4 @@
-// The data folder: where things lie in it, and that it can be used at all.
+// The data folder: the paths in it, and whether it can be used at all.
 import {
   accessSync,
   chmodSync,
@@ -50,7 +50,7 @@ function refuseForeign(folder: string): void {
 /** Other accounts on this machine cannot read the folder, however it was created. */
 function shutOthersOut(folder: string): void {
   if (process.platform === 'win32') return;
-  // Root's database runs as another account, which must be able to pass through.
+  // Under root the database runs as another account, which must be able to enter the folder.
   const mode = isRoot() ? 0o711 : 0o700;
   if ((statSync(folder).mode & 0o777 & ~mode) === 0) return;
   try {
@@ -84,7 +84,7 @@ export function prepareDataDirectory(directory: DataDirectory): void {
   }
 }
 
-/** What an interrupted start left unfinished. Only the holder of the instance lock may call this. */
+/** Deletes what an interrupted start left unfinished. Only the holder of the instance lock may call this. */
 export function removeUnfinished(directory: DataDirectory): void {
   for (const name of readdirSync(directory.path)) {
     if (name.startsWith(unfinishedPrefix)) {

@@ -42,7 +42,7 @@ export type EmbeddedPostgres = {
   readonly pid: number;
   /** Tells a second start and the scripts the address of this instance. */
   readonly announce: (address: string) => void;
-  /** Stops the server, in good order or as by a power cut, and starts it again. */
+  /** Stops the server, gracefully or as by a power cut, and starts it again. */
   readonly restart: (mode: StopMode) => Promise<void>;
   readonly stop: () => Promise<void>;
 };

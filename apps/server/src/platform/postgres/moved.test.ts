@@ -60,7 +60,7 @@ it(
     await moved.promise;
     expect(postgres.pid).not.toBe(pid);
     expect(postgres.port).not.toBe(port);
-    // A connection that broke with the old server may be found out only by using it.
+    // A connection that broke with the old server may be detected only when it is used.
     await expect.poll(() => applications(database), { timeout: 20_000 }).toContain('fairlead-jobs');
 
     await jobs.close();

@@ -7,7 +7,7 @@ const countries = statementOf<LookupRow>(
   'countries by name',
 );
 
-/** What the countries are called where our customers have their offices. */
+/** Names of the countries in the languages of our customers' offices. */
 const languages = ['nb', 'sv', 'da', 'fi', 'de', 'nl', 'fr', 'es', 'pl'].map(
   (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
 );

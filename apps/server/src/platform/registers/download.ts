@@ -17,7 +17,7 @@ const titleOf = ({ things }: Register): string =>
   `${things.slice(0, 1).toUpperCase()}${things.slice(1)}`;
 const headingsOf = ({ columns }: Register) => columns.map(({ label }) => label);
 
-/** An empty workbook with the headings that an import understands. */
+/** An empty workbook with the headings that an import recognises. */
 export const downloadTemplate = (register: Register) =>
   printSheet(
     { kind: 'xlsx', title: `${titleOf(register)} to import`, headings: headingsOf(register) },

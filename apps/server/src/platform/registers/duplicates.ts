@@ -14,7 +14,7 @@ import { lookupsOf } from './lookups.ts';
 import { claimRecords } from './record.sql.ts';
 import type { Register, RegisterColumn } from './register.ts';
 
-/** How many pairs are answered at most. */
+/** How many pairs are returned at most. */
 const mostPairs = 100;
 
 const textOf = (value: unknown): string | null =>
@@ -24,7 +24,7 @@ function columnsOf({ columns }: Register, keys: readonly string[] = []): readonl
   return columns.filter(({ key }) => keys.includes(key));
 }
 
-/** Pairs of records that may be one, the most likely first; or those that a user marked as not the same. */
+/** Pairs of records that may be duplicates, the most likely first; or those that a user marked as not the same. */
 export async function duplicatesOf(
   { db, company, query, total }: Call<typeof registers.duplicates>,
   register: Register,
@@ -80,7 +80,7 @@ export async function duplicatesOf(
   );
 }
 
-/** Remembers that two records are not the same, or forgets it. */
+/** Stores that two records are not the same, or removes that mark. */
 export async function markDistinct(
   { db, company, body, changed }: Call<typeof registers.markDistinct>,
   register: Register,

@@ -2,7 +2,7 @@ import { foldName } from '@fairlead/domain/master-data/cells';
 import type { Session } from '../database/session.ts';
 import type { Lookup, LookupRow, RegisterColumn } from './register.ts';
 
-/** What the references of a register's columns are called, and what a name means. */
+/** The names of records that a register's columns refer to, and the record that a name means. */
 export interface Names {
   readonly show: (column: RegisterColumn, value: unknown) => string;
   readonly find: (column: RegisterColumn, text: string) => number | string | undefined;

@@ -3,7 +3,7 @@ import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { type ColumnNames, decimalColumn, thousandsOrDecimals } from './columns.ts';
 import type { RegisterColumn } from './register.ts';
 
-/** A figure above 0 up to what makes sense of it. */
+/** A figure above 0 up to a plausible maximum. */
 export function measureColumn(names: ColumnNames, measure: Measure): RegisterColumn {
   const column = decimalColumn({ ...names, maxDecimals: measure.decimals });
   return {

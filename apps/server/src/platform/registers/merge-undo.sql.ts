@@ -42,7 +42,7 @@ export interface MergedRecord {
   readonly is_open: boolean;
 }
 
-/** A record that was merged away. */
+/** A record that was merged into another. */
 export const mergedRecord = ({ company, register }: RecordPlace, id: number) =>
   statementOf<MergedRecord>(sql`
     select name, merged_into, content,
@@ -50,7 +50,7 @@ export const mergedRecord = ({ company, register }: RecordPlace, id: number) =>
     from tenant.removed_records
     where company_id = ${company} and entity = ${register.entity} and id = ${id} and merged_into is not null`);
 
-/** Holds it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export const claimMerged = ({ company, register }: RecordPlace, id: number) =>
   statementOf(sql`
     select id from tenant.removed_records

@@ -58,7 +58,7 @@ export interface Save {
   readonly values: (before: StoredRecord) => Values;
   /** What the save states of the record that it knew. */
   readonly modified: string | undefined;
-  /** As the call sent it, for the answer to a stale one. */
+  /** The body as the call sent it, for the answer to an outdated save. */
   readonly body: unknown;
   readonly wire: (row: StoredRecord) => unknown;
   /** Refuses depending on the existing record. */
@@ -147,7 +147,7 @@ export async function putRows(db: Session, table: string, rows: readonly unknown
   );
 }
 
-/** Reports a change of a record to the company's browsers, and forgets what is remembered of it. */
+/** Reports a change of a record to the company's browsers, and clears what is cached of it. */
 export function reportRecord(
   { company, changed, afterCommit }: RecordCall,
   { register }: RecordPlace,

@@ -36,7 +36,7 @@ type Filters = Readonly<Record<string, readonly number[] | undefined>>;
 /** How calls return a register's records. */
 export interface RegisterWire<Shown> {
   readonly register: Register;
-  /** Rows as calls answer them, with what they name. */
+  /** Rows as calls return them, with the names of the records that they refer to. */
   readonly shown: (reading: Reading, rows: readonly StoredRecord[]) => Promise<readonly Shown[]>;
 }
 

@@ -45,13 +45,13 @@ export interface Register {
   readonly derived?: Derived;
   /** The name of a record of a shared catalogue, where such a record can replace one of the register. */
   readonly sharedName?: (company: number, id: number) => Statement<{ readonly name: string }>;
-  /** After the commit of any change: memories that are to be forgotten. */
+  /** After the commit of any change: clears caches. */
   readonly stored?: (company: number) => void;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Statements that answer one row for each record that was stored. */
+/** Statements that return one row for each record that was stored. */
 export interface RegisterWrites {
   /** Values by the columns of the register. */
   readonly insert: (company: number, rows: readonly Row[]) => Statement<{ readonly id: number }>;
@@ -68,7 +68,7 @@ export interface SimilarBy {
   readonly codes?: readonly string[];
   /** An e-mail address, whose domain is also used for comparison. */
   readonly email?: string;
-  /** Records with different values are not one, whatever they are called. */
+  /** Records with different values are not the same, whatever their names are. */
   readonly apart?: readonly string[];
   /** What is shown beside the name. */
   readonly shows: readonly string[];

@@ -24,8 +24,8 @@ export const openValue = (key: SecretKey, name: string, { sealed }: SealedValue)
   key.open(Buffer.from(sealed, 'base64'), placeOf(name));
 
 /**
- * A secret that this installation makes once, the same in every process: of two that make one together, one wins. What
- * an earlier version stored plainly is read as it is; the start seals it.
+ * A secret that this installation creates once, the same in every process: of two simultaneous creations one wins. A
+ * plain value that an earlier version stored is read as it is; the start seals it.
  */
 export async function installationSecret<T>(
   database: Database,

@@ -1,4 +1,4 @@
-// Finds the installation's key, holds it against the database, and seals what earlier versions stored plainly.
+// Finds the installation's key, checks it against the database, and seals plain values that earlier versions stored.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ export function findSecretKey({ stated, dataDir }: SecretKeySource): SecretKey |
   }
 }
 
-/** A new key in the data folder, for this account only; of two processes that make one together, one wins. */
+/** A new key in the data folder, for this account only; of two processes that create one at once, one wins. */
 function makeSecretKey(source: SecretKeySource): SecretKey {
   mkdirSync(source.dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -66,7 +66,7 @@ async function neededKey(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.value.id;
 }
 
-/** What to do about a key that is missing or another one, in a sentence or two. */
+/** What to do about a missing or different key, in a sentence or two. */
 const keyAdvice = (needed: string): string =>
   `The secrets in this database are sealed with the secret key ${needed}. State that key with SECRET_KEY or SECRET_KEY_FILE, or copy secret.key from the data folder of the installation that the database comes from. To change the key, state the new one with SECRET_KEY and the old one with SECRET_KEY_PREVIOUS.`;
 

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts';
 import { installationSecret } from './installation-secret.ts';
 import { openWith, sealWith } from './secret-key.ts';
 
-/** Seals what must be read again, such as the passwords of other systems; hashes are for all else. */
+/** Seals values that must be read again, such as the passwords of other systems; everything else is hashed. */
 export interface SecretBox {
   /** `place` is the context of the secret: sealed for one, it opens in no other. */
   seal(secret: string, place: string): Promise<Buffer>;
-  /** Undefined when it was sealed elsewhere, or by the key of another installation. */
+  /** Undefined when it was sealed in another context, or by the key of another installation. */
   open(sealed: Buffer, place: string): Promise<string | undefined>;
 }
 

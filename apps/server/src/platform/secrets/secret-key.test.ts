@@ -151,7 +151,7 @@ describe('a change of the key', () => {
   const uuid = '6f0c2a3e-0c58-4f0f-9d39-1d4b7e0c9a11';
   let box: Buffer;
   let tickets = '';
-  // As the role that owns the tables, which row level security holds too.
+  // As the role that owns the tables, to which row-level security applies too.
   const start = (stated: string, previous?: string) =>
     openSecretKey(own.access.migrationUrl, { stated, previous, dataDir });
   const openAs = (text: string) =>

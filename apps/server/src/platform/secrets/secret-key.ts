@@ -13,7 +13,7 @@ export interface SecretKey {
   readonly id: string;
   /** `place` is the context of the secret: sealed for one, it opens in no other. */
   seal(secret: string, place: string): Buffer;
-  /** Undefined when it was sealed elsewhere, or by another key. */
+  /** Undefined when it was sealed in another context, or by another key. */
   open(sealed: Buffer, place: string): string | undefined;
   /** A keyed hash: without the key no guess can be checked against it. */
   mac(text: string): Buffer;
@@ -44,7 +44,7 @@ export function openWith(key: Buffer, sealed: Buffer, place: string): string | u
   }
 }
 
-/** The keys that follow from the text of a key, one for each use. */
+/** The keys derived from the text of a key, one for each use. */
 export function secretKeyOf(text: string): SecretKey {
   const derived = (use: string) =>
     Buffer.from(hkdfSync('sha256', text.trim(), '', `fairlead ${use}`, 32));

@@ -30,7 +30,10 @@ export interface SiteOptions {
 
 const placeholder = '<!--config-->';
 
-/** Serves the web app: hashed assets for a year, and index.html for every address that a screen may have. */
+/**
+ * Serves the web app: hashed assets are cached for a year, and index.html is returned for every address that a screen may
+ * have.
+ */
 export async function serveSite({ app, folder, config, publicUrl }: SiteOptions): Promise<void> {
   const page = existsSync(join(folder, 'index.html'))
     ? await readFile(join(folder, 'index.html'), 'utf8')

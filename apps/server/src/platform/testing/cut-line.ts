@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the database that can be cut, frozen and mended while a server talks over it. */
+/** A connection to the database that can be cut, frozen and restored while a server uses it. */
 export interface Line extends AsyncDisposable {
-  /** The address of the database as reached over this line. */
+  /** The address of the database as reached through this connection. */
   through(databaseUrl: string): string;
   /** Ends every connection and refuses new ones, as a stopped database does. */
   cut(): void;

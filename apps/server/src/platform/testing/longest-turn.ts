@@ -5,8 +5,8 @@ export interface Turns<T> {
 }
 
 /**
- * Does a piece of work and finds its longest turn of the event loop, a few ms too long. The processor's time counts, not
- * the clock's: on a machine that does much else, only what this thread itself computes is measured.
+ * Runs a piece of work and measures its longest turn of the event loop, a few ms too long. Measures processor time, not
+ * clock time: on a machine with other load, only what this thread itself computes counts.
  */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<Turns<T>> {
   let longest = 0;

@@ -77,7 +77,7 @@ export class Browser {
     );
   }
 
-  /** Switches one-time codes on in the account pages; answers their secret. */
+  /** Switches one-time codes on in the account pages; returns their secret. */
   async enableCodes(): Promise<string> {
     const start = await this.#change('codes/start', { password: 'fairlead' });
     const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(start)?.[1] ?? '').replaceAll(' ', '');

@@ -4,9 +4,9 @@ import { inject } from 'vitest';
 import type { DatabaseAccess } from '../database/roles.ts';
 import './cluster.setup.ts';
 
-/** A migrated database of one test file alone. */
+/** A migrated database of one test file only. */
 export interface TestDatabase extends AsyncDisposable {
-  /** As the server would reach it: as the owner to migrate, as the held-down role to serve. */
+  /** As the server would reach it: as the owner to migrate, as the restricted role to serve. */
   readonly access: DatabaseAccess;
   /** Signs in as superuser, to read what no role of the product may see. */
   readonly superuserUrl: string;

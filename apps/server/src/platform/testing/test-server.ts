@@ -41,7 +41,7 @@ export interface TestServer extends Listening, AsyncDisposable {
   readonly world: SmallWorld;
   readonly database: Database;
   readonly superuserUrl: string;
-  /** Where uploaded files lie. */
+  /** The folder of uploaded files. */
   readonly filesFolder: string;
   /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga and home by default. */
   ask(call: string, asked?: Asked): Promise<Answered>;

@@ -7,7 +7,7 @@ export interface PoolLimits extends WorkerLimits {
   readonly mostWaiting: number;
   /** After how long without work a process ends. */
   readonly idleMs: number;
-  /** A process that holds more than this after a task is replaced. */
+  /** A process that uses more memory than this after a task is replaced. */
   readonly keptMb: number;
 }
 
@@ -18,7 +18,7 @@ export interface OwnedTask extends WorkerTask {
   readonly workKey?: string | undefined;
 }
 
-/** How far a task is. */
+/** The progress of a task. */
 export type WorkState =
   | { readonly state: 'none' }
   /** `ahead`: tasks of the same owner that run first. */
@@ -31,7 +31,7 @@ interface Waiting extends OwnedTask {
   readonly reject: (error: unknown) => void;
 }
 
-/** A few processes beside the server for work that would hold up everybody's requests. */
+/** A few processes beside the server for work that would block everyone's requests. */
 export class WorkerPool {
   readonly #limits: PoolLimits;
   readonly #queues = new Map<string, Waiting[]>();
@@ -44,7 +44,7 @@ export class WorkerPool {
     this.#limits = limits;
   }
 
-  /** Processes that live now, for the metrics and the tests. */
+  /** Processes that are currently alive, for the metrics and the tests. */
   get processes(): number {
     return this.#idle.length + this.#working.size;
   }

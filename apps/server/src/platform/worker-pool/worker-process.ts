@@ -58,7 +58,7 @@ export class WorkerProcess {
     return this.#hasEnded;
   }
 
-  /** What it held after its last task, so that the pool can replace one that grew. */
+  /** The memory it used after its last task, so that the pool can replace one that grew. */
   get usedMb(): number {
     return this.#usedMb;
   }

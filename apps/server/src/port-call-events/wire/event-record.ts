@@ -46,7 +46,7 @@ export interface OperationRef {
   readonly cargo_id: number;
 }
 
-/** An event as the wire shows it; `operations` are those of its port call. */
+/** An event as calls return it; `operations` are those of its port call. */
 export function eventRecord(
   row: EventRow,
   operations: readonly OperationRef[],

@@ -2,7 +2,7 @@ import type { serviceTime } from '@fairlead/contract/service-times';
 import type { z } from 'zod';
 import type { ServiceTimeRow } from '../service-times.sql.ts';
 
-/** A link of a chain as the wire shows it. */
+/** A link of a chain as calls return it. */
 export function serviceTimeOf(row: ServiceTimeRow): z.input<typeof serviceTime> {
   return {
     id: row.id,

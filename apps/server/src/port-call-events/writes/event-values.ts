@@ -16,7 +16,7 @@ import {
 
 type EventBody = Call<typeof portCallEvents.create>['body'];
 
-/** What a body states, held against its template and the cargo operations of the call. */
+/** What a body states, checked against its template and the cargo operations of the call. */
 export function eventValues(
   body: EventBody,
   own: TemplateRow | undefined,

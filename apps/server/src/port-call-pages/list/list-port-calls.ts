@@ -24,7 +24,9 @@ export type ListCall = Pick<
   'db' | 'company' | 'query' | 'now' | 'total'
 >;
 
-/** A page of port calls as JSON: one statement, and a count where the total is neither known nor plain from the page. */
+/**
+ * A page of port calls as JSON: one statement, and a count where the total neither is cached nor follows from the page.
+ */
 export async function listPortCalls(call: ListCall, room: PortCallPagesRoom): Promise<JsonText> {
   const { db, company, query } = call;
   const kept = await room.catalogue.open(db, company);
@@ -55,7 +57,7 @@ function inOrder(rows: readonly TextRow[], latestFirst: boolean): readonly TextR
   });
 }
 
-/** A page read again, and the page behind a full one, are then found without counting rows off. */
+/** When a page is read again, or the page after a full one, it is then found without skipping rows. */
 function remember(
   memory: PageMemory,
   key: MemoryKey,
@@ -89,7 +91,7 @@ function filterOf({ company, query, now }: ListCall, catalogue: CompanyCatalogue
   };
 }
 
-/** The day of a zone is found once a day, not with every page. */
+/** The current day of a zone is calculated once a day, not with every page. */
 const known = new Map<string, PortDay>();
 
 function daysOf(now: Date, zones: readonly string[]): PortDays {

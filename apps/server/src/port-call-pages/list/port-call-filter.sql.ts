@@ -6,14 +6,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../../lists/lists.sql.ts';
 import type { PageStart } from '../../lists/paging/page-memory.ts';
 
-/** The day that it is now in each of the zones, as three lists of one length. */
+/** The current day in each of the zones, as three lists of one length. */
 export interface PortDays {
   readonly zones: readonly string[];
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** What narrows the list of port calls; instants in ISO 8601. */
+/** The filters of the list of port calls; instants in ISO 8601. */
 export interface PortCallFilter {
   readonly company: number;
   readonly view: PortCallView;
@@ -25,7 +25,7 @@ export interface PortCallFilter {
   readonly statuses: readonly number[];
   readonly includeIdle: boolean;
   readonly now: string;
-  /** For the view of today alone. */
+  /** Only for the view of today. */
   readonly days: PortDays | undefined;
 }
 
@@ -43,7 +43,7 @@ function anyOf(column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<
   return ids.length === 0 ? nothing : sql`and ${column} = any (${ids}::bigint[])`;
 }
 
-/** That a call `c`, which holds the term's text somewhere, holds it in the term's column. */
+/** Whether a call `c`, which contains the term's text somewhere, contains it in the term's column. */
 function holdsInColumn(
   company: number,
   { column, text }: FreeTextTerm<PortCallSearchColumn>,
@@ -105,7 +105,10 @@ export const holdsInColumns = (company: number, terms: Terms): RawBuilder<unknow
     sql` `,
   );
 
-/** That a call holds each term. Every column's text is part of search_text, which has the index: that finds. */
+/**
+ * Whether a call contains each term. Every column's text is part of search_text, which has the index: the index finds
+ * candidates.
+ */
 export const holdsTerms = (company: number, terms: Terms): RawBuilder<unknown> =>
   sql.join(
     terms.map(
@@ -114,7 +117,7 @@ export const holdsTerms = (company: number, terms: Terms): RawBuilder<unknown> =
     sql` `,
   );
 
-/** Calls of the filter but for its terms and its view. */
+/** Calls of the filter without its terms and its view. */
 export function narrowed(filter: PortCallFilter): RawBuilder<unknown> {
   const { company, vessels, ports, from, to, includeIdle } = filter;
   return sql`c.company_id = ${company} and c.call_stands
@@ -124,7 +127,7 @@ export function narrowed(filter: PortCallFilter): RawBuilder<unknown> {
     ${from === undefined ? nothing : sql`and c.scheduled_departure >= ${from}::timestamptz`}`;
 }
 
-/** The same in the view of what has not departed yet, or of all. */
+/** The same in the view of calls that have not departed yet, or of all. */
 export const narrowedToView = (filter: PortCallFilter): RawBuilder<unknown> =>
   sql`${narrowed(filter)} ${filter.view === 'scheduled' ? sql`and c.departed is null` : nothing}`;
 

@@ -56,7 +56,7 @@ function viewed(filter: PortCallFilter): RawBuilder<unknown> {
     where ${narrowedToView(filter)} ${holdsTerms(filter.company, filter.terms)}`;
 }
 
-/** What a row shows beyond the port call itself, behind `portCallColumns`. */
+/** What a row shows beyond the port call itself, after `portCallColumns`. */
 export const rowColumns = sql`
   v.vessel_id::text, s.name, v.voyage_number::text, v.reference, v.in_active::text`;
 

@@ -32,7 +32,7 @@ const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
   where ${narrowedToView(filter)} ${from} ${inOrderOf(filter.view)} limit ${mostLookedThrough}`;
 
 interface Wish {
-  /** From where on the page begins. */
+  /** The position from which the page begins. */
   readonly from: RawBuilder<unknown>;
   /** A condition that is the same for all calls; where it is false nothing is read. */
   readonly wanted: RawBuilder<unknown>;
@@ -55,7 +55,7 @@ function found(filter: PortCallFilter, short: Short | undefined, wish: Wish): Ra
     ${hits(sql`and (select patterns is null from short) ${holdsAll(filter)}`)}`;
 }
 
-/** The query `page` with the calls of a page, in no order. */
+/** The query `page` with the calls of a page, in no particular order. */
 export function searchedPage(
   filter: PortCallFilter,
   { skip, take, start }: PortCallPart,

@@ -20,7 +20,7 @@ export type RemoveCall = Call<typeof portCalls.remove>;
 export type RestoreCall = Call<typeof portCalls.restore>;
 type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
 
-/** What a body states, held against the reasons for call that exist; the database itself checks port and agent. */
+/** What a body states, checked against the existing reasons for call; the database itself checks port and agent. */
 export function valuesOf(
   call: Pick<CreateCall, 'body' | 'actor' | 'source'>,
   catalogue: CompanyCatalogue,

@@ -13,7 +13,7 @@ export interface PerformanceRows {
   readonly operations: readonly OperationRow[];
 }
 
-/** Figures, rates and the calls that they rest on. */
+/** Figures, rates and the calls that they are based on. */
 export function performanceOf(rows: PerformanceRows) {
   const events = Map.groupBy(rows.events, (row) => row.port_call_id);
   const operations = Map.groupBy(rows.operations, (row) => row.port_call_id);

@@ -33,7 +33,7 @@ const stamp = `
   insert into shared.catalogue_versions (catalogue, version) values ('world-port-index', $1)
   on conflict (catalogue) do update set version = excluded.version`;
 
-/** Voyages carry the names of their ports in the texts that are searched. */
+/** Voyages contain the names of their ports in their search texts. */
 async function refreshVoyages(client: OwnerClient, renamed: readonly number[]): Promise<void> {
   const companies = await client.query<{ id: string }>(
     'select id from control.customers order by id',

@@ -53,7 +53,7 @@ export const limits = {
   sameCodeNm: 100,
   /** A port of the same name and country is the same port within this distance. */
   sameNameNm: 15,
-  /** Two codes for one name in one spot name one port. */
+  /** Two codes for one name at one position mean one port. */
   otherCodeNm: 3,
   /** Positions closer than this are equal: the index is written to the nearest minute or so. */
   movedNm: 0.5,
@@ -87,7 +87,7 @@ function byNameAndPlace(
 
 type Register = {
   readonly find: (row: IndexPort) => Verdict;
-  /** States a port as it will be, so that later rows meet it as a second import would. */
+  /** Records a port as it will be, so that later rows find it as a second import would. */
   readonly set: (port: KnownPort) => void;
 };
 

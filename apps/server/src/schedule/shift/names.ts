@@ -6,7 +6,7 @@ interface Named {
   readonly effects: readonly ScheduleEffect[];
 }
 
-/** What people call all that an answer speaks of. */
+/** The names of everything that an answer refers to. */
 export function namesOf(plan: VesselPlan, { calls, effects }: Named) {
   const callIds = new Set(calls);
   const rows = [...callIds].flatMap((id) => plan.calls.get(id) ?? []);

@@ -20,7 +20,7 @@ import {
   plannedVoyages,
 } from '../schedule.sql.ts';
 
-/** The plan of one vessel: what the rules read, and the rows with what people call it. */
+/** The plan of one vessel: what the rules read, and the rows with their names. */
 export interface VesselPlan {
   readonly facts: PlanFacts;
   readonly vesselId: number;

@@ -39,7 +39,7 @@ interface Wish {
   readonly shown: (row: SectionRow) => unknown;
 }
 
-/** Saves one section as a whole, behind the claim on the company's settings. */
+/** Saves one section as a whole, after the lock on the company's settings. */
 export async function saveSection(call: Saving, wish: Wish): Promise<SectionRow> {
   const { db, company } = call;
   const { section } = wish;

@@ -166,7 +166,7 @@ function widthsOf(cells: readonly Element[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => stated[at] ?? '*');
 }
 
-/** The cells in a full grid: what spans leaves empty cells behind, and short rows are filled up. */
+/** The cells in a full grid: a spanning cell is followed by empty cells, and short rows are filled up. */
 function filled(
   rows: readonly (readonly Element[])[],
   { width, outer }: { readonly width: number; readonly outer: Style },

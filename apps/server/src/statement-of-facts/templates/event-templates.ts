@@ -55,7 +55,7 @@ export async function templatesOf(db: Session, company: number): Promise<Templat
 
 const takenSentence = (text: string) => `'${text}' has these letters already`;
 
-/** Refuses letters that another event has, unless one of the two is not chosen from any longer. */
+/** Refuses letters that another event has, unless one of the two can no longer be chosen. */
 async function refuseTaken(
   { db, company, body }: Pick<Call<typeof sofEventTemplates.create>, 'db' | 'company' | 'body'>,
   id: number,

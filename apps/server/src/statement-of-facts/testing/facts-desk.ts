@@ -3,7 +3,7 @@ import type { Answered, Asked, TestServer } from '../../platform/testing/test-se
 import { templateId } from '../../port-call-events/testing/call-desk.ts';
 import type { StatementRecord } from '../wire/statement.ts';
 
-/** What the tests of statements of facts do over and over, for the home company. */
+/** Common steps of the tests of statements of facts, for the home company. */
 export class FactsDesk {
   readonly cargo: CargoDesk;
   readonly #server: TestServer;

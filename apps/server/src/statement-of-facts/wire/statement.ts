@@ -18,7 +18,7 @@ export type StatementRecord = z.input<typeof statementOfFacts>;
 type LineRecord = StatementRecord['lines'][number];
 type VersionRecord = StatementRecord['versions'][number];
 
-/** The statements that are meant, whole, in one round trip. */
+/** The selected statements, complete, in one round trip. */
 export async function readStatements(
   db: Session,
   filter: StatementFilter,

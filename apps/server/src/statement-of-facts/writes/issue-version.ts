@@ -34,7 +34,7 @@ export async function signVersion(call: Call<typeof sofVersions.sign>): Promise<
   return answer(call, params.id);
 }
 
-/** Ports lie up to a day ahead of the server. */
+/** The time zones of ports are up to a day ahead of the server's. */
 const dayMs = 86_400_000;
 
 export async function unsignVersion(

@@ -71,7 +71,7 @@ function refuseStrangers(
   const problems: Record<string, string[]> = {};
   lines.forEach((line, at) => {
     const id = numberOf(line.id);
-    // Each stated line is taken once: the second of one id is as strange as that of another statement.
+    // Each stated line is used once: a second one with the same id is refused like one of another statement.
     if (id !== null && !own.delete(id)) problems[`lines.${at}.id`] = ['Not found'];
     if (line.eventId !== null && !events.has(line.eventId))
       problems[`lines.${at}.eventId`] = ['Not found'];

@@ -11,7 +11,7 @@ interface Stored extends StoredRecord {
   readonly description: string | null;
 }
 
-/** Trades as calls answer them. */
+/** Trades as calls return them. */
 export const tradeWire = (
   register: Register,
 ): RegisterSaves<Answer<typeof trades.get>, Call<typeof trades.save>['body']> => ({

@@ -80,7 +80,7 @@ export function fuelLists(vessel: number, rows: readonly VesselFuelRow[]) {
   };
 }
 
-/** The latest stamp of a list; null of an empty one. */
+/** The latest timestamp of a list; null for an empty one. */
 function newestOf(rows: readonly { readonly modified: string }[]): string | null {
   if (rows.length === 0) return null;
   return new Date(Math.max(...rows.map(({ modified }) => Date.parse(modified)))).toISOString();

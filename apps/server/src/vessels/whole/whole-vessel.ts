@@ -23,7 +23,7 @@ import {
 import { oneVessel } from '../vessels.sql.ts';
 import { vesselAnswer } from '../writes/save-vessel.ts';
 
-/** The whole vessel in one round trip; the verifier is for global administrators alone. */
+/** The whole vessel in one round trip; the verifier is only for global administrators. */
 export async function readWholeVessel({
   db,
   company,

@@ -10,11 +10,11 @@ export interface Desk {
   readonly measurements: ReadonlyMap<string, number>;
   readonly charterers: ReadonlyMap<string, number>;
   readonly reasons: ReadonlyMap<string, number>;
-  /** By their external ids; grows while voyages are made. */
+  /** By their external ids; grows while voyages are created. */
   readonly voyages: Map<string, { readonly id: number; readonly vessel: number }>;
 }
 
-/** The id of what is named, or the sentence that it is not known here. */
+/** The id of a named record, or the message that it is not known here. */
 export function idOf(known: ReadonlyMap<string, number>, name: string, what: string): number {
   const id = known.get(name.toLowerCase());
   if (id === undefined) throw new RecordError(`${what} "${name.slice(0, 60)}" is not known here.`);

@@ -7,7 +7,7 @@ import { runConnection, type Runner } from './run-connection.ts';
 export interface Connections {
   /** Starts a run that was begun; no caller waits for it. */
   start(company: number, connection: number, run: number): void;
-  /** Runs what is due of every company; the worker's turn. */
+  /** Runs the connections of every company that are due; called by the worker. */
   runDue(): Promise<void>;
   forgetOld(): Promise<void>;
   close(): Promise<void>;

@@ -35,7 +35,7 @@ const timeoutMs = 30_000;
 const mostBytes = 10 * 1024 * 1024;
 const mostVoyages = 500;
 
-/** One exchange from its beginning to its line in the log; whatever happens, the line is ended. */
+/** One exchange from its beginning to its line in the log; the line is completed in any case. */
 export async function runConnection(runner: Runner, place: RunPlace): Promise<void> {
   const tally = new Tally();
   const { database } = runner;
@@ -137,7 +137,7 @@ async function pull({ runner, company, row, headers, tally, ask }: Job): Promise
   return null;
 }
 
-/** Sends what has changed since the last time; the next time begins where this one ended. */
+/** Sends what has changed since the last time; the next run begins where this one ended. */
 async function push(
   { runner, company, row, headers, tally, ask }: Job,
   since: string | null,

@@ -18,7 +18,7 @@ interface Standing {
 
 const seconds = (at: string): string => new Date(at).toISOString();
 
-/** Makes or changes a port call of a voyage, by its external id. */
+/** Creates or changes a port call of a voyage, by its external id. */
 export async function takePortCall(desk: Desk, stated: ExchangedPortCall): Promise<Outcome> {
   const voyage = voyageOf(desk, stated.voyageExternalId);
   if (voyage === undefined) return 'skipped';

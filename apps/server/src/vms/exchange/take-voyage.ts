@@ -14,7 +14,7 @@ interface Standing {
   readonly modified: string;
 }
 
-/** Makes or changes a voyage, by its external id, through the calls that a key would make. */
+/** Creates or changes a voyage, by its external id, through the same calls that a key would make. */
 export async function takeVoyage(desk: Desk, stated: ExchangedVoyage): Promise<Outcome> {
   const vessel = desk.vessels.get(stated.vesselImo.toLowerCase());
   if (vessel === undefined)
@@ -54,7 +54,7 @@ async function create(desk: Desk, stated: ExchangedVoyage, vessel: number): Prom
   return 'created';
 }
 
-/** A voyage as it is saved, from how it is read. */
+/** A voyage in the form of a save, from the form in which it is read. */
 function ownFields(standing: Standing) {
   const ref = (one: { readonly id: number } | null) => (one === null ? null : { id: one.id });
   return {

@@ -1,6 +1,6 @@
 import type { InnerAnswer } from '../../platform/access/inner-callers.ts';
 
-/** What became of a record. */
+/** The outcome of a record. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 
 interface Problem {
@@ -39,10 +39,10 @@ export class Tally {
   }
 }
 
-/** Why one record is not taken, for people. */
+/** Why one record is not accepted, for people. */
 export class RecordError extends Error {}
 
-/** The body of a call that went well; its refusal in one sentence otherwise. */
+/** The body of a successful call; otherwise throws its refusal as one sentence. */
 export function accepted(answer: InnerAnswer): unknown {
   if (answer.status === 200) return answer.body;
   throw new RecordError(sentenceOf(answer.body));

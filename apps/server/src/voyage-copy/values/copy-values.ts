@@ -5,7 +5,7 @@ import type { NewCargo, NewLine, NewPortCall } from '../voyage-copy.sql.ts';
 
 type CopyBody = Call<typeof voyageCopy.copy>['body'];
 
-/** Ids made ready for the parts of a copy, in the order in which these are stated. */
+/** Reserved ids for the parts of a copy, in the order in which these are stated. */
 export interface NewIds {
   readonly port_calls: readonly number[];
   readonly cargo: readonly number[];

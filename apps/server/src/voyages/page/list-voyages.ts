@@ -23,7 +23,7 @@ export interface VoyageRoom {
 
 type ListCall = Call<typeof voyages.list>;
 
-/** A page of voyages as JSON: one statement, and a count where the total is neither known nor plain from the page. */
+/** A page of voyages as JSON: one statement, and a count where the total neither is cached nor follows from the page. */
 export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<JsonText> {
   const { db, company, query } = call;
   const filter = filterOf(call);
@@ -125,7 +125,7 @@ export async function readStandingVoyage(
   return (await readVoyage(db, company, sought)) ?? refuse('notFound');
 }
 
-/** A page read again, and the page behind a full one, are then found without counting rows off. */
+/** When a page is read again, or the page after a full one, it is then found without skipping rows. */
 function remember(
   memory: PageMemory,
   key: MemoryKey,

@@ -94,7 +94,7 @@ export function searchedVoyages(
     join tenant.voyages v on v.company_id = ${filter.company} and v.id = p.id`;
 }
 
-/** How many voyages a filter has; of those that hold a text, at most `mostHitsCounted`. */
+/** How many voyages a filter has; of those that match a text, at most `mostHitsCounted`. */
 export function voyageTotal(filter: VoyageFilter) {
   const short = shortOf(filter);
   const all = short === undefined ? plainTotal(filter) : shortTotal(filter, short);

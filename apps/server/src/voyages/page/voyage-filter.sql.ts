@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../../lists/lists.sql.ts';
 import type { PageStart } from '../../lists/paging/page-memory.ts';
 
-/** What narrows the list of voyages. */
+/** The filters of the list of voyages. */
 export interface VoyageFilter {
   readonly company: number;
   readonly vessels: readonly number[];
@@ -14,14 +14,14 @@ export interface VoyageFilter {
   readonly status?: VoyageStatusFilter | undefined;
 }
 
-/** The states that are wanted at an instant; voyages are late by more than so many hours. */
+/** The requested states at an instant; voyages are late by more than this many hours. */
 export interface VoyageStatusFilter {
   readonly wanted: readonly number[];
   readonly lateHours: number;
   readonly now: string;
 }
 
-/** Which part of the list, and where it starts when that is remembered. */
+/** Which part of the list, and where it starts when that is cached. */
 export interface VoyagePart {
   readonly skip: number;
   readonly take: number;
@@ -51,7 +51,7 @@ function holdsTerm({ column, text }: FreeTextTerm<VoyageSearchColumn>): RawBuild
   return column === null ? anywhere : sql`${anywhere} and ${holds(searched[column], text)}`;
 }
 
-/** That a voyage `v` holds each of some terms, of which there is one at least. */
+/** Whether a voyage `v` contains each of the terms, of which there is at least one. */
 export const holdsTerms = (terms: VoyageFilter['terms']): RawBuilder<unknown> =>
   sql.join(terms.map(holdsTerm), sql` and `);
 

@@ -11,7 +11,7 @@ export interface VoyageHistoryRow extends HistoryEntryRow {
   readonly about: string | null;
 }
 
-/** Entries of a voyage, its port calls, its cargo and the ports of that, deleted ones too, newest first. */
+/** Entries of a voyage, its port calls, its cargo and that cargo's ports, deleted ones too, newest first. */
 export const historyOfVoyage = (company: number, voyage: number, page: HistoryPage) =>
   statementOf<VoyageHistoryRow>(sql`
     with calls as (

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { historyOfVoyage } from './voyage-history.sql.ts';
 
-/** What was changed of a voyage, its port calls and its cargo. */
+/** The history of a voyage, its port calls and its cargo. */
 export async function readVoyageHistory({
   db,
   company,

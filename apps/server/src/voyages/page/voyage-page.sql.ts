@@ -15,13 +15,13 @@ import {
   type VoyagePart,
 } from './voyage-filter.sql.ts';
 
-/** Above this many vessels one scan by date finds enough of theirs sooner than a scan of each. */
+/** Above this many vessels one scan by date finds enough of their voyages sooner than a scan of each vessel. */
 const mostVesselScans = 16;
 
 /** One ordered scan that stops at the page's last row. */
 function scanned(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBuilder<unknown> {
   const counted = start === undefined && skip > 0;
-  // Rows to skip are counted off in the index alone; the table is read from the page's first row on.
+  // Rows to skip are skipped in the index only; the table is read from the page's first row on.
   const isIndexed =
     filter.from === undefined && filter.to === undefined && filter.status === undefined;
   const seek = sql`and (v.sort_at, v.id) <= (select v.sort_at, v.id from tenant.voyages v
@@ -50,7 +50,7 @@ function merged(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBui
 interface PageForm {
   readonly includePortCalls: boolean;
   readonly name: string | undefined;
-  /** Whether the page has the number of all hits in `total`. */
+  /** Whether the page contains the number of all hits in `total`. */
   readonly hasTotal: boolean;
 }
 

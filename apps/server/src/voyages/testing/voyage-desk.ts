@@ -13,7 +13,7 @@ export interface Voyage {
   readonly portCalls?: readonly { readonly id: number; readonly port: { readonly name: string } }[];
 }
 
-/** What the tests of voyages do over and over, for the home company. */
+/** Common steps of the voyage tests, for the home company. */
 export class VoyageDesk {
   readonly #server: TestServer;
   #lastNumber = 5000;

@@ -13,7 +13,7 @@ import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import { type Deliverer, deliverDue } from './deliver.ts';
 
 export interface Webhooks extends EventOutbox {
-  /** What did not leave at once, of every company; the worker's turn. */
+  /** Sends what did not leave at once, of every company; called by the worker. */
   sendAll(): Promise<void>;
   forgetOld(): Promise<void>;
   /** Waits for deliveries under way. */

@@ -8,7 +8,7 @@ type Body = Readonly<Record<string, unknown>>;
 let turn = 0;
 let merged = 0;
 
-/** A call that is merged is merged once. */
+/** A port call can be merged only once, so each body names the next of the calls. */
 function nextTwin({ twins }: MarkedCompany): number | undefined {
   merged += 1;
   return twins[merged % twins.length];
@@ -38,7 +38,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
 
-/** What an invoice, a sending and what becomes of them are made of. */
+/** The parts of an invoice, a sending and their results. */
 const claimBody = ({ calculation, name }: MarkedCompany): Body => ({
   calculationId: calculation,
   version: 1,

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { SmallCompany, SmallWorld } from '../../testing/small-world.ts';
 
-/** A company in which every text of every record names its owner, so that a leak shows itself. */
+/** A company in which every text of every record names its owner, so that a leak becomes visible. */
 export interface MarkedCompany extends SmallCompany {
   readonly name: string;
   readonly savedView: number;
   readonly systems: MarkedSystems;
   /** A voyage of the second vessel without port calls. */
   readonly secondVoyage: number;
-  /** Other calls of the same vessel at the same port: what the port call may be merged with, each once. */
+  /** Other calls of the same vessel at the same port: the port call may be merged with each of them, once. */
   readonly twins: readonly number[];
   readonly cargo: MarkedCargo;
   readonly facts: MarkedFacts;
@@ -16,7 +16,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly berth: number;
   readonly offhire: number;
   readonly appUser: number;
-  /** Works for this company alone. */
+  /** Works only for this company. */
   readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
   readonly calculation: number;
@@ -24,7 +24,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly guest: number;
 }
 
-/** What the cargo of the company's voyage is described by, and itself, loaded at its port call. */
+/** The registers that describe the cargo of the company's voyage, and the cargo itself, loaded at its port call. */
 export interface MarkedCargo {
   readonly measurement: number;
   readonly commodity: number;
@@ -35,7 +35,7 @@ export interface MarkedCargo {
   readonly line: number;
 }
 
-/** What other systems are known by: a key, a webhook with a delivery, a connection. All of them rest. */
+/** The records of other systems: a key, a webhook with a delivery, a connection. All of them are off. */
 export interface MarkedSystems {
   readonly apiKey: number;
   readonly webhook: number;
@@ -174,7 +174,7 @@ async function markTexts(
   );
 }
 
-/** What describes its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */
+/** The records that describe its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */
 async function markVessel(
   one: InsertOne,
   { vessels: [vessel] }: SmallCompany,

@@ -15,7 +15,7 @@ export type Ask = (call: string, asked: Asked) => Promise<Answered>;
 
 const neverExisted = 987_654_321;
 
-/** What a route shows, changes or hints at that it should not; empty when it is tight. */
+/** What a route wrongly shows, changes or hints at; empty when it is safe. */
 export async function leaksOf(
   ask: Ask,
   route: RouteShape,

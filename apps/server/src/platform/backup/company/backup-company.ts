@@ -54,7 +54,7 @@ async function writeCompany(
   }
 }
 
-/** Writes the backup of one company while people go on working; answers how much it holds. */
+/** Writes the backup of one company while people continue to work; returns how much it contains. */
 export async function makeCompanyBackup(options: CompanyBackupOptions): Promise<ArchiveTotals> {
   const { company } = options;
   const connection = { connectionString: options.url, application_name: 'fairlead-backup' };

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The owner of the tables, whom row level security holds, as with DATABASE_URL. */
+/** The owner of the tables, to whom row-level security applies, as with DATABASE_URL. */
 function ownerUrl({ superuserUrl }: TestServer): string {
   const url = new URL(inject('testCluster').template.migrationUrl);
   url.pathname = new URL(superuserUrl).pathname;
@@ -94,7 +94,7 @@ interface Wish {
 const restore = ({ at = server, company, asNew = false, replace = false }: Wish = {}) =>
   restoreCompany({ ...options(at), company: company ?? server.world.home.id, asNew, replace });
 
-/** Every row of every table that a company has, as one text a table. */
+/** Every row of every table that a company has, as one text per table. */
 async function rowsOf(at: TestServer, company: number): Promise<Record<string, string>> {
   const client = await superuserOf(at);
   const { rows: tables } = await client.query<{ name: string; key: string }>(
@@ -191,7 +191,7 @@ describe('restored as a new company', () => {
 
   test('in another installation people are known by their addresses, and the chain still agrees', async () => {
     const client = await superuserOf(elsewhere);
-    // Everybody there has another id than here.
+    // All people there have other ids than here.
     await client.query(
       "update control.users set email = 'former-' || email where email in ('tom@home.example', 'admin@provider.example')",
     );

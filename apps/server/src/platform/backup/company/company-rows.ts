@@ -27,7 +27,7 @@ function damaged(what: string): StartFailure {
   return new StartFailure(`The backup file is damaged: ${what}. Nothing was changed.`);
 }
 
-/** The rows as they were backed up, in a table of this session alone. */
+/** The backed-up rows, in a table of this session only. */
 async function stage(client: Client, section: TableSection, sql: string): Promise<number> {
   const { columns } = section;
   await client.query(`drop table if exists ${staging}`);
@@ -39,7 +39,7 @@ async function stage(client: Client, section: TableSection, sql: string): Promis
   return taken;
 }
 
-/** Everybody whom the rows name: known here by their e-mail address, else added without any right. */
+/** Everyone whom the rows name: identified here by their e-mail address, else added without any right. */
 export async function arrivePeople({ client }: Arrival, section: TableSection): Promise<number> {
   const taken = await stage(client, section, 'control.users');
   await client.query(`
@@ -142,7 +142,7 @@ async function nameFiles({ client, formerFiles }: Arrival): Promise<void> {
   );
 }
 
-/** Puts the rows of one table in; answers how many the file holds of it. */
+/** Inserts the rows of one table; returns how many the file contains of it. */
 export async function arriveTable(arrival: Arrival, section: TableSection): Promise<number> {
   const table = arrival.tables.get(section.name);
   const missing = section.columns.find((column) => table?.columns.includes(column) !== true);

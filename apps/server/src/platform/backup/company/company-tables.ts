@@ -15,7 +15,7 @@ export type CompanyTable = Table & {
   readonly alsoKey: ReadonlySet<string>;
 };
 
-// Answers to repeated requests belong to the moment.
+// Answers to repeated requests are temporary.
 const passing = new Set(['tenant.request_keys']);
 
 /** Secrets of the company that was backed up: a copy beside it must not accept them. */
@@ -51,7 +51,7 @@ function keyOf({ name, columns }: Table): string | undefined {
 
 type Reference = { readonly name: string; readonly column: string; readonly target: string };
 
-/** Foreign keys of one column that lead to what no company owns. */
+/** Foreign keys of one column that refer to tables of no company. */
 async function references(client: Client): Promise<readonly Reference[]> {
   const { rows } = await client.query<Reference>(`
     select n.nspname || '.' || c.relname as name, a.attname as column, tn.nspname || '.' || t.relname as target
@@ -102,7 +102,7 @@ export async function readCompanyTables(client: Client): Promise<readonly Compan
   );
 }
 
-/** A query for everybody whom the rows of a company name. */
+/** A query for everyone whom the rows of a company name. */
 export function peopleOf(tables: readonly CompanyTable[], company: number): string {
   return tables
     .flatMap(({ sql, key, people }) =>

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The owner of the tables, whom row level security holds. */
+/** The owner of the tables, to whom row-level security applies. */
 function ownerUrl({ superuserUrl }: TestServer): string {
   const url = new URL(inject('testCluster').template.migrationUrl);
   url.pathname = new URL(superuserUrl).pathname;

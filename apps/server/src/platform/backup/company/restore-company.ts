@@ -25,9 +25,9 @@ export type CompanyRestoreOptions = {
   readonly file: string;
   /** The company in the file, as stated by the person who restores it. */
   readonly company: number;
-  /** Beside what is here, under a new id. */
+  /** Beside the existing companies, under a new id. */
   readonly asNew: boolean;
-  /** Whether what the company holds here may go. */
+  /** Whether the company's existing data may be replaced. */
   readonly replace: boolean;
 };
 
@@ -136,7 +136,7 @@ async function continueChain({ client, company }: Arrival, header: Header): Prom
 
 type Files = { readonly folder: string; readonly arriving: string; readonly keys: string[] };
 
-/** Files lie beside the folder until the rows are in. */
+/** Files are stored beside the folder until the rows are inserted. */
 async function putFile(
   { client }: Arrival,
   files: Files,

@@ -25,7 +25,7 @@ export function randomStatement(ground: Ground): string {
 const pickTable = ({ chance, tables }: Ground): Table => chance.pick(tables);
 const pickColumn = ({ chance }: Ground, { columns }: Table): string => chance.pick(columns);
 
-/** A condition as people get it wrong: the company left out, another one stated, or one that lets everything through. */
+/** A condition with a typical mistake: the company left out, another one stated, or one that matches every row. */
 function condition(ground: Ground, alias: string, depth = 0): string {
   const { chance, home, other } = ground;
   const table = pickTable(ground);

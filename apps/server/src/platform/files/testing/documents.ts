@@ -57,7 +57,7 @@ const zeros = Buffer.alloc(50 * 1024 * 1024);
 const big = (name: string, stated?: number): ZipPart =>
   stated === undefined ? { name, content: zeros } : { name, content: zeros, stated };
 
-/** 250 MB in some 250 kB, stated honestly. */
+/** 250 MB in some 250 kB, with the true size stated. */
 export const bomb = () =>
   zipOf([types, part('word/document.xml'), ...['1', '2', '3', '4', '5'].map((name) => big(name))]);
 /** 50 MB that are stated as ten bytes. */

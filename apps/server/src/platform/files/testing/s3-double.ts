@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small service that speaks as much S3 as the product uses, and refuses what is not signed by its key. */
+/** A small service with the part of S3 that the product uses; it refuses what is not signed by its key. */
 export interface S3Double extends AsyncDisposable {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;

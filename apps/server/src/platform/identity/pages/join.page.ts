@@ -11,7 +11,7 @@ export interface JoinPage {
   readonly problem: string | undefined;
 }
 
-/** Where an invitation's link leads. */
+/** The page of an invitation's link. */
 export function joinPage(view: JoinPage): string {
   const isWrong = view.problem !== undefined;
   const password = { id: 'password', type: 'password', isFocused: true, isWrong } as const;

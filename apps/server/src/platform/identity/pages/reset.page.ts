@@ -34,12 +34,12 @@ export interface ResetPage {
   readonly action: string;
   readonly token: string;
   readonly email: string;
-  /** One-time codes and passkeys go too. */
+  /** One-time codes and passkeys are removed too. */
   readonly isWhole: boolean;
   readonly problem: string | undefined;
 }
 
-/** Where the link leads: a new password, twice. */
+/** The page of the link: a new password, twice. */
 export function resetPage(view: ResetPage): string {
   return page({
     title: 'Choose a new password',

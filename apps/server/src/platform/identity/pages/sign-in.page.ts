@@ -10,12 +10,12 @@ export interface SignInPage {
   readonly action: string;
   readonly email: string;
   readonly isKept: boolean;
-  /** What is typed here travels unencrypted. */
+  /** Input on this page is sent unencrypted. */
   readonly isReadable: boolean;
   readonly problem?: string | undefined;
 }
 
-/** E-mail address and password on one page, so that password managers and poor links need one visit. */
+/** E-mail address and password on one page, so that password managers and slow connections need one visit. */
 export function signInPage(view: SignInPage): string {
   const isKnown = view.email !== '';
   return page({

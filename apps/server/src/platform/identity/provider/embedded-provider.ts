@@ -20,7 +20,7 @@ const minute = 60;
 const hour = 60 * minute;
 /** 'Sign-in cache retention is 5 days' (specification, section 9). */
 export const keptSeconds = 5 * 24 * hour;
-/** Without 'Keep me signed in' the session ends with the browser, and in any case after a long watch. */
+/** Without 'Keep me signed in' the session ends with the browser, and in any case after twelve hours, a long watch. */
 const transientSeconds = 12 * hour;
 
 export interface EmbeddedProviderOptions {

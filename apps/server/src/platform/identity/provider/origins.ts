@@ -1,6 +1,6 @@
 import { isLoopback } from '../../loopback.ts';
 
-/** Where the product is reached: the stated address and, on a developer's machine, its loopback twin. */
+/** Where the product is reached: the stated address and, on a developer's machine, its loopback equivalent. */
 export interface Origins {
   /** Origin of PUBLIC_URL, without a slash at the end. */
   readonly home: string;
@@ -28,7 +28,7 @@ export function originsOf({
   return { home: url.origin, all: [url.origin, other.origin] };
 }
 
-/** Whether what people type travels unencrypted over a network. */
+/** Whether input is sent unencrypted over a network. */
 export function isReadableByOthers({ home }: Origins): boolean {
   const { protocol, hostname } = new URL(home);
   return protocol === 'http:' && !isLoopback(hostname);

@@ -13,7 +13,7 @@ interface Row {
   readonly consumed: string | null;
 }
 
-/** Stores what the embedded provider must remember, one row per artefact. */
+/** Stores the state of the embedded provider, one row per artefact. */
 class Payloads implements Adapter {
   readonly #database: Database;
   readonly #model: string;
@@ -58,7 +58,7 @@ class Payloads implements Adapter {
     return this.#first('user_code', userCode);
   }
 
-  /** Once only: of two exchanges that arrive together the second is refused. */
+  /** Once only: of two simultaneous exchanges the second is refused. */
   async consume(id: string): Promise<void> {
     const consumed = await this.#run(
       'update control.oidc_payloads set consumed = now() where model = $1 and id = $2 and consumed is null',

@@ -10,7 +10,7 @@ export class Tickets {
     this.#clock = clock;
   }
 
-  /** A note for one purpose and one user, good for ten minutes. */
+  /** A ticket for one purpose and one user, valid for ten minutes. */
   issue(purpose: string, userId: number, value: string): string {
     const expires = this.#clock() + 10 * 60_000;
     const body = Buffer.from(JSON.stringify([purpose, userId, expires, value])).toString(

@@ -90,7 +90,7 @@ export class RemoteIssuer {
         this.#reading = undefined;
       });
     }
-    // Merely old keys are renewed behind the back of the caller.
+    // Keys that are merely old are renewed in the background.
     if (this.#keys === undefined || olderThanMs === 0) await this.#reading;
   }
 

@@ -104,7 +104,7 @@ const mostAtOnceBytes = 4 * 1024 * 1024;
 /** Parts are multiples of 320 KiB, as Graph requires. */
 const partBytes = 16 * 320 * 1024;
 
-/** Adds a file to a folder; a name that is taken is counted up by Graph. */
+/** Adds a file to a folder; where the name is taken, Graph adds a number. */
 export async function uploadFile(graph: Graph, file: DriveUpload): Promise<DriveItem> {
   const { drive, folder, name, content, contentType } = file;
   const target = `${item(drive, folder)}:/${encodeURIComponent(name)}:`;

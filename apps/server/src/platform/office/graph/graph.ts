@@ -6,7 +6,7 @@ export interface Graph {
   post(path: string, body: unknown): Promise<unknown>;
   put(path: string, content: Buffer, contentType: string): Promise<unknown>;
   remove(path: string): Promise<boolean>;
-  /** The bytes of a file; Graph sends on to where they lie. */
+  /** The bytes of a file; Graph redirects to their location. */
   bytes(path: string, mostBytes: number): Promise<Buffer | undefined>;
   /**
    * Sends a part of a file to the address that Graph named for it; the address itself grants access, no token is sent.
@@ -94,7 +94,7 @@ function reach(address: string, init: RequestInit): Promise<Response> {
   );
 }
 
-/** Where Graph sends on to: a named host by https, or (a double of it) the very host that answered. */
+/** Allowed redirects: a named host by https, or (for a test double) the very host that answered. */
 function trusted(address: string, root: string): string {
   if (!URL.canParse(address)) return refuse('officeUnreachable');
   const { protocol, hostname, origin } = new URL(address);
@@ -116,7 +116,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return refuse('officeUnreachable');
 }
 
-/** The body as far as it is allowed to be long. */
+/** Reads the body up to the permitted length. */
 async function bytesOf(response: Response, mostBytes: number): Promise<Buffer | undefined> {
   if (response.status !== 200 || response.body === null) {
     await response.body?.cancel();

@@ -31,7 +31,7 @@ const data = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
 const cells = (rows: number) =>
   `<sheetData>${`<row>${'<c><v>1</v></c>'.repeat(100)}</row>`.repeat(rows)}</sheetData>`;
 
-/** Workbooks of a few kilobytes that state or hold more than any process can; each made when it is needed. */
+/** Workbooks of a few kilobytes that state or contain more than any process can handle; each made when it is needed. */
 export const bombs: Readonly<Record<string, () => Buffer>> = {
   'a hundred million columns': () =>
     workbookWith(`<cols><col min="1" max="100000000" width="9"/></cols>${data}`),

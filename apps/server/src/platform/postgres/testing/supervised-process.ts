@@ -45,7 +45,7 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the database in another process; throws what that process was refused with. */
+/** Starts the database in another process; throws the refusal of that process. */
 export async function superviseElsewhere(
   dataDir: string,
   identity: Identity = {},

@@ -84,7 +84,7 @@ export async function readAgain(call: PreviewCall | LeftOutCall, register: Regis
   return { kept, understood };
 }
 
-/** The same file with another mapping, another form of dates, or other rows of it. */
+/** The same file with another mapping, another date format, or another page of its rows. */
 export async function previewImport(call: PreviewCall, register: Register) {
   const { body } = call;
   const { kept, understood } = await readAgain(call, register);
@@ -153,7 +153,7 @@ const rowOf = ({ line, state, record, cells, before, findings }: JudgedRow) => (
   findings: [...findings],
 });
 
-/** Stores what was previewed, all in the call's transaction; a second time it answers what the first did. */
+/** Stores what was previewed, all in the call's transaction; a repeated call returns the first result. */
 export async function applyImport(call: ApplyCall, register: Register): Promise<ImportAnswer> {
   const { db, company, body } = call;
   const place = placeOf(call, register);
@@ -189,7 +189,7 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
   return answer;
 }
 
-/** How many rows travel in one statement. */
+/** How many rows are sent in one statement. */
 const batch = 2000;
 
 async function storeRows(
@@ -227,11 +227,11 @@ async function insertRows(
   const made = await db.all(
     register.writes?.insert(company, values) ?? insertRecords(place, register.columns, values),
   );
-  // What a row names was deleted since it was judged.
+  // A record that a row names was deleted since the preview.
   if (made.length < rows.length) refuse('stale');
 }
 
-/** What a file leaves out is as in a new record. */
+/** Values that a file leaves out are as in a new record. */
 const newValues =
   (register: Register) =>
   ({ values }: JudgedRow) =>

@@ -45,7 +45,7 @@ export const oneImport = ({ company, userId, register }: ImportPlace, id: number
     select id, file_name, read_as, cells, applied from tenant.register_imports
     where company_id = ${company} and register = ${register} and user_id = ${userId} and id = ${id}`);
 
-/** One import into a register at a time; held until the end of the transaction. */
+/** Locks the imports into a register: one at a time, until the end of the transaction. */
 export const claimImport = ({ company, register }: ImportPlace) =>
   statementOf(
     sql`select pg_advisory_xact_lock(hashtextextended(${`import ${company} ${register}`}, 0))`,

@@ -296,7 +296,7 @@ function stateOf({
   return changes ? 'changed' : 'same';
 }
 
-/** Names what rows were judged to be, against which records: another judgement has another name. */
+/** Identifies the result of the preview, and the records it was based on: another result has another identifier. */
 export async function fingerprintOf(
   rows: readonly JudgedRow[],
   parts: readonly unknown[],

@@ -2,7 +2,7 @@ import { printSheet } from '../../papers/print-sheet.ts';
 import type { Register } from '../register.ts';
 import { type LeftOutCall, readAgain } from './import-files.ts';
 
-/** The rows that an import leaves out, as they are in the file, each with its line and what is wrong. */
+/** The rows that an import leaves out, as they are in the file, each with its line and its errors. */
 export async function downloadLeftOut(call: LeftOutCall, register: Register) {
   const {
     kept,

@@ -53,7 +53,7 @@ const filledCells = ({ cells }: FileRow): number => cells.filter((cell) => cell 
 /** How many lines a file may have above its headings, such as a title or the company's name. */
 const mostTitleLines = 3;
 
-/** The rows that hold anything, from the headings on: a line of one cell above a table is a title. */
+/** The rows that are not empty, from the headings on: a line of one cell above a table is a title. */
 function withoutTitle({ readAs, rows }: ReadFile) {
   const filled = rows.filter((row) => filledCells(row) > 0);
   const at = filled.findIndex((row) => filledCells(row) > 1);
