@@ -1,7 +1,7 @@
 import { isKnownZone } from '../time/zone-offset.ts';
 import type { Finding } from '../words/finding.ts';
 
-/** Own ports of companies have ids from here on, those of the shared catalogue lie below. */
+/** Companies' own ports have ids from here on, ports of the shared catalogue lower ones. */
 export const firstOwnPortId = 1_000_000;
 
 export const isOwnPort = (portId: number): boolean => portId >= firstOwnPortId;
@@ -12,7 +12,7 @@ export const cataloguePortLocked =
 /** UN/LOCODE: the country and three letters or digits from 2 to 9 (UNECE Recommendation 16). */
 const locodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** A code as it is kept: without blanks, in capitals; null for none. */
+/** A code as it is stored: without blanks, in capitals; null for none. */
 export const plainLocode = (text: string): string | null =>
   text.replaceAll(/\s+/g, '').toUpperCase() || null;
 
@@ -26,7 +26,7 @@ export function locodeFinding(locode: string | null, countryCode: string): strin
   return undefined;
 }
 
-/** What is wrong with a port as it is entered, beside its position. */
+/** What is wrong with a port as entered, apart from its position. */
 export function ownPortFindings(port: {
   readonly unLoCode: string | null;
   readonly countryCode: string;
@@ -41,14 +41,14 @@ export function ownPortFindings(port: {
   ];
 }
 
-/** A partner that acts for us at a port; reason null: whatever the reason for call. */
+/** A partner that acts for us at a port; reason null: for any reason for call. */
 export interface PortPartner {
   readonly partnerId: number;
   readonly reasonId: number | null;
   readonly isDefault: boolean;
 }
 
-/** What is wrong with the partners of a port: named twice for one reason, or two defaults for one. */
+/** What is wrong with the partners of a port: listed twice for one reason, or two defaults for one. */
 export function portPartnerFindings(partners: readonly PortPartner[]): readonly Finding[] {
   const named = new Set<string>();
   const defaults = new Set<number>();
@@ -74,7 +74,7 @@ export function portPartnerFindings(partners: readonly PortPartner[]): readonly 
   });
 }
 
-/** Who is proposed for a call: the default of the first of its reasons that has one, else the default of all reasons. */
+/** The suggested partner for a call: the default of the first of its reasons with one, otherwise the default for all reasons. */
 export function proposedPartner<T extends PortPartner>(
   partners: readonly T[],
   reasonIds: readonly number[],

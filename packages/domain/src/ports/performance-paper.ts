@@ -16,7 +16,7 @@ import {
   performanceMeasures,
 } from './performance.ts';
 
-/** A call as the paper prints it. */
+/** A call for printing. */
 export interface PrintedPerformance extends CallMeasures {
   readonly vessel: { readonly name: string };
   readonly voyage: { readonly voyageNumber: number; readonly reference: string | null };
@@ -45,7 +45,7 @@ const told = (cell: Cell): Cell => (cell.kind === 'none' ? notReported : cell);
 const directions: Readonly<Record<number, string>> = { 2: 'Discharging', 3: 'Loading' };
 const right = { align: 'right' } as const;
 
-/** The performance at a port as a paper: figures, rates, and every call behind them. */
+/** The performance at a port as a document: figures, rates, and all calls behind them. */
 export function performancePaper(content: PerformanceContent, period: string): PaperContent {
   const { port, calls, isCut } = content;
   return {
@@ -105,7 +105,7 @@ const rateTable = ({ rates }: PerformanceContent): PaperTable => ({
   ]),
 });
 
-/** One row a call. */
+/** One row per call. */
 export function callTable(
   { port, calls }: Pick<PerformanceContent, 'port' | 'calls'>,
   isCut: boolean,
@@ -135,6 +135,6 @@ export function callTable(
   };
 }
 
-/** Loading Salt 9 850 mt: what a call handled of a cargo in a day. */
+/** Loading Salt 9 850 mt: the daily rate of a cargo at a call. */
 export const rateWords = ({ reasonId, commodity, perDay, unit }: HandlingRate): string =>
   `${directions[reasonId] ?? ''} ${commodity} ${perDay === null ? 'not reported' : `${perDay} ${unit}`}`.trim();

@@ -19,7 +19,7 @@ export interface CallOperation {
   readonly outturn: DecimalText | null;
 }
 
-/** One call of ours at the port; instants in ISO 8601 UTC, null where nobody reported them. */
+/** One of our calls at the port; instants in ISO 8601 UTC, null if not reported. */
 export interface PerformedCall {
   readonly scheduledArrival: string;
   readonly scheduledDeparture: string;
@@ -29,7 +29,7 @@ export interface PerformedCall {
   readonly operations: readonly CallOperation[];
 }
 
-/** How fast a cargo was handled: quantity in its unit, a day of 24 hours. */
+/** How fast a cargo was handled: quantity in its unit, per 24 hours. */
 export interface HandlingRate {
   readonly commodityId: number;
   readonly commodity: string;
@@ -37,11 +37,11 @@ export interface HandlingRate {
   readonly reasonId: number;
   readonly quantity: DecimalText | null;
   readonly minutes: number | null;
-  /** To one decimal; null where quantity or time is not reported. */
+  /** To one decimal; null if quantity or time is not reported. */
   readonly perDay: DecimalText | null;
 }
 
-/** What is measured of a call, in whole minutes; null is not reported. A delay below 0 is early. */
+/** The measures of a call, in whole minutes; null is not reported. A negative delay is early. */
 export interface CallMeasures {
   readonly stay: number | null;
   readonly waiting: number | null;
@@ -71,13 +71,13 @@ export const notReported = 'not reported';
 const between = (from: string | null | undefined, to: string | null | undefined): number | null =>
   from == null || to == null ? null : Math.round((Date.parse(to) - Date.parse(from)) / minuteMs);
 
-/** A span that cannot be: reported the wrong way round. */
+/** Minutes of a span; null if it is reported in the wrong order. */
 const span = (from: string | null | undefined, to: string | null | undefined): number | null => {
   const minutes = between(from, to);
   return minutes === null || minutes < 0 ? null : minutes;
 };
 
-/** All fast to cast off, over all berths; null while one of them is not reported. */
+/** From all fast to cast off, over all berths; null if any of these events is not reported. */
 function berthMinutes(events: readonly CallEvent[]): number | null {
   let since: string | null = null;
   let minutes: number | null = null;
@@ -107,7 +107,7 @@ export function measuresOf(call: PerformedCall): CallMeasures {
   };
 }
 
-/** The figure that stands for what was handled: never the nominated one, which is a plan. */
+/** The figure used for the handled quantity: never the nominated one, which is only a plan. */
 export const handledQuantity = (operation: CallOperation): DecimalText | null =>
   operation.reasonId === 2
     ? (operation.outturn ?? operation.shoreFigure ?? operation.shipFigure ?? operation.billOfLading)
@@ -129,11 +129,11 @@ export function handlingRates(call: PerformedCall): readonly HandlingRate[] {
 const rateOf = (quantity: DecimalText, minutes: number): DecimalText =>
   new Exact(quantity).times(1440).div(minutes).toDecimalPlaces(1).toFixed();
 
-/** Average and median of the calls that reported a measure, beside how many those are. */
+/** Average and median over the calls that reported a measure, and the number of calls. */
 export interface Figure {
   readonly calls: number;
   readonly reported: number;
-  /** Whole minutes; null where none reported it. */
+  /** Whole minutes; null if none reported it. */
   readonly average: number | null;
   readonly median: number | null;
 }
@@ -154,10 +154,10 @@ export function figureOf(values: readonly (number | null)[]): Figure {
   };
 }
 
-/** The rate of a commodity in one direction: all quantity over all time, not an average of rates. */
+/** The rate of a commodity in one direction: total quantity over total time, not an average of rates. */
 export interface CommodityRate extends HandlingRate {
   readonly operations: number;
-  /** Operations with quantity and time, which alone count. */
+  /** Operations with quantity and time; only these count. */
   readonly reported: number;
 }
 

@@ -1,7 +1,7 @@
-/** Positions as people type them, and as screens show them. */
+/** Positions as users enter them, and for display. */
 
 export interface Position {
-  /** Decimal degrees with at most five decimals, as text; north and east positive. */
+  /** Decimal degrees with at most five decimals, as text; north and east are positive. */
   readonly latitude: string;
   readonly longitude: string;
 }
@@ -24,13 +24,13 @@ const form: Readonly<Record<Axis, string>> = {
 export const positionForm =
   'Use 58\u00B059.1\u2032N 5\u00B044\u2032E, or decimals such as 58.985, 5.7333';
 
-/** Degrees, minutes and seconds with any of the usual signs between them; the comma is a decimal mark too. */
+/** Degrees, minutes and seconds with any of the usual symbols between them; the comma is also a decimal mark. */
 const angle =
   /^([+-]?)(\d{1,3}(?:[.,]\d{1,12})?)(?:[\u00B0\u00BA*d\s]+(\d{1,2}(?:[.,]\d{1,12})?)(?:['\u2032\u2019m\s]+(\d{1,2}(?:[.,]\d{1,12})?)["\u2033\u201D\s]*)?['\u2032\u2019m\s]*)?[\u00B0\u00BA\s]*([NSEW]?)$/i;
 
 const figure = (text: string | undefined): number => Number((text ?? '0').replace(',', '.'));
 
-/** Reads one coordinate: `58°59.1'N`, `58 59 06 N`, `58.985`, `-5,7`. Out of range and the wrong letter are refused. */
+/** Parses one coordinate: `58°59.1'N`, `58 59 06 N`, `58.985`, `-5,7`. Values out of range and wrong letters are refused. */
 export function readCoordinate(text: string, axis: Axis): Read<string> {
   const invalid = { ok: false, message: `Use ${form[axis]}` } as const;
   const compact = text
@@ -53,13 +53,13 @@ export function readCoordinate(text: string, axis: Axis): Read<string> {
   return { ok: true, value: plain(isNegative ? -size : size) };
 }
 
-/** Five decimals are a metre; more were never measured. */
+/** Five decimals are about a metre; more is beyond measurement. */
 const plain = (degrees: number): string => {
   const text = degrees.toFixed(5).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
 };
 
-/** Reads a whole position in one text: `58°59.1'N 5°44'E`, `58.985, 5.733`, `58,985 5,733`. */
+/** Parses a position in one text: `58°59.1'N 5°44'E`, `58.985, 5.733`, `58,985 5,733`. */
 export function readPosition(text: string): Read<Position> {
   const invalid = { ok: false, message: positionForm } as const;
   for (const [first, second] of halves(text.trim())) {
@@ -76,7 +76,7 @@ export function readPosition(text: string): Read<Position> {
 const isRange = (read: Read<string>): read is { readonly ok: false; readonly message: string } =>
   !read.ok && read.message.startsWith('At most');
 
-/** The ways to cut a text in two coordinates, the surest first. */
+/** The ways to split a text into two coordinates, the most certain first. */
 function halves(text: string): readonly (readonly [string, string])[] {
   const lettered =
     /^(.*[NS])[\s,;/]*(\d.*[EW])$/i.exec(text) ?? /^([NS].*?\d.*?)[\s,;/]+([EW].*)$/i.exec(text);
@@ -91,7 +91,7 @@ function halves(text: string): readonly (readonly [string, string])[] {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 58°59.1′N: degrees and minutes to a tenth, as charts and pilots have it. */
+/** 58°59.1′N: degrees and minutes to a tenth, as on charts and in pilot books. */
 export function formatCoordinate(value: string | number, axis: Axis): string {
   const degrees = Number(value);
   const tenths = Math.round(Math.abs(degrees) * 600);

@@ -1,20 +1,20 @@
-/** Days as `2026-09-17`: the first and, where it has ended, the last on which a country's ports count. */
+/** Days as `2026-09-17`: the first and, if it has ended, the last on which a country's ports count. */
 export interface Membership {
   readonly eeaFrom: string | null;
   readonly eeaTo: string | null;
 }
 
-/** In the EEA without being in the European Union. */
+/** In the EEA but not in the European Union. */
 const eeaOnly: ReadonlySet<string> = new Set(['IS', 'LI', 'NO']);
 
 export type RegulatoryArea = 'EU' | 'EEA' | 'UK' | 'none';
 
-/** Since it has left the rules of the Union, the United Kingdom has its own MRV, and its ETS for domestic voyages. */
+/** Since leaving the rules of the Union, the United Kingdom has its own MRV, and its ETS for domestic voyages. */
 const unitedKingdom = { code: 'GB', from: '2021-01-01' } as const;
 
 /**
- * Whose rules the ports of a country count for on a day: EU MRV, EU ETS and FuelEU as a member of the Union (outermost
- * regions among them) or of the EEA beside it, those of the United Kingdom, or none.
+ * The rules that apply to a country's ports on a day: EU MRV, EU ETS and FuelEU as a member of the Union (including outermost
+ * regions) or another EEA state, those of the United Kingdom, or none.
  */
 export function regulatoryArea(
   countryCode: string,

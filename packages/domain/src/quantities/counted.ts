@@ -1,7 +1,7 @@
 import { formatDecimal } from './decimal.ts';
 
 /**
- * A number of things in words, thousands apart. The plural is that of most words unless it is stated.
+ * A number of things as text, with thousands separators. The plural is the regular one unless specified.
  *
  * @example counted(1, 'holiday') // '1 holiday'
  * @example counted(12345, 'entry', 'entries') // '12 345 entries'
@@ -9,6 +9,6 @@ import { formatDecimal } from './decimal.ts';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatDecimal(String(count), 0)} ${pluralOf(count, one, many)}`;
 
-/** The word for so many things alone, where the number is shown in its own way. */
+/** The noun alone in singular or plural, if the number is displayed separately. */
 export const pluralOf = (count: number, one: string, many = `${one}s`): string =>
   Math.abs(count) === 1 ? one : many;

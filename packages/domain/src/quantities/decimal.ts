@@ -1,6 +1,6 @@
-/** Exact decimals as strings: parsing what people type and showing it. Computing stands in sum.ts. */
+/** Exact decimals as strings: parsing input and formatting. Arithmetic is in sum.ts. */
 
-/** A decimal as it travels: digits, at most one point, a leading minus; never an exponent or a float. */
+/** A decimal as transmitted: digits, at most one point, a leading minus; never an exponent or a float. */
 export type DecimalText = string;
 
 /** Narrow no-break space between thousands and true minus (design of figures on screen). */
@@ -12,14 +12,14 @@ export const tooManyDigits = 'At most 15 digits';
 export const negativeNumber = 'Must not be negative';
 export const tooManyDecimals = 'Too many decimals';
 
-/** The exact value, or the sentence to show. */
+/** The exact value, or the message to show. */
 export type DecimalEntry =
   | { readonly ok: true; readonly value: DecimalText }
   | { readonly ok: false; readonly message: string };
 
 export interface DecimalRules {
   readonly allowNegative?: boolean;
-  /** Most decimals that the field can keep; 0 for whole numbers such as laytime minutes. */
+  /** Maximum number of decimals in the field; 0 for whole numbers such as laytime minutes. */
   readonly maxDecimals?: number;
 }
 
@@ -33,8 +33,8 @@ function normalise(whole: string, fraction: string): DecimalText {
 }
 
 /**
- * Reads an entered number: comma and point are both the decimal mark, so `1,500` is 1.5; both at once,
- * exponents, a sign where none is allowed and more than 15 digits are refused. Spaces between thousands are taken.
+ * Parses an entered number: comma and point are both decimal marks, so `1,500` is 1.5; both at once,
+ * exponents, a sign if not allowed and more than 15 digits are refused. Spaces between thousands are accepted.
  */
 export function readDecimal(text: string, rules: DecimalRules = {}): DecimalEntry {
   const compact = text
@@ -83,7 +83,7 @@ function groupThousands(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, thousandsSpace);
 }
 
-/** A decimal for the screen: fixed decimals (3 for quantities, 2 for money), thousands by U+202F, true minus. */
+/** A decimal for display: fixed decimals (3 for quantities, 2 for money), thousands by U+202F, true minus. */
 export function formatDecimal(value: DecimalText, decimals = 3): string {
   const text = toFixedDecimals(value, decimals);
   const isNegative = text.startsWith('-');
@@ -93,11 +93,11 @@ export function formatDecimal(value: DecimalText, decimals = 3): string {
   return isNegative ? minusSign + figure : figure;
 }
 
-/** A count or figure in short: K from 1,000, M from 1,000,000, one decimal unless it is 0. */
+/** A count or figure in short form: K from 1,000, M from 1,000,000, one decimal unless it is 0. */
 export function abbreviate(value: number): string {
   const size = Math.abs(value);
   const sign = value < 0 ? minusSign : '';
-  // 999,950 and more would round to 1000.0K, so it is already told in millions.
+  // 999,950 and above would round to 1000.0K, so it is already shown in millions.
   if (size >= 999_950) {
     return `${sign}${Math.round(size / 100_000) / 10}M`;
   }

@@ -1,19 +1,19 @@
-/** The character between whole and fraction; the other one then separates thousands. */
+/** The decimal mark; the other character then separates thousands. */
 export type DecimalMark = '.' | ',';
 
-/** What the texts of one column agree on. */
+/** The decimal mark of a pasted column. */
 export type ColumnMark =
   | { readonly kind: 'known'; readonly mark: DecimalMark }
-  /** Each text is read by itself. */
+  /** Each text is read separately. */
   | { readonly kind: 'plain' }
-  /** `6,250` may be 6250 or 6.25, and no other text of the column decides. */
+  /** `6,250` could be 6250 or 6.25, and no other text of the column decides it. */
   | { readonly kind: 'unclear'; readonly example: string };
 
 const compact = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]/g, '');
 
 const other = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
 
-/** What one text says: the last of both marks is the decimal one, and one that comes twice separates thousands. */
+/** What one text indicates: the last of both marks is the decimal mark, and one that occurs twice separates thousands. */
 function markIn(text: string): DecimalMark | undefined {
   const marks = Array.from(text).filter((character): character is DecimalMark =>
     /[.,]/.test(character),
@@ -25,7 +25,7 @@ function markIn(text: string): DecimalMark | undefined {
   return isUnclear(text) ? undefined : last;
 }
 
-/** A comma before three figures; a point there is how exact figures are copied. */
+/** A comma before three digits; with a point there it is usually an exact figure that was copied. */
 const isUnclear = (text: string): boolean => /^-?[1-9]\d{0,2},\d{3}$/.test(text);
 
 /** The decimal mark of a pasted column of numbers. */
@@ -38,7 +38,7 @@ export function decimalMarkOf(texts: readonly string[]): ColumnMark {
   return example === undefined ? { kind: 'plain' } : { kind: 'unclear', example };
 }
 
-/** A number as it would be typed, once the decimal mark is known; a text that does not follow it stays as it is. */
+/** A number as a user would enter it, once the decimal mark is known; a text that does not match stays unchanged. */
 export function asTyped(text: string, mark: DecimalMark): string {
   const figures = compact(text);
   const between = mark === '.' ? ',' : '\\.';

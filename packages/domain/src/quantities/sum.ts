@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { DecimalText } from './decimal.ts';
 
-/** 40 digits hold every sum and difference of 15-digit quantities exactly. */
+/** 40 digits represent every sum and difference of 15-digit quantities exactly. */
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 
 /** Exact sum of decimals; '0' for none. */
@@ -19,7 +19,7 @@ export function compareDecimals(a: DecimalText, b: DecimalText): number {
   return new Exact(a).comparedTo(b);
 }
 
-/** Totals under the cargo ports grid; shown red when loading and discharging differ. */
+/** Totals under the cargo ports grid; red if loading and discharging differ. */
 export function cargoBalance(
   ports: readonly { readonly reasonForCallId: number; readonly quantity: DecimalText }[],
   reasons: { readonly loading: number; readonly discharging: number },
@@ -39,7 +39,7 @@ export function cargoBalance(
   return { loading, discharging, difference, isBalanced: compareDecimals(difference, '0') === 0 };
 }
 
-/** The least and the most of a quantity that may differ by a percentage, exactly: '1000', '5' -> '950' and '1050'. */
+/** The minimum and maximum of a quantity with a percentage tolerance, exactly: '1000', '5' -> '950' and '1050'. */
 export function withinPercent(
   quantity: DecimalText,
   percent: DecimalText,

@@ -1,9 +1,9 @@
-/** First waits after an unexpected loss, in seconds. */
+/** First delays after an unexpected disconnect, in seconds. */
 export const firstReconnectWaitsS = [2, 5, 10, 30, 60] as const;
-/** Further waits of two minutes after the first ones: four days, then the client stops. */
+/** Number of further two-minute delays: four days, then the client stops trying. */
 export const furtherReconnectWaits = { count: 2880, waitS: 120 } as const;
 
-/** Wait in milliseconds before the attempt with this number (0 = first); null means stop trying. */
+/** Delay in milliseconds before the attempt with this number (0 = first); null means stop trying. */
 export function reconnectWaitMs(attempt: number): number | null {
   const first = firstReconnectWaitsS[attempt];
   if (first !== undefined) {

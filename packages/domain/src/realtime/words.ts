@@ -15,6 +15,6 @@ export type HubPush = (typeof hubPushes)[number];
 export const hubMethods = ['SendMessageToVessel', 'Ping', 'UserInfo'] as const;
 export type HubMethod = (typeof hubMethods)[number];
 
-/** What people are told: a browser without a network is not connected, however long its sockets take to notice. */
+/** The state shown to users: a browser without a network is not connected, however long its sockets take to notice. */
 export const shownState = (state: ConnectionState, isOnline: boolean): ConnectionState =>
   isOnline ? state : 'disconnected';

@@ -4,7 +4,7 @@ import type { ScheduledCall } from './call.ts';
 
 const hourMs = 3_600_000;
 
-/** A call that arrives at an hour, the berth being kept from the tenth. */
+/** A call that arrives at an hour, with the berth reserved from the tenth. */
 const call = (arrival: number, arrived: number | null = null): ScheduledCall => ({
   id: 11,
   voyageId: 1,

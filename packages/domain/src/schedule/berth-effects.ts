@@ -3,8 +3,8 @@ import { brokenState, nothingElse, type ScheduleEffect } from './effect.ts';
 import type { MovedCall } from './shift.ts';
 
 /**
- * Berths that were planned or requested, by port call: a vessel that comes after its berth was kept for it has lost it,
- * one that comes before waits. Nothing is said of a call that has arrived. `before` and `after` are minutes from the
+ * Planned or requested berths, by port call: a vessel that arrives after the reserved time has lost its berth,
+ * one that arrives earlier waits. Calls that have arrived are not included. `before` and `after` are minutes from the
  * berth to the arrival: positive is too late.
  */
 export function berthEffects(

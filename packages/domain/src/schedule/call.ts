@@ -1,4 +1,4 @@
-/** A port call as the schedule's rules read it; milliseconds since 1970, null while it has not happened. */
+/** A port call for the schedule's rules; milliseconds since 1970, null if it has not happened. */
 export interface ScheduledCall {
   readonly id: number;
   readonly voyageId: number;
@@ -10,7 +10,7 @@ export interface ScheduledCall {
   readonly inActive: boolean;
 }
 
-/** A port call as records carry it; instants in ISO 8601. */
+/** The same in records; instants in ISO 8601. */
 export interface CallRecord extends Pick<
   ScheduledCall,
   'id' | 'voyageId' | 'portName' | 'inActive'
@@ -23,7 +23,7 @@ export interface CallRecord extends Pick<
 
 const msOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
 
-/** A record with its times as the schedule's rules read them. */
+/** A record with its times converted for the schedule's rules. */
 export const scheduledCall = (record: CallRecord): ScheduledCall => ({
   id: record.id,
   voyageId: record.voyageId,
@@ -39,7 +39,7 @@ export const scheduledCall = (record: CallRecord): ScheduledCall => ({
 export interface ScheduledVoyage {
   readonly id: number;
   readonly inActive: boolean;
-  /** Planned in another system, which alone may move it. */
+  /** Planned in another system; only that system may move it. */
   readonly isExternal: boolean;
   readonly calls: readonly ScheduledCall[];
 }
@@ -51,10 +51,10 @@ export interface Span {
 
 type Times = Omit<ScheduledCall, 'voyageId' | 'inActive' | 'portName' | 'id'>;
 
-/** The actual arrival, else the scheduled one. */
+/** The actual arrival, otherwise the scheduled one. */
 export const arrivalMs = (call: Times): number => call.arrivedMs ?? call.scheduledArrivalMs;
 
-/** The actual departure, else the scheduled one. */
+/** The actual departure, otherwise the scheduled one. */
 export const departureMs = (call: Times): number => call.departedMs ?? call.scheduledDepartureMs;
 
 /** Order of port calls: scheduled arrival, then port name, then id. */
@@ -66,15 +66,15 @@ export function compareCalls(a: ScheduledCall, b: ScheduledCall): number {
   );
 }
 
-/** The port calls that count, in order. */
+/** The active port calls, in order. */
 export const countedCalls = (calls: readonly ScheduledCall[]): readonly ScheduledCall[] =>
   calls.filter((call) => !call.inActive).toSorted(compareCalls);
 
-/** The port calls of a voyage that count, in order; none of an inactive voyage. */
+/** The active port calls of a voyage, in order; none for an inactive voyage. */
 export const sailedCalls = (voyage: ScheduledVoyage): readonly ScheduledCall[] =>
   voyage.inActive ? [] : countedCalls(voyage.calls);
 
-/** From the first arrival to the last departure; null without a port call that counts. */
+/** From the first arrival to the last departure; null without an active port call. */
 export function voyageSpan(voyage: ScheduledVoyage): Span | null {
   const calls = sailedCalls(voyage);
   if (calls.length === 0) return null;
@@ -84,7 +84,7 @@ export function voyageSpan(voyage: ScheduledVoyage): Span | null {
   };
 }
 
-/** The voyages that are sailed, in the order of their beginning. */
+/** Voyages with active port calls, by start. */
 export function inSequence(voyages: readonly ScheduledVoyage[]): readonly ScheduledVoyage[] {
   return voyages
     .flatMap((voyage) => {

@@ -19,7 +19,7 @@ type Calls = ReadonlyMap<number, ScheduledCall>;
 const callsOf = (voyages: Plans['before']): Calls =>
   new Map(voyages.flatMap(sailedCalls).map((call) => [call.id, call]));
 
-/** Cargo whose dates move, and cargo that would be discharged before it is on board. */
+/** Cargo whose dates change, and cargo that would be discharged before it is loaded. */
 export function cargoEffects(plans: Plans, facts: CargoFacts): readonly ScheduleEffect[] {
   const before = callsOf(plans.before);
   const after = callsOf(plans.after);
@@ -46,7 +46,7 @@ function dateEffect(
 ): readonly ScheduleEffect[] {
   const was = before.get(portCallId);
   const is = after.get(portCallId);
-  // What is alongside already keeps the day on which its cargo work began.
+  // A ship already alongside keeps the day on which its cargo work started.
   if (was === undefined || is === undefined || is.arrivedMs !== null) return [];
   return [
     {
@@ -62,7 +62,7 @@ function dateEffect(
   ];
 }
 
-/** Minutes from the first loading's end to the first discharging's begin. */
+/** Minutes from the end of the first loading to the start of the first discharge. */
 function minutesAboard(lines: readonly CarriedLine[], calls: Calls) {
   const of = (reasonId: number) =>
     lines

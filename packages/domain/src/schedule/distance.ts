@@ -7,7 +7,7 @@ export interface Position {
 const earthRadiusNm = 3440.065;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Nautical miles along the great circle: no way by sea is shorter. */
+/** Nautical miles along the great circle: no sea route is shorter. */
 export function straightLineNm(a: Position, b: Position): number {
   const half =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +

@@ -1,20 +1,20 @@
 import type { ScheduledVoyage } from './call.ts';
 import type { EffectKind, EffectState } from './words.ts';
 
-/** One thing that a shift breaks, leaves broken, puts right or moves. */
+/** One thing that a shift breaks, leaves broken, fixes or moves. */
 export interface ScheduleEffect {
   readonly kind: EffectKind;
   readonly state: EffectState;
   readonly voyageId: number;
   readonly portCallId: number | null;
-  /** The next call of `seaTime` and `speed`, the one for loading of `cargoOrder`. */
+  /** The next call for `seaTime` and `speed`, the loading call for `cargoOrder`. */
   readonly otherPortCallId: number | null;
   readonly otherVoyageId: number | null;
   readonly fixtureId: number | null;
   readonly cargoId: number | null;
   /**
    * Before and after: days from the laycan, minutes of overlap or at sea, knots needed, minutes from loading to
-   * discharging; null where there is nothing to compare.
+   * discharging; null if there is nothing to compare.
    */
   readonly before: number | null;
   readonly after: number | null;
@@ -26,7 +26,7 @@ export interface Plans {
   readonly after: readonly ScheduledVoyage[];
 }
 
-/** What an effect does not speak of. */
+/** The unused fields of an effect. */
 export const nothingElse = {
   otherPortCallId: null,
   otherVoyageId: null,
@@ -34,7 +34,7 @@ export const nothingElse = {
   cargoId: null,
 } as const;
 
-/** What a comparison says, where true is broken. */
+/** The state from a comparison; true means broken. */
 export function brokenState(wasBroken: boolean, isBroken: boolean): EffectState {
   if (isBroken) return wasBroken ? 'stillBroken' : 'broken';
   return wasBroken ? 'saved' : 'moved';

@@ -9,21 +9,21 @@ import { overlapEffects, seaEffects } from './sea-effects.ts';
 import { type MovedCall, withMoved } from './shift.ts';
 import type { EffectState } from './words.ts';
 
-/** A laycan and the call that it speaks of. */
+/** A laycan and the port call that it applies to. */
 export interface LaycanOfCall extends Span {
   readonly fixtureId: number;
   readonly voyageId: number;
   readonly portCallId: number;
 }
 
-/** What one vessel's plan is held against. */
+/** The facts that one vessel's plan is checked against. */
 export interface PlanFacts {
   readonly voyages: readonly ScheduledVoyage[];
   readonly laycans: readonly LaycanOfCall[];
   readonly cargoLines: readonly CarriedLine[];
   /** When a berth was planned or requested, by port call; milliseconds since 1970. */
   readonly berths: ReadonlyMap<number, number>;
-  /** By port call; where one is missing nothing is said about speed. */
+  /** By port call; speed is not checked without a position. */
   readonly positions: ReadonlyMap<number, Position>;
 }
 
@@ -34,7 +34,7 @@ const severity: Readonly<Record<EffectState, number>> = {
   moved: 3,
 };
 
-/** The plans before and after a shift as they are expected to be sailed, which is what the schedule draws. */
+/** The plans before and after a shift with expected times, as the schedule draws them. */
 export function expectedPlans(
   voyages: readonly ScheduledVoyage[],
   moved: readonly MovedCall[],
@@ -46,7 +46,7 @@ export function expectedPlans(
   };
 }
 
-/** The calls that are expected at other times after a shift, whether they were moved or lose or gain a delay. */
+/** The calls whose expected times change with a shift, because they are moved, or lose or gain a delay. */
 export function changedCalls({ before, after }: Plans): readonly MovedCall[] {
   const were = new Map(before.flatMap(({ calls }) => calls).map((call) => [call.id, call]));
   return after.flatMap(({ calls }) =>
@@ -60,7 +60,7 @@ export function changedCalls({ before, after }: Plans): readonly MovedCall[] {
   );
 }
 
-/** Everything that a shift touches, the worst first, by what is expected before and after it. */
+/** All effects of a shift, the worst first, based on the expected times before and after it. */
 export function shiftEffects(
   facts: PlanFacts,
   moved: readonly MovedCall[],
@@ -107,7 +107,7 @@ function laycanEffects(
   });
 }
 
-/** Calls whose arrival has happened: only their departure moves. */
+/** Calls that have arrived: only their departure moves. */
 function heldEffects(moved: readonly MovedCall[]): readonly ScheduleEffect[] {
   return moved
     .filter(({ after }) => after.arrivedMs !== null)

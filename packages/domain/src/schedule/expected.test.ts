@@ -18,7 +18,7 @@ test.each([
   ).toEqual(days);
 });
 
-/** The day on which call 12 is expected on day 3, after a shift or without one. */
+/** The day on which call 12 is expected on day 3, with or without a shift. */
 const expectedDay = (of: readonly ScheduledVoyage[], by: Partial<Shift> | undefined) => {
   const moved = by === undefined ? [] : shiftedPlan(of, shift(by)).moved;
   const { after } = expectedPlans(of, moved, 3 * dayMs);

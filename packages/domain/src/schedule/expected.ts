@@ -1,15 +1,15 @@
 import { lateAfterHours } from '../constants.ts';
 import { countedCalls, type ScheduledCall, type ScheduledVoyage } from './call.ts';
 
-/** When a call is expected to begin and end, and by how much that is later than planned. */
+/** The expected start and end of a call, and its delay against the plan. */
 export interface ExpectedStay {
   readonly arrivalMs: number;
   readonly departureMs: number;
   /** Milliseconds behind the scheduled arrival; 0 once arrived. */
   readonly delayMs: number;
-  /** The part of the delay of all that follows which begins here: what planning this call anew takes away. */
+  /** The delay that starts at this call and affects all later ones: rescheduling this call removes it. */
   readonly addedMs: number;
-  /** The call where the delay begins; null without a delay. */
+  /** The call where the delay starts; null without a delay. */
   readonly causeId: number | null;
 }
 
@@ -21,10 +21,10 @@ interface Carried {
 const noDelay: Carried = { ms: 0, causeId: null };
 
 /**
- * The expected times of a voyage's calls: a call whose time has passed begins now at the earliest, one that is still
- * being made ends now at the earliest, and the delay goes on to all later calls with stays and gaps kept. So a call that
- * is planned an hour later is expected an hour later, whatever delay it carries.
- * `calls` are those that count, in their order.
+ * The expected times of a voyage's calls: a call whose time has passed starts now at the earliest, one in
+ * progress ends now at the earliest, and the delay carries over to all later calls, with the same stays and gaps. So a call
+ * that is planned an hour later is expected an hour later, whatever its delay.
+ * `calls` are the active ones, in order.
  */
 export function expectedStays(
   calls: readonly ScheduledCall[],
@@ -35,7 +35,7 @@ export function expectedStays(
     const hasBegun = call.arrivedMs !== null || call.departedMs !== null;
     const stay = hasBegun ? begunStay(call, nowMs) : comingStay(call, nowMs, carried);
     const ms = stay.departureMs - call.scheduledDepartureMs;
-    // A departure that has happened settles what was carried.
+    // An actual departure ends the carried delay.
     carried = call.departedMs === null && ms > 0 ? { ms, causeId: stay.causeId } : noDelay;
     return stay;
   });
@@ -68,7 +68,7 @@ function comingStay(call: ScheduledCall, nowMs: number, carried: Carried): Expec
   };
 }
 
-/** What is expected of each call of one voyage that counts, by its id; the calls may come in any order. */
+/** The expected stay of each active call of one voyage, by its id; the calls can be in any order. */
 export function expectedByCall(
   calls: readonly ScheduledCall[],
   nowMs: number,
@@ -83,11 +83,11 @@ export function expectedByCall(
   );
 }
 
-/** The same of a voyage; nothing is expected of one that is inactive. */
+/** The same for a voyage; empty for an inactive one. */
 export const expectedOfVoyage = (voyage: ScheduledVoyage, nowMs: number) =>
   expectedByCall(voyage.inActive ? [] : voyage.calls, nowMs);
 
-/** The plan as it is expected to be sailed: expected times in place of the scheduled ones. */
+/** The plan with expected times instead of the scheduled ones. */
 export function expectedPlan(
   voyages: readonly ScheduledVoyage[],
   nowMs: number,
@@ -104,5 +104,5 @@ export function expectedPlan(
   });
 }
 
-/** Whether a delay is told as late: more than twelve hours. */
+/** Whether a delay is shown as late: more than twelve hours. */
 export const isLateBy = (delayMs: number): boolean => delayMs > lateAfterHours * 3_600_000;

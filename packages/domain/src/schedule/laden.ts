@@ -7,7 +7,7 @@ export interface LadenCall {
   readonly reasonIds: readonly number[];
 }
 
-/** What is loaded (reason 3) or discharged (reason 2) of a cargo at a call, in the cargo's own unit. */
+/** The quantity of a cargo loaded (reason 3) or discharged (reason 2) at a call, in the cargo's own unit. */
 export interface CargoLine {
   readonly cargoId: number;
   readonly portCallId: number;
@@ -16,8 +16,8 @@ export interface CargoLine {
 }
 
 /**
- * The calls that the vessel leaves with cargo on board, of the calls of one voyage in their order. Cargo lines decide;
- * without any, a vessel is laden from a call for loading to the last one for discharging.
+ * The calls of one voyage, in order, that the vessel leaves with cargo on board. Cargo lines decide;
+ * without any, a vessel is laden from a loading call to the last discharging call.
  */
 export function ladenAfter(
   calls: readonly LadenCall[],

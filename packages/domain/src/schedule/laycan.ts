@@ -13,20 +13,20 @@ export function laycanDeviationMs(laycan: Span, arrivalMs: number): number {
 export const laycanDeviationDays = (laycan: Span, arrivalMs: number): number =>
   laycanDeviationMs(laycan, arrivalMs) / dayMs;
 
-/** A deviation in words: `31 h late`, `3 d early`; empty where the laycan is kept. */
+/** A deviation as text: `31 h late`, `3 d early`; empty if the laycan is met. */
 export function laycanDeviationText(deviationMs: number): string {
   if (Math.abs(deviationMs) < 60_000) return '';
   return `${roughDuration(deviationMs)} ${deviationMs > 0 ? 'late' : 'early'}`;
 }
 
-/** A call of a voyage as the choice below reads it, in the order of arrival. */
+/** A call of a voyage for the choice below, in the order of arrival. */
 export interface LaycanCandidate {
   readonly id: number;
   readonly loads: boolean;
 }
 
 /**
- * The call that a laycan speaks of: where cargo of its fixture is loaded first, else the first call for loading, else
+ * The call that a laycan applies to: the first that loads cargo of its fixture, otherwise the first loading call, otherwise
  * the first call.
  */
 export function laycanCall<C extends LaycanCandidate>(

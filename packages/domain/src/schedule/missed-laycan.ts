@@ -1,4 +1,4 @@
-/** The ends of a laycan as they travel; an open end is null. */
+/** The ends of a laycan as transmitted; an open end is null. */
 export interface LaycanEnds {
   readonly layCanFrom: string | null;
   readonly layCanTo: string | null;
@@ -6,7 +6,7 @@ export interface LaycanEnds {
 
 const minuteMs = 60_000;
 
-/** How long after the laycan closes an arrival is, in milliseconds; null where it is in time, or no end is agreed. */
+/** Milliseconds by which an arrival is after the laycan; null if it is in time, or if no end is agreed. */
 export function laycanMissedMs({ layCanTo }: LaycanEnds, arrival: string | null): number | null {
   if (layCanTo === null || arrival === null) return null;
   const lateMs = Date.parse(arrival) - Date.parse(layCanTo);

@@ -3,7 +3,7 @@ import type { LaycanOfCall } from './effects.ts';
 import { expectedOfVoyage, type ExpectedStay, isLateBy } from './expected.ts';
 import { laycanDeviationMs } from './laycan.ts';
 
-/** How a laycan is kept: missed once the vessel has arrived too late, at risk while that is expected. */
+/** Whether a laycan is met: missed once the vessel has arrived too late, at risk while that is expected. */
 export interface LaycanOutlook {
   readonly laycan: LaycanOfCall;
   readonly state: 'kept' | 'atRisk' | 'missed';
@@ -11,11 +11,11 @@ export interface LaycanOutlook {
   readonly deviationMs: number;
 }
 
-/** What is expected of one vessel. */
+/** The expectations for one vessel. */
 export interface VesselOutlook {
-  /** By port call, of those that count. */
+  /** By port call, active ones only. */
   readonly stays: ReadonlyMap<number, ExpectedStay>;
-  /** The first call that the vessel is late for; null while it keeps its times. */
+  /** The first call that the vessel is late for; null if it is on time. */
   readonly lateCall: ScheduledCall | null;
   /** By fixture. */
   readonly laycans: ReadonlyMap<number, LaycanOutlook>;
@@ -26,7 +26,7 @@ interface VesselFacts {
   readonly laycans: readonly LaycanOfCall[];
 }
 
-/** Lateness and laycans of a vessel: the one derivation behind header, lanes, bars and messages. */
+/** Lateness and laycans of a vessel: the single source for header, lanes, bars and messages. */
 export function vesselOutlook({ voyages, laycans }: VesselFacts, nowMs: number): VesselOutlook {
   const calls = inSequence(voyages).flatMap(sailedCalls);
   const stays = new Map(voyages.flatMap((voyage) => [...expectedOfVoyage(voyage, nowMs)]));

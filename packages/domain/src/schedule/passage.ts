@@ -1,19 +1,19 @@
 import { type Position, straightLineNm } from './distance.ts';
 
-/** Speed of a vessel whose speed table says nothing, in knots (ours). */
+/** Speed of a vessel without a speed table, in knots (ours). */
 export const usualSpeedKnots = 12;
 
 const quarterMs = 15 * 60_000;
 const hourMs = 3_600_000;
 
 export interface Passage {
-  /** Along the great circle: routes are not known yet. */
+  /** Along the great circle: routes are not available yet. */
   readonly distanceNm: number;
-  /** ISO instant, on the quarter hour. */
+  /** ISO instant, rounded up to a quarter hour. */
   readonly arrival: string;
 }
 
-/** When a vessel that leaves one port arrives at the next at a speed. */
+/** The arrival at the next port at a given speed. */
 export function passage(
   departure: string,
   between: { readonly from: Position; readonly to: Position; readonly knots: number },
@@ -24,7 +24,7 @@ export function passage(
   return { distanceNm, arrival: arrival.replace('.000Z', 'Z') };
 }
 
-/** The fastest speed at sea of a speed table; the usual one where it has none. */
+/** The fastest speed at sea in a speed table; the default if it has none. */
 export function seaSpeedKnots(speeds: readonly (string | null)[]): number {
   const known = speeds.map(Number).filter((knots) => knots > 0);
   return known.length === 0 ? usualSpeedKnots : Math.max(...known);

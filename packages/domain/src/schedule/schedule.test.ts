@@ -15,7 +15,7 @@ import {
 import { call, dayMs, facts, laycan, plan, shift, voyage } from './testing/plan.ts';
 import { mostShiftedCalls } from './words.ts';
 
-/** [id, scheduled arrival, scheduled departure] in days of what is moved. */
+/** [id, scheduled arrival, scheduled departure] in days for each moved call. */
 const newDays = (voyages: readonly ScheduledVoyage[], asked: Partial<Shift>) =>
   shiftedPlan(voyages, shift(asked)).moved.map(({ after }) => [
     after.id,
@@ -146,7 +146,7 @@ describe('what a shift moves', () => {
   });
 });
 
-/** [kind, state, before, after] of each effect but moved cargo dates. */
+/** [kind, state, before, after] of each effect except moved cargo dates. */
 const told = (known: PlanFacts, asked: Partial<Shift>) =>
   shiftEffects(known, shiftedPlan(known.voyages, shift(asked)).moved, 4 * dayMs).map(
     ({ kind, state, before, after }) => [kind, state, before, after],

@@ -20,7 +20,7 @@ function overlapMinutes(a: ScheduledVoyage, b: ScheduledVoyage): number {
   return Math.max(0, (Math.min(one.toMs, two.toMs) - Math.max(one.fromMs, two.fromMs)) / minuteMs);
 }
 
-/** Pairs of voyages that a vessel would sail at once, where the shift changes for how long. */
+/** Pairs of overlapping voyages of a vessel, if the shift changes the overlap. */
 export function overlapEffects({ before, after }: Plans): readonly ScheduleEffect[] {
   const later = new Map(after.map((voyage) => [voyage.id, voyage]));
   const sequence = inSequence(before);
@@ -42,7 +42,7 @@ interface Leg {
   readonly to: ScheduledCall;
 }
 
-/** What lies between each two calls of the vessel, in the order of the plan as it was. */
+/** The legs between consecutive calls of the vessel, in the order of the original plan. */
 function legsOf(voyages: readonly ScheduledVoyage[]): readonly Leg[] {
   const calls = inSequence(voyages).flatMap(sailedCalls);
   return calls.slice(1).flatMap((to, at) => {
@@ -56,7 +56,7 @@ interface SeaFacts {
   readonly movedIds: ReadonlySet<number>;
 }
 
-/** Legs that would take no time at all, or more speed than the vessel has shown, where the shift changes that. */
+/** Legs without any time at sea, or faster than the vessel has ever sailed, if the shift changes that. */
 export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffect[] {
   const later = new Map(plans.after.flatMap(({ calls }) => calls).map((call) => [call.id, call]));
   const legs = legsOf(plans.before);
@@ -78,7 +78,7 @@ export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffe
     };
     const isSameVoyage = leg.from.voyageId === leg.to.voyageId;
     if (was < 0 || is < 0)
-      // Between two voyages their overlap says the same.
+      // Between two voyages, the overlap effect covers this.
       return isSameVoyage
         ? [
             {
@@ -111,7 +111,7 @@ function distanceOf(
   const b = positions.get(to.id);
   if (a === undefined || b === undefined) return undefined;
   const distanceNm = straightLineNm(a, b);
-  // Between berths of one port speed says nothing.
+  // Between berths of one port, speed is not meaningful.
   return distanceNm < shortestTellingNm ? undefined : distanceNm;
 }
 
@@ -119,8 +119,8 @@ const shortestTellingNm = 20;
 const margin = 1.1;
 
 /**
- * A tenth more than the fastest passage that the vessel has completed. Distances are straight lines on both sides of
- * the comparison, so a detour that is always sailed does not count as speed.
+ * A tenth more than the vessel's fastest completed passage. Both sides of the comparison use straight lines,
+ * so a regular detour does not count as speed.
  */
 function plausibleKnots(legs: readonly Leg[], positions: ReadonlyMap<number, Position>): number {
   const seen = legs.flatMap((leg) => {

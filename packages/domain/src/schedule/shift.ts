@@ -10,16 +10,16 @@ import { mostShiftedCalls, type ShiftScope } from './words.ts';
 
 /** A proposed move of one vessel's plan. */
 export interface Shift {
-  /** Later when positive. */
+  /** Positive is later. */
   readonly minutes: number;
   readonly scope: ShiftScope;
-  /** The voyage that is moved, or whose call is; not read where calls are listed. */
+  /** The voyage that is moved, or whose call is; ignored for listed calls. */
   readonly voyageId: number;
-  /** The call from which on; not read where the voyage or a list is moved. */
+  /** The first call to move; ignored for a voyage or a list. */
   readonly portCallId: number | null;
-  /** Every later voyage of the vessel goes along. */
+  /** Also moves all later voyages of the vessel. */
   readonly followingVoyages: boolean;
-  /** The calls of the scope `listed`: how a shift is taken back. */
+  /** The calls of the scope `listed`: used to undo a shift. */
   readonly portCallIds: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export interface MovedCall {
 
 export interface ShiftedPlan {
   readonly moved: readonly MovedCall[];
-  /** Why it cannot be done; nothing is moved then. */
+  /** Why the shift is not possible; nothing is moved then. */
   readonly findings: readonly Finding[];
 }
 
@@ -40,8 +40,8 @@ export const tooManyToMove = `At most ${mostShiftedCalls} port calls can be move
 export const externalIsFixed = `${fieldIsLocked}. The voyage is planned in another system.`;
 
 /**
- * The new times of what a shift takes along: stays and gaps keep their length. What has happened never moves: an
- * arrival fixes the arrival, a departure both. Inactive calls, inactive voyages and voyages of other systems stay.
+ * The new times of the moved calls: stays and gaps keep their length. Actual times never move: an
+ * arrival fixes the arrival, a departure both. Inactive calls, inactive voyages and voyages of other systems are not moved.
  */
 export function shiftedPlan(voyages: readonly ScheduledVoyage[], shift: Shift): ShiftedPlan {
   const base = voyages.find(({ id }) => id === shift.voyageId);
@@ -98,16 +98,16 @@ function movedBy(call: ScheduledCall, ms: number): ScheduledCall | undefined {
     : { ...call, scheduledDepartureMs };
 }
 
-/** A port call that is merged into another one and hidden behind it. */
+/** A port call that is merged into another one and hidden. */
 export interface CallBehind extends ScheduledCall {
   readonly parentId: number;
-  /** Given by another system, which alone may move it. */
+  /** From another system; only that system may move it. */
   readonly isExternal: boolean;
 }
 
 /**
- * What hides behind moved calls goes along by as much, so that it stands beside the other one when the two are parted.
- * What has happened and what another system has given stays.
+ * Merged calls move by the same amount as their visible call, so that they are still next to it if the merge is undone.
+ * Actual times and calls from other systems are not moved.
  */
 export function movedBehind(
   moved: readonly MovedCall[],
@@ -129,7 +129,7 @@ export function movedBehind(
   });
 }
 
-/** The voyages as they stand after a shift. */
+/** The voyages after a shift. */
 export function withMoved(
   voyages: readonly ScheduledVoyage[],
   moved: readonly MovedCall[],

@@ -1,8 +1,8 @@
-/** What a shift takes along: one call, it and the later ones of its voyage, the voyage, or the calls that are listed. */
+/** What a shift moves: one call, it and the later ones of its voyage, the voyage, or listed calls. */
 export const shiftScopes = ['call', 'later', 'voyage', 'listed'] as const;
 export type ShiftScope = (typeof shiftScopes)[number];
 
-/** What a shift can touch. */
+/** What a shift can affect. */
 export const effectKinds = [
   'laycan',
   'berth',
@@ -15,17 +15,17 @@ export const effectKinds = [
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 
-/** How a shift changes it: newly broken, broken and still so, put right, or merely moved. */
+/** The change by a shift: newly broken, still broken, fixed, or only moved. */
 export const effectStates = ['broken', 'stillBroken', 'saved', 'moved'] as const;
 export type EffectState = (typeof effectStates)[number];
 
-/** A vessel that was never seen under way is taken to make no more than this; few cargo ships do. */
+/** The maximum speed assumed for a vessel without completed passages; few cargo ships are faster. */
 export const fastestUnseenKnots = 25;
-/** Two years and a little: nothing is moved further at once. */
+/** Slightly more than two years: the maximum move at once. */
 export const mostShiftMinutes = 800 * 24 * 60;
-/** As many calls as one shift may move. */
+/** Maximum number of calls that one shift can move. */
 export const mostShiftedCalls = 2_000;
 
 const dayMs = 86_400_000;
-/** How far back and ahead lateness and laycans are watched, whatever is in view: as far as the widest zoom. */
+/** How far back and ahead lateness and laycans are checked, regardless of the view: as far as the widest zoom. */
 export const watched = { backMs: 366 * dayMs, aheadMs: 366 * dayMs } as const;

@@ -1,4 +1,4 @@
-/** What a company can decide for itself: how each setting is called, what it does, and what stands without a decision. */
+/** Settings of a company: the label of each, what it does, and its default. */
 export const companySettings = [
   {
     name: 'useVoyageReference',

@@ -1,6 +1,6 @@
 /**
- * The fields of a report from on board, by the column names of the operational vessel data (OVD) interface, so that what
- * is asked for on board is what a verifier can read. `basic` are those that MRV and DCS need; they are asked for unless
+ * The fields of a report from on board, named like the columns of the operational vessel data (OVD) interface, so that
+ * verifiers can read them. `basic` fields are those that MRV and DCS need; they are shown unless
  * the company decides otherwise.
  */
 const groups = [
@@ -173,7 +173,7 @@ const groups = [
   },
 ] as const;
 
-/** Without these a report says nothing: whose, when, what. They can be neither hidden nor left out. */
+/** The essential fields of a report: whose, when, what. They can be neither hidden nor omitted. */
 const needed: ReadonlySet<string> = new Set([
   'IMO',
   'Date_UTC',
@@ -184,14 +184,14 @@ const needed: ReadonlySet<string> = new Set([
 export interface LogReportField {
   readonly key: string;
   readonly group: string;
-  /** Asked for unless the company decides otherwise. */
+  /** Shown unless the company decides otherwise. */
   readonly isBasic: boolean;
   readonly isNeeded: boolean;
 }
 
 const keysOf = (text: string): readonly string[] => text.split(/\s+/).filter((key) => key !== '');
 
-/** Every field there is, in the order in which reports ask for them. */
+/** All fields, in the order of the reports. */
 export const logReportFields: readonly LogReportField[] = groups.flatMap(({ name, basic, more }) =>
   ([basic, more] as const).flatMap((text, at) =>
     keysOf(text).map((key) => ({
@@ -203,7 +203,7 @@ export const logReportFields: readonly LogReportField[] = groups.flatMap(({ name
   ),
 );
 
-/** `Time_Since_Previous_Report` as 'Time since previous report'; words in capitals stay. */
+/** `Time_Since_Previous_Report` as 'Time since previous report'; words in capitals stay unchanged. */
 export function logFieldLabel(key: string): string {
   const [first = '', ...rest] = key.split('_');
   return [

@@ -1,6 +1,6 @@
 import { logReportFields } from './log-report-fields.ts';
 
-/** Reports that are written on board; the numbers are ours. */
+/** Reports written on board; the numbers are ours. */
 export const logReportTypes = [
   { name: 'Noon', number: 10, label: 'Noon report' },
   { name: 'Arrival', number: 20, label: 'Arrival report' },
@@ -9,7 +9,7 @@ export const logReportTypes = [
 ] as const;
 export type LogReportType = (typeof logReportTypes)[number]['number'];
 
-/** Whether and where a report of one type asks for a field. */
+/** Whether and where a report of one type shows a field. */
 export interface FieldChoice {
   readonly reportType: LogReportType;
   readonly fieldKey: string;
@@ -19,7 +19,7 @@ export interface FieldChoice {
   readonly order: number;
 }
 
-/** What is kept of a company's choices: only what differs from the fields themselves. */
+/** The stored choices of a company: only differences from the defaults. */
 export type KeptLayout = Readonly<Record<string, string | readonly string[]>>;
 
 type Standing = 'required' | 'shown' | 'hidden';
@@ -33,7 +33,7 @@ const usual = (field: (typeof logReportFields)[number]): Standing =>
 const placeOf = (type: LogReportType, key: string): string => `${type}/${key}`;
 const orderOf = (type: LogReportType): string => `${type}/order`;
 
-/** Every field of every report as the company has it; what it never decided is as usual. */
+/** All fields of all reports for the company, with defaults where nothing was chosen. */
 export function choicesFrom(kept: KeptLayout): readonly FieldChoice[] {
   return logReportTypes.flatMap(({ number: reportType }) => {
     const stated = kept[orderOf(reportType)];
@@ -62,7 +62,7 @@ const neededKeys: ReadonlySet<string> = new Set(
   logReportFields.filter(({ isNeeded }) => isNeeded).map(({ key }) => key),
 );
 
-/** What is wrong with stated choices, as sentences by their place in the list. */
+/** What is wrong with submitted choices, as messages by their index in the list. */
 export function layoutFindings(choices: readonly FieldChoice[]): Readonly<Record<string, string>> {
   const seen = new Set<string>();
   const found: Record<string, string> = {};
@@ -79,7 +79,7 @@ export function layoutFindings(choices: readonly FieldChoice[]): Readonly<Record
   return found;
 }
 
-/** What to keep of choices: fields that are not stated stay as they are, and what is usual is not kept. */
+/** The choices to store: fields that are not submitted stay unchanged, and defaults are not stored. */
 export function layoutWith(kept: KeptLayout, stated: readonly FieldChoice[]): KeptLayout {
   const byPlace = new Map(stated.map((one) => [placeOf(one.reportType, one.fieldKey), one]));
   const all = choicesFrom(kept).map((choice) => ({

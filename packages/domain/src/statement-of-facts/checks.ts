@@ -2,11 +2,11 @@ import { type SofKind, type SofLine, sofReasons } from '../laytime/statement-of-
 import { weekday, weekdayNames } from '../time/calendar.ts';
 import { localParts } from '../time/zone-offset.ts';
 
-/** A line as the checks see it, in the order in which the lines stand. */
+/** A line for the checks, in the order of the lines. */
 export type CheckedLine = Pick<SofLine, 'at' | 'until' | 'kind' | 'reason' | 'text' | 'remark'>;
 
 export interface SofFinding {
-  /** Of the line, from 0. */
+  /** Index of the line, from 0. */
   readonly index: number;
   readonly field: 'at' | 'until' | 'kind' | 'text';
   readonly message: string;
@@ -15,7 +15,7 @@ export interface SofFinding {
 export interface CallFacts {
   /** IANA zone of the port. */
   readonly zone: string;
-  /** As the events of the port call say; instants in ISO 8601 UTC. */
+  /** According to the events of the port call; instants in ISO 8601 UTC. */
   readonly arrived: string | null;
   readonly departed: string | null;
 }
@@ -25,7 +25,7 @@ const ms = (instant: string): number => Date.parse(instant);
 export const reasonName = (code: string | null): string =>
   sofReasons.find((reason) => reason.code === code)?.label ?? code ?? 'Interruption';
 
-/** What a person should look at again: nothing here is refused, for a paper may say what did not fit together. */
+/** Points for a user to check: nothing is refused, as a statement may report what is inconsistent. */
 export function sofFindings(
   lines: readonly CheckedLine[],
   facts: CallFacts,
@@ -92,7 +92,7 @@ function interruptionFindings(lines: readonly CheckedLine[]): readonly SofFindin
   return found;
 }
 
-/** What cargo work may follow each of its steps. */
+/** Which cargo steps may precede each step. */
 const cargoSteps: Readonly<Partial<Record<SofKind, readonly (SofKind | null)[]>>> = {
   cargoBegins: [null, 'cargoCompleted'],
   cargoStops: ['cargoBegins', 'cargoResumes'],
@@ -120,7 +120,7 @@ function cargoFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
 
 const weekdayWord = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?\b/i;
 
-/** 1 (Monday) to 7 of the first weekday that words name; null where they name none. */
+/** 1 (Monday) to 7 of the first weekday in a text; null if there is none. */
 export function weekdayInWords(words: string): number | null {
   const [, name] = weekdayWord.exec(words) ?? [];
   if (name === undefined) return null;

@@ -1,4 +1,4 @@
-/** One way in which agents write an event, and the letters of the common event that it is. */
+/** One way agents write an event, with the letters of the corresponding common event. */
 export type EventSynonym = readonly [words: RegExp, letters: string];
 
 const stops = '(?:stop|end|ceas|over|finish|eas(?:ed|ing)|termin|cess|par[ao]u|fin(?:al|i)|arret)';
@@ -18,7 +18,7 @@ const draft = String.raw`(?:dra(?:ft|ught) survey|arqueo de calados|arqueacao|su
 const shore = String.raw`(?:shore|terminal|berth) ?(?:crane|gear|loader|conveyor|equipment)|ship ?loader|\bconveyor|hopper|\bgrab`;
 const broken = String.raw`(?:break ?down|broke|fail|out of order|averi|avaria|panne|malfunction|repair)`;
 
-/** In plain lower case without accents. The first that fits decides: what is narrower comes first. */
+/** Matched in lower case without accents. The first match wins: more specific ones come first. */
 export const eventSynonyms: readonly EventSynonym[] = forms(
   [
     `${rain}.*${stops}|(?:end|cessation|ceased|fin|fim|cese)\\s+(?:of |de |da |la |de la )?${rain}`,

@@ -19,7 +19,7 @@ const line = (
   ...values,
 });
 
-/** What the preview of a layout prints: a made-up port call with everything that a layout can show. */
+/** The data of a layout preview: a fictitious port call with everything that a layout can show. */
 export const examplePrint: SofPrint = {
   snapshot: {
     company: 'Example Shipping',

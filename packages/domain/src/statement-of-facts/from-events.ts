@@ -2,7 +2,7 @@ import { flowEventAction } from '../flows/words.ts';
 import { type SofKind, sofReasons } from '../laytime/statement-of-facts.ts';
 import { commonSofTemplates, plainLine } from './templates.ts';
 
-/** An event of a port call as a statement of facts reads it; instants in ISO 8601 UTC. */
+/** An event of a port call for a statement of facts; instants in ISO 8601 UTC. */
 export interface TakenEvent {
   readonly id: number;
   readonly internalName: string;
@@ -12,7 +12,7 @@ export interface TakenEvent {
   /** Further properties, such as Berth. */
   readonly data: readonly { readonly internalName: string; readonly value: string }[];
   readonly remark: string | null;
-  /** The cargo that it concerns, by name; null concerns the whole call. */
+  /** The cargo that it concerns, by name; null for the whole call. */
   readonly cargo: string | null;
   readonly saidBy: number;
   readonly saidByName: string | null;
@@ -60,7 +60,7 @@ const lettersOf: Readonly<Record<string, string>> = {
   Departed: 'SA',
 };
 
-/** For a company's own templates, which are known by what they do alone. */
+/** For a company's own templates, which are only identified by their action. */
 const lettersOfAction: ReadonlyMap<number, string> = new Map([
   [flowEventAction.StartPortCall, 'AR'],
   [flowEventAction.AlreadyInPort, 'AR'],
@@ -76,13 +76,13 @@ const lettersOfAction: ReadonlyMap<number, string> = new Map([
   [flowEventAction.EndPortCall, 'SA'],
 ]);
 
-/** Closing a port call is book-keeping: nothing happened on board. */
+/** Closing a port call is administrative: nothing happened on board. */
 const isNoFact = ({ action }: TakenEvent): boolean => action === flowEventAction.ClosePortCall;
 
 const valueOf = (event: TakenEvent, property: string): string =>
   event.data.find(({ internalName }) => internalName === property)?.value ?? '';
 
-/** The cause that words name, such as 'heavy rain'; 'other' where they name none. */
+/** The cause named in a text, such as 'heavy rain'; 'other' if there is none. */
 export function reasonOfWords(words: string): string {
   const said = words.toLowerCase();
   const known = sofReasons.find(
@@ -92,8 +92,8 @@ export function reasonOfWords(words: string): string {
 }
 
 /**
- * Lines from the events of a port call, in the order of their time, without retyping: each keeps who said it when. The
- * end of a delay closes the reason of the delay that began before it.
+ * Lines from the events of a port call, in chronological order; each retains who reported it and when. The
+ * end of a delay closes the reason of the delay that started before it.
  */
 export function linesFromEvents(events: readonly TakenEvent[]): readonly NewSofLine[] {
   let delay = 'other';
@@ -108,7 +108,7 @@ export function linesFromEvents(events: readonly TakenEvent[]): readonly NewSofL
   return lines.map((line, at) => (isWithinWork(lines, at) ? { ...line, ...plainLine } : line));
 }
 
-/** Of several cargoes work begins with the first and is completed with the last; the others are told. */
+/** With several cargoes, work starts with the first and is completed with the last; the others become remarks. */
 function isWithinWork(lines: readonly NewSofLine[], at: number): boolean {
   const kind = lines[at]?.kind;
   if (kind === 'cargoBegins') return lines.findIndex((line) => line.kind === kind) < at;

@@ -1,4 +1,4 @@
-/** What placeholders stand for: texts, and lists of such values for parts that repeat. */
+/** The values of placeholders: texts, and lists of values for repeated parts. */
 export interface LayoutValues {
   readonly [name: string]: string | readonly LayoutValues[];
 }
@@ -16,15 +16,15 @@ export const escapeHtml = (text: string): string =>
 
 const opening = /\{\{#\s*([a-z][a-z0-9]*)\s*\}\}/i;
 const placeholder = /\{\{\s*([a-z][a-z0-9]*)\s*\}\}/gi;
-/** No layout nests deeper; a longer chain is left unread. */
+/** Maximum nesting of layouts; deeper parts are not filled. */
 const deepest = 4;
 
 const own = (values: LayoutValues, name: string): LayoutValues[string] | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * Puts values into a layout: `{{name}}` prints a text, always escaped; `{{#name}}...{{/name}}` repeats for each of a list
- * and stands once where a text is not empty. What is not known prints nothing. There is no way to print unescaped.
+ * Fills a layout with values: `{{name}}` prints a text, always escaped; `{{#name}}...{{/name}}` repeats for each item of a
+ * list, and appears once for a non-empty text. Unknown values print nothing. There is no unescaped output.
  */
 export function fillLayout(html: string, values: LayoutValues, depth = 0): string {
   const begins = depth >= deepest ? null : opening.exec(html);
@@ -50,7 +50,7 @@ function repeat(
   const value = own(values, name);
   if (value === undefined || value === '') return '';
   if (typeof value === 'string') return fillLayout(inside, values, depth + 1);
-  // Within a list there are no lists: otherwise four levels of a thousand lines would print for ever.
+  // Lists within lists are not available: four levels of a thousand lines would never finish printing.
   const texts = Object.fromEntries(
     Object.entries(values).filter(([, one]) => typeof one === 'string'),
   );

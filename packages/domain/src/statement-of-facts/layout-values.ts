@@ -13,7 +13,7 @@ import {
   workOf,
 } from './paper.ts';
 
-/** What the placeholders of a layout stand for, in port time and as people read it. */
+/** The values of a layout's placeholders, in port time and formatted for reading. */
 export function layoutValues({ snapshot, issue, signatures }: SofPrint): LayoutValues {
   const { port, lines, cargo } = snapshot;
   const zone = port.timeZone;
@@ -52,7 +52,7 @@ export function layoutValues({ snapshot, issue, signatures }: SofPrint): LayoutV
 
 const figure = (value: string | null): string => (value === null ? '' : formatDecimal(value));
 
-/** The parts that repeat. */
+/** The repeated parts. */
 function listValues({ snapshot, signatures }: SofPrint): LayoutValues {
   const { port, lines, cargo } = snapshot;
   const zone = port.timeZone;

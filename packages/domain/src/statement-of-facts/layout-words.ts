@@ -1,4 +1,4 @@
-/** What a layout of statements of facts may be made of; the settings show these lists. */
+/** Allowed elements in a layout of statements of facts; the settings show these lists. */
 export const layoutTags = [
   'h1',
   'h2',
@@ -27,7 +27,7 @@ export const layoutTags = [
 
 export const layoutAttributes = ['style', 'colspan', 'rowspan', 'width'] as const;
 
-/** Properties of `style` with the values that they take. */
+/** Allowed properties of `style`, with their values. */
 export const layoutStyles: Readonly<Record<string, RegExp>> = {
   color: /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|black|gray|red|green|blue|white|navy)$/i,
   'background-color': /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|black|gray|red|green|blue|white|navy)$/i,
@@ -42,7 +42,7 @@ export const layoutStyles: Readonly<Record<string, RegExp>> = {
   width: /^(?:\d{1,2}|100)%$/,
 };
 
-/** Longest layout, and most that a filled one prints, in characters. */
+/** Maximum length of a layout, and of a filled one, in characters. */
 export const longestLayout = 20_000;
 export const mostPrinted = 1_000_000;
 
@@ -79,7 +79,7 @@ export const layoutPlaceholders: readonly LayoutPlaceholder[] = [
   { name: 'issuer', says: 'Who issued it' },
 ];
 
-/** Parts that repeat, with the placeholders inside of them. */
+/** Repeated parts, with their placeholders. */
 export const layoutSections: readonly (LayoutPlaceholder & {
   readonly holds: readonly string[];
 })[] = [
@@ -100,7 +100,7 @@ export const layoutSections: readonly (LayoutPlaceholder & {
   },
 ];
 
-/** A layout to begin with. */
+/** A layout to start from. */
 export const exampleLayout = `<h1>Statement of facts</h1>
 <p>{{vessel}}, IMO {{imo}}, at {{port}} ({{unLoCode}}), {{version}}</p>
 <table>

@@ -20,10 +20,10 @@ export const roleNames: Readonly<Record<SofRole, string>> = {
 
 export const nameOfRole = (role: string): string => roleNames[role as SofRole] ?? role;
 
-/** What is printed: what was said, whose version it is, and who signed it. */
+/** The content to print: the statement, its version, and its signatures. */
 export interface SofPrint {
   readonly snapshot: SofSnapshot;
-  /** Null for what stands now, which is marked as a draft. */
+  /** Null for the current state, which is marked as a draft. */
   readonly issue: SofIssue | null;
   readonly signatures: readonly SofSigned[];
 }
@@ -45,14 +45,14 @@ const quantityText = (
     })
     .join(', ');
 
-/** What is done at the port call, in a word. */
+/** The work at the port call, as one word. */
 export function workOf(cargo: readonly SofCargo[]): 'Loading' | 'Discharging' | 'Cargo' {
   const done = new Set(cargo.map(({ operation }) => operation));
   if (done.size !== 1) return 'Cargo';
   return done.has('loading') ? 'Loading' : 'Discharging';
 }
 
-/** The boxes of the short form of statements of facts, in its order. */
+/** The boxes of the short form of statements of facts, in order. */
 function boxes(snapshot: SofSnapshot): readonly Fact[] {
   const { lines, cargo, port, vessel } = snapshot;
   const zone = port.timeZone;
@@ -87,7 +87,7 @@ const fixtureText = ({ fixtureNumber, cpDate }: SofSnapshot['fixtures'][number])
 
 export const underProtestText = 'under protest';
 
-/** Who said a line, by name where one is known. */
+/** Who reported a line, by name if known. */
 export const saidBy = ({ saidBy: source, saidByName }: SofLine): string =>
   saidByName ?? serviceTimeSources.find(({ number }) => number === source)?.label ?? '';
 
@@ -124,7 +124,7 @@ function linesTable({ lines, port }: SofSnapshot): PaperTable {
   };
 }
 
-/** The end of an interval, with its day where that is another one. */
+/** The end of an interval, with its date if it is another day. */
 export function endText({ at, until }: SofLine, zone: string): string {
   if (until === null) return '';
   const isSameDay = formatDate(at, zone) === formatDate(until, zone);
@@ -135,7 +135,7 @@ export function endText({ at, until }: SofLine, zone: string): string {
 
 const blankRoles: readonly SofRole[] = ['master', 'agent', 'charterer'];
 
-/** Who signs: those who signed, then a line each for those who usually do. */
+/** Blank signature lines for the usual signatories who have not signed. */
 function parties(signatures: readonly SofSigned[]): readonly { role: string; name: string }[] {
   const signed = new Set(signatures.map(({ role }) => role));
   return blankRoles
@@ -161,7 +161,7 @@ function signedTable(signatures: readonly SofSigned[], zone: string): PaperTable
   };
 }
 
-/** A statement of facts as a paper: boxes in the order of the short form, the facts, remarks and signatures. */
+/** A statement of facts as a document: boxes in the order of the short form, the facts, remarks and signatures. */
 export function sofPaper({ snapshot, issue, signatures }: SofPrint): SectionedContent {
   const zone = snapshot.port.timeZone;
   const open = parties(signatures);

@@ -18,7 +18,7 @@ import { templateOfWords } from './pasted-words.ts';
 import type { SofTemplate } from './templates.ts';
 import { nextDay } from './time-entry.ts';
 
-/** What a column of a pasted block holds. */
+/** The content of a column of a pasted block. */
 export const pastedRoles = [
   'weekday',
   'moment',
@@ -31,9 +31,9 @@ export const pastedRoles = [
 ] as const;
 export type PastedRole = (typeof pastedRoles)[number];
 
-/** A line read from a block: a wall clock of the port, still without its instant. */
+/** A line read from a block: a wall clock of the port, not yet converted to an instant. */
 export interface PastedFact {
-  /** Of the block, from 1. */
+  /** Row in the block, from 1. */
   readonly row: number;
   readonly date: string | null;
   readonly time: string | null;
@@ -41,22 +41,22 @@ export interface PastedFact {
   readonly text: string;
   readonly remark: string;
   readonly template: SofTemplate | null;
-  /** What a person should look at before it is taken. */
+  /** What a user should check before accepting it. */
   readonly doubts: readonly string[];
 }
 
 export interface PastedFacts {
   readonly roles: readonly PastedRole[];
   readonly facts: readonly PastedFact[];
-  /** Of the block as a whole. */
+  /** About the block as a whole. */
   readonly notes: readonly string[];
 }
 
 export interface PasteContext {
-  /** The day of the line above, yyyy-MM-dd: dates that are left out begin with it, and years are near it. */
+  /** The day of the line above, yyyy-MM-dd: the first day for lines without a date, and the reference for missing years. */
   readonly date: string;
   readonly templates: readonly SofTemplate[];
-  /** Whether a time that goes backwards is of the next day. Asked, never guessed. */
+  /** Whether a time that goes backwards is on the next day. The user is asked; it is never guessed. */
   readonly rolls: boolean;
 }
 
@@ -78,7 +78,7 @@ const roleOfHead = (head: string): PastedRole | undefined =>
 
 const unread = /^(?:no|#|nr|line)\.?$/i;
 
-/** The roles that a first line of heads gives; undefined where it is a line of facts. */
+/** The roles from a first line of headings; undefined if it is a line of facts. */
 function headRoles(lines: readonly (readonly string[])[]): readonly PastedRole[] | undefined {
   const [heads = []] = lines;
   const roles = heads.map((head) => roleOfHead(head) ?? 'none');
@@ -99,7 +99,7 @@ const roleOfLook: Readonly<Record<CellLook, PastedRole>> = {
   words: 'event',
 };
 
-/** The roles that the contents of the columns speak for: two columns of times are from and to, words event and remark. */
+/** The roles indicated by the contents of the columns: two columns of times are from and to, words are event and remark. */
 function likelyRoles(
   lines: readonly (readonly string[])[],
   context: DateContext,
@@ -127,7 +127,7 @@ function likelyRoles(
   });
 }
 
-/** Whether the block writes the month first; open where no figure is above 12. */
+/** Whether the block writes the month first; open if no figure is above 12. */
 function orderOf(lines: readonly (readonly string[])[]): {
   readonly order: DayOrder;
   readonly isOpen: boolean;
@@ -159,7 +159,7 @@ function cellsOf(line: readonly string[], roles: readonly PastedRole[]): Cells {
   return cells;
 }
 
-/** The columns of a block may stand in any order; their heads or their contents tell what they hold. */
+/** The columns of a block can be in any order; their headings or contents show what they are. */
 export function readPastedFacts(
   pasted: readonly (readonly string[])[],
   context: PasteContext,

@@ -9,10 +9,10 @@ import {
 import { readDate } from '../time/date-entry.ts';
 import { readClock } from './time-entry.ts';
 
-/** What a cell of a sheet looks like. */
+/** The type of a spreadsheet cell, by its text. */
 export type CellLook = 'empty' | 'weekday' | 'moment' | 'date' | 'time' | 'interval' | 'words';
 
-/** In which order figures stand where a sheet leaves it open: 17/9 or 9/17. */
+/** Order of day and month if a sheet leaves it open: 17/9 or 9/17. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
 export interface ReadCell {
@@ -25,7 +25,7 @@ export interface ReadCell {
 
 const none: ReadCell = { date: null, time: null, isNextDay: false };
 
-/** Days of Excel count from 30 December 1899; only such of our century are taken for days. */
+/** Excel days count from 30 December 1899; only those within our century are read as days. */
 const firstExcelDay = 36_500;
 const lastExcelDay = 73_050;
 const excelEpoch: CalendarDate = { year: 1899, month: 12, day: 30 };
@@ -33,7 +33,7 @@ const excelEpoch: CalendarDate = { year: 1899, month: 12, day: 30 };
 const minutesText = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** A day of Excel, with its fraction as time: 46282.25; null for other figures. */
+/** An Excel day, with its fraction as time: 46282.25; null for other figures. */
 export function readExcelDay(text: string): ReadCell | null {
   if (!/^\d{5}([.,]\d+)?$|^0[.,]\d{2,}$/.test(text.trim())) return null;
   const figure = Number(text.trim().replace(',', '.'));
@@ -49,7 +49,7 @@ export function readExcelDay(text: string): ReadCell | null {
 const halfForm = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])\.?m\.?$/i;
 const clockTail = /\s*(?:h|hrs?|hours|lt|local|uhr)\.?$/i;
 
-/** A time of a sheet: 0800, 8.00, 08:00:00, 8:00 AM, 0800 hrs. */
+/** A time in a sheet: 0800, 8.00, 08:00:00, 8:00 AM, 0800 hrs. */
 export function readSheetTime(text: string): ReadCell | null {
   const trimmed = text.trim();
   const [, hours, minutes = '00', half] = halfForm.exec(trimmed) ?? [];
@@ -60,7 +60,7 @@ export function readSheetTime(text: string): ReadCell | null {
   }
   const plain = trimmed.replace(clockTail, '').replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1');
   const dotted = plain.replace(/^(\d{1,2})[.](\d{2})$/, '$1:$2');
-  // One or two figures alone are as likely a number of gangs or holds.
+  // One or two digits alone may just as well be a number of gangs or holds.
   if (!/^\d{3,4}$|^\d{1,2}:\d{2}$/.test(dotted)) return null;
   const clock = readClock(dotted);
   return clock === null ? null : { ...none, ...clock };
@@ -69,7 +69,7 @@ export function readSheetTime(text: string): ReadCell | null {
 const monthOf = (name: string): number =>
   monthNames.findIndex((month) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
 
-/** Long names, and the month before the day: 17 September 2026, September 17, 2026. */
+/** Full month names, also before the day: 17 September 2026, September 17, 2026. */
 function readNamed(text: string): string | null {
   const [, day, name = '', year] =
     /^(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i.exec(text) ?? [];
@@ -83,11 +83,11 @@ function readNamed(text: string): string | null {
 
 export interface DateContext {
   readonly order: DayOrder;
-  /** A day near to which years are meant. */
+  /** The reference day for missing years. */
   readonly near: CalendarDate;
 }
 
-/** Figures of a date in one order or the other; null where they have another form. */
+/** The figures of a date, in either order; null for other formats. */
 export const dateFigures = (text: string): readonly [number, number] | null => {
   const [, first, second] =
     /^(\d{1,2})[/.,-](\d{1,2})(?:[/.,-]\d{2,4})?\.?$/.exec(text.trim()) ?? [];
@@ -96,7 +96,7 @@ export const dateFigures = (text: string): readonly [number, number] | null => {
 
 const weekdayLead = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+(?=\d)/i;
 
-/** A date of a sheet, as yyyy-MM-dd. */
+/** A date in a sheet, as yyyy-MM-dd. */
 export function readSheetDate(text: string, { order, near }: DateContext): string | null {
   const plain = text.trim().replace(weekdayLead, '');
   const figures = dateFigures(plain);
@@ -104,7 +104,7 @@ export function readSheetDate(text: string, { order, near }: DateContext): strin
     order === 'monthFirst' && figures !== null
       ? plain.replace(/^(\d{1,2})([/.,-])(\d{1,2})/, '$3$2$1')
       : plain;
-  // Four figures are a time or a year before they are a date.
+  // Four digits are a time or a year rather than a date.
   if (/^\d{1,5}$/.test(plain)) return null;
   const read = readDate(turned, near);
   if (read.ok) return read.date;
@@ -140,7 +140,7 @@ export function readInterval(text: string): readonly [ReadCell, ReadCell] | null
 
 const weekdayForm = /^(?:mo|tu|we|th|fr|sa|su|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
 
-/** What a cell looks like, whatever its head says. */
+/** The type of a cell by its text, whatever its heading. */
 export function lookOf(text: string, context: DateContext): CellLook {
   const trimmed = text.trim();
   if (trimmed === '') return 'empty';

@@ -5,7 +5,7 @@ type Line = readonly string[];
 const isTime = (text: string): boolean =>
   readInterval(text) !== null || readSheetTime(text) !== null;
 
-/** How many of the first words are a date, as in `Thu 17th Sept 2026`; a bare `17.09` only before a time. */
+/** How many of the first words form a date, as in `Thu 17th Sept 2026`; a bare `17.09` only before a time. */
 function dateWords(words: Line, dates: DateContext): number {
   for (let count = Math.min(5, words.length - 1); count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ').replace(/,$/, '');
@@ -15,7 +15,7 @@ function dateWords(words: Line, dates: DateContext): number {
   return 0;
 }
 
-/** `8:15 PM`, `0800 hrs`, `0800 - 0930` or `0800`: as many words as make a time. */
+/** `8:15 PM`, `0800 hrs`, `0800 - 0930` or `0800`: how many words form a time. */
 function timeWords(words: Line): number {
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
     if (isTime(words.slice(0, count).join(' '))) return count;
@@ -23,7 +23,7 @@ function timeWords(words: Line): number {
   return 0;
 }
 
-/** `17.09 0800 NOR tendered` as day, time and words, as it stands in a mail; a line without a time is words alone. */
+/** `17.09 0800 NOR tendered` split into day, time and text, as in an e-mail; a line without a time is only text. */
 function cutByWords(line: string, dates: DateContext): Line {
   const words = line.trim().split(/\s+/);
   const day = dateWords(words, dates);
@@ -39,7 +39,7 @@ function cutByWords(line: string, dates: DateContext): Line {
   ];
 }
 
-/** Columns that are set apart by two blanks or more, in every line alike. */
+/** Columns separated by two or more blanks, the same in every line. */
 function cutByGaps(lines: readonly string[]): readonly Line[] | undefined {
   const cut = lines.map((line) => line.trim().split(/ {2,}/));
   const [first] = cut;
@@ -49,13 +49,13 @@ function cutByGaps(lines: readonly string[]): readonly Line[] | undefined {
 
 export interface Columned {
   readonly lines: readonly Line[];
-  /** What the columns hold, where that is known from how they were cut. */
+  /** The roles of the columns, if known from the way they were split. */
   readonly roles?: typeof roles;
 }
 
 const roles = ['date', 'from', 'event'] as const;
 
-/** A block without tabs, such as lines of a mail, as columns; any other stays as it is. */
+/** Splits a block without tabs, such as lines of an e-mail, into columns; any other block stays unchanged. */
 export function columnsOf(lines: readonly Line[], dates: DateContext): Columned {
   const isCut = lines.some((line) => line.slice(1).some((cell) => cell.trim() !== ''));
   if (isCut) return { lines };

@@ -21,20 +21,20 @@ import { nextDay } from './time-entry.ts';
 type Line = readonly string[];
 type Role = 'date' | 'time' | 'pressure' | 'limit' | 'activity' | 'grade' | 'remark';
 
-/** A row of a sheet as a reading; `problems` say what was refused of it, and without a reading all of it was. */
+/** A row of a sheet as a reading; `problems` list the refused cells, and without a reading the whole row was refused. */
 export interface PastedReading {
-  /** Counted from 1, as the sheet shows it. */
+  /** From 1, as shown in the sheet. */
   readonly row: number;
   readonly reading: PumpingReading | null;
   readonly problems: readonly string[];
 }
 
 export interface PumpingPaste {
-  /** IANA zone of the port: times are its wall clock. */
+  /** IANA zone of the port: times are in port time. */
   readonly zone: string;
-  /** The day of a first time that has none, yyyy-MM-dd. */
+  /** The day of the first time if it has no date, yyyy-MM-dd. */
   readonly date: string;
-  /** Instants that are in the log already. */
+  /** Instants that are already in the log. */
   readonly taken: readonly string[];
 }
 
@@ -53,14 +53,14 @@ const roleOfHead = (text: string): Role | undefined =>
 
 const isNumber = (text: string): boolean => readDecimal(text).ok;
 
-/** The roles that a first line of headings gives the columns; undefined where it is a line of values. */
+/** The column roles from a first line of headings; undefined if it is a line of values. */
 function namedRoles(line: Line): readonly (Role | undefined)[] | undefined {
   if (line.some((cell) => isNumber(cell))) return undefined;
   const roles = line.map(roleOfHead);
   return roles.includes('time') && roles.includes('pressure') ? roles : undefined;
 }
 
-/** Without headings: day and time first, then pressure and limit, then words. */
+/** Without headings: day and time first, then pressure and limit, then texts. */
 function usualRoles(line: Line, dates: DateContext): readonly (Role | undefined)[] {
   const open: Role[] = ['pressure', 'limit'];
   const texts: Role[] = ['activity', 'grade', 'remark'];
@@ -86,7 +86,7 @@ const activityForms: readonly (readonly [PumpingActivity, RegExp])[] = [
   ['shipStop', /(?:ship|vessel|pump (?:trip|fail|stop))/i],
 ];
 
-/** What the words of a sheet call her activity; pumping where they say nothing of it. */
+/** The activity in a text; pumping if the text does not name one. */
 export function activityOf(text: string): PumpingActivity {
   const plain = text.trim().toLowerCase();
   const own = pumpingActivities.find(({ label }) => label.toLowerCase() === plain);
@@ -99,7 +99,7 @@ interface Clock {
   readonly time: string;
 }
 
-/** The day and time of a row; a time that goes backwards is of the next day. */
+/** The day and time of a row; a time that goes backwards is on the next day. */
 function clockOf(
   { date, time }: { readonly date: string; readonly time: string },
   before: Clock | undefined,
@@ -132,7 +132,7 @@ function pressureOf(text: string, what: string): Pressure {
   return { value: read.value, problem: undefined };
 }
 
-/** The instant of a wall clock. Of an hour that comes twice the second is meant where the first was read before. */
+/** The instant of a wall clock. In a repeated hour it is the second one if the first is already taken. */
 function instantOf(clock: Clock, zone: string, taken: ReadonlySet<string>): string | undefined {
   const result = toInstant(clock, zone);
   if (result.kind === 'exact') return result.instant;
@@ -141,7 +141,7 @@ function instantOf(clock: Clock, zone: string, taken: ReadonlySet<string>): stri
   return taken.has(earlier.instant) ? later.instant : earlier.instant;
 }
 
-/** A block of a sheet as readings of a pumping log, with a sentence for each cell that cannot be one. */
+/** A block of a sheet as readings of a pumping log, with a message for each invalid cell. */
 export function readPastedPumping(
   lines: readonly Line[],
   { zone, date, taken }: PumpingPaste,
@@ -197,7 +197,7 @@ const readingOf = (
   remark: cells('remark').trim().slice(0, 300),
 });
 
-/** The lines of a file whose cells are set apart by tabs, semicolons or commas, quoted where they hold one. */
+/** The lines of a file with cells separated by tabs, semicolons or commas, quoted if they contain one. */
 export function cellsOfCsv(text: string): readonly Line[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n');

@@ -2,13 +2,13 @@ import { plainWords } from './reading/calendar-words.ts';
 import { eventSynonyms } from './event-synonyms.ts';
 import type { SofTemplate } from './templates.ts';
 
-/** Whether the words say the event themselves, or it was concluded from them. */
+/** Whether the text names the event itself, or the event was inferred. */
 export interface MeantTemplate<T extends SofTemplate> {
   readonly template: T;
   readonly isSaid: boolean;
 }
 
-/** What the pasted words of a line mean; undefined where they mean nothing that is known. */
+/** The meaning of a pasted line's text; undefined if it is not recognised. */
 export function templateOfWords<T extends SofTemplate>(
   words: string,
   templates: readonly T[],

@@ -1,7 +1,7 @@
 import type { SofLine } from '../laytime/statement-of-facts.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
 
-/** Cargo that is handled at the port call, as the paper names it. */
+/** Cargo handled at the port call, as shown in the document. */
 export interface SofCargo {
   readonly commodity: string;
   readonly operation: 'loading' | 'discharging';
@@ -12,9 +12,9 @@ export interface SofCargo {
   readonly charterer: string;
 }
 
-/** What a statement of facts says, whole: an issued version keeps it and prints from it for ever. */
+/** The entire content of a statement of facts: an issued version stores it and always prints from it. */
 export interface SofSnapshot {
-  /** Who issues it. */
+  /** The company that issues it. */
   readonly company: string;
   readonly vessel: { readonly name: string; readonly imo: string };
   readonly voyage: string;
@@ -32,13 +32,13 @@ export interface SofSnapshot {
   readonly workingTimes: string;
   readonly remarks: string;
   readonly revision: number;
-  /** In the order in which they stand. */
+  /** In the order of the statement. */
   readonly lines: readonly SofLine[];
-  /** The company's own layout at that time; null prints the product's. */
+  /** The company's own layout at that time; null prints the built-in one. */
   readonly layout: string | null;
 }
 
-/** Whose version it is and when it was issued; null for what stands now. */
+/** The version and when it was issued; null for the current state. */
 export interface SofIssue {
   readonly number: number;
   readonly issued: string;

@@ -1,16 +1,16 @@
 import type { SofKind, SofReason } from '../laytime/statement-of-facts.ts';
 
-/** What a line of a statement of facts can be: two letters choose it, and it says what the line does. */
+/** A type of line in a statement of facts: two letters select it, and `kind` is its effect. */
 export interface SofTemplate {
   readonly id: number;
   readonly letters: string;
   readonly text: string;
   readonly kind: SofKind;
-  /** Of what opens or closes an interruption. */
+  /** For templates that open or close an interruption. */
   readonly reason: string | null;
 }
 
-/** Ids of a company's own templates begin here; below are the common ones. */
+/** Ids of a company's own templates start here; lower ids are the common ones. */
 export const firstOwnSofTemplateId = 1000;
 
 type Row = readonly [id: number, letters: string, text: string, kind: SofKind, reason?: SofReason];
@@ -74,15 +74,15 @@ const rows: readonly Row[] = [
   [56, 'RM', 'Remark', 'remark'],
 ];
 
-/** The templates that every company has, in the order in which a port call usually runs. */
+/** The common templates of all companies, in the usual order of a port call. */
 export const commonSofTemplates: readonly SofTemplate[] = rows.map(
   ([id, letters, text, kind, reason]) => ({ id, letters, text, kind, reason: reason ?? null }),
 );
 
-/** The kind of a line that is of no template. */
+/** The kind of a line without a template. */
 export const plainLine = { templateId: null, kind: 'remark', reason: null } as const;
 
-/** What a typed event says: its words, and what it does. */
+/** The event read from typed text: its text, and its effect. */
 export interface SofEvent {
   readonly templateId: number | null;
   readonly kind: SofKind;
@@ -91,8 +91,8 @@ export interface SofEvent {
 }
 
 /**
- * What is typed for an event: two letters or part of a name choose a template, a template's words with more behind them
- * are that event in one's own words, anything else is a remark. An apostrophe before the words keeps them as a remark.
+ * Parses the text typed for an event: two letters or part of a name select a template, a template's text with more after
+ * it is that event with the user's own text, anything else is a remark. A leading apostrophe makes it a remark.
  */
 export function readSofEvent(typed: string, templates: readonly SofTemplate[]): SofEvent {
   const words = typed.trim();
@@ -109,8 +109,8 @@ export function readSofEvent(typed: string, templates: readonly SofTemplate[]): 
 }
 
 /**
- * The templates that typed words choose, best first: their two letters, then a text that begins with the words, then
- * one in which each word begins some word, then one that holds them anywhere.
+ * The templates that match a typed text, best first: by their two letters, then a text that starts with it, then
+ * one with words that start with the typed words, then one that contains them anywhere.
  */
 export function matchSofTemplates<T extends SofTemplate>(
   typed: string,

@@ -2,20 +2,20 @@ import { addDays, isoDate, readIsoDate, two } from '../time/calendar.ts';
 import { localFields } from '../time/format.ts';
 import { readMoment } from '../time/moment-entry.ts';
 
-/** What a typed time of a line refers to; instants in ISO 8601 UTC. */
+/** The context for the typed time of a line; instants in ISO 8601 UTC. */
 export interface SofEntryContext {
-  /** IANA zone of the port: entries are its wall clock. */
+  /** IANA zone of the port: entries are in port time. */
   readonly zone: string;
   readonly nowMs: number;
-  /** What the line holds already. */
+  /** The current value of the line. */
   readonly value: string | null;
-  /** The line above: gives the date of a time alone, and what +6 counts from. */
+  /** The line above: the date for a time alone, and the base for +6. */
   readonly before: string | null;
-  /** Where no line stands above: usually the arrival. */
+  /** Used if there is no line above: usually the arrival. */
   readonly start: string | null;
 }
 
-/** What was typed, before the clock changes of the zone are looked at. */
+/** The typed value, before clock changes of the zone are considered. */
 export type SofEntry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'local'; readonly date: string; readonly time: string }
@@ -31,7 +31,7 @@ const clockForm = /^(\d{1,2})(?::(\d{2})|(\d{2}))?$/;
 
 interface Clock {
   readonly time: string;
-  /** 24:00 is midnight of the day after. */
+  /** 24:00 is midnight of the next day. */
   readonly isNextDay: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Clock {
 export function readClock(text: string): Clock | null {
   const [, hours, apart, joined] = clockForm.exec(text.trim()) ?? [];
   if (hours === undefined) return null;
-  // Three figures are one of the hour and two of the minute.
+  // Three digits are one for the hour and two for the minutes.
   const isShort = /^\d{3}$/.test(text.trim());
   const hour = Number(isShort ? hours.slice(0, 1) : hours);
   const minute = Number(isShort ? text.trim().slice(1) : (apart ?? joined ?? 0));
@@ -49,7 +49,7 @@ export function readClock(text: string): Clock | null {
     : { time: `${two(hour)}:${two(minute)}`, isNextDay: false };
 }
 
-/** The date of a time alone: the line's own, that of the line above, that of the start, today. */
+/** The date for a time alone: the line's own, that of the line above, that of the start, or today. */
 function dateHere({ value, before, start, zone, nowMs }: SofEntryContext): string {
   const known = value ?? before ?? start;
   return localFields(known ?? nowMs, zone).date;
@@ -67,8 +67,8 @@ function clockEntry(clock: Clock, date: string, rolls: boolean): SofEntry {
 }
 
 /**
- * Reads the time of a line: 0800, 8, 8:00, 24:00, +6 and +30m after the line above, 17.09 0800, 17/9 8:00. A time alone
- * is of the day of the line above; with + behind it (0200+) it is of the day after, which is never guessed.
+ * Parses the time of a line: 0800, 8, 8:00, 24:00, +6 and +30m after the line above, 17.09 0800, 17/9 8:00. A time alone
+ * is on the day of the line above; a trailing + (0200+) means the next day, which is never guessed.
  */
 export function readSofTime(text: string, context: SofEntryContext): SofEntry {
   const entry = text.trim().replaceAll(/\s+/g, ' ');
@@ -82,7 +82,7 @@ export function readSofTime(text: string, context: SofEntryContext): SofEntry {
   const last = at === -1 ? null : readClock(entry.slice(at + 1));
   const baseMs = context.before === null ? null : Date.parse(context.before);
   const { zone } = context;
-  // The year nearest to the port call is meant, not the one nearest to today.
+  // The year nearest to the port call, not the one nearest to today.
   const nowMs = Date.parse(context.value ?? context.before ?? context.start ?? '') || context.nowMs;
   const moment = (said: string) =>
     readMoment(said, {

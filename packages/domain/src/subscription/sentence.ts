@@ -2,7 +2,7 @@ import { subscriptionLimits } from '../constants.ts';
 import { formatDate } from '../time/format.ts';
 import type { Subscription, SubscriptionState } from './state.ts';
 
-/** What the end of a subscription means for whoever works; null while nothing is to be said. */
+/** What the end of a subscription means for its users; null if there is nothing to report. */
 export function subscriptionSentence(
   { validTo }: Subscription,
   { kind, mayRead }: SubscriptionState,

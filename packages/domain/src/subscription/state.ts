@@ -1,6 +1,6 @@
 import { subscriptionLimits } from '../constants.ts';
 
-/** As answered by GET /customers/subscription; `validTo` null means without end. */
+/** As returned by GET /customers/subscription; `validTo` null means no end date. */
 export interface Subscription {
   readonly isValid: boolean;
   readonly validTo: string | null;
@@ -10,14 +10,14 @@ export type SubscriptionKind = 'valid' | 'expiresSoon' | 'expired';
 
 export interface SubscriptionState {
   readonly kind: SubscriptionKind;
-  /** Title of the dialog; null when none shows. */
+  /** Title of the dialog; null if none is shown. */
   readonly title: string | null;
-  /** Only the dialog about the coming end can be closed. */
+  /** Only the dialog about the approaching end can be closed. */
   readonly isDismissable: boolean;
   readonly mayWrite: boolean;
   /** Reads and exports stay open for 60 days after the end. */
   readonly mayRead: boolean;
-  /** Days left, negative after the end; null without end. */
+  /** Days left, negative after the end; null without an end date. */
   readonly daysLeft: number | null;
 }
 
@@ -34,7 +34,7 @@ function expiredState(daysLeft: number | null): SubscriptionState {
   };
 }
 
-/** State of the subscription: expired when invalid or over, 'expires soon' under 14.5 days. */
+/** State of the subscription: expired if invalid or past its end, 'expires soon' under 14.5 days. */
 export function subscriptionState(subscription: Subscription, nowMs: number): SubscriptionState {
   const { isValid, validTo } = subscription;
   const daysLeft = validTo === null ? null : (Date.parse(validTo) - nowMs) / dayMs;

@@ -9,12 +9,12 @@ import {
 
 export const invalidDate = 'Invalid date';
 
-/** yyyy-MM-dd, or the sentence to show. */
+/** yyyy-MM-dd, or the message to show. */
 export type DateEntry =
   | { readonly ok: true; readonly date: string }
   | { readonly ok: false; readonly message: string };
 
-/** The century that puts a two-digit year nearest to today; fifty years ahead wins over fifty back. */
+/** The century that puts a two-digit year nearest to today; fifty years ahead is preferred over fifty back. */
 function fullYear(twoDigits: number, thisYear: number): number {
   const inThisCentury = Math.floor(thisYear / 100) * 100 + twoDigits;
   const distance = inThisCentury - thisYear;
@@ -24,7 +24,7 @@ function fullYear(twoDigits: number, thisYear: number): number {
   return distance < -49 ? inThisCentury + 100 : inThisCentury;
 }
 
-/** The year that puts day and month nearest to today; ahead wins when equally near. 29 February finds a leap year. */
+/** The year that puts day and month nearest to today; the future if equally near. 29 February finds a leap year. */
 function nearestYear(month: number, day: number, today: CalendarDate): number | null {
   const candidates = [0, 1, -1, 2, -2, 3, -3, 4, -4]
     .map((shift) => ({ year: today.year + shift, month, day }))
@@ -42,11 +42,11 @@ function readMonth(text: string): number {
   return byName === -1 ? Number(text) : byName + 1;
 }
 
-/** Day, month and year texts of an entry; null when it has another form. */
+/** Day, month and year texts of an entry; null for other formats. */
 function splitDate(text: string): readonly [string, string, string] | null {
-  // Six or eight digits alone are ddMMyy and ddMMyyyy, as ships' logs write them.
+  // Six or eight digits alone are ddMMyy and ddMMyyyy, as in ships' logs.
   const packed = /^(\d\d)(\d\d)(\d\d|\d{4})$/.exec(text);
-  // One separator, with blanks around it, or blanks alone; none is needed between figures and a month's name.
+  // One separator, with optional blanks around it, or only blanks; none is needed between digits and a month's name.
   const parted =
     /^(\d{1,2})(?: *[/.,-] *| +|(?=[a-z]))(\d{1,2}|[a-z]{3})(?:(?: *[/.,-] *| +|(?<=[a-z]))(\d{4}|\d\d)?)?$/i.exec(
       text,
@@ -56,9 +56,9 @@ function splitDate(text: string): readonly [string, string, string] | null {
 }
 
 /**
- * Reads an entered date: day, month (number or three-letter name) and optional year, separated by
- * / . - , or space. A two-digit year is the nearest such year; without a year the nearest such day to `today`.
- * yyyy-MM-dd is taken as well, because it is what other systems paste.
+ * Parses an entered date: day, month (number or three-letter name) and optional year, separated by
+ * / . - , or space. A two-digit year is the nearest such year; without a year it is the nearest such day to `today`.
+ * yyyy-MM-dd is accepted as well, as that is the format of text pasted from other systems.
  */
 export function readDate(text: string, today: CalendarDate): DateEntry {
   const refused = { ok: false, message: invalidDate } as const;

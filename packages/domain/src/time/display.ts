@@ -2,20 +2,20 @@ import { isKnownZone } from './zone-offset.ts';
 import { fixedZoneMissing, timeZoneDisplay, type TimeZoneDisplay } from './words.ts';
 import type { Finding } from '../words/finding.ts';
 
-/** What the choice of display depends on. */
+/** The values that the display zone depends on. */
 export interface DisplayZones {
   readonly display: TimeZoneDisplay;
-  /** IANA zone of the port at hand; null where the time belongs to no port. */
+  /** IANA zone of the relevant port; null if the time is not about a port. */
   readonly portZone: string | null;
   /** Zone of the browser. */
   readonly localZone: string;
-  /** Zone of the user settings; null when none is set. */
+  /** Zone in the user settings; null if none is set. */
   readonly fixedZone: string | null;
 }
 
 /**
- * The IANA zone to show a time in. A time without a port is shown in UTC while port time is chosen,
- * and so is a zone that this machine does not know: UTC is never ambiguous.
+ * The IANA zone to show a time in. A time without a port is shown in UTC if port time is selected,
+ * and so is a zone that this browser or server does not know: UTC is never ambiguous.
  */
 export function displayZone(zones: DisplayZones): string {
   const wanted: Readonly<Record<TimeZoneDisplay, string | null>> = {
@@ -28,7 +28,7 @@ export function displayZone(zones: DisplayZones): string {
   return zone !== null && isKnownZone(zone) ? zone : 'UTC';
 }
 
-/** Refuses the fixed display while user settings hold no fixed zone. */
+/** Refuses the fixed display if the user settings have no fixed zone. */
 export function displayFindings(
   display: TimeZoneDisplay,
   fixedZone: string | null,

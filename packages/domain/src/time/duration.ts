@@ -20,7 +20,7 @@ function spread(durationMs: number): Spread {
   };
 }
 
-/** The two largest units, cut off and not rounded: 9 d 22 h, 3 d, 5 h 30 m, 22 m; negative with a true minus. */
+/** The two largest units, truncated rather than rounded: 9 d 22 h, 3 d, 5 h 30 m, 22 m; negative with a true minus. */
 export function formatDuration(durationMs: number): string {
   const { sign, days, hours, minutes } = spread(durationMs);
   if (days > 0) {
@@ -34,7 +34,7 @@ export function formatDuration(durationMs: number): string {
 
 const roughHours = 48;
 
-/** One unit, cut off and without a sign: minutes below an hour, hours to two days, then days: 22 m, 27 h, 3 d. */
+/** One unit, truncated and without a sign: minutes below an hour, hours up to two days, then days: 22 m, 27 h, 3 d. */
 export function roughDuration(durationMs: number): string {
   const minutes = Math.floor(Math.abs(durationMs) / minuteMs);
   if (minutes < 60) return `${minutes} m`;
@@ -42,10 +42,10 @@ export function roughDuration(durationMs: number): string {
   return minutes <= roughHours * 60 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** How late something is, in the one form that lists, schedule and pages share: `27 h late`, `3 d late`. */
+/** How late something is, in the format of lists, schedule and pages: `27 h late`, `3 d late`. */
 export const latenessText = (delayMs: number): string => `${roughDuration(delayMs)} late`;
 
-/** To the minute, as laytime is told: 1 d 23:22. */
+/** To the minute, as usual for laytime: 1 d 23:22. */
 export function formatLaytime(durationMs: number): string {
   const { sign, days, hours, minutes } = spread(durationMs);
   return `${sign}${days} d ${two(hours)}:${two(minutes)}`;

@@ -2,7 +2,7 @@ import { isoDate, monthNames, two, weekday, weekdayLetters, weekdayNames } from 
 import { isDoubled, localParts, type LocalParts } from './zone-offset.ts';
 import { zoneAbbreviation } from './zone-names.ts';
 
-/** Showing instants. Uses Intl alone, so that the first load carries no calendar library. */
+/** Formatting of instants. Uses only Intl, so that the first load needs no calendar library. */
 
 /** An instant in ISO 8601 or in milliseconds since 1970. */
 export type InstantLike = string | number;
@@ -29,20 +29,20 @@ export function formatTime(instant: InstantLike, zone: string): string {
   return clockTime(localParts(instantMs(instant), zone));
 }
 
-/** HH:mm in the zone, with the name of its time in the hour that comes twice when summer time ends: 02:30 CEST. */
+/** HH:mm in the zone, with the zone's name in the hour that repeats when summer time ends: 02:30 CEST. */
 export function formatClock(instant: InstantLike, zone: string): string {
   const ms = instantMs(instant);
   const text = formatTime(ms, zone);
   return isDoubled(ms, zone) ? `${text} ${zoneAbbreviation(ms, zone)}` : text;
 }
 
-/** dd.MM.yy HH:mm in the zone, without its name; the name must stand beside it. */
+/** dd.MM.yy HH:mm in the zone, without its name; show the name beside it. */
 export function formatDateTime(instant: InstantLike, zone: string): string {
   const parts = localParts(instantMs(instant), zone);
   return `${shortDate(parts)} ${clockTime(parts)}`;
 }
 
-/** A time and the name of its zone apart, because screens print the zone smaller: 17.09.26 08:00 and CEST. */
+/** A time and its zone name separately, because screens show the zone smaller: 17.09.26 08:00 and CEST. */
 export interface ZonedText {
   readonly text: string;
   readonly zone: string;
@@ -59,7 +59,7 @@ export function formatWithZone(instant: InstantLike, zone: string): string {
   return `${text} ${name}`;
 }
 
-/** The UTC echo of a time: 17.09.26 06:00 UTC. */
+/** The time in UTC as a secondary display: 17.09.26 06:00 UTC. */
 export function utcEcho(instant: InstantLike): string {
   return formatWithZone(instant, 'UTC');
 }
@@ -78,7 +78,7 @@ export function formatLong(instant: InstantLike, zone: string): string {
   return `${day} ${two(parts.day)} ${month}. ${parts.year} @ ${clockTime(parts)}`;
 }
 
-/** yyyy-MM-dd HH:mm:ss in UTC, the form of the queries. */
+/** yyyy-MM-dd HH:mm:ss in UTC, the format of queries. */
 export function formatQueryTime(instant: InstantLike): string {
   const parts = localParts(instantMs(instant), 'UTC');
   return `${isoDate(parts)} ${clockTime(parts)}:${two(parts.second)}`;

@@ -4,22 +4,22 @@ import { localFields } from './format.ts';
 import { invalidTime, readTime } from './time-entry.ts';
 import { localParts } from './zone-offset.ts';
 
-/** What a field for date and time can refer to. */
+/** The context of a field for date and time. */
 export interface EntryContext {
   readonly nowMs: number;
-  /** IANA zone of the field; the entry is this zone's wall clock. */
+  /** IANA zone of the field; the entry is a wall clock in this zone. */
   readonly zone: string;
-  /** The date that the field already holds, yyyy-MM-dd; a time alone keeps it, else it means today. */
+  /** The current date of the field, yyyy-MM-dd; a time alone uses it, or today if there is none. */
   readonly date?: string | null;
-  /** Instant that `+6h` counts from, e.g. the event before; else now. */
+  /** The instant that `+6h` counts from, such as the previous event; by default now. */
   readonly baseMs?: number | null;
-  /** Named instants such as NOR or ETA, in milliseconds since 1970; names match without regard to case. */
+  /** Named instants such as NOR or ETA, in milliseconds since 1970; names ignore case. */
   readonly references?: Readonly<Record<string, number>>;
 }
 
 /**
- * What was meant: yyyy-MM-dd and HH:mm of the zone, time null when only a date was entered. `instant` is set where
- * the entry names an instant and no wall clock (now, +6h, NOR+6), and then is exact even when clocks change.
+ * The result: yyyy-MM-dd and HH:mm in the zone, time null if only a date was entered. `instant` is set if
+ * the entry is an instant rather than a wall clock (now, +6h, NOR+6), and is then exact even when clocks change.
  */
 export type MomentEntry =
   | {
@@ -34,7 +34,7 @@ const refuse = (message: string): MomentEntry => ({ ok: false, message });
 
 const minutesOf: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1 };
 
-/** Minutes of '6', '6h', '1d12h', '2h30', '90m', '1:30'; null for anything else. Without a unit it is hours. */
+/** Minutes of '6', '6h', '1d12h', '2h30', '90m', '1:30'; null for anything else. Without a unit: hours. */
 function readShift(text: string): number | null {
   const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? [];
   if (hours !== undefined) {
@@ -45,7 +45,7 @@ function readShift(text: string): number | null {
   }
   let sum = 0;
   for (const [, figure, unit = ''] of text.matchAll(/(\d+)([dhm]?)/g)) {
-    // A bare figure is hours, or minutes after hours: 2h30.
+    // A figure without a unit is hours, or minutes after hours: 2h30.
     const fallback = text.includes('h') ? 'm' : 'h';
     sum += Number(figure) * (minutesOf[unit === '' ? fallback : unit] ?? 0);
   }
@@ -71,7 +71,7 @@ function atInstant(ms: number, zone: string): MomentEntry {
   return { ok: true, ...localFields(whole, zone), instant };
 }
 
-/** now, NOR, +6h, now-2h, NOR+6, ETA + 1d12h; null when the text has none of these forms. */
+/** now, NOR, +6h, now-2h, NOR+6, ETA + 1d12h; null for other formats. */
 function readRelative(text: string, context: EntryContext): MomentEntry | null {
   const match = /^([a-z][a-z0-9]*)?(?:([+\u2212-])(.+))?$/i.exec(text.replaceAll(' ', ''));
   const [, name = '', sign, shiftText] = match ?? [];
@@ -89,7 +89,7 @@ function readRelative(text: string, context: EntryContext): MomentEntry | null {
   return atInstant(reference + (sign === '+' ? 1 : -1) * shift * 60_000, context.zone);
 }
 
-/** Date and time texts of an entry; either may be absent. */
+/** Date and time texts of an entry; either can be absent. */
 function splitEntry(text: string): { readonly date: string; readonly time: string } {
   const at = text.lastIndexOf(' ');
   const before = text.slice(0, Math.max(at, 0)).trim();
@@ -98,14 +98,14 @@ function splitEntry(text: string): { readonly date: string; readonly time: strin
   if (!isTime) {
     return { date: text, time: '' };
   }
-  // '17 sep 2026' ends in a year, '17.09 2030' in a time: only a date written with blanks can end in a bare year.
+  // '17 sep 2026' ends in a year, '17.09 2030' in a time: only a date with blanks can end in a plain year.
   if (/^\d{1,2} +[a-z0-9]+$/i.test(before) && /^20\d\d$/.test(last)) {
     return { date: text, time: '' };
   }
   return { date: before, time: last };
 }
 
-/** Reads what people type into a field for date and time; see the table in moment-entry.test.ts for every form. */
+/** Parses an entry for date and time; the table in moment-entry.test.ts lists every format. */
 export function readMoment(text: string, context: EntryContext): MomentEntry {
   const entry = text.trim();
   const relative = readRelative(entry, context);
@@ -114,7 +114,7 @@ export function readMoment(text: string, context: EntryContext): MomentEntry {
   }
   const today = localParts(context.nowMs, context.zone);
   const { date: dateText, time: timeText } = splitEntry(entry);
-  // Four figures before a time are ddMM.
+  // Four digits before a time are ddMM.
   const spaced = timeText === '' ? dateText : dateText.replace(/^(\d\d)(\d\d)$/, '$1.$2');
   const date =
     spaced === '' && timeText !== ''

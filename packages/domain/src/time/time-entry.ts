@@ -2,14 +2,14 @@ import { textLimits } from '../constants.ts';
 
 export const invalidTime = 'Invalid time';
 
-/** HH:mm, or the sentence to show. */
+/** HH:mm, or the message to show. */
 export type TimeEntry =
   | { readonly ok: true; readonly time: string }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads an entered time: digits and colon only, at most 5 characters, hh:mm or hhmm,
- * hour 0-23, minute 0-59; otherwise, and also when no date is set, 'Invalid time'.
+ * Parses an entered time: digits and colon only, at most 5 characters, hh:mm or hhmm,
+ * hour 0-23, minute 0-59; otherwise, and also if no date is set, 'Invalid time'.
  */
 export function readTime(text: string, hasDate: boolean): TimeEntry {
   const refused = { ok: false, message: invalidTime } as const;

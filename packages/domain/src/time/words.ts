@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** In which zone times are shown. */
+/** The time zone in which times are shown. */
 export const timeZoneDisplays = [
   { name: 'Utc', number: 10, label: 'UTC' },
   { name: 'Port', number: 20, label: 'Port time' },
@@ -11,6 +11,6 @@ export type TimeZoneDisplay = NumberOf<typeof timeZoneDisplays>;
 export const timeZoneDisplay = codes(timeZoneDisplays);
 export const defaultTimeZoneDisplay: TimeZoneDisplay = timeZoneDisplay.Port;
 
-/** Refusal of the fixed display while no fixed zone is set. */
+/** Error for the fixed display if no fixed zone is set. */
 export const fixedZoneMissing =
   'You must set a fixed timezone in user settings before setting fixed timezone display';

@@ -2,9 +2,9 @@ import { minusSign } from '../quantities/decimal.ts';
 import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
 
 /**
- * Abbreviations that seafarers know; Intl in en-GB answers GMT+2 for most of them.
- * Each row: offset in minutes, winter name, summer name (or '' where clocks do not change), zones.
- * A zone that leaves its row's offsets (a change of law) falls back to UTC+2 and so is never wrong.
+ * Abbreviations known to seafarers; Intl in en-GB gives GMT+2 for most of them.
+ * Each row: offset in minutes, winter name, summer name (or '' if clocks do not change), zones.
+ * A zone that no longer has its row's offsets (a change of law) falls back to UTC+2, so it is never wrong.
  */
 const rows: readonly (readonly [number, string, string, string])[] = [
   [
@@ -170,7 +170,7 @@ export function offsetName(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? minusSign : '+'}${Math.floor(size / 60)}${minutes}`;
 }
 
-/** Name of the zone's time at an instant: CEST, BST, EEST, JST ...; where there is none, UTC+2. An unknown zone is told as UTC. */
+/** Name of the zone's time at an instant: CEST, BST, EEST, JST ...; UTC+2 if there is none. An unknown zone is shown as UTC. */
 export function zoneAbbreviation(instantMs: number, zone: string): string {
   if (!isKnownZone(zone)) {
     return 'UTC';

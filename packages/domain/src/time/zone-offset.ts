@@ -1,10 +1,10 @@
 /**
- * Offsets of IANA zones by Intl alone, cached by quarter hour, because lists format thousands of times:
+ * Offsets of IANA zones by Intl only, cached by quarter hour, as lists format thousands of times:
  * every change of offset since 2012 falls on a quarter hour of UTC (before that, St. John's changed a minute later).
  */
 
 const quarterMs = 15 * 60_000;
-/** A list of 10,000 rows with four times fits; beyond it the cache starts anew. */
+/** Enough for a list of 10,000 rows with four times; beyond that the cache is cleared. */
 const cacheLimit = 50_000;
 
 interface ZoneClock {
@@ -53,7 +53,7 @@ function measureOffset(format: Intl.DateTimeFormat, instantMs: number): number {
   return Math.round((local - Math.floor(instantMs / 1000) * 1000) / 60_000);
 }
 
-/** Whether this machine knows the zone. */
+/** Whether the zone is known to this browser or server. */
 export function isKnownZone(zone: string): boolean {
   return clockOf(zone) !== null;
 }
@@ -101,7 +101,7 @@ export function localParts(instantMs: number, zone: string): LocalParts {
 
 const hourMs = 3_600_000;
 
-/** Whether the wall clock shows the instant's time twice, because it is put back at the end of summer time. */
+/** Whether the wall clock at the instant occurs twice, because clocks go back at the end of summer time. */
 export function isDoubled(instantMs: number, zone: string): boolean {
   const offset = zoneOffsetMinutes(instantMs, zone);
   return [-3 * hourMs, 3 * hourMs].some((step) => {

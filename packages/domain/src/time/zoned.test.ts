@@ -110,7 +110,7 @@ const years = 25;
 const instantOf = (zoned: Temporal.ZonedDateTime): string =>
   zoned.toInstant().toString({ smallestUnit: 'second' });
 
-/** The wall clock on one side of the next change of the zone's clocks, as far from it as `minutes` say. */
+/** The wall clock on one side of the zone's next clock change, `minutes` away from it. */
 const nearChange = (
   plain: Temporal.PlainDateTime,
   zone: string,

@@ -3,23 +3,23 @@ import { localFields } from './format.ts';
 import { readTime } from './time-entry.ts';
 import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
 
-/** Local wall clock to instant, with every clock change reported and none guessed. */
+/** Local wall clock to instant; every clock change is reported and none is guessed. */
 
-/** A wall clock as the fields hold it: yyyy-MM-dd and HH:mm. */
+/** A wall clock in the format of fields: yyyy-MM-dd and HH:mm. */
 export interface LocalTime {
   readonly date: string;
   readonly time: string;
 }
 
-/** One way to read an entered wall clock. */
+/** One interpretation of an entered wall clock. */
 export interface Reading extends LocalTime {
   /** ISO 8601 in UTC with Z. */
   readonly instant: string;
 }
 
 /**
- * What an entered wall clock means in a zone. `gap`: clocks were put forward over it, `before` counts on the old
- * clock, `after` on the new one. `twice`: clocks were put back, it happened twice. The screen asks which is meant.
+ * The meaning of an entered wall clock in a zone. `gap`: clocks go forward over it, `before` is in the old
+ * offset, `after` in the new one. `twice`: clocks go back, so it occurs twice. The screen asks which one is meant.
  */
 export type ZonedResult =
   | { readonly kind: 'exact'; readonly instant: string }
@@ -39,13 +39,13 @@ const reading = (ms: number, zone: string): Reading => ({
   ...localFields(ms, zone),
 });
 
-/** The wall clock as if it were UTC; null for a day or time that no calendar has. */
+/** The wall clock as if it were UTC; null for an invalid date or time. */
 function wallMs({ date, time }: LocalTime): number | null {
   const isTime = readTime(time, true).ok;
   return readIsoDate(date) === null || !isTime ? null : Date.parse(`${date}T${time}:00Z`);
 }
 
-/** The instants at which the zone's clocks show the wall clock: one, two or none. */
+/** The instants with this wall clock in the zone: one, two or none. */
 function instantsOf(wall: number, zone: string): readonly [earlier: number, later: number] {
   // No zone changes its clocks twice within two days.
   const before = wall - zoneOffsetMinutes(wall - dayMs, zone) * minuteMs;
@@ -69,7 +69,7 @@ export function toInstant(local: LocalTime, zone: string): ZonedResult {
     : { kind: 'gap', before: earlier, after: later };
 }
 
-/** The first quarter hour, after `from` and not after `to`, from which the zone's clocks are as at `to`. */
+/** The first quarter hour after `from`, and not after `to`, with the same offset as `to`. */
 function changeBetween(from: number, to: number, zone: string): number {
   let [low, high] = [from, to];
   while (high - low > quarterMs) {
@@ -88,7 +88,7 @@ function startOfDay(date: string, zone: string): number | null {
   return isShown ? first : changeBetween(first, second, zone);
 }
 
-/** Length of a local day in hours: 24, or 23, 25, 23.5, 24.5 when the clocks change; null for a bad date or zone. */
+/** Length of a local day in hours: 24, or 23, 25, 23.5, 24.5 when clocks change; null for an invalid date or zone. */
 export function localDayHours(date: string, zone: string): number | null {
   const day = readIsoDate(date);
   const start = startOfDay(date, zone);
@@ -96,7 +96,7 @@ export function localDayHours(date: string, zone: string): number | null {
   return start === null || end === null ? null : (end - start) / hourMs;
 }
 
-/** First instant of a local day; where midnight does not exist, the first moment that does. */
+/** First instant of a local day; if midnight does not exist, the first moment that does. */
 export function startOfLocalDay(date: string, zone: string): string | null {
   const start = startOfDay(date, zone);
   return start === null ? null : instantOf(start);

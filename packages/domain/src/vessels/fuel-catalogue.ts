@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   [28, 'Other fuel', 'Other', 'Figures are computed only from certified values'],
 ];
 
-/** The shared catalogue; ids stay for good. Loaded into the database when it changes. */
+/** The shared catalogue; ids are permanent. Loaded into the database when it changes. */
 export const fuelCatalogue: readonly CatalogueFuel[] = rows.map(
   ([id, name, type, description]) => ({
     id,

@@ -30,7 +30,7 @@ export const fuelTypes = [
 export type FuelType = NumberOf<typeof fuelTypes>;
 export const fuelType = codes(fuelTypes);
 
-/** Where a fuel comes from. */
+/** The origin of a fuel. */
 export const fuelClasses = [
   { name: 'Fossil', number: 10, label: 'Fossil' },
   { name: 'Bio', number: 20, label: 'Bio' },
@@ -60,9 +60,9 @@ const naturalGasFuels: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The classes that may be chosen for a fuel; empty means that no picker is shown.
- * The document has the two lists swapped (neither default is a member); read as the regulation's classes
- * mean them: Otto, diesel and LBSI engines slip methane, hydrogen goes to engines or fuel cells.
+ * The classes available for a fuel; empty means that no picker is shown.
+ * The specification has the two lists swapped (neither default is a member); this follows the meaning of the
+ * regulation's classes: Otto, diesel and LBSI engines slip methane, hydrogen is used in engines or fuel cells.
  */
 export function consumerUnitChoices(fuel: FuelType): readonly ConsumerUnitClass[] {
   if (hydrogenFuels.has(fuel)) {
@@ -79,7 +79,7 @@ export function consumerUnitChoices(fuel: FuelType): readonly ConsumerUnitClass[
   return [];
 }
 
-/** The class preset for a newly chosen fuel: internal combustion for hydrogen, else Otto medium speed. */
+/** The default class of a newly selected fuel: internal combustion for hydrogen, otherwise Otto medium speed. */
 export function defaultConsumerUnit(fuel: FuelType): ConsumerUnitClass {
   return hydrogenFuels.has(fuel)
     ? consumerUnitClass.InternalCombustionEngine

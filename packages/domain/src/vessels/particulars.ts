@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Kinds of ship as the emission rules tell them apart (numbers are ours). */
+/** Ship types as distinguished by the emission rules (numbers are ours). */
 export const shipTypes = [
   { name: 'BulkCarrier', number: 10, label: 'Bulk carrier' },
   { name: 'Tanker', number: 20, label: 'Tanker' },
@@ -26,7 +26,7 @@ export const shipTypes = [
 export type ShipType = NumberOf<typeof shipTypes>;
 export const shipType = codes(shipTypes);
 
-/** Ice classes of the Finnish-Swedish rules, or what equals them (numbers are ours). */
+/** Ice classes of the Finnish-Swedish rules, or equivalent (numbers are ours). */
 export const iceClasses = [
   { name: 'None', number: 10, label: 'None' },
   { name: 'IC', number: 20, label: 'IC' },
@@ -37,7 +37,7 @@ export const iceClasses = [
 export type IceClass = NumberOf<typeof iceClasses>;
 export const iceClass = codes(iceClasses);
 
-/** What holds of a vessel from a day on (`yyyy-MM-dd`); tonnages are exact decimals, null is not known. */
+/** Particulars of a vessel from a day on (`yyyy-MM-dd`); tonnages are exact decimals, null is not known. */
 export interface Particulars {
   readonly validFrom: string;
   readonly grossTonnage: string | null;
@@ -50,7 +50,7 @@ export interface Particulars {
   readonly ismCompany: string | null;
 }
 
-/** What held on a day: the version with the latest start not after it; undefined before the first. */
+/** The particulars on a day: the version with the latest start not after it; undefined before the first. */
 export function particularsAsOf<P extends Pick<Particulars, 'validFrom'>>(
   versions: readonly P[],
   day: string,

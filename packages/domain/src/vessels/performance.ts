@@ -1,7 +1,7 @@
 import type { Finding } from '../words/finding.ts';
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** What the ship does while it burns what a line states (numbers are ours). */
+/** The ship's activity for the consumption of a line (numbers are ours). */
 export const sailingConditions = [
   { name: 'Laden', number: 10, label: 'Laden' },
   { name: 'Ballast', number: 20, label: 'Ballast' },
@@ -32,7 +32,7 @@ const underWay: ReadonlySet<SailingCondition> = new Set([
   sailingCondition.Ballast,
 ]);
 
-/** What is wrong with a line; its speed belongs to sailing alone, and each fuel stands once. */
+/** What is wrong with a line; only sailing has a speed, and each fuel is listed once. */
 export function speedLineFindings(line: SpeedLine): readonly Finding[] {
   const sails = underWay.has(line.condition);
   const fuels = line.consumption.map(({ fuel }) => fuel.id);
@@ -49,5 +49,5 @@ export function speedLineFindings(line: SpeedLine): readonly Finding[] {
   ];
 }
 
-/** Decimals arrive in their normal text, in which nothing but zero is `0`. */
+/** Decimals are normalised: only zero is `0`. */
 const isZero = (value: string | null): boolean => value === '0';

@@ -1,11 +1,11 @@
 /** Content types of a vessel's picture. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** Greatest size of a vessel's picture in bytes: 5 MB. */
+/** Maximum size of a vessel's picture in bytes: 5 MB. */
 export const mostPictureBytes = 5 * 1024 * 1024;
 
 const megabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(1);
 
-/** Why a file can be no picture of a vessel, before it is sent; undefined when it may be one. Sizes in bytes. */
+/** Why a file cannot be a vessel's picture, checked before upload; undefined if it can. Sizes in bytes. */
 export function pictureRefusal(file: {
   readonly type: string;
   readonly size: number;

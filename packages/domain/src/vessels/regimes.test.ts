@@ -10,7 +10,7 @@ type Row = readonly [
   applies: boolean | null,
 ];
 
-/** Size, type and day against what the regulations say (reference in docs/decisions). */
+/** Size, type and day against the regulations (reference in docs/decisions). */
 const rows: readonly Row[] = [
   ['EuMrv', 'BulkCarrier', '5000', '2026-11-21', true],
   ['EuMrv', 'BulkCarrier', '4999.999', '2026-11-21', false],

@@ -10,7 +10,7 @@ import {
   shipTypes,
 } from './particulars.ts';
 
-/** Emission rules whose application to a ship follows from its particulars. */
+/** Emission rules whose application to a ship is derived from its particulars. */
 export const regimes = [
   { code: 'EuMrv', label: 'EU MRV' },
   { code: 'EuEts', label: 'EU ETS' },
@@ -22,7 +22,7 @@ export const regimes = [
 ] as const;
 export type RegimeCode = (typeof regimes)[number]['code'];
 
-/** Whether a rule holds for a ship, and why; null where the particulars do not say enough. */
+/** Whether a rule applies to a ship, and why; null if the particulars are not sufficient. */
 export interface RegimeStatement {
   readonly regime: RegimeCode;
   readonly label: string;
@@ -64,7 +64,7 @@ const tonnes = (grossTonnage: string): string =>
   `${formatDecimal(grossTonnage, (grossTonnage.split('.')[1] ?? '').length)} GT`;
 
 interface Threshold {
-  /** The gross tonnage from which the rule holds; with `above`, from the next greater one. */
+  /** The gross tonnage from which the rule applies; with `above`, only above it. */
   readonly gross: number;
   readonly above?: boolean;
 }
@@ -165,7 +165,7 @@ const rules: Readonly<Record<RegimeCode, (ship: Ship, day: string) => Verdict>> 
 const nothingKnown: Ship = { grossTonnage: null, shipType: null, iceClass: null };
 
 /**
- * Which emission rules concern a ship with these particulars on a day (`yyyy-MM-dd`), by its size and type alone: where
+ * Which emission rules apply to a ship with these particulars on a day (`yyyy-MM-dd`), by its size and type only: where
  * it sails decides how much of its emissions count.
  */
 export function regimesOf(ship: Ship | undefined, day: string): readonly RegimeStatement[] {
@@ -175,7 +175,7 @@ export function regimesOf(ship: Ship | undefined, day: string): readonly RegimeS
   });
 }
 
-/** Where the switches of the settings say something else than the particulars. */
+/** Settings that contradict the particulars. */
 export function switchContradictions(
   ship: Ship | undefined,
   switches: {

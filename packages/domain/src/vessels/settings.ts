@@ -1,7 +1,7 @@
 import type { Finding } from '../words/finding.ts';
 import { coordinateType, type CoordinateType, type WindRewardFactor } from './words.ts';
 
-/** The switches of a vessel that its own call saves. */
+/** The vessel settings saved by their own call. */
 export interface VesselSwitches {
   readonly autoFetchGpsInAppReports: boolean;
   readonly allowDeleteCargoOperationWithEvents: boolean;
@@ -23,7 +23,7 @@ export interface VesselSwitches {
   readonly windAssistedPropulsionRewardFactor: WindRewardFactor;
 }
 
-/** What holds for a vessel whose settings were never saved. */
+/** Defaults for a vessel whose settings were never saved. */
 export const defaultSwitches: VesselSwitches = {
   autoFetchGpsInAppReports: false,
   allowDeleteCargoOperationWithEvents: false,
@@ -45,10 +45,10 @@ export const defaultSwitches: VesselSwitches = {
   windAssistedPropulsionRewardFactor: '1',
 };
 
-/** What routes of a vessel avoid unless told. */
+/** Default routing options of a vessel. */
 export const defaultSeaRoute = { allowIceAreas: false, avoidHRA: true, avoidSeca: false } as const;
 
-/** Without checks on board none of the three warnings is given. */
+/** Disabling the checks on board also disables all three warnings. */
 export function withoutChecks<S extends VesselSwitches>(switches: S): S {
   if (!switches.disableIssuesChecking) return switches;
   return {
@@ -62,11 +62,11 @@ export function withoutChecks<S extends VesselSwitches>(switches: S): S {
 interface SwitchChange {
   readonly before: VesselSwitches;
   readonly after: VesselSwitches;
-  /** Whether the company has chat. */
+  /** Whether chat is enabled for the company. */
   readonly companyHasChat: boolean;
 }
 
-/** Why switches cannot be saved: something must be registered, and chat needs the company's. */
+/** Why settings cannot be saved: something must be registered, and chat must be enabled for the company. */
 export function switchFindings({
   before,
   after,

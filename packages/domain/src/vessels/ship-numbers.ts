@@ -3,7 +3,7 @@ import type { Finding } from '../words/finding.ts';
 const imoDigits = 7;
 const mmsiDigits = 9;
 
-/** The last digit that the first six give: each times 7, 6 ... 2, the sum's last digit (IMO resolution A.1117(30)). */
+/** The check digit of the first six digits: each times 7, 6 ... 2, the last digit of the sum (IMO resolution A.1117(30)). */
 function checkDigit(digits: string): number {
   const sum = Array.from(digits.slice(0, imoDigits - 1), Number).reduce(
     (total, digit, at) => total + digit * (imoDigits - at),
@@ -12,7 +12,7 @@ function checkDigit(digits: string): number {
   return sum % 10;
 }
 
-/** The number itself, where 'IMO' was entered before it. */
+/** The number itself, without a leading 'IMO'. */
 export const bareImo = (imo: string): string => imo.replace(/^IMO\s*/i, '').trim();
 
 /**
@@ -23,7 +23,7 @@ export const bareImo = (imo: string): string => imo.replace(/^IMO\s*/i, '').trim
 export const imoText = (imo: string): string => `IMO ${bareImo(imo)}`;
 
 /**
- * What is doubtful about an IMO number; a warning and no refusal. A leading 'IMO' is not counted.
+ * Doubts about an IMO number; a warning that does not prevent saving. A leading 'IMO' is ignored.
  *
  * @example imoFindings('9074729') // []
  */
@@ -39,7 +39,7 @@ export function imoFindings(imo: string): readonly Finding[] {
   return [{ field: 'imo', message: `Check digit is wrong, ${expected} expected at the end` }];
 }
 
-/** What is doubtful about an MMSI number; a warning and no refusal. */
+/** Doubts about an MMSI number; a warning that does not prevent saving. */
 export function mmsiFindings(mmsi: string): readonly Finding[] {
   const digits = mmsi.trim();
   if (digits === '') return [];
@@ -53,7 +53,7 @@ export function mmsiFindings(mmsi: string): readonly Finding[] {
   return [{ field: 'mmsi', message: `${mid} is no country of a ship station` }];
 }
 
-/** What the first digits say where they are not those of a ship station (ITU-R M.585-9). */
+/** The meaning of the first digits if they are not those of a ship station (ITU-R M.585-9). */
 const otherStations: readonly (readonly [form: RegExp, message: string])[] = [
   [/^00/, 'This is the number of a coast station'],
   [/^0/, 'This is the number of a group of ships'],
@@ -63,6 +63,6 @@ const otherStations: readonly (readonly [form: RegExp, message: string])[] = [
   [/^98/, 'This is the number of a craft of a mother ship'],
   [/^99/, 'This is the number of an aid to navigation'],
 ];
-/** Maritime identification digits, the first three, go from 201 to 775. */
+/** Maritime identification digits, the first three, range from 201 to 775. */
 const greatestMid = 775;
 const leastMid = 201;

@@ -9,16 +9,16 @@ export interface TankLine {
   readonly volume: DecimalText;
 }
 
-/** What is wrong in a line of the text; line 1 is the head. */
+/** An error in a line of the text; line 1 is the header. */
 export interface TableFinding {
   readonly line: number;
   readonly column: string | null;
   readonly message: string;
 }
 
-/** How many lines a table may have. */
+/** Maximum number of lines in a table. */
 export const mostTankLines = 20_000;
-/** After so many findings reading stops: the text is something else. */
+/** Parsing stops after this many findings: the text is probably not a tank table. */
 const mostFindings = 100;
 
 const columnNames = ['sounding', 'trim', 'heel', 'volume'] as const;
@@ -30,7 +30,7 @@ const separators = ['\t', ';', ','] as const;
 interface Head {
   readonly separator: string;
   readonly columns: readonly (Column | undefined)[];
-  /** Of a matrix, by column: the trim whose volumes stand there. */
+  /** For a matrix, by column: the trim of its volumes. */
   readonly trims?: readonly (DecimalText | undefined)[];
 }
 
@@ -43,7 +43,7 @@ function readTrim(name: string): DecimalText | undefined {
   return entry.ok ? entry.value : undefined;
 }
 
-/** A matrix has the soundings in its first column and a trim above each other one. */
+/** A matrix has the soundings in its first column and a trim above every other column. */
 function readMatrixHead(separator: string, names: readonly string[]): Head | string | undefined {
   const [first, ...others] = names;
   const trims = others.map(readTrim);
@@ -53,7 +53,7 @@ function readMatrixHead(separator: string, names: readonly string[]): Head | str
   return { separator, columns: ['sounding'], trims: [undefined, ...trims] };
 }
 
-/** `Sounding (cm)` names the column sounding; trim and heel may be missing. */
+/** `Sounding (cm)` is the column sounding; trim and heel can be missing. */
 function readHead(line: string): Head | string {
   const separator = separators.find((mark) => line.includes(mark)) ?? ';';
   const names = line.split(separator).map((cell) =>
@@ -108,7 +108,7 @@ function readLine(text: string, { separator, columns, trims }: Head): Read {
   return { lines: [values] };
 }
 
-/** One sounding with a volume for each trim; an empty cell is a trim at which it was not calibrated. */
+/** One sounding with a volume for each trim; an empty cell means not calibrated at that trim. */
 function readMatrixLine(
   cells: readonly string[],
   trims: readonly (DecimalText | undefined)[],
@@ -126,7 +126,7 @@ function readMatrixLine(
   return { lines };
 }
 
-/** Decimals of at most six places and fifteen digits as whole numbers of millionths. */
+/** Decimals of at most six decimals and fifteen digits as whole millionths. */
 export function millionths(value: DecimalText): bigint {
   const isNegative = value.startsWith('-');
   const [whole = '0', fraction = ''] = (isNegative ? value.slice(1) : value).split('.');
@@ -147,7 +147,7 @@ interface Numbered {
 const inOrder = ({ line: a }: Numbered, { line: b }: Numbered): number =>
   compare(a.trim, b.trim) || compare(a.heel, b.heel) || compare(a.sounding, b.sounding);
 
-/** Within one trim and heel each sounding stands once, and a greater one never holds less. */
+/** Within one trim and heel each sounding occurs once, and a greater one never has a smaller volume. */
 function orderFindings(sorted: readonly Numbered[]): readonly TableFinding[] {
   return sorted.flatMap(({ number, line }, at) => {
     const before = sorted[at - 1];
@@ -167,7 +167,7 @@ function orderFindings(sorted: readonly Numbered[]): readonly TableFinding[] {
 const distinct = (values: readonly DecimalText[]): readonly DecimalText[] =>
   [...new Set(values)].toSorted(compare);
 
-/** Each trim must be there with each heel, or nothing could be found in between. */
+/** Each trim must occur with each heel, or values in between could not be interpolated. */
 function gapFindings(lines: readonly TankLine[]): readonly TableFinding[] {
   const present = new Set(lines.map(({ trim, heel }) => `${trim};${heel}`));
   const heels = distinct(lines.map(({ heel }) => heel));
@@ -181,15 +181,15 @@ function gapFindings(lines: readonly TankLine[]): readonly TableFinding[] {
 }
 
 export interface TankTable {
-  /** In the order of trim, heel and sounding. */
+  /** Ordered by trim, heel and sounding. */
   readonly lines: readonly TankLine[];
   readonly findings: readonly TableFinding[];
 }
 
 /**
- * Reads the text of a calibration table: values separated by tabs, semicolons or commas, the point or (but between
+ * Parses the text of a calibration table: values separated by tabs, semicolons or commas, the point or (unless separated by
  * commas) the comma as decimal mark. It has a line for each sounding, trim and heel, or is a matrix with the soundings in
- * its first column and a trim above each other one, upright. A table with findings is not to be used.
+ * its first column and a trim above every other column, upright. A table with findings must not be used.
  */
 export function readTankTable(text: string): TankTable {
   const texts = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -222,14 +222,14 @@ export function readTankTable(text: string): TankTable {
   return { lines, findings: all.slice(0, mostFindings) };
 }
 
-/** The table as text, as it is kept and downloaded. */
+/** The table as text, for storing and downloading. */
 export function tankTableText(lines: readonly TankLine[]): string {
   return lines
     .map(({ sounding, trim, heel, volume }) => `${sounding};${trim};${heel};${volume}\n`)
     .join('');
 }
 
-/** Reads what `tankTableText` wrote. */
+/** Parses the output of `tankTableText`. */
 export function tankLinesOf(text: string): readonly TankLine[] {
   return text
     .split('\n')

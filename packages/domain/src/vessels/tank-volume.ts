@@ -4,7 +4,7 @@ import { millionths, type TankLine } from './tank-table.ts';
 
 export interface TankReading {
   readonly sounding: DecimalText;
-  /** Left out: 0, or the only one of the table. */
+  /** If omitted: 0, or the only one of the table. */
   readonly trim: DecimalText | undefined;
   readonly heel: DecimalText | undefined;
 }
@@ -18,14 +18,14 @@ interface Span {
   readonly high: bigint;
 }
 
-/** The two values around the wanted one, the same twice where it stands in the table; undefined outside of it. */
+/** The two values around the requested one, both the same if it is in the table; undefined outside the table. */
 function around(values: readonly bigint[], wanted: bigint): Span | undefined {
   const low = values.findLast((value) => value <= wanted);
   const high = values.find((value) => value >= wanted);
   return low === undefined || high === undefined ? undefined : { low, high };
 }
 
-/** Volumes are carried in billionths of a cubic metre, so that three steps of interpolation lose nothing that shows. */
+/** Volumes are calculated in billionths of a cubic metre, so that three steps of interpolation have no visible rounding. */
 const fine = 1000n;
 
 function between({ low, high }: Span, wanted: bigint, at: Readonly<Record<keyof Span, bigint>>) {
@@ -58,7 +58,7 @@ const outside = (field: string): Finding => ({ field, message: 'Lies outside of 
 
 /**
  * The volume in m³ at a sounding (cm), trim (m) and heel (degrees): linear between the soundings of each neighbouring
- * trim and heel, then between these. Nothing is guessed beyond the table. Rounded to litres.
+ * trim and heel, then between these. There is no extrapolation beyond the table. Rounded to litres.
  */
 export function tankVolume(lines: readonly TankLine[], reading: TankReading): TankVolume {
   const trim = spanOf(distinct(lines.map((line) => millionths(line.trim))), reading.trim);

@@ -1,4 +1,4 @@
-/** How many records need a vessel. */
+/** The number of records that use a vessel. */
 export interface VesselUses {
   readonly voyages: number;
   readonly fixtures: number;
@@ -14,7 +14,7 @@ const words: readonly (readonly [of: keyof VesselUses, one: string, many: string
 ];
 
 /**
- * Why a vessel is not deleted; undefined when nothing needs it.
+ * Why a vessel cannot be deleted; undefined if nothing uses it.
  *
  * @example vesselUseSentence('Alke', { voyages: 2, fixtures: 1, offhires: 0, appUsers: 0 })
  * // 'Alke cannot be deleted, 2 voyages and one fixture use it.'

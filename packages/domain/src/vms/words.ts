@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../words/word.ts';
 
-/** Which way a connection to another system (VMS: vessel management system) works. */
+/** Direction of a connection to another system (VMS: vessel management system). */
 export const connectionTypes = [
   { name: 'Pull', number: 10, label: 'Fetches from the other system' },
   { name: 'Push', number: 20, label: 'Sends to the other system' },
@@ -8,16 +8,16 @@ export const connectionTypes = [
 export type ConnectionType = NumberOf<typeof connectionTypes>;
 export const connectionType = codes(connectionTypes);
 
-/** How the other system knows us. */
+/** How we authenticate with the other system. */
 export const credentialSchemes = ['None', 'Bearer', 'Basic'] as const;
 export type CredentialScheme = (typeof credentialSchemes)[number];
 
-/** How a connection is named wherever it has changed something. */
+/** The name of a connection as the author of a change. */
 export function connectionActorName(name: string): string {
   return `Connection ${name}`;
 }
 
-/** The name of the documented form, which every exchange states. */
+/** The name of the documented format, included in every exchange. */
 export const exchangeFormat = 'fairlead-exchange/1';
-/** How many records of each kind one exchange takes; what is beyond waits for the next one. */
+/** Maximum records of each kind per exchange; the rest waits for the next one. */
 export const mostRecords = 1000;

@@ -2,13 +2,13 @@ import { fieldIsLocked, type Finding } from '../words/finding.ts';
 
 export const voyageDeleteIsLocked = "Voyage can't be deleted after vessel has arrived in a port";
 
-/** What the locks of a voyage depend on. */
+/** The state that the locks of a voyage depend on. */
 export interface VoyageLockState {
   readonly externalId: string | null;
   readonly hasArrived: boolean;
 }
 
-/** Fields of the details section that a lock may hold. */
+/** Fields of the details section that can be locked. */
 export const voyageFields = [
   'vessel',
   'voyageNumber',
@@ -20,9 +20,9 @@ export const voyageFields = [
 ] as const;
 export type VoyageField = (typeof voyageFields)[number];
 
-/** Arrival fixes what the ship is already sailing under. */
+/** Arrival locks the fields that the ship is already sailing under. */
 const lockedByArrival: ReadonlySet<VoyageField> = new Set(['vessel', 'voyageNumber', 'reference']);
-/** An external voyage may change only these (see docs/deviations.md). */
+/** Only these fields of an external voyage can change (see docs/deviations.md). */
 const openForExternal: ReadonlySet<VoyageField> = new Set([
   'inActive',
   'trade',
@@ -35,7 +35,7 @@ export function hasArrived(portCalls: readonly { readonly arrived: string | null
   return portCalls.some((portCall) => portCall.arrived !== null);
 }
 
-/** The fields that are locked now, each with its sentence. */
+/** The fields that are currently locked, each with its message. */
 export function voyageLocks(state: VoyageLockState): readonly Finding[] {
   const isExternal = state.externalId !== null && state.externalId !== '';
   return voyageFields

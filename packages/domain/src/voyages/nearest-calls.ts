@@ -1,7 +1,7 @@
 import { holdsWords } from '../lists/search-words.ts';
 import { arrivalOf, type VoyagePortCall } from './times.ts';
 
-/** Far from any day: what has no time comes last. */
+/** Sorts calls without a time last. */
 const never = Number.POSITIVE_INFINITY;
 
 function distanceMs(call: VoyagePortCall, nowMs: number): number {
@@ -12,12 +12,12 @@ function distanceMs(call: VoyagePortCall, nowMs: number): number {
 
 export interface NearestCallsRequest<C> {
   readonly textOf: (call: C) => string;
-  /** Folded; every one must be held. */
+  /** Folded; all must match. */
   readonly words: readonly string[];
   readonly nowMs: number;
 }
 
-/** The port calls whose text holds every word: those with a ship alongside first, then the nearest in time. */
+/** The port calls whose text contains every word: those with a ship in port first, then the nearest in time. */
 export function nearestCalls<C extends VoyagePortCall>(
   calls: readonly C[],
   { textOf, words, nowMs }: NearestCallsRequest<C>,

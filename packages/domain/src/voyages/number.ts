@@ -1,8 +1,8 @@
 /**
- * The suggested number of a vessel's next voyage (the formula is our reading):
+ * The suggested number of a vessel's next voyage (the formula is our interpretation):
  * the vessel's highest number of the year plus one; the first of a year is the vessel's company number,
- * the two-digit year and serial 001. A number that the vessel already uses is skipped. Once a voyage of the year after is
- * planned, the next one is of that year too: numbers do not go backwards.
+ * the two-digit year and serial 001. A number that the vessel already uses is skipped. Once a voyage of the following year is
+ * planned, the next one is in that year too: numbers do not go backwards.
  *
  * @example nextVoyageNumber({ companyNumber: 21, year: 2026, voyages: [] }) // 2126001
  */
@@ -10,7 +10,7 @@ export function nextVoyageNumber(series: {
   /** The vessel's `companyId`, an internal number; 0 when it has none. */
   readonly companyNumber: number;
   readonly year: number;
-  /** All voyages of the vessel; `year` is that of the start, or of the creation while nothing is scheduled. */
+  /** All voyages of the vessel; `year` is that of the start, or of the creation if nothing is scheduled. */
   readonly voyages: readonly { readonly number: number; readonly year: number }[];
 }): number {
   const isAhead = series.voyages.some((voyage) => voyage.year === series.year + 1);
@@ -28,8 +28,8 @@ export function nextVoyageNumber(series: {
 const mostDigits = 12;
 
 /**
- * What is wrong with a voyage number as it is typed; undefined for a sound one and for an empty text, which is missing
- * and not wrong.
+ * What is wrong with a voyage number as typed; undefined for a valid one, and for an empty text, which is missing
+ * rather than wrong.
  *
  * @example voyageNumberProblem('21O84') // 'Digits only'
  */

@@ -2,7 +2,7 @@ import type { VoyageOrigin } from './words.ts';
 
 /**
  * The origin letter of a voyage: L has no external id, E came from an external system,
- * M is a voyage made here that was later matched with an external one.
+ * M is a voyage created here and later matched with an external one.
  */
 export function voyageOrigin(voyage: {
   readonly externalId: string | null;

@@ -3,7 +3,7 @@ import { freeTextHelp, isBlankFreeText } from '../lists/free-text.ts';
 import { readPortCallSearch } from '../port-calls/search.ts';
 import { readVoyageSearch, voyageKeywords } from './search.ts';
 
-/** Terms written short: [column or null, text]. */
+/** Terms in short form: [column or null, text]. */
 const read = (text: string): unknown[] =>
   readVoyageSearch(text).terms.map((term) => [term.column, term.text]);
 

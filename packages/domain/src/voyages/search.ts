@@ -9,7 +9,7 @@ import {
 /** Columns that a keyword targets; `from` and `to` are the first and the last port. */
 export type VoyageSearchColumn = 'ballast' | 'from' | 'to' | 'vessel' | 'externalId';
 
-/** `late: 24` is no column: voyages that are more than so many hours late for their next port. */
+/** `late: 24` is not a column: it finds voyages more than this many hours late for their next port. */
 export const voyageKeywords: KeywordTable<VoyageSearchColumn | 'late'> = {
   ballast: ['ballast', 'b'],
   from: ['from', 'f'],
@@ -20,13 +20,13 @@ export const voyageKeywords: KeywordTable<VoyageSearchColumn | 'late'> = {
 };
 
 export interface VoyageSearch extends FreeText<VoyageSearchColumn> {
-  /** Only voyages that are late by more hours than this; undefined where the text does not ask for late ones. */
+  /** Only voyages that are late by more hours than this; undefined if the text has no `late` term. */
   readonly lateHours: number | undefined;
 }
 
 type Term = FreeTextTerm<VoyageSearchColumn | 'late'>;
 
-/** Undefined for a term that does not ask for late voyages, NaN where its hours are none. */
+/** Undefined for a term other than `late`, NaN if its hours are invalid. */
 function lateHoursOf({ column, text }: Term): number | undefined {
   if (column === null) return text.toLowerCase() === 'late' ? lateAfterHours : undefined;
   if (column !== 'late') return undefined;
@@ -36,7 +36,7 @@ function lateHoursOf({ column, text }: Term): number | undefined {
 const isColumn = (term: Term): term is FreeTextTerm<VoyageSearchColumn> =>
   lateHoursOf(term) === undefined;
 
-/** Reads the free text of the voyage list; `late` alone finds what the list calls late. */
+/** Parses the free text of the voyage list; `late` alone finds the voyages that the list shows as late. */
 export function readVoyageSearch(text: string): VoyageSearch {
   const { terms, findings } = readFreeText(text, voyageKeywords);
   const hours = terms.map(lateHoursOf).filter((found) => found !== undefined);

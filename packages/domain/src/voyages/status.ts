@@ -4,16 +4,16 @@ import { latenessText } from '../time/duration.ts';
 import { activeInOrder, isVoyageComplete, type VoyagePortCall } from './times.ts';
 import type { VoyageState } from './words.ts';
 
-/** A port call as the voyage's status reads it. */
+/** A port call for the voyage's status. */
 export interface VoyageStatusPortCall extends VoyagePortCall {
-  /** Letters of the reasons for call, e.g. ['L']. */
+  /** Codes of the reasons for call, e.g. ['L']. */
   readonly reasonCodes: readonly string[];
 }
 
-/** Kinds of state that the voyage list shows, each with its own glyph. */
+/** Kinds of state in the voyage list, each with its own icon. */
 export type VoyageStatusKind = 'scheduled' | 'inPort' | 'atSea' | 'late' | 'finished' | 'inactive';
 
-/** Each kind by the number that the list is narrowed with. */
+/** The filter number of each kind. */
 export const stateOfKind: Readonly<Record<VoyageStatusKind, VoyageState>> = {
   scheduled: 10,
   inPort: 20,
@@ -23,14 +23,14 @@ export const stateOfKind: Readonly<Record<VoyageStatusKind, VoyageState>> = {
   inactive: 200,
 };
 
-/** The state of a voyage: kind for glyph and colour, words for the cell, the port call it speaks of. */
+/** The state of a voyage: kind for icon and colour, label for the cell, and the port call it refers to. */
 export interface VoyageStatus {
   readonly kind: VoyageStatusKind;
   readonly label: string;
   readonly portCallId: number | null;
 }
 
-/** What the ship does alongside, where one reason says so; loading and discharging both says neither. */
+/** The label of a ship in port: loading or discharging if only one of them is a reason for call. */
 function inPortLabel(portCall: VoyageStatusPortCall): string {
   const loads = portCall.reasonCodes.includes('L');
   const discharges = portCall.reasonCodes.includes('D');
@@ -64,8 +64,8 @@ function openStatus(
 }
 
 /**
- * What the voyage list shows: inactive wins, then finished (all departed), the port the ship is in,
- * more than 12 hours late for the next port, at sea, else scheduled. Inactive port calls do not count.
+ * The status in the voyage list: inactive takes precedence, then finished (all departed), the port the ship is in,
+ * more than 12 hours late for the next port, at sea, otherwise scheduled. Inactive port calls do not count.
  */
 export function deriveVoyageStatus(
   voyage: {

@@ -1,6 +1,6 @@
 import type { Finding } from '../words/finding.ts';
 
-/** What the times of a voyage are derived from; instants in ISO 8601 UTC, null when not set. */
+/** The facts behind the times of a voyage; instants in ISO 8601 UTC, null if not set. */
 export interface VoyagePortCall {
   readonly id: number;
   readonly portName: string;
@@ -37,26 +37,26 @@ export function comparePortCalls(
   );
 }
 
-/** The actual arrival, else the scheduled one. */
+/** The actual arrival, otherwise the scheduled one. */
 export function arrivalOf(
   portCall: Pick<VoyagePortCall, 'arrived' | 'scheduledArrival'>,
 ): string | null {
   return portCall.arrived ?? portCall.scheduledArrival;
 }
 
-/** The actual departure, else the scheduled one. */
+/** The actual departure, otherwise the scheduled one. */
 export function departureOf(
   portCall: Pick<VoyagePortCall, 'departed' | 'scheduledDeparture'>,
 ): string | null {
   return portCall.departed ?? portCall.scheduledDeparture;
 }
 
-/** The port calls that count, in order: inactive ones do not. */
+/** The active port calls, in order. */
 export function activeInOrder<P extends VoyagePortCall>(portCalls: readonly P[]): readonly P[] {
   return portCalls.filter((portCall) => !portCall.inActive).toSorted(comparePortCalls);
 }
 
-/** Milliseconds from the first scheduled arrival to the last scheduled departure; null while one is missing. */
+/** Milliseconds from the first scheduled arrival to the last scheduled departure; null if one is missing. */
 export function scheduledDurationMs(portCalls: readonly VoyagePortCall[]): number | null {
   const calls = activeInOrder(portCalls);
   const from = ms(calls[0]?.scheduledArrival ?? null);
@@ -64,7 +64,7 @@ export function scheduledDurationMs(portCalls: readonly VoyagePortCall[]): numbe
   return from === null || to === null ? null : to - from;
 }
 
-/** Milliseconds of the scheduled stay; null while a time is missing. */
+/** Milliseconds of the scheduled stay; null if a time is missing. */
 export function scheduledStayMs(
   portCall: Pick<VoyagePortCall, 'scheduledArrival' | 'scheduledDeparture'>,
 ): number | null {
@@ -73,7 +73,7 @@ export function scheduledStayMs(
   return arrival === null || departure === null ? null : departure - arrival;
 }
 
-/** Milliseconds stayed so far or in all, capped at the scheduled stay; null before arrival. */
+/** Milliseconds stayed so far or in total, capped at the scheduled stay; null before arrival. */
 export function actualStayMs(portCall: VoyagePortCall, nowMs: number): number | null {
   const arrival = ms(portCall.arrived);
   if (arrival === null) {
@@ -84,7 +84,7 @@ export function actualStayMs(portCall: VoyagePortCall, nowMs: number): number | 
   return scheduled === null ? stay : Math.min(stay, Math.max(0, scheduled));
 }
 
-/** The error line of the details section: ballast departure after the first scheduled arrival. */
+/** The error message of the details section: ballast departure after the first scheduled arrival. */
 export function ballastFindings(
   ballast: { readonly scheduledDeparture: string | null } | null,
   portCalls: readonly VoyagePortCall[],
@@ -97,7 +97,7 @@ export function ballastFindings(
   return [{ field: 'ballastPortCall', message: ballastAfterArrival }];
 }
 
-/** Whether the success banner shows: port calls exist and all that count have departed. */
+/** Whether to show the success banner: there are port calls, and all active ones have departed. */
 export function isVoyageComplete(
   portCalls: readonly { readonly departed: string | null; readonly inActive: boolean }[],
 ): boolean {

@@ -1,4 +1,4 @@
-/** Where a voyage comes from; letter in the list, by letter on the wire. */
+/** Origin of a voyage; a letter in the list and in the API. */
 export const voyageOrigins = [
   { letter: 'L', label: 'Local' },
   { letter: 'E', label: 'External' },
@@ -6,7 +6,7 @@ export const voyageOrigins = [
 ] as const;
 export type VoyageOrigin = (typeof voyageOrigins)[number]['letter'];
 
-/** States of a voyage that the list is narrowed to, by number on the wire. */
+/** Voyage states to filter the list by; transmitted as numbers. */
 export const voyageStates = [
   { number: 10, name: 'Scheduled', label: 'Scheduled' },
   { number: 20, name: 'UnderWay', label: 'Under way' },
@@ -16,7 +16,7 @@ export const voyageStates = [
 ] as const;
 export type VoyageState = (typeof voyageStates)[number]['number'];
 
-/** What the key for voyages under way shows: late ones are under way or should be. */
+/** The states behind the shortcut for voyages under way: late ones are under way or should be. */
 export const underWayStates: readonly VoyageState[] = [20, 30];
 
 /** Names of the voyage list's filters. */

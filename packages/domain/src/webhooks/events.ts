@@ -1,4 +1,4 @@
-/** What webhooks can tell of, by the names of the hub's events. */
+/** Records that webhooks can report on, by the names of the hub's events. */
 export const webhookEntities = [
   { name: 'voyage', label: 'Voyages' },
   { name: 'portCall', label: 'Port calls' },
@@ -19,21 +19,21 @@ export const webhookEntities = [
 
 export const webhookActions = ['created', 'updated', 'deleted', 'restored'] as const;
 
-/** Everything that the hub tells, registers and later rooms too. */
+/** All events of the hub, including registers and future features. */
 export const everyEvent = '*';
-/** The type of a delivery that somebody sends to try an address. */
+/** The type of a test delivery. */
 export const testType = 'webhook.test';
 
-/** Every type that a webhook may be told of: `voyage.created` and so on, or all of them. */
+/** All types that a webhook can subscribe to: `voyage.created` and so on, or all of them. */
 export const webhookTypes: readonly string[] = [
   everyEvent,
   ...webhookEntities.flatMap(({ name }) => webhookActions.map((action) => `${name}.${action}`)),
 ];
 
-/** Nobody is told of how he is told. */
+/** Changes to webhooks, API keys and connections themselves are not reported. */
 const silent: ReadonlySet<string> = new Set(['webhook', 'webhookDelivery', 'apiKey', 'vms']);
 
-/** The type of an event, undefined for what is no business of other systems. */
+/** The type of an event, undefined if it is not reported to other systems. */
 export function webhookType(event: {
   readonly entity: string;
   readonly action: string;
@@ -41,5 +41,5 @@ export function webhookType(event: {
   return silent.has(event.entity) ? undefined : `${event.entity}.${event.action}`;
 }
 
-/** Of one company: each change of a record is a delivery to each of them. */
+/** Per company: each change of a record is delivered to each of them. */
 export const mostWebhooks = 20;

@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long is waited after each failed attempt, in milliseconds: three days in all. */
+/** Delay after each failed attempt, in milliseconds: three days in total. */
 const waits: readonly number[] = [
   10_000,
   minute,
@@ -14,7 +14,7 @@ const waits: readonly number[] = [
   27 * hour,
 ];
 
-/** When the next attempt is due after so many failed ones, in milliseconds; undefined when nothing is left to try. */
+/** When the next attempt is due after this many failed ones, in milliseconds; undefined if no attempts are left. */
 export function nextAttemptMs(failedAttempts: number, nowMs: number): number | undefined {
   const wait = waits[failedAttempts - 1];
   return wait === undefined ? undefined : nowMs + wait;
@@ -22,7 +22,7 @@ export function nextAttemptMs(failedAttempts: number, nowMs: number): number | u
 
 export const mostFailingDays = 3;
 
-/** Why a webhook is switched off that has failed all the time, undefined while it may go on. */
+/** Why a constantly failing webhook is switched off, undefined if it stays on. */
 export function stoppedBecause(
   failingSince: string,
   nowMs: number,
@@ -35,7 +35,7 @@ export function stoppedBecause(
   );
 }
 
-/** Receivers take a success of HTTP as received, anything else as not. */
+/** An HTTP success status means received, anything else does not. */
 export function isReceived(status: number): boolean {
   return status >= 200 && status < 300;
 }

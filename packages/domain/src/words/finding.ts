@@ -1,10 +1,10 @@
-/** Something a rule found: the field it concerns and the sentence to show. Rules return these, they do not throw. */
+/** A problem found by a rule: the field it concerns and the message to show. Rules return findings, they do not throw. */
 export interface Finding {
   readonly field: string;
   readonly message: string;
 }
 
-/** Sentence for a locked field without a sentence of its own. */
+/** Message for a locked field without its own message. */
 export const fieldIsLocked = 'Field is locked';
-/** Sentence for a field that can never be changed. */
+/** Message for a field that can never be changed. */
 export const fieldIsReadOnly = 'Field is read only.';

@@ -1,4 +1,4 @@
-/** A text as searches compare it: without accents, case and doubled blanks. 'Rīga' is found by 'riga'. */
+/** A text for searching: without accents, case and repeated blanks. 'Rīga' is found by 'riga'. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,16 +13,16 @@ export const folded = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What a picker shows of one of its choices. */
+/** One choice of a picker. */
 export interface Ranked {
   readonly label: string;
-  /** The letters that mean it, such as L for loading or a LOCODE. */
+  /** The code of the choice, such as L for loading or a LOCODE. */
   readonly code?: string | undefined;
 }
 
 /**
- * How well a typed text means a choice, 0 best: the whole code or label, the start of the code, of the label, of one
- * of its words, anywhere. Null where it does not.
+ * How well a typed text matches a choice, 0 best: the whole code or label, the start of the code, of the label, of one
+ * of its words, anywhere. Null if it does not match.
  */
 export const matchRank = ({ label, code = '' }: Ranked, typed: string): number | null => {
   const text = folded(typed);
@@ -34,7 +34,7 @@ export const matchRank = ({ label, code = '' }: Ranked, typed: string): number |
   return name.includes(text) ? 4 : null;
 };
 
-/** The choices that a typed text may mean, best first; those that are alike stay in their order. */
+/** The choices that match a typed text, best first; equal ones stay in their order. */
 export const bestMatches = <T extends Ranked>(choices: readonly T[], typed: string): readonly T[] =>
   choices
     .map((choice) => ({ choice, rank: matchRank(choice, typed) }))
@@ -42,7 +42,7 @@ export const bestMatches = <T extends Ranked>(choices: readonly T[], typed: stri
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ choice }) => choice);
 
-/** What a search answered, with whatever is called exactly what was typed before the rest. */
+/** Search results, with exact name matches first. */
 export const exactFirst = <T extends { readonly name: string }>(
   found: readonly T[],
   typed: string,

@@ -1,10 +1,10 @@
-/** What a voyage is called by. */
+/** The number and reference of a voyage. */
 export interface NamedVoyage {
   readonly reference: string | null;
   readonly voyageNumber: number;
 }
 
-/** The voyage's reference in a company that uses references, and its number where it has none. */
+/** The voyage's reference if the company uses references, otherwise, or without one, its number. */
 export function voyageName(
   { reference, voyageNumber }: NamedVoyage,
   usesReference: boolean,

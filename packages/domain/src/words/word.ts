@@ -1,6 +1,6 @@
 /**
- * One entry of an enumeration: the name in code and payload prose, the number on the wire, the words on the screen.
- * Every enumeration of the product is one readonly table of these, from which schema, SQL guard and screen derive.
+ * One entry of an enumeration: the name in code and payloads, the number in the API and database, the label on screen.
+ * Every enumeration of the product is a readonly table of these, the source for schema, SQL constraint and screen.
  */
 export interface Word {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Word {
   readonly label: string;
 }
 
-/** The union of a table's numbers: the type of the field on the wire. */
+/** The union of a table's numbers: the type of the field in the API. */
 export type NumberOf<T extends readonly Word[]> = T[number]['number'];
 
 /** The union of a table's names. */
@@ -21,7 +21,7 @@ export function codes<const T extends readonly Word[]>(table: T): Codes<T> {
   return Object.fromEntries(table.map((word) => [word.name, word.number])) as Codes<T>;
 }
 
-/** The numbers of a table in its order, typed as a non-empty tuple for schemas and SQL guards. */
+/** The numbers of a table in its order, typed as a non-empty tuple for schemas and SQL constraints. */
 export function numbers<const T extends readonly Word[]>(
   table: T,
 ): readonly [NumberOf<T>, ...NumberOf<T>[]] {
@@ -35,7 +35,7 @@ export function names<const T extends readonly Word[]>(
   return table.map((word) => word.name) as unknown as readonly [NameOf<T>, ...NameOf<T>[]];
 }
 
-/** The words on the screen for a number; an unknown number shows itself, so that newer data never shows blank. */
+/** The label of a number; an unknown number is shown itself, so that newer data is never blank. */
 export function label(table: readonly Word[], number: number): string {
   return table.find((word) => word.number === number)?.label ?? String(number);
 }

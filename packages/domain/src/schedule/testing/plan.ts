@@ -44,7 +44,7 @@ export const plan = [
   voyage(3, [call(31, [30, 31])]),
 ];
 
-/** What a plan is held against: nothing but its voyages unless told. */
+/** The facts that a plan is checked against: by default only its voyages. */
 export const facts = (part: Partial<PlanFacts>): PlanFacts => ({
   voyages: plan,
   laycans: [],

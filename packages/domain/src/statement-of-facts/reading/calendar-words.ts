@@ -29,7 +29,7 @@ const alternatives = (names: readonly (readonly string[])[]): string =>
   names
     .flat()
     .toSorted((a, b) => b.length - a.length)
-    // '2 out of 4 cranes' names no October.
+    // '2 out of 4 cranes' does not mean October.
     .map((name) => (name === 'out' ? 'out(?!\\s+of)' : name))
     .join('|');
 
@@ -39,13 +39,13 @@ export const weekdayForm = alternatives(weekdays);
 const placeIn = (names: readonly (readonly string[])[], word: string): number =>
   names.findIndex((known) => known.includes(word)) + 1;
 
-/** 1 to 12 of a month's name; 0 for another word. */
+/** 1 to 12 for a month's name; 0 for any other word. */
 export const monthOf = (word: string): number => placeIn(months, word);
 
-/** 1 (Monday) to 7 of a weekday's name; 0 for another word. */
+/** 1 (Monday) to 7 for a weekday's name; 0 for any other word. */
 export const weekdayOf = (word: string): number => placeIn(weekdays, word);
 
-/** Lower case without accents, sign for sign as long as the text: what is found in it is at the same position. */
+/** Lower case without accents, with the same length as the text, so that positions are the same. */
 export const plainWords = (text: string): string =>
   text.replaceAll(/[A-Z]|\P{ASCII}/gu, (sign) => {
     const plain = sign

@@ -1,7 +1,7 @@
 import { plainWords } from './calendar-words.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What the heading of a column says that it holds. */
+/** The content of a column according to its heading. */
 export type ColumnRole =
   | 'number'
   | 'weekday'
@@ -41,7 +41,7 @@ const roleOf = (cell: string): ColumnRole => {
   return heads.find(([form]) => form.test(text))?.[1] ?? 'none';
 };
 
-/** The roles of a row of headings by column; undefined where the row is none. */
+/** The column roles of a row of headings; undefined if the row is none. */
 export function columnHeads(cells: readonly string[]): readonly ColumnRole[] | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length < 2 || filled.some((cell) => cell.length > 40)) return undefined;
@@ -54,7 +54,7 @@ export function columnHeads(cells: readonly string[]): readonly ColumnRole[] | u
 
 const figure = /^\d{1,3}(?:[.,]\d{1,6})?\s?%?$/;
 
-/** Without a heading: the last column in which every figure is from 0 to 100 and one of them is 0 or 100; -1 for none. */
+/** Without a heading: the last column with only figures from 0 to 100, at least one of them 0 or 100; -1 for none. */
 export function percentColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, column) => column).findLastIndex((column) => {

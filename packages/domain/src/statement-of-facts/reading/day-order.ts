@@ -2,25 +2,25 @@ import type { DayOrder } from '../pasted-cells.ts';
 import { type CalendarDate, dayNumber, isValidDate, weekday } from '../../time/calendar.ts';
 import type { WrittenDate } from './tokens.ts';
 
-/** A date with the weekday that stands beside it, in the order of the document. */
+/** A date with the weekday beside it, in the order of the document. */
 export interface DatedRow {
   readonly date: WrittenDate;
   readonly weekday: number | null;
 }
 
-/** Whether the document writes 17/9 or 9/17, and what says so; open where nothing does. */
+/** Whether the document writes 17/9 or 9/17, and the reason; open if nothing decides it. */
 export interface DecidedOrder {
   readonly order: DayOrder;
   readonly isOpen: boolean;
   readonly why: 'figures' | 'weekdays' | 'nearness' | 'none';
 }
 
-/** A date further away than twenty years is a mistake of typing or no date. */
+/** A date more than twenty years away is a typing error or not a date. */
 const nearDays = 20 * 366;
 
 /**
- * The day that is meant: figures in the order given unless only the other one is a date, a year that is left out
- * nearest to `near`. Null where it is no date, or one far from the port call.
+ * The intended day: figures in the given order unless only the reverse is a valid date, a missing year
+ * completed nearest to `near`. Null if it is not a date, or too far from the port call.
  */
 export function dayMeant(
   { day, month, year, isOpen }: WrittenDate,
@@ -43,7 +43,7 @@ const distance = (a: CalendarDate, b: CalendarDate): number =>
 interface Evidence {
   readonly agree: number;
   readonly differ: number;
-  /** Days from the first date to the last, and the furthest from the port call. */
+  /** Days from the first to the last date, and the greatest distance from the port call. */
   readonly span: number;
   readonly away: number;
 }
@@ -65,10 +65,10 @@ function evidenceOf(rows: readonly DatedRow[], order: DayOrder, near: CalendarDa
   };
 }
 
-/** A port call of which both readings are nearer than this stays open. */
+/** If the dates of both readings are within this many days, the order stays open. */
 const likelyStay = 31;
 
-/** Decides by the figures above 12, then by the weekdays beside dates, then by which reading is near the port call. */
+/** Decides by figures above 12, then by the weekdays beside dates, then by which reading is close to the port call. */
 export function decideOrder(rows: readonly DatedRow[], near: CalendarDate): DecidedOrder {
   const open = rows.filter(({ date }) => date.isOpen);
   const isDayFirst = open.some(({ date }) => date.day > 12);

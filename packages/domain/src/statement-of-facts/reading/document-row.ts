@@ -1,17 +1,17 @@
-/** A row of a document as it was found: of a page of a PDF file, a sheet of a workbook, a text. */
+/** A row of a document: of a page of a PDF file, a sheet of a workbook, or a text. */
 export interface DocumentRow {
-  /** `Page 2`, the name of a sheet; empty for a text. */
+  /** `Page 2`, or the name of a sheet; empty for a text. */
   readonly page: string;
-  /** Of the page, from 1. */
+  /** Row on the page, from 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** Where something was read: what a person looks up in the document. */
+/** Where something was read, so that users can look it up in the document. */
 export interface FactSource {
   readonly page: string;
   readonly row: number;
-  /** The very text, cells separated by three blanks. */
+  /** The original text, cells separated by three blanks. */
   readonly text: string;
 }
 
@@ -28,20 +28,20 @@ export const sourceOf = ({ page, row, cells }: DocumentRow): FactSource => ({
 export const sourceLabel = ({ page, row }: Pick<FactSource, 'page' | 'row'>): string =>
   page === '' ? `Row ${row}` : `${page}, row ${row}`;
 
-/** The rows of sheets, one after the other. */
+/** The rows of sheets, one sheet after the other. */
 export const rowsOfSheets = (
   sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[],
 ): readonly DocumentRow[] =>
   sheets.flatMap(({ name, rows }) => rows.map((cells, at) => ({ page: name, row: at + 1, cells })));
 
-/** Kinds of files that facts are read from. */
+/** Kinds of files that facts can be read from. */
 export const factDocumentKinds = ['pdf', 'workbook', 'csv', 'text'] as const;
 export type FactDocumentKind = (typeof factDocumentKinds)[number];
 
-/** For a picker of files. */
+/** For a file picker. */
 export const factDocumentEndings = '.pdf,.xlsx,.csv,.txt';
 
-/** What is read at most: rows of a document, and signs of a cell. */
+/** Limits: rows of a document, and characters of a cell. */
 export const mostDocumentRows = 5000;
 export const mostCellSigns = 500;
 

@@ -4,13 +4,13 @@ import type { ProposedFact, StatedMoment } from './read-facts.ts';
 export const skippedTime = 'Clocks skip this time in the port: taken an hour later';
 export const doubleTime = 'This time comes twice in the port: the first is taken';
 
-/** An instant in ISO 8601 UTC, null where there is none, and what a person should look at. */
+/** An instant in ISO 8601 UTC, null if there is none, and a doubt for the user to check. */
 export interface ReadInstant {
   readonly instant: string | null;
   readonly doubt: string | undefined;
 }
 
-/** In a whole document no one is asked line by line which of two times is meant: one is taken and reported. */
+/** For a whole document the user is not asked about each ambiguous time: one is used and reported. */
 export function instantOfStated(stated: StatedMoment | null, zone: string): ReadInstant {
   if (stated === null) return { instant: null, doubt: undefined };
   const { date, time, isUtc } = stated;
@@ -27,7 +27,7 @@ export interface FactInstants {
   readonly doubts: readonly string[];
 }
 
-/** Beginning and end of a proposed line in the zone of the port, with all its doubts. */
+/** Start and end of a proposed line in port time, with all its doubts. */
 export function instantsOf({ at, until, doubts }: ProposedFact, zone: string): FactInstants {
   const begin = instantOfStated(at, zone);
   const end = instantOfStated(until, zone);

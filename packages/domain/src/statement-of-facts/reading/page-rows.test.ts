@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PageText, rowsOfPages } from './page-rows.ts';
 
 const size = 10;
-/** Cells at their x positions, a line each 14 points. */
+/** Cells at their x positions, lines 14 points apart. */
 const page = (lines: readonly (readonly (readonly [x: number, text: string])[])[]) => ({
   width: 600,
   texts: lines.flatMap((line, at) =>

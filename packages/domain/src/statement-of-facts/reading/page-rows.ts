@@ -1,7 +1,7 @@
 import { columnHeads } from './column-heads.ts';
 import { partsOf } from './row-parts.ts';
 
-/** A piece of text on a page; lengths in points, `y` its base line counted from the top. */
+/** A piece of text on a page; lengths in points, `y` its baseline from the top. */
 export interface PageText {
   readonly text: string;
   readonly x: number;
@@ -18,15 +18,15 @@ interface PlacedCell {
 
 type Line = readonly PlacedCell[];
 
-/** A column of a table: where its cells are. */
+/** A column of a table: the position of its cells. */
 interface ColumnSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Pieces whose base lines differ by less than this part of their size are of one line. */
+/** Pieces whose baselines differ by less than this fraction of their size are on the same line. */
 const sameLine = 0.45;
-/** A gap of this part of the size is a blank, and one that is wider separates cells. */
+/** A gap of this fraction of the size is a blank, and a wider one separates cells. */
 const blank = 0.12;
 const cellGap = 0.7;
 
@@ -59,7 +59,7 @@ function cellsOf(line: readonly PageText[]): Line {
 const texts = (line: Line): readonly string[] => line.map(({ text }) => text);
 const headsOf = (line: Line) => columnHeads(texts(line));
 
-/** Where at most one line in ten has a cell, in steps of two points. */
+/** Positions where at most one line in ten has a cell, in steps of two points. */
 function gaps(lines: readonly Line[], { from, to }: ColumnSpan): readonly ColumnSpan[] {
   const found: { from: number; to: number }[] = [];
   for (let x = from; x < to; x += 2) {
@@ -81,7 +81,7 @@ const statesFact = (line: Line): boolean => {
   return (begins.date !== null || begins.from !== null) && from !== null && text !== '';
 };
 
-/** Two lists of facts side by side: the line between them; undefined where the page is one list. */
+/** Where to split two lists of facts side by side; undefined if the page is one list. */
 function middleOf(lines: readonly Line[], width: number): number | undefined {
   const [widest] = gaps(lines, { from: width * 0.35, to: width * 0.65 }).toSorted(
     (a, b) => b.to - b.from - (a.to - a.from),
@@ -109,7 +109,7 @@ function inTwo(lines: readonly Line[], width: number): readonly (readonly Line[]
   return [left, right].map((half) => half.filter((line) => line.length > 0));
 }
 
-/** The columns of a table by what lies between them, from its row of headings on. */
+/** The columns of a table from the gaps between them, starting at its row of headings. */
 function columnsOf(lines: readonly Line[], pageWidth: number): readonly ColumnSpan[] {
   const full = lines.filter((line) => line.length > 1);
   const free = gaps(full, { from: 0, to: pageWidth });
@@ -120,7 +120,7 @@ function columnsOf(lines: readonly Line[], pageWidth: number): readonly ColumnSp
   }));
 }
 
-/** The cells of a line by column; what begins in one column is of it. */
+/** The cells of a line by column; a cell belongs to the column in which it starts. */
 function aligned(line: Line, columns: readonly ColumnSpan[]): readonly string[] {
   const cells = columns.map(() => '');
   for (const { text, from } of line) {
@@ -131,7 +131,7 @@ function aligned(line: Line, columns: readonly ColumnSpan[]): readonly string[] 
   return cells;
 }
 
-/** A line outside of a table: an empty cell before it where it begins to the right of the others. */
+/** A line outside a table: with an empty cell before it if it is indented. */
 function loose(line: Line, left: number, indent: number): readonly string[] {
   const [first] = line;
   return first !== undefined && first.from > left + indent ? ['', ...texts(line)] : texts(line);
@@ -142,7 +142,7 @@ interface Block {
   readonly isTable: boolean;
 }
 
-/** A table begins with each row of headings, and goes on to the next one or to the end of the page. */
+/** A table starts at each row of headings, and continues to the next one or to the end of the page. */
 function blocksOf(lines: readonly Line[]): readonly Block[] {
   const starts = lines.flatMap((line, at) => (headsOf(line) === undefined ? [] : [at]));
   const first = starts[0] ?? lines.length;
@@ -158,8 +158,8 @@ export interface PageTexts {
 }
 
 /**
- * Puts the rows of pages together again from pieces of text and their positions: cells by column below a row of headings,
- * two lists side by side one after the other. A page without headings of its own goes on with the table before it.
+ * Reconstructs the rows of pages from pieces of text and their positions: cells by column below a row of headings,
+ * two lists side by side one after the other. A page without its own headings continues the table before it.
  */
 export function rowsOfPages(
   pages: readonly PageTexts[],

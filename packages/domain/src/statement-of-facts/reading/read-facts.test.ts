@@ -22,7 +22,7 @@ const brief = (text: string, context: Partial<FactsContext> = {}): readonly stri
       `${at.date} ${at.time}${at.isUtc ? 'Z' : ''}${until === null ? '' : `-${until.date} ${until.time}`} ${words}${remark === '' ? '' : ` / ${remark}`}`,
   );
 
-/** One row each: what it becomes at 2026-09-08. */
+/** One row each: its result at 2026-09-08. */
 const single: readonly (readonly [row: string, fact: string])[] = [
   // Dates.
   ['07/09/2026 Mon 0600 hrs NOR tendered', '2026-09-07 06:00 NOR tendered'],
@@ -94,7 +94,7 @@ const single: readonly (readonly [row: string, fact: string])[] = [
   ['07/09/2026|0600|07/09/2026|1200|Rain', '2026-09-07 06:00-2026-09-07 12:00 Rain'],
   ['2026-09-07T00:00:00|1899-12-30T06:00:00|All fast', '2026-09-07 06:00 All fast'],
   ['46272.25|All fast', '2026-09-07 06:00 All fast'],
-  // Hostile text stays text.
+  // Malicious text stays text.
   ['07/09/2026 0600 =HYPERLINK(1) <b>x</b>', '2026-09-07 06:00 =HYPERLINK(1) <b>x</b>'],
 ];
 

@@ -17,7 +17,7 @@ import { repeatedRows } from './repeated-rows.ts';
 import { partsOf, type RowParts } from './row-parts.ts';
 import type { WrittenDate, WrittenTime } from './tokens.ts';
 
-/** A moment as a document states it; the port's clock unless `isUtc`. */
+/** A moment as stated in a document; in port time unless `isUtc`. */
 export interface StatedMoment {
   /** yyyy-MM-dd and HH:mm. */
   readonly date: string;
@@ -25,23 +25,23 @@ export interface StatedMoment {
   readonly isUtc: boolean;
 }
 
-/** A line that a document proposes. Nothing counts until a person has confirmed it. */
+/** A line proposed from a document. It has no effect until a user confirms it. */
 export interface ProposedFact {
   readonly source: FactSource;
   readonly at: StatedMoment;
   readonly until: StatedMoment | null;
-  /** In the document's own words, at most 500 signs. */
+  /** In the document's own words, at most 500 characters. */
   readonly text: string;
   readonly remark: string;
-  /** What the event is by its words; null where they name none that is known. */
+  /** The event according to the text; null if it is not recognised. */
   readonly template: SofTemplate | null;
-  /** Of a time sheet: what part of the time counts, 0 to 100. */
+  /** For a time sheet: the percentage that counts, 0 to 100. */
   readonly percent: string | null;
-  /** What a person should look at before it is confirmed. */
+  /** What a user should check before confirming it. */
   readonly doubts: readonly string[];
 }
 
-/** Why a row proposes no line of its own. */
+/** Why a row gives no line of its own. */
 export type RestKind = 'date' | 'heading' | 'repeated' | 'continuation' | 'unread';
 
 /** A row without a line of its own: shown as it is, so that nothing is dropped silently. */
@@ -54,17 +54,17 @@ export interface ReadFacts {
   readonly facts: readonly ProposedFact[];
   readonly rest: readonly RestRow[];
   readonly order: DecidedOrder;
-  /** Whether a time without a date goes backwards, so that `rolls` has to be asked. */
+  /** Whether a time without a date goes backwards, so that the user must be asked about `rolls`. */
   readonly goesBack: boolean;
 }
 
 export interface FactsContext {
-  /** A day of the port call, yyyy-MM-dd: years and the order of day and month are near it. */
+  /** A day of the port call, yyyy-MM-dd: the reference for years and for the order of day and month. */
   readonly near: string;
   readonly templates: readonly SofTemplate[];
-  /** What was answered where the document leaves the order open. */
+  /** The user's answer if the document leaves the order open. */
   readonly order?: DayOrder | undefined;
-  /** Whether a time without a date that goes backwards is of the next day. Asked, never guessed. */
+  /** Whether a time without a date that goes backwards is on the next day. The user is asked; it is never guessed. */
   readonly rolls: boolean;
 }
 
@@ -74,10 +74,10 @@ interface Prepared {
   readonly parts: RowParts;
 }
 
-/** Takes the rows apart; the roles of a row of headings are those of the rows below it on pages of as many columns. */
+/** Splits rows into parts; the roles from a row of headings apply to the rows below it on pages with as many columns. */
 function prepare(rows: readonly DocumentRow[]): readonly Prepared[] {
   const repeated = repeatedRows(rows);
-  // Only where no row of headings says what the columns are.
+  // Only if no row of headings defines the columns.
   const hasHeads = rows.some(({ cells }) => columnHeads(cells) !== undefined);
   const percents = hasHeads ? -1 : percentColumn(rows.map(({ cells }) => cells));
   const plain = Array.from(
@@ -99,11 +99,11 @@ function prepare(rows: readonly DocumentRow[]): readonly Prepared[] {
   });
 }
 
-/** Rows of another table have another number of columns; trailing empty cells may be left out. */
+/** Rows of another table have a different number of columns; trailing empty cells can be missing. */
 const fits = ({ cells }: DocumentRow, roles: readonly ColumnRole[]): boolean =>
   cells.length > 1 && cells.length <= roles.length;
 
-/** The day until which dates were read, and the time of the last line. */
+/** The latest day, and the time of the last line. */
 interface Carried {
   readonly day: CalendarDate | null;
   readonly minutes: number;
@@ -117,7 +117,7 @@ interface Reading {
 
 const weekdayName = (number: number): string => weekdayNames[number - 1] ?? '';
 
-/** The day of a row: its own, the next of the weekday that it names, else the one above. */
+/** The day of a row: its own, the next with its weekday, otherwise the one above. */
 function dayOf(
   parts: RowParts,
   { above, reading }: { readonly above: CalendarDate | null; readonly reading: Reading },
@@ -169,7 +169,7 @@ interface ReadRow {
   readonly carried: Carried;
 }
 
-/** A row as a line, or why it is none. */
+/** A row as a line, or the reason why it is none. */
 function readRow(row: DocumentRow, parts: RowParts, { carried, reading }: RowContext): ReadRow {
   const doubts: string[] = [];
   const own = dayOf(parts, { above: carried.day, reading }, doubts);
@@ -209,7 +209,7 @@ interface RowContext {
   readonly reading: Reading;
 }
 
-/** Words below the words of a line, in a row or an indented line of their own, go on with it. */
+/** Text below a line's text, in its own row or indented line, continues it. */
 function isContinuation({ row, parts }: Prepared, above: DocumentRow | undefined): boolean {
   if (above === undefined || above.page !== row.page || row.row !== above.row + 1) return false;
   if (parts.date !== null || parts.from !== null || parts.weekday !== null) return false;
@@ -224,8 +224,8 @@ const continued = (fact: ProposedFact, { text }: FactSource, templates: readonly
 };
 
 /**
- * Reads a statement of facts or a time sheet, whatever its form: a date once and times below it, columns in any order,
- * lines of a mail. A row that is not understood is answered as unread.
+ * Reads a statement of facts or a time sheet in any form: a date once with times below it, columns in any order,
+ * lines of an e-mail. A row that is not understood is returned as unread.
  */
 export function readFacts(rows: readonly DocumentRow[], context: FactsContext): ReadFacts {
   const near = readIsoDate(context.near) ?? { year: 2000, month: 1, day: 1 };

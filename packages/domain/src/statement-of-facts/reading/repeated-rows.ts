@@ -1,7 +1,7 @@
 import type { DocumentRow } from './document-row.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Heads and feet are among the first and last rows of a page. */
+/** Headers and footers are among this many first and last rows of a page. */
 const edge = 6;
 
 const normalised = (row: DocumentRow): string =>
@@ -15,14 +15,14 @@ const normalised = (row: DocumentRow): string =>
 
 const printed = /\bpage\b|\bprint|\bgenerated\b/;
 
-/** The same fact may come on two pages, each below a date of its own. */
+/** The same fact can appear on two pages, each below its own date. */
 const mayBeFact = (row: DocumentRow, text: string): boolean =>
   !printed.test(text) &&
   row.cells.some((cell) =>
     tokensOf(cell).some(({ kind }) => kind === 'time' || kind === 'interval'),
   );
 
-/** The rows that come on each page again, such as its head and its foot with the number of the page. */
+/** Rows that repeat on the pages, such as headers, and footers with page numbers. */
 export function repeatedRows(rows: readonly DocumentRow[]): ReadonlySet<DocumentRow> {
   const pages = [...Map.groupBy(rows, ({ page }) => page).values()];
   if (pages.length < 2) return new Set();

@@ -3,18 +3,18 @@ import type { ColumnRole } from './column-heads.ts';
 import { plainWords } from './calendar-words.ts';
 import { type Token, tokensOf, type WrittenDate, type WrittenTime } from './tokens.ts';
 
-/** What a row says, before dates are carried on and years are known. */
+/** The content of a row, before dates are carried over and years are known. */
 export interface RowParts {
   readonly date: WrittenDate | null;
   readonly weekday: number | null;
   readonly from: WrittenTime | null;
   readonly until: WrittenTime | null;
-  /** Of the end, where it has one of its own. */
+  /** The date of the end, if it has its own. */
   readonly untilDate: WrittenDate | null;
   readonly percent: string | null;
   readonly text: string;
   readonly remark: string;
-  /** Whether the time is among the words, so that a person should look at it. */
+  /** Whether the time was found within the text, so that a user should check it. */
   readonly isInWords: boolean;
 }
 
@@ -36,7 +36,7 @@ const numbering = /^\s*(?:\(?\d{1,3}[.)]|[-\u2022*\u00b7]|[a-z]\))\s+(?=\S)/i;
 
 const isGap = (text: string): boolean => gapForm.test(plainWords(text));
 
-/** The dates and times with which a text begins. */
+/** The dates and times at the start of a text. */
 function leading(text: string, tokens: readonly Token[]): readonly Token[] {
   let end = 0;
   const found: Token[] = [];
@@ -48,7 +48,7 @@ function leading(text: string, tokens: readonly Token[]): readonly Token[] {
   return found;
 }
 
-/** The dates and times with which a text ends; four figures alone only behind a colon, 'at' or a date. */
+/** The dates and times at the end of a text; four digits alone only after a colon, 'at' or a date. */
 function trailing(text: string, tokens: readonly Token[]): readonly Token[] {
   let start = text.length;
   const found: Token[] = [];
@@ -65,7 +65,7 @@ function trailing(text: string, tokens: readonly Token[]): readonly Token[] {
   return isAlone && !isAnnounced ? [] : found;
 }
 
-/** Times that words announce: 'tendered at 0600 hrs on 7th September by e-mail'. */
+/** Times introduced by words: 'tendered at 0600 hrs on 7th September by e-mail'. */
 function within(text: string, tokens: readonly Token[]): readonly Token[] {
   return tokens.filter((token) => {
     if (token.kind === 'percent' || token.kind === 'weekday') return false;
@@ -96,7 +96,7 @@ function excelTokens(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Workbooks answer moments in ISO 8601, and a time without a day as one of 1899. */
+/** Workbooks return moments in ISO 8601, and a time without a day as a day in 1899. */
 const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](?=\d{2}:\d{2})/;
 const plainMoment = (text: string): string =>
   text.replace(/^1899-12-3[01][T ]/, '').replace(isoMoment, '$1 ');
@@ -108,7 +108,7 @@ function cellOf(text: string, role: ColumnRole): Cell {
 
 const midnight = / 00:00(?::00)?$/;
 
-/** A day of a workbook is answered with midnight: its time is that of another cell, where one has it. */
+/** A day in a workbook is returned with midnight: if another cell has the time, midnight is removed. */
 function withoutMidnight(cells: readonly Cell[]): readonly Cell[] {
   const isDay = ({ text }: Cell) => /^\d{4}-\d{2}-\d{2} /.test(text) && midnight.test(text);
   const isTimed = cells.some((cell) => !isDay(cell) && hasTime(cell.tokens) && isStructure(cell));
@@ -118,7 +118,7 @@ function withoutMidnight(cells: readonly Cell[]): readonly Cell[] {
   );
 }
 
-/** The column of beginnings before that of ends. */
+/** The column of starts before that of ends. */
 function inOrder(cells: readonly Cell[]): readonly Cell[] {
   const from = cells.findIndex(({ role }) => role === 'from');
   const until = cells.findIndex(({ role }) => role === 'until');
@@ -129,7 +129,7 @@ function inOrder(cells: readonly Cell[]): readonly Cell[] {
   return swapped.flatMap((cell) => cell ?? []);
 }
 
-/** Whether a cell holds dates and times and nothing else. */
+/** Whether a cell has only dates and times. */
 const isStructure = ({ text, tokens }: Cell): boolean =>
   tokens.length > 0 &&
   leading(text, tokens).length === tokens.length &&
@@ -142,7 +142,7 @@ interface Split {
 
 const wordsAfter = (text: string): string => text.replace(/^[\s,;:.)\]|\u2013\u2014-]+/, '').trim();
 
-/** The cells of dates and times, and the words without the dates and times that they begin with. */
+/** The cells of dates and times, and the texts without their leading dates and times. */
 function split(cells: readonly Cell[]): Split {
   const structure: Token[] = [];
   const words: Cell[] = [];
@@ -161,7 +161,7 @@ function split(cells: readonly Cell[]): Split {
   return { structure, words };
 }
 
-/** Where no cell and no beginning has a time: at the end of the words, else among them. */
+/** If no cell and no start of a text has a time: the time at the end of the text, otherwise within it. */
 function fromWords({ structure, words }: Split): Split & { readonly isInWords: boolean } {
   if (hasTime(structure)) return { structure, words, isInWords: false };
   const hasDate = structure.some(({ kind }) => kind === 'date');
@@ -185,7 +185,7 @@ function fromWords({ structure, words }: Split): Split & { readonly isInWords: b
 type Moments = Pick<RowParts, 'date' | 'weekday' | 'from' | 'until' | 'untilDate' | 'percent'>;
 type Changing<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The first time begins and the second ends; a date behind the first time is that of the end. */
+/** The first time is the start and the second the end; a date after the first time belongs to the end. */
 function momentsOf(structure: readonly Token[]): Moments {
   const found: Changing<Moments> = {
     date: null,
@@ -219,7 +219,7 @@ function percentOf(text: string): string | null {
 
 const skipped: ReadonlySet<ColumnRole> = new Set(['number', 'duration', 'percent']);
 
-/** Takes a row apart, with the roles of its columns where a row of headings gives them. */
+/** Splits a row into parts, with the roles of its columns if a row of headings defines them. */
 export function partsOf(cells: readonly string[], roles: readonly ColumnRole[]): RowParts {
   const all = cells.map((text, at) =>
     cellOf(at === 0 ? text.replace(numbering, '') : text, roles[at] ?? 'none'),

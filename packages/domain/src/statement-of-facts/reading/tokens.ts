@@ -1,12 +1,12 @@
 import { monthForm, monthOf, plainWords, weekdayForm, weekdayOf } from './calendar-words.ts';
 
-/** Where a token is in its cell: `[start, end)`. */
+/** Position of a token in its cell: `[start, end)`. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Day and month as written; `isOpen` where figures alone may also be read the other way round. */
+/** Day and month as written; `isOpen` if the figures alone could also be in reverse order. */
 export interface WrittenDate {
   readonly day: number;
   readonly month: number;
@@ -17,7 +17,7 @@ export interface WrittenDate {
 /** A wall clock in minutes of the day, 0 to 1440. */
 export interface WrittenTime {
   readonly minutes: number;
-  /** Stated as UTC or GMT; otherwise it is the port's clock. */
+  /** Stated as UTC or GMT; otherwise in port time. */
   readonly isUtc: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Token = Span &
     | {
         readonly kind: 'time';
         readonly time: WrittenTime;
-        /** Four figures alone, or figures with a dot: a time only where a time is expected. */
+        /** Four digits alone, or figures with a dot: a time only where a time is expected. */
         readonly isBare: boolean;
       }
     | { readonly kind: 'interval'; readonly from: WrittenTime; readonly until: WrittenTime }
@@ -178,11 +178,11 @@ function weekdayAt(text: string, start: number): Token | undefined {
 
 const word = /[\p{L}\p{N}]/u;
 
-/** A token begins where a word does. */
+/** A token starts at the start of a word. */
 const beginsAt = (text: string, at: number): boolean =>
   word.test(text[at] ?? '') && (at === 0 || !word.test(text[at - 1] ?? ''));
 
-/** `17.09` and `17/9` are read as dates where a time, a weekday or the end of the cell follows, `06.00` as a time elsewhere. */
+/** `17.09` and `17/9` are dates if a time, a weekday or the end of the cell follows, `06.00` is a time elsewhere. */
 function isDateHere(text: string, { start, end }: Span): boolean {
   if (text.slice(0, start).trim() !== '' && !weekdayOnly.test(text.slice(0, start))) return false;
   const rest = text.slice(end).replace(/^[\s,.;:()-]+/, '');
@@ -203,7 +203,7 @@ function tokenAt(text: string, at: number): Token | undefined {
   return timeAt(text, at);
 }
 
-/** The dates, weekdays, times, intervals and percentages of a cell, in their order; words between them are no tokens. */
+/** The dates, weekdays, times, intervals and percentages of a cell, in order; other words are skipped. */
 export function tokensOf(cell: string): readonly Token[] {
   const text = plainWords(cell);
   const found: Token[] = [];

@@ -4,7 +4,7 @@ interface Named {
   readonly id: number;
 }
 
-/** A copy as it is entered; what is not chosen yet is null. */
+/** A copy during entry; fields that are not chosen yet are null. */
 export interface VoyageCopy {
   readonly vessel: Named | null;
   readonly voyageNumber: number | null;
@@ -35,7 +35,7 @@ const endsBeforeItBegins = ({ scheduledArrival, scheduledDeparture }: PortCall) 
   scheduledDeparture !== null &&
   Date.parse(scheduledDeparture) <= Date.parse(scheduledArrival);
 
-/** What keeps a voyage from being copied, in the specified order and words. */
+/** What prevents copying a voyage, in the specified order and wording. */
 export function copyFindings(copy: VoyageCopy | null): readonly Finding[] {
   if (copy === null) return [{ field: 'voyage', message: 'Voyage is undefined' }];
   const { portCalls, cargo, cargoPorts } = copy;
@@ -78,6 +78,6 @@ export function copyFindings(copy: VoyageCopy | null): readonly Finding[] {
   return rules.flatMap(([isBroken, field, message]) => (isBroken ? [{ field, message }] : []));
 }
 
-/** The findings as the one line that is shown. */
+/** The findings combined into the one line that is shown. */
 export const copySentence = (findings: readonly Finding[]): string =>
   findings.map(({ message }) => message).join('. ');

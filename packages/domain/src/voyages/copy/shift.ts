@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber, two } from '../../time/calendar.ts';
 
 const hourMs = 3_600_000;
 
-/** Scheduled times of a port call that is copied; instants in ISO 8601 UTC, null while not entered. */
+/** Scheduled times of a copied port call; instants in ISO 8601 UTC, null until entered. */
 export interface CopiedTimes {
   readonly scheduledArrival: string | null;
   readonly scheduledDeparture: string | null;
@@ -15,15 +15,15 @@ const isoOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z'
 const moved = (instant: string | null, byMs: number): string | null =>
   instant === null ? null : isoOf(Date.parse(instant) + byMs);
 
-/** The earliest scheduled arrival; null while none is entered. */
+/** The earliest scheduled arrival; null if none is entered. */
 export function firstArrivalOf(portCalls: readonly CopiedTimes[]): string | null {
   const arrivals = portCalls.flatMap((call) => call.scheduledArrival ?? []);
   return arrivals.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 }
 
 /**
- * All port calls moved so that the first arrives at the given instant: each stay and each gap between ports keeps its
- * length. They stay as they are while no arrival is entered.
+ * All port calls moved so that the first arrives at the specified instant: each stay and each gap between ports keeps its
+ * length. They stay unchanged if no arrival is entered.
  */
 export function withFirstArrival<Call extends CopiedTimes>(
   portCalls: readonly Call[],
@@ -39,7 +39,7 @@ export function withFirstArrival<Call extends CopiedTimes>(
   }));
 }
 
-/** The first instant of the day after the one in which an instant falls in a zone. */
+/** The first instant of the day after an instant, in a zone. */
 function startOfNextDay(instant: string, zone: string): string {
   const [year = 0, month = 1, day = 1] = localFields(Date.parse(instant), zone)
     .date.split('-')
@@ -63,8 +63,8 @@ const latest = (
     .toSorted((a, b) => Date.parse(timeOf(b) ?? '') - Date.parse(timeOf(a) ?? ''))[0];
 
 /**
- * The arrival that is proposed for the copy: the start of the day after the last port call's arrival, or tomorrow
- * where there is none; days are those of the port, else of the given zone.
+ * The suggested arrival of the copy: the start of the day after the last port call's arrival, or tomorrow
+ * if there is none; days are those of the port, otherwise of the specified zone.
  */
 export function proposedFirstArrival(
   portCalls: readonly ZonedTimes[],
@@ -75,8 +75,8 @@ export function proposedFirstArrival(
 }
 
 /**
- * The proposed arrival of a copy that comes from the last port call: the day after its departure where that is later,
- * so that no proposal arrives before it leaves (ours).
+ * The suggested arrival of a copy that starts from the last port call: the day after its departure if that is later,
+ * so that it never arrives before it departs (ours).
  */
 export function arrivalAfterLeaving(
   proposed: string,

@@ -11,7 +11,7 @@ import type { ReportCargo, ReportFacts, ReportPortCall } from './facts.ts';
 
 const none: Cell = { kind: 'none' };
 
-/** What was nominated, signed for and handled at the given port calls. */
+/** The nominated, bill of lading and handled quantities at the selected port calls. */
 export function cargoTable(
   { cargo }: ReportFacts,
   calls: readonly ReportPortCall[],

@@ -1,6 +1,6 @@
 import { codes, type NumberOf } from '../../words/word.ts';
 
-/** What a voyage report can be asked for; the numbers are ours, the specification names the parameters only. */
+/** The options of a voyage report; the numbers are ours, the specification only names the parameters. */
 export const calcFromTypes = [
   { name: 'BallastDeparture', number: 10, label: 'Departure from ballast port' },
   { name: 'FirstArrival', number: 20, label: 'First arrival' },
@@ -28,7 +28,7 @@ export const consumptionTypes = [
 export const consumptionType = codes(consumptionTypes);
 
 export interface ReportChoices {
-  /** IANA zone in which all times stand; null for the port's own. */
+  /** IANA zone of all times; null for the port's own. */
   readonly fixedZone: string | null;
   /** Only these port calls, or all. */
   readonly portCallIds: readonly number[] | null;
@@ -52,6 +52,6 @@ export const defaultChoices: ReportChoices = {
   usesReference: false,
 };
 
-/** Whether a part is in the report: without a choice all are. */
+/** Whether a part is in the report: without a selection all are. */
 export const isChosen = (ids: readonly number[] | null, id: number): boolean =>
   ids === null || ids.includes(id);

@@ -1,6 +1,6 @@
 import type { PaperContent, PaperTable } from '../../papers/paper.ts';
 
-/** Columns of the voyage report that a company may do without, by table; what a row is about always stands. */
+/** Columns of the voyage report that a company can hide, by table; the columns that identify a row are always shown. */
 export const reportColumns = [
   {
     table: 'Port calls',
@@ -13,7 +13,7 @@ export const reportColumns = [
   { table: 'Cargo', columns: ['Charterer', 'Reason', 'Nominated', 'Bill of lading', 'Processed'] },
 ] as const;
 
-/** As a setting names a column: 'Port calls/ETA'. */
+/** The name of a column in the settings: 'Port calls/ETA'. */
 export const columnName = (table: string, column: string): string => `${table}/${column}`;
 
 export const reportColumnNames: readonly string[] = reportColumns.flatMap(({ table, columns }) =>

@@ -28,7 +28,7 @@ export interface ReportCargo {
   readonly cargoPorts: readonly ReportCargoPort[];
 }
 
-/** A voyage with everything that its report is made of, as the calls answer it. */
+/** A voyage with all data for its report, as returned by the API. */
 export interface ReportFacts {
   readonly voyage: {
     readonly voyageNumber: number;

@@ -6,7 +6,7 @@ export interface Place {
   readonly timeZone: string;
 }
 
-/** A stretch at sea between two ports. */
+/** A sea passage between two ports. */
 export interface Leg {
   readonly from: Place;
   readonly to: Place;
@@ -18,18 +18,18 @@ export interface Leg {
   /** The departure or the arrival has not happened yet. */
   readonly isDepartureEstimate: boolean;
   readonly isArrivalEstimate: boolean;
-  /** Milliseconds at sea; null while a time is missing. */
+  /** Milliseconds at sea; null if a time is missing. */
   readonly atSeaMs: number | null;
 }
 
-/** The port calls that count, in order. */
+/** The active port calls, in order. */
 export function orderedCalls(facts: ReportFacts): readonly ReportPortCall[] {
   return activeInOrder(
     facts.voyage.portCalls.map((call) => ({ ...call, portName: call.port.name })),
   );
 }
 
-/** Whether a cargo has been loaded at a port that was left and is still to be discharged; what is short does not count. */
+/** Whether cargo was loaded at a port already left and is still to be discharged; short quantities are ignored. */
 function isLadenAfter(facts: ReportFacts, left: ReadonlySet<number>): boolean {
   return facts.cargo.some(({ cargoPorts }) => {
     const ends = (code: string) =>

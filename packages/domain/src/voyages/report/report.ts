@@ -26,7 +26,7 @@ import { type Leg, legsOf, orderedCalls } from './legs.ts';
 
 const none: Cell = { kind: 'none' };
 
-/** What a voyage was, as tables: the screen shows them and the downloads print them. */
+/** The facts of a voyage as tables: the screen shows them and the downloads print them. */
 export function voyageReport(facts: ReportFacts, choices: ReportChoices): PaperContent {
   const { voyage } = facts;
   const calls = orderedCalls(facts).filter((call) => isChosen(choices.portCallIds, call.id));

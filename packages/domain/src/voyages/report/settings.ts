@@ -9,7 +9,7 @@ import {
 } from './choices.ts';
 import { reportColumnNames } from './columns.ts';
 
-/** What voyage reports of a company show unless asked otherwise. */
+/** Default options of a company's voyage reports. */
 export interface ReportSettings {
   readonly calcFromType: ReportChoices['from'];
   readonly calcToType: ReportChoices['to'];
@@ -18,7 +18,7 @@ export interface ReportSettings {
   readonly hiddenColumns: string[];
 }
 
-/** Kept values as settings: what is not kept, or is of no meaning any more, is as usual. */
+/** Stored values as settings: missing or invalid values use the default. */
 export function reportSettingsFrom(values: Readonly<Record<string, unknown>>): ReportSettings {
   const one = <N extends number>(words: readonly Word[], name: string, usual: N): N => {
     const value = values[name];
