@@ -26,7 +26,7 @@ async function fill({ superuserUrl, world }: TestServer): Promise<void> {
   await client.query(
     `insert into tenant.partners (company_id, name, partner_types, external_id)
      select $1, 'Partner ' || n, '{10,20}', 'ext-' || n from generate_series(1, $2) n`,
-    // The small test data has some of its own, and a file holds 50,000.
+    // The small test data has some of its own, and a file contains 50,000.
     [id, rows - 100],
   );
   await client.query(

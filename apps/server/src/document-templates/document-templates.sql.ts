@@ -32,7 +32,7 @@ export const templatesOf = (company: number) =>
 export const templateById = (company: number, id: number) =>
   statementOf<TemplateRow>(sql`${shown(company)} and t.id = ${id}`, 'document template');
 
-/** Changes of which template of a type is in use wait for each other at the company's row. */
+/** Locks the company's row: changes of which template of a type is in use wait for each other here. */
 export const claimTemplates = (company: number) =>
   statementOf(
     sql`select id from control.customers where id = ${company} for no key update`,

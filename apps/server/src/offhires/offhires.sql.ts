@@ -65,7 +65,7 @@ export interface OffhireFilter {
 type Part = RawBuilder<unknown>;
 const nothing = sql``;
 
-/** As `stateOfOffhire` derives it; a test holds them together. */
+/** As `stateOfOffhire` derives it; a test checks that both agree. */
 const state = sql`case
   when o.is_planned then ${offhireState.Planned}::int
   when o.agreed_hours is not null then ${offhireState.Agreed}::int

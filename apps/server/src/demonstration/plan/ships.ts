@@ -17,7 +17,7 @@ const lng = 10;
 /** A decimal with at most this many places, in its normal text. */
 const figure = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)));
 
-/** Small ships burn gas oil alone, the feeder gas. */
+/** Small ships burn only gas oil, the feeder LNG. */
 const mainFuel = ({ ship, gross }: Described): number => {
   if (ship.trade === 'feeder') return lng;
   return gross > 5000 ? vlsfo : lsmgo;

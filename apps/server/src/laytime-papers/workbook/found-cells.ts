@@ -25,7 +25,7 @@ export async function foundWorkbook(bytes: Buffer): Promise<FoundWorkbook | unde
 const cellsByPosition = (cells: SheetCells['cells']): ReadonlyMap<string, FoundCell> =>
   new Map(cells.map(([row, column, cell]) => [`${row} ${column}`, cell]));
 
-/** The text beside the last cell that is called a hash. */
+/** The text beside the last cell with the label for the hash. */
 function hashIn(summary: SheetCells | undefined): string | null {
   const cells = summary?.cells ?? [];
   const label = cells.findLast(

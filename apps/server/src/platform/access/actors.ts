@@ -49,7 +49,10 @@ export const lacksSecondFactor = (actor: Actor, company: number): boolean =>
   actor.companies.get(company)?.needsSecondFactor === true &&
   actor.signIn?.hasSecondFactor === false;
 
-/** Actors are looked up once in five seconds; a change of rights takes at most that long, and `forget` makes it immediate. */
+/**
+ * Actors are read once in five seconds; a change of rights takes at most that long to apply, and `forget` makes it
+ * immediate.
+ */
 export class Actors {
   readonly rememberedMs = keptMs;
   readonly #database: Database;

@@ -21,8 +21,8 @@ export interface KeyHolders {
 }
 
 /**
- * Keys are looked up for each call and never remembered: one that is revoked in any process is refused by the next call
- * in every process.
+ * Keys are read for each call and never cached: one that is revoked in any process is refused by the next call in every
+ * process.
  */
 export function openKeyHolders(
   database: Database,

@@ -14,7 +14,7 @@ export const headerRecord = z.object({
   product: z.string(),
   made: z.string(),
   migrations: z.array(migration),
-  /** The one company that it holds; absent in a backup of everything. */
+  /** The only company in it; absent in a backup of everything. */
   company: z.object({ id: z.number().int().positive(), name: z.string() }).optional(),
 });
 

@@ -93,7 +93,7 @@ const books = [
 
 async function grantRights(client: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  // The tables of an earlier version lack the later books.
+  // An earlier version lacks the tables of logs that were added later.
   const { rows } = await client.query<{ book: string }>(
     'select book from unnest($1::text[]) as book where to_regclass(book) is not null',
     [books],

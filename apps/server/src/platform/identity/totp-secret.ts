@@ -3,7 +3,7 @@ import type { SecretKey } from '../secrets/secret-key.ts';
 const mark = 'sealed:';
 const placeOf = (userId: number): string => `totp ${userId}`;
 
-/** The secret of a person's one-time codes as the database holds it. */
+/** The secret of a person's one-time codes as stored in the database. */
 export const sealTotp = (key: SecretKey, userId: number, secret: string): string =>
   `${mark}${key.seal(secret, placeOf(userId)).toString('base64')}`;
 

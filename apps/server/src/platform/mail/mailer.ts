@@ -94,5 +94,5 @@ const headerOf = ({ to, addressees }: OutgoingMail) => {
 /** The part of the sender's address behind the @. */
 const hostOf = (from: string): string => addressOf(from).split('@').at(-1) ?? 'localhost';
 
-/** `Fairlead <office@fairlead.example>` as its address alone. */
+/** Only the address of `Fairlead <office@fairlead.example>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

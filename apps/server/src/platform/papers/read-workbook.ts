@@ -8,7 +8,7 @@ export interface SheetTexts {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What is read of a sheet at most; one that holds more is cut there. */
+/** The limits of what is read of a sheet; the rest is cut off. */
 export interface SheetLimits {
   readonly rows: number;
   readonly columns: number;

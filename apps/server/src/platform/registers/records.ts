@@ -119,7 +119,7 @@ export async function removeRecord(
   reportRecord(call, place, { id, action: 'deleted' });
 }
 
-/** Undoes a deletion: the record is back under its id, with what belonged to it alone. */
+/** Undoes a deletion: the record is back under its id, with the rows that belonged only to it. */
 export async function restoreRecord(
   call: RecordCall,
   place: RecordPlace,

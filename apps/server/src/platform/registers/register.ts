@@ -171,7 +171,7 @@ export interface RegisterUse {
   readonly as: string;
   readonly one: string;
   readonly many: string;
-  /** What the row is called; the row has the alias u. */
+  /** The name of the row; the row has the alias u. */
   readonly name: RawBuilder<unknown>;
   /** What the name and the page need beside the row. */
   readonly joins?: (company: number) => RawBuilder<unknown>;

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 export interface TestCluster {
   /** Signs in as superuser, to create and drop databases. */
   readonly superuserUrl: string;
-  /** How the template is reached; a clone differs by the name of the database alone. */
+  /** How the template is reached; a clone differs only by the name of the database. */
   readonly template: DatabaseAccess;
 }
 

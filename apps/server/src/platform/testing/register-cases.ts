@@ -44,7 +44,7 @@ export const badFields: readonly (readonly [string, string, unknown, string])[] 
   ['berths', 'latitude', '51.9', 'Latitude and longitude belong together'],
 ];
 
-/** Values of another shape, of which the body alone is refused. */
+/** Values of an invalid shape: the test checks only that the body is refused. */
 export const badShapes: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
   ['commodities', { imsbcGroup: 'D' }],
   ['measurements', { decimals: 7 }],

@@ -26,7 +26,7 @@ export function versionAnswer(row: ParticularsRow): Particulars & {
   };
 }
 
-/** The versions, what held on the day (`yyyy-MM-dd`), and what follows from it. */
+/** The versions, the one that applied on the day (`yyyy-MM-dd`), and what follows from it. */
 export function particularsAnswer(
   rows: readonly ParticularsRow[],
   asOf: string,
