@@ -33,7 +33,7 @@ const entry = z
     what: z.string(),
     detail: z.string(),
     address: z.string().nullable(),
-    /** The record's name; null where it has none or is gone. */
+    /** The record's name; null if it has none or no longer exists. */
     name: z.string().nullable(),
     changes: z.array(recordedChange),
     /** Why, if the person entered a reason. */

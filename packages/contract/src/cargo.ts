@@ -28,7 +28,7 @@ const reason = z
   .object({ id: z.number(), name: z.string(), code: z.string() })
   .meta({ id: 'CargoReason' });
 
-/** One end of a cargo: what is loaded or discharged at a port call. Quantities are decimals as texts. */
+/** One end of a cargo: the loading or discharging at a port call. Quantities are decimals as text. */
 export const cargoPort = z
   .object({
     id: z.number(),

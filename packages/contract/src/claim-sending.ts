@@ -45,14 +45,14 @@ const invoice = z.object({
   commissionPercent: z.string(),
   commission: z.string(),
   total: z.string(),
-  /** What credit notes have left of it; of a credit note its total. */
+  /** The amount after credit notes; for a credit note its total. */
   uncredited: z.string(),
   calculationId: z.number(),
   version: z.number(),
   /** Name and address, in lines. */
   recipient: z.string(),
   reference: z.string(),
-  /** The invoice that a credit note credits. */
+  /** The invoice that is credited. */
   credits: z.object({ id: z.number(), number: z.string() }).nullable(),
   reason: z.string().nullable(),
   created: instantText,
@@ -64,11 +64,11 @@ const recipient = z.object({
   name: z.string(),
   address: z.string().nullable(),
   isCopy: z.boolean(),
-  /** Of its mail: 10 queued, 20 sent, 30 failed, 40 kept; null where none was posted. */
+  /** Mail status: 10 queued, 20 sent, 30 failed, 40 stored; null if no mail was created. */
   status: z.literal([10, 20, 30, 40]).nullable(),
-  /** Why the mail did not leave, or not yet. */
+  /** Why the mail was not sent, or not yet. */
   error: z.string().nullable(),
-  /** When a queued mail is tried again. */
+  /** When a queued mail is next retried. */
   nextTry: instantText.nullable(),
   sent: instantText.nullable(),
 });
@@ -85,7 +85,7 @@ const sending = z.object({
   version: z.number(),
   /** SHA-256 of the frozen version, in hexadecimal. */
   versionSha256: z.string(),
-  /** What had changed since the version was frozen, and was sent without. */
+  /** Changes since the version was frozen that the claim was sent without. */
   outdated: z.array(z.string()),
   recipients: z.array(recipient),
   files: z.array(
@@ -114,7 +114,7 @@ const sending = z.object({
   modified: instantText,
 });
 
-/** What is attached: printed of the frozen version, issued, invoiced, or a document of the fixture. */
+/** What is attached: the printed frozen version, an issued statement of facts, an invoice, or a document of the fixture. */
 const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statement') }),
   z.object({ kind: z.literal('workbook') }),
@@ -125,7 +125,7 @@ const attachment = z.discriminatedUnion('kind', [
 
 const recipientBody = z.object({
   name: oneLine(200),
-  /** Needed by mail. */
+  /** Required for e-mail. */
   address: emailAddress.nullable().default(null),
   isCopy: flag.default(false),
 });
@@ -140,11 +140,11 @@ const options = z.object({
       version: z.number(),
       at: instantText,
       sha256: z.string(),
-      /** What the company claims under it; null where it claims nothing. */
+      /** The amount claimed by the company; null if there is none. */
       amount: z.string().nullable(),
       currency: z.string().nullable(),
       claim: z.enum(['Demurrage', 'Despatch']),
-      /** Why it is not the latest word; null where it is. */
+      /** Why it is not up to date; null if it is. */
       outdated: z.string().nullable(),
     }),
   ),
@@ -161,17 +161,17 @@ const options = z.object({
         z.object({ kind: z.literal('document'), driveId: z.string(), itemId: z.string() }),
       ]),
       name: z.string(),
-      /** What it is beside its name, such as who signed. */
+      /** Details in addition to its name, such as who signed. */
       detail: z.string(),
-      /** The document of the claim that it is; null for another one. */
+      /** The document of the claim that it is; null if it is another document. */
       code: z.string().nullable(),
       isSuggested: z.boolean(),
     }),
   ),
-  /** Documents that the claim should come with and that are missing, by name. */
+  /** Missing documents that the claim should come with, by name. */
   missing: z.array(z.string()),
   template: z.object({ subject: z.string(), body: z.string() }),
-  /** Of the fields of the template: what is the same for each version and invoice. */
+  /** Values of the template's fields that are the same for each version and invoice. */
   values: z.object({
     counterparty: z.string(),
     company: z.string(),
@@ -185,7 +185,7 @@ const options = z.object({
   invoicing: z.object({
     recipient: z.string(),
     paymentDays: z.number(),
-    /** The address commission that the charter terms state, with the number of the clause. */
+    /** The address commission stated in the charter terms, with the number of the clause. */
     commission: z.object({ percent: z.string(), clause: z.string() }).nullable(),
     hasBankDetails: z.boolean(),
   }),
@@ -207,7 +207,7 @@ const settings = z.object({
 const ofSending = z.object({ id, sendingId: id });
 const ofInvoice = z.object({ id, invoiceId: id });
 
-/** A claim that leaves the company: its invoices, what was sent to whom, with which files. */
+/** Sending a claim: its invoices, and what was sent to whom, with which files. */
 export const claimSending = room({
   options: route({
     method: 'GET',
@@ -292,7 +292,7 @@ export const claimSending = room({
       isByMail: z.boolean(),
       calculationId: id,
       version: id,
-      /** The sender knows that something has changed since the version was frozen. */
+      /** The sender confirms that something has changed since the version was frozen. */
       outdated: flag.default(false),
       recipients: z
         .array(recipientBody)
@@ -358,7 +358,7 @@ export const claimSending = room({
   }),
 });
 
-/** How the company numbers invoices, where it is paid, and the letter that its claims start from. */
+/** The numbering of the company's invoices, its bank details, and the default cover letter. */
 export const claimSettings = room({
   get: route({
     method: 'GET',

@@ -149,7 +149,7 @@ const claimPaper = z
     note: z.string().nullable(),
     /** Whether the charter terms name it. */
     isAsked: z.boolean(),
-    /** What exists of it, such as a frozen version; null where nothing does. */
+    /** The existing source, such as a frozen version; null if there is none. */
     source: z.string().nullable(),
   })
   .meta({ id: 'ClaimPaper' });

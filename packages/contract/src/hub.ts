@@ -15,7 +15,7 @@ export interface UserInfo {
 
 export type ChangeAction = 'created' | 'updated' | 'deleted' | 'restored';
 
-/** A record of the company was saved; whoever shows it fetches it again through the API. */
+/** A record of the company was saved; every client that shows it fetches it again through the API. */
 export interface ChangeEvent {
   readonly entity: string;
   readonly id: number;

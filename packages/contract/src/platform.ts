@@ -16,7 +16,7 @@ import {
 } from './forms.ts';
 import { room, route } from './route.ts';
 
-/** What the whole installation states to every browser. */
+/** Settings of the whole installation for every browser. */
 export const globalSettings = room({
   get: route({
     method: 'GET',
@@ -213,7 +213,7 @@ export const chat = room({
   }),
 });
 
-/** One field of a change; names stand beside ids where the record still has one. */
+/** One field of a change; names are included beside ids if the record still has one. */
 export const recordedChange = z
   .object({
     field: z.string(),
@@ -240,16 +240,16 @@ export const history = room({
         by: z.string().nullable(),
         source: z.string(),
         action: z.string(),
-        /** The record's name; null where it has none or is gone. */
+        /** The record's name; null if it has none or no longer exists. */
         name: z.string().nullable(),
         /** The name of the record that it was merged into, in the entry of the merge. */
         mergedInto: z.string().optional(),
         /** Until when that merge can be undone; absent once it cannot. */
         undoableUntil: instantText.optional(),
-        /** True where the record was deleted before and this entry wrote it back. */
+        /** True if the record was deleted before and this entry restored it. */
         isRestored: z.boolean().optional(),
         changes: z.array(recordedChange),
-        /** Why, where the person gave a reason. */
+        /** Why, if the person entered a reason. */
         reason: z.string().nullable(),
       }),
     ),
@@ -306,7 +306,7 @@ const savedViewBody = z
   })
   .meta({ id: 'SavedViewBody' });
 
-/** Named views of a list: filters, sorting and columns as the query of its address. */
+/** Named views of a list: filters, sorting and columns, stored as a URL query. */
 export const savedViews = room({
   list: route({
     method: 'GET',

@@ -29,7 +29,7 @@ export const vesselSettings = z
     coordinateType: numberOf(coordinateTypes),
     useNavPremium: z.boolean(),
     useMmsiForAis: z.boolean(),
-    /** A decimal as a text: 1, 0.99, 0.97 or 0.95. */
+    /** A decimal as text: 1, 0.99, 0.97 or 0.95. */
     windAssistedPropulsionRewardFactor: z.enum(factors),
     voyageReportTypeCutoffDate: instantText.nullable(),
     modified: instantText,
