@@ -45,7 +45,9 @@ export class VoyageDesk {
 
   /** By default a day in Rotterdam, this many days after the start of the coming year. */
   addPortCall(voyage: number, days: number, values: Record<string, unknown> = {}): Promise<number> {
-    const at = (offset: number) => new Date(Date.UTC(comingYear, 0, 1 + offset)).toISOString();
+    // Parts of a day count: Date.UTC would drop them, and a time relative to now would depend on the hour of the day.
+    const at = (offset: number) =>
+      new Date(Date.UTC(comingYear, 0, 1) + Math.round(offset * 86_400) * 1000).toISOString();
     return this.#made(`POST /voyages/${voyage}/portCalls`, {
       port: { id: this.#server.world.ports.rotterdam },
       scheduledArrival: at(days),
