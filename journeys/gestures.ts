@@ -32,16 +32,3 @@ export const coloursOf = (
     probe.remove();
     return { own: getComputedStyle(element).color, error };
   });
-
-/** Opens a row. One that moves under the pointer, because a change of another user arrives, is clicked again. */
-export async function openRow(page: Page, row: Locator, url: RegExp): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await row.click();
-    const isOpen = await page.waitForURL(url, { timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isOpen) return;
-  }
-  throw new Error(`The row did not open ${url.source}`);
-}
