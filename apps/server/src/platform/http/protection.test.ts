@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const page = '<!doctype html><html><head><!--config--></head><body></body></html>';
+const filler = 'a line of the page '.repeat(100);
+const page = `<!doctype html><html><head><!--config--></head><body>${filler}</body></html>`;
 let folder: string;
 let server: TestServer;
 
@@ -47,6 +48,14 @@ describe('pages', () => {
       expect([...policy.values()].flat()).not.toContain('*');
     },
   );
+
+  test.each(['/', '/voyages/7'])('%s is compressed', async (path) => {
+    const response = await fetch(`${server.origin}${path}`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain(filler);
+  });
 
   test('the nonce of the styles is new each time and stands in the page', async () => {
     const nonces = [];
