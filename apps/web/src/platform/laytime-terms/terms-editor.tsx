@@ -1,7 +1,8 @@
 import { openQuestions, type OpenQuestion } from '@fairlead/domain/laytime/open-questions';
 import type { ReactNode } from 'react';
 import { DemurrageSection, HolidaySection, WeekSection } from './calendar-sections.tsx';
-import { CommencementSection, EndSection } from './commencement-section.tsx';
+import { CommencementSection } from './commencement-section.tsx';
+import { EndSection } from './end-section.tsx';
 import { MonthPreviewPart, type PreviewStart } from './month-preview.tsx';
 import { OpenQuestionsList } from './open-questions-list.tsx';
 import { ReasonsSection } from './reasons-table.tsx';
