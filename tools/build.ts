@@ -1,10 +1,11 @@
-// Builds dist/: the server as one file, the web app as hashed and compressed assets. `--is-fresh` only checks (exit 1:
+// Builds dist/: the server as one file, the web app as hashed and compressed assets, the description of the API. `--is-fresh` only checks (exit 1:
 // something is stale), `--force` always builds. Each part is built only if its sources changed.
 import path from 'node:path';
 import { isFresh, sourceStamp, writeStamp } from './build/sources.ts';
 import type { Part } from './build/sources.ts';
 import { buildServer } from './build/server-bundle.ts';
 import { buildWeb } from './build/web-bundle.ts';
+import { writeOpenApi } from './build/api-description.ts';
 
 const root = path.dirname(import.meta.dirname);
 const shared = ['packages/domain', 'packages/contract', 'package-lock.json', 'tsconfig.base.json'];
@@ -33,6 +34,12 @@ const parts: readonly Part[] = [
       'tools/build/compression.ts',
     ],
     build: buildWeb,
+  },
+  {
+    name: 'API description',
+    output: 'dist/openapi.json',
+    sources: [...shared, 'tools/openapi', 'apps/server/src/platform/http/refusals-of-calls.ts'],
+    build: writeOpenApi,
   },
 ];
 

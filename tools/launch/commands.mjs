@@ -21,6 +21,7 @@ export const commands = {
   faults: { entry: 'tools/faults.ts', needsBuild: true },
   attack: { entry: 'tools/attack.ts', needsBuild: false },
   bench: { entry: 'tools/bench.ts', needsBuild: true },
+  openapi: { entry: 'tools/openapi.ts', needsBuild: false },
   token: { entry: 'tools/token.ts', needsBuild: false },
   laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },
   nightly: { entry: 'tools/laytime/nightly.ts', needsBuild: false },

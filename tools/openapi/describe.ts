@@ -1,13 +1,25 @@
 import type { Described } from './comments.ts';
 import type { Json } from './schemas.ts';
+import { unitOf } from './units.ts';
 
 type Names = ReadonlyMap<string, Described>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
+const nothing: Names = new Map();
+
+/** Whether a schema is a number or an exact decimal, or null. */
+function isFigure(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  const choices = schema['anyOf'];
+  if (Array.isArray(choices)) return choices.some(isFigure);
+  const isNumber = ['integer', 'number'].some((type) => [schema['type']].flat().includes(type));
+  return schema['format'] === 'decimal' || (isNumber && schema['enum'] === undefined);
+}
+
 /** A schema with the contract's comments as descriptions of its properties, at every depth that is inlined. */
 export function described(schema: unknown, names: Names): unknown {
-  if (names.size === 0 || !isObject(schema)) return schema;
+  if (!isObject(schema)) return schema;
   if (Array.isArray(schema)) return schema.map((one) => described(one, names));
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
@@ -21,8 +33,10 @@ export function described(schema: unknown, names: Names): unknown {
 function describedFields(fields: Json, names: Names): Json {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const found = names.get(name);
-      return [name, found === undefined ? field : describedField(field, found)];
+      const { text, below = nothing } = names.get(name) ?? {};
+      const unit = isFigure(field) ? unitOf(name) : undefined;
+      const words = [text, unit === undefined ? undefined : `${unit}.`].filter(Boolean).join(' ');
+      return [name, describedField(field, { ...(words === '' ? {} : { text: words }), below })];
     }),
   );
 }

@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { rooms } from '@fairlead/contract';
+import { webhookEvent } from '@fairlead/contract/webhooks';
 import { refusal as refusalBody } from '@fairlead/contract/refusal';
 import type { RoomShape } from '@fairlead/contract/route';
 import { applicationVersion } from '@fairlead/domain/constants';
 import { type Comments, commentsOf, type Described } from './comments.ts';
 import { described } from './describe.ts';
+import type { Components } from './examples/example.ts';
+import { withExamples } from './examples/with-examples.ts';
 import { headerParameters, operationOf } from './operation.ts';
 import { RefusalBook } from './refusals.ts';
 import { type Json, SchemaBook } from './schemas.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { groupsOfTags, tagsInOrder } from './tags.ts';
 
 const contract = path.resolve(import.meta.dirname, '../../packages/contract/src');
@@ -19,7 +23,9 @@ export function openApiDocument(): Json {
   const refusals = new RefusalBook();
   const paths = pathsOf({ book, refusals }, comments);
   book.add('Refusal', refusalBody);
-  const { schemas, resolve } = book.finished();
+  book.add('WebhookEvent', webhookEvent);
+  const { schemas: plain, resolve } = book.finished();
+  const schemas = withDescriptions(plain, comments) as Components;
   return {
     openapi: '3.1.0',
     info: {
@@ -36,12 +42,13 @@ export function openApiDocument(): Json {
     servers: [{ url: '/' }],
     tags: tagsInOrder,
     'x-tagGroups': groupsOfTags,
-    paths: resolve(paths),
+    paths: withExamples(resolve(paths) as Json, schemas),
+    webhooks: webhookEvents(),
     components: {
       securitySchemes,
       parameters: headerParameters,
       responses: refusals.finished(),
-      schemas: withDescriptions(schemas, comments),
+      schemas,
     },
   };
 }

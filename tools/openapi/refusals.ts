@@ -2,9 +2,21 @@ import { type ErrorCode, errors } from '@fairlead/contract/errors';
 import { commonRefusals } from '../../apps/server/src/platform/http/refusals-of-calls.ts';
 import type { Json } from './schemas.ts';
 
-const content: Json = {
-  'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
-};
+const schema: Json = { $ref: '#/components/schemas/Refusal' };
+
+/** The body of a refusal, with an example by the code of its reason (docs/errors.md). */
+const contentOf = (codes: readonly ErrorCode[]): Json => ({
+  'application/json': {
+    schema,
+    examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+  },
+});
+
+/** Field errors are answered by field, everything else as a sentence. */
+const exampleOf = (code: ErrorCode): unknown =>
+  code === 'invalid'
+    ? { status: 400, errors: { voyageNumber: ['Required'] } }
+    : errors[code].sentence;
 
 const reference = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
@@ -17,7 +29,7 @@ export class RefusalBook {
     const name = codes.toSorted().join('.');
     this.#named.set(name, {
       description: codes.map((code) => errors[code].sentence).join(' | '),
-      content,
+      content: contentOf(codes),
     });
     return reference(name);
   }
@@ -30,7 +42,7 @@ export class RefusalBook {
         '417 Expect asks for what is not offered; no body',
         '431 The headers are longer than 16 KB; no body',
       ].join(' | '),
-      content,
+      content: contentOf(commonRefusals),
     });
     return reference('any');
   }

@@ -39,20 +39,31 @@ function refsOf(value: unknown): readonly string[] {
   return found;
 }
 
-/** Gives record ids the integer type, and removes bounds that only JavaScript has. */
-function wholeNumbers(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((entry) => wholeNumbers(entry, name));
+const isBound = (key: string): boolean => /^(?:min|max)imum$/.test(key);
+
+/** Numbers are whole unless they say otherwise; bounds that only JavaScript has are removed. */
+function wholeNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => wholeNumbers(entry));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([key, bound]) => !(/^(?:min|max)imum$/.test(key) && Math.abs(bound as number) === 2 ** 53 - 1),
-  );
   const plain = Object.fromEntries(
-    entries.map(([key, entry]) => [key, wholeNumbers(entry, key === 'properties' ? '' : key)]),
+    Object.entries(value)
+      .filter(([key, bound]) => !(isBound(key) && Math.abs(bound as number) === 2 ** 53 - 1))
+      .map(([key, entry]) => [key, wholeNumbers(entry)]),
   );
-  return /(?:^id|Id)$/.test(name) && plain['type'] === 'number'
-    ? { ...plain, type: 'integer', format: 'int64' }
-    : plain;
+  const { type, format, maximum } = plain;
+  if (![type].flat().some(isNumber) || format !== undefined) return plain;
+  return {
+    ...plain,
+    type: Array.isArray(type) ? type.map((one) => (isNumber(one) ? 'integer' : one)) : 'integer',
+    format: typeof maximum === 'number' && maximum < 2 ** 31 ? 'int32' : 'int64',
+  };
 }
+
+const isNumber = (type: unknown): boolean => type === 'number' || type === 'integer';
+
+/** Times of day and instants by their patterns. */
+const formatOf = (pattern: string | undefined): string | undefined =>
+  pattern?.startsWith('^\\d{4}-\\d{2}-\\d{2}T') === true ? 'date-time' : undefined;
 
 /**
  * The JSON schemas of the calls. A schema with an id becomes a component, written once; if its request form differs from
@@ -80,7 +91,9 @@ export class SchemaBook {
           Object.assign(jsonSchema, form);
         }
         // The format means the same and is shorter than the pattern.
-        if (jsonSchema.format === 'date') delete jsonSchema.pattern;
+        if (['date', 'uuid'].includes(jsonSchema.format ?? '')) delete jsonSchema.pattern;
+        const format = jsonSchema.format ?? formatOf(jsonSchema.pattern);
+        if (format !== undefined) jsonSchema.format = format;
         // Readers ignore properties that a later version adds.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         delete jsonSchema.id;
@@ -94,7 +107,9 @@ export class SchemaBook {
 
   /** A component that no call refers to directly. */
   add(name: string, schema: z.ZodType): void {
-    this.#named.output.set(name, this.of(schema, 'output'));
+    const json = this.of(schema, 'output');
+    // One with an id has added itself.
+    if (!('$ref' in json)) this.#named.output.set(name, json);
   }
 
   #marked(value: unknown, side: Side): unknown {

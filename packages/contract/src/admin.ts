@@ -1,6 +1,7 @@
+import { customerTypes } from '@fairlead/domain/people/words';
 import { customerFeatureKeys } from '@fairlead/domain/admin/features';
 import { z } from 'zod';
-import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
+import { byId, enumerated, id, instant, instantText, modified, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const subscription = z
@@ -18,7 +19,7 @@ const customer = z
   .object({
     id: z.number(),
     name: z.string(),
-    customerType: z.number(),
+    customerType: enumerated(customerTypes),
     useVoyageReference: z.boolean(),
     chatEnabled: z.boolean(),
     features: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { positionFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { z } from 'zod';
-import { decimal, id, optionalText, ref, searchQuery } from './forms.ts';
+import { decimal, decimalText, id, optionalText, ref, searchQuery } from './forms.ts';
 import { port } from './master-data.ts';
 import {
   listQuery,
@@ -20,13 +20,13 @@ const berth = z
     port,
     terminal: z.string().nullable(),
     smdgCode: z.string().nullable(),
-    depth: z.string().nullable(),
-    length: z.string().nullable(),
-    maxLoa: z.string().nullable(),
-    maxBeam: z.string().nullable(),
-    maxAirDraft: z.string().nullable(),
-    latitude: z.string().nullable(),
-    longitude: z.string().nullable(),
+    depth: decimalText.nullable(),
+    length: decimalText.nullable(),
+    maxLoa: decimalText.nullable(),
+    maxBeam: decimalText.nullable(),
+    maxAirDraft: decimalText.nullable(),
+    latitude: decimalText.nullable(),
+    longitude: decimalText.nullable(),
     note: z.string().nullable(),
   })
   .meta({ id: 'Berth' });

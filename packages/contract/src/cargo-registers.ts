@@ -2,7 +2,7 @@ import { measurementFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { imsbcCodes } from '@fairlead/domain/cargo-registers/words';
 import { z } from 'zod';
-import { optionalText, ref, text } from './forms.ts';
+import { decimalText, optionalText, ref, text } from './forms.ts';
 import {
   optionalMeasure,
   plainQueries,
@@ -22,8 +22,8 @@ export const measurement = z
     ...registerRecord,
     symbol: z.string(),
     decimals: z.number(),
-    tonnes: z.string().nullable(),
-    cubicMetres: z.string().nullable(),
+    tonnes: decimalText.nullable(),
+    cubicMetres: decimalText.nullable(),
   })
   .meta({ id: 'Measurement' });
 
@@ -51,8 +51,8 @@ export const commodity = z
       .nullable(),
     imsbcGroup: z.enum(imsbcCodes).nullable(),
     imsbcName: z.string().nullable(),
-    density: z.string().nullable(),
-    stowageFactor: z.string().nullable(),
+    density: decimalText.nullable(),
+    stowageFactor: decimalText.nullable(),
     note: z.string().nullable(),
     externalId: z.string().nullable(),
   })

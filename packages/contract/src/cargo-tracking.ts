@@ -1,6 +1,7 @@
+import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { trackingStages } from '@fairlead/domain/cargo/tracking';
 import { z } from 'zod';
-import { id, instant, instantText, ok, text } from './forms.ts';
+import { decimalText, enumerated, id, instant, instantText, ok, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const ofCargo = z.object({ id, cargoId: id });
@@ -92,16 +93,16 @@ const trackedTime = z
     /** Later than reported, because the vessel is behind schedule. */
     isDelayed: z.boolean(),
     /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60; null for actual times. */
-    saidBy: z.number().nullable(),
+    saidBy: enumerated(serviceTimeSources).nullable(),
     saidAt: instantText.nullable(),
   })
   .meta({ id: 'TrackedTime' });
 
 const trackedAmount = z
   .object({
-    nominated: z.string(),
+    nominated: decimalText,
     /** Null until something is reported. */
-    processed: z.string().nullable(),
+    processed: decimalText.nullable(),
   })
   .meta({ id: 'TrackedAmount' });
 

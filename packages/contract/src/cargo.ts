@@ -1,3 +1,4 @@
+import { billedQuantities, cargoStatuses, toleranceOptions } from '@fairlead/domain/cargo/words';
 import {
   cargoPortIsRequired,
   chartererIsRequired,
@@ -12,6 +13,9 @@ import { measurement } from './cargo-registers.ts';
 import {
   byId,
   decimal,
+  decimalText,
+  enumerated,
+  fraction,
   id,
   idOrNew,
   instantText,
@@ -22,6 +26,7 @@ import {
   text,
 } from './forms.ts';
 import { partner } from './partners.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 const reason = z
@@ -34,16 +39,16 @@ export const cargoPort = z
     id: z.number(),
     portCallId: z.number(),
     reasonForCall: reason,
-    quantity: z.string(),
-    quantityProcessed: z.string().nullable(),
-    billOfLading: z.string().nullable(),
-    shipFigure: z.string().nullable(),
-    shoreFigure: z.string().nullable(),
-    outturn: z.string().nullable(),
+    quantity: decimalText,
+    quantityProcessed: decimalText.nullable(),
+    billOfLading: decimalText.nullable(),
+    shipFigure: decimalText.nullable(),
+    shoreFigure: decimalText.nullable(),
+    outturn: decimalText.nullable(),
     laytimeTerm: z.string().nullable(),
-    laytimeAllowedMinutes: z.number().nullable(),
-    demurrageRate: z.string().nullable(),
-    despatchRate: z.string().nullable(),
+    laytimeAllowedMinutes: fraction.nullable(),
+    demurrageRate: decimalText.nullable(),
+    despatchRate: decimalText.nullable(),
     inActive: z.boolean(),
     externalId: z.string().nullable(),
     /** The matching line at the other end. */
@@ -83,13 +88,13 @@ export const cargoRecord = z
     freightType: named.nullable(),
     group: named.nullable(),
     /** Provided by an external system, otherwise the loading total. */
-    quantity: z.string(),
-    tolerancePercent: z.string().nullable(),
-    toleranceOption: z.number().nullable(),
-    billedQuantity: z.number(),
+    quantity: decimalText,
+    tolerancePercent: decimalText.nullable(),
+    toleranceOption: enumerated(toleranceOptions).nullable(),
+    billedQuantity: enumerated(billedQuantities),
     trackingActive: z.boolean(),
     /** Derived from its events. */
-    status: z.number(),
+    status: enumerated(cargoStatuses),
     externalId: z.string().nullable(),
     cargoPorts: z.array(cargoPort),
     modified: instantText,
@@ -112,7 +117,8 @@ const cargoPortBody = z
     id: idOrNew.optional(),
     portCallId: z
       .custom<number | string>((value) => value !== undefined && value !== null, portCallIsRequired)
-      .pipe(id),
+      .pipe(id)
+      .register(jsonForms, { type: 'integer', format: 'int64', minimum: 1 }),
     reasonForCall: reasonBody,
     quantity: decimal({ maxDecimals: 6, missing: quantityIsRequired }),
     billOfLading: quantity.nullable().default(null),

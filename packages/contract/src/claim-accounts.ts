@@ -4,16 +4,19 @@ import {
   paymentDirections,
 } from '@fairlead/domain/claims/account-words';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { claimBalance } from './claim-balance.ts';
 import {
   byId,
+  dayText,
   decimal,
+  decimalText,
+  enumerated,
   id,
   instantText,
   modified,
   named,
+  numberOf,
   ok,
   optionalText,
   ref,
@@ -43,7 +46,7 @@ const rate = z
 const paymentBody = z
   .object({
     /** 10 received, 20 made. */
-    direction: z.literal(numbers(paymentDirections)).default(10),
+    direction: numberOf(paymentDirections).default(10),
     paidOn: day,
     /** What counts towards the claim, before the bank charge. */
     amount: decimal({ maxDecimals: 2 }).refine(moreThanNothing, 'More than 0'),
@@ -61,19 +64,19 @@ const paymentBody = z
 const payment = z
   .object({
     id: z.number(),
-    direction: z.number(),
-    paidOn: z.string(),
-    amount: z.string(),
+    direction: enumerated(paymentDirections),
+    paidOn: dayText,
+    amount: decimalText,
     currency: z.string(),
-    bankCharge: z.string(),
+    bankCharge: decimalText,
     isOnAccount: z.boolean(),
     reference: z.string().nullable(),
     note: z.string().nullable(),
     rate: z
-      .object({ currency: z.string(), rate: z.string(), on: z.string(), source: z.string() })
+      .object({ currency: z.string(), rate: decimalText, on: z.string(), source: z.string() })
       .nullable(),
     /** In the claim's currency, negative when made; null without an exchange rate. */
-    inClaimCurrency: z.string().nullable(),
+    inClaimCurrency: decimalText.nullable(),
     author: z.string().nullable(),
     modified: instantText,
   })
@@ -83,8 +86,8 @@ const followUp = z
   .object({
     owner: named.nullable(),
     /** The last day for payment. */
-    dueOn: z.string().nullable(),
-    snoozedUntil: z.string().nullable(),
+    dueOn: dayText.nullable(),
+    snoozedUntil: dayText.nullable(),
     snoozeReason: z.string().nullable(),
     /** Null until first saved. */
     modified: instantText.nullable(),
@@ -94,31 +97,31 @@ const followUp = z
 const interest = z
   .object({
     /** Percent per annum; null: no interest is claimed. */
-    rate: z.string().nullable(),
-    basis: z.number(),
-    starts: z.number(),
+    rate: decimalText.nullable(),
+    basis: enumerated(interestBases),
+    starts: enumerated(interestStarts),
     days: z.number(),
     modified: instantText.nullable(),
     /** Interest runs from the day after this one; null while the due date or completion is not known. */
-    from: z.string().nullable(),
+    from: dayText.nullable(),
     /** Why there is no schedule; null when there is one or no rate. */
     lacks: z.string().nullable(),
-    principal: z.string().nullable(),
+    principal: decimalText.nullable(),
     currency: z.string(),
     schedule: z
       .object({
         periods: z.array(
           z.object({
-            from: z.string(),
-            to: z.string(),
+            from: dayText,
+            to: dayText,
             days: z.number(),
-            balance: z.string(),
+            balance: decimalText,
             yearDays: z.number(),
-            interest: z.string(),
+            interest: decimalText,
           }),
         ),
         days: z.number(),
-        total: z.string(),
+        total: decimalText,
       })
       .nullable(),
   })
@@ -127,7 +130,7 @@ const interest = z
 const account = z
   .object({
     /** The claim's amount and currency; null while it has no items, settlement or calculation. */
-    amount: z.string().nullable(),
+    amount: decimalText.nullable(),
     currency: z.string(),
     /** Null without an amount, or while a payment has no exchange rate into the claim's currency. */
     balance: claimBalance.nullable(),
@@ -207,8 +210,8 @@ export const claimAccounts = room({
       rate: decimal({ maxDecimals: 4 })
         .refine((value) => Number(value) <= 100, 'At most 100')
         .nullable(),
-      basis: z.literal(numbers(interestBases)).default(20),
-      starts: z.literal(numbers(interestStarts)).default(10),
+      basis: numberOf(interestBases).default(20),
+      starts: numberOf(interestStarts).default(10),
       days: z.number().int().min(0).max(3660).default(0),
       modified,
     }),

@@ -1,18 +1,18 @@
 import { paymentStates } from '@fairlead/domain/claims/account-words';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
+import { decimalText, numberOf } from './forms.ts';
 
 /** How a claim is paid; payments received count as positive, payments made as negative. */
 export const claimBalance = z
   .object({
-    amount: z.string(),
+    amount: decimalText,
     currency: z.string(),
-    paid: z.string(),
-    onAccount: z.string(),
-    balance: z.string(),
+    paid: decimalText,
+    onAccount: decimalText,
+    balance: decimalText,
     /** What was paid beyond the amount; '0' unless the state is Overpaid. */
-    overpaid: z.string(),
+    overpaid: decimalText,
     /** Unpaid 10, partly paid 20, paid 30, overpaid 40. */
-    state: z.literal(numbers(paymentStates)),
+    state: numberOf(paymentStates),
   })
   .meta({ id: 'ClaimBalance' });

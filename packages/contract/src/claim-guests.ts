@@ -1,10 +1,21 @@
+import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { guestEvents, guestRights, guestStates } from '@fairlead/domain/claims/guest';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, emailAddress, id, instant, instantText, modified, oneLine, text } from './forms.ts';
+import {
+  byId,
+  emailAddress,
+  emailText,
+  id,
+  instant,
+  instantText,
+  modified,
+  numberOf,
+  oneLine,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
-const right = z.literal(numbers(guestRights));
+const right = numberOf(guestRights);
 
 /** Which frozen version and which documents of the fixture are shared. */
 const shared = {
@@ -17,9 +28,9 @@ const shared = {
 const guest = z.object({
   id: z.number(),
   name: z.string(),
-  email: z.string(),
+  email: emailText,
   may: right,
-  state: z.literal(numbers(guestStates)),
+  state: numberOf(guestStates),
   calculation: z.object({ id: z.number(), name: z.string(), number: z.number() }),
   version: z.number(),
   /** The latest frozen version of the same calculation. */
@@ -35,7 +46,7 @@ const guest = z.object({
   /** When the guest last entered a correct code. */
   lastEntered: instantText.nullable(),
   /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
-  mail: z.object({ status: z.literal([10, 20, 30, 40]), error: z.string().nullable() }).nullable(),
+  mail: z.object({ status: numberOf(mailStates), error: z.string().nullable() }).nullable(),
   /** Latest first. */
   answers: z.array(
     z.object({
@@ -147,7 +158,7 @@ export const claimGuests = room({
       z.object({
         id: z.number(),
         at: instantText,
-        event: z.literal(numbers(guestEvents)),
+        event: numberOf(guestEvents),
         detail: z.string(),
         address: z.string(),
         by: z.string().nullable(),

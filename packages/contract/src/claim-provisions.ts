@@ -1,6 +1,16 @@
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { z } from 'zod';
-import { byId, decimal, id, instantText, modified, ok, optionalText } from './forms.ts';
+import {
+  byId,
+  dayText,
+  decimal,
+  decimalText,
+  id,
+  instantText,
+  modified,
+  ok,
+  optionalText,
+} from './forms.ts';
 import { download, paperContent } from './papers.ts';
 import { room, route } from './route.ts';
 
@@ -14,14 +24,14 @@ const money = decimal({ maxDecimals: 2, allowNegative: true });
 
 const provision = z.object({
   id: z.number(),
-  asOf: z.string(),
+  asOf: dayText,
   currency: z.string(),
-  expected: z.string(),
+  expected: decimalText,
   /** Percent; null if the provision was agreed as an amount. */
-  probability: z.string().nullable(),
-  agreed: z.string().nullable(),
+  probability: decimalText.nullable(),
+  agreed: decimalText.nullable(),
   /** The amount in the accounts. */
-  provision: z.string(),
+  provision: decimalText,
   note: z.string().nullable(),
   author: z.string().nullable(),
   modified: instantText,

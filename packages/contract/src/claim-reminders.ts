@@ -1,5 +1,17 @@
+import { reminderKinds } from '@fairlead/domain/claims/account-words';
 import { z } from 'zod';
-import { byId, id, instantText, modified, named, ok, ref, text } from './forms.ts';
+import {
+  byId,
+  dayText,
+  enumerated,
+  id,
+  instantText,
+  modified,
+  named,
+  ok,
+  ref,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 const limits = z
@@ -31,11 +43,11 @@ const settingsBody = z.object({
 });
 
 /** Time bar 10, due date 20, overdue 30, escalation 40; the day it refers to, and how many days before or after it. */
-const reminder = { kind: z.number(), day: z.string(), days: z.number() };
+const reminder = { kind: enumerated(reminderKinds), day: z.string(), days: z.number() };
 
 const remindersOfClaim = z.object({
   /** The next one to the owner; null if there is none. */
-  next: z.object({ ...reminder, on: z.string() }).nullable(),
+  next: z.object({ ...reminder, on: dayText }).nullable(),
   /** Why there is none. */
   none: z.string().nullable(),
   sent: z.array(z.object({ ...reminder, id: z.number(), to: z.string(), at: instantText })),

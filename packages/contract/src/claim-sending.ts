@@ -1,3 +1,4 @@
+import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { mostPatternLength } from '@fairlead/domain/claims/invoice-number';
 import {
   handedOverWays,
@@ -5,16 +6,18 @@ import {
   mostRecipients,
   sendingStates,
 } from '@fairlead/domain/claims/sending';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import {
   byId,
+  dayText,
   decimal,
+  decimalText,
   emailAddress,
   flag,
   id,
   instantText,
   modified,
+  numberOf,
   ok,
   oneLine,
   optionalText,
@@ -38,15 +41,15 @@ const invoice = z.object({
   /** 10 invoice, 20 credit note. */
   kind: z.literal([10, 20]),
   number: z.string(),
-  issuedOn: z.string(),
-  dueOn: z.string().nullable(),
+  issuedOn: dayText,
+  dueOn: dayText.nullable(),
   currency: z.string(),
-  gross: z.string(),
-  commissionPercent: z.string(),
-  commission: z.string(),
-  total: z.string(),
+  gross: decimalText,
+  commissionPercent: decimalText,
+  commission: decimalText,
+  total: decimalText,
   /** The amount after credit notes; for a credit note its total. */
-  uncredited: z.string(),
+  uncredited: decimalText,
   calculationId: z.number(),
   version: z.number(),
   /** Name and address, in lines. */
@@ -65,7 +68,7 @@ const recipient = z.object({
   address: z.string().nullable(),
   isCopy: z.boolean(),
   /** Mail status: 10 queued, 20 sent, 30 failed, 40 stored; null if no mail was created. */
-  status: z.literal([10, 20, 30, 40]).nullable(),
+  status: numberOf(mailStates).nullable(),
   /** Why the mail was not sent, or not yet. */
   error: z.string().nullable(),
   /** When a queued mail is next retried. */
@@ -78,7 +81,7 @@ const fileKinds = ['letter', 'statement', 'workbook', 'facts', 'invoice', 'docum
 const sending = z.object({
   id: z.number(),
   isByMail: z.boolean(),
-  state: z.literal(numbers(sendingStates)),
+  state: numberOf(sendingStates),
   subject: z.string(),
   letter: z.string(),
   calculationId: z.number(),
@@ -102,9 +105,9 @@ const sending = z.object({
   ),
   handedOver: z
     .object({
-      on: z.string(),
+      on: dayText,
       /** 20 post or courier, 30 own mail program, 40 by hand. */
-      way: z.literal([20, 30, 40]),
+      way: numberOf(handedOverWays),
       note: z.string().nullable(),
       by: z.string().nullable(),
     })
@@ -141,7 +144,7 @@ const options = z.object({
       at: instantText,
       sha256: z.string(),
       /** The amount claimed by the company; null if there is none. */
-      amount: z.string().nullable(),
+      amount: decimalText.nullable(),
       currency: z.string().nullable(),
       claim: z.enum(['Demurrage', 'Despatch']),
       /** Why it is not up to date; null if it is. */
@@ -179,14 +182,14 @@ const options = z.object({
     vessel: z.string(),
     voyage: z.string(),
     fixture: z.string(),
-    charterDate: z.string(),
+    charterDate: dayText,
     ports: z.string(),
   }),
   invoicing: z.object({
     recipient: z.string(),
     paymentDays: z.number(),
     /** The address commission stated in the charter terms, with the number of the clause. */
-    commission: z.object({ percent: z.string(), clause: z.string() }).nullable(),
+    commission: z.object({ percent: decimalText, clause: z.string() }).nullable(),
     hasBankDetails: z.boolean(),
   }),
 });

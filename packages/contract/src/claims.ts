@@ -1,3 +1,4 @@
+import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import { ageClasses } from '@fairlead/domain/claims/ageing';
 import { claimItemStates, claimPaperStates } from '@fairlead/domain/claims/words';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
@@ -5,8 +6,12 @@ import { z } from 'zod';
 import { claimBalance } from './claim-balance.ts';
 import {
   byId,
+  dayText,
   decimal,
+  decimalText,
+  enumerated,
   flag,
+  fraction,
   id,
   idList,
   idOrNew,
@@ -26,7 +31,7 @@ const money = decimal({ maxDecimals: 2, allowNegative: true });
 /** When a claim becomes time-barred, and how close that is. */
 const timeBar = z
   .object({
-    date: z.string(),
+    date: dayText,
     daysLeft: z.number(),
     state: z.enum(['clear', 'near', 'urgent', 'passed']),
   })
@@ -47,12 +52,12 @@ const claimRow = z
     charterer: named,
     /** The calculation that the figures come from: agreed before the owner's before the charterer's; null without one. */
     calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
-    demurrageMinutes: z.number().nullable(),
-    savedMinutes: z.number().nullable(),
+    demurrageMinutes: fraction.nullable(),
+    savedMinutes: fraction.nullable(),
     /** Demurrage less despatch; negative is owed by the owner. Null while it cannot be calculated. */
-    net: z.string().nullable(),
+    net: decimalText.nullable(),
     /** The settled amount, once settled. */
-    settled: z.string().nullable(),
+    settled: decimalText.nullable(),
     currency: z.string(),
     /** The last departure of the fixture's port calls; null while any is still to come. */
     completed: instantText.nullable(),
@@ -71,7 +76,7 @@ const exposure = z
     counterparty: named,
     currency: z.string(),
     claims: z.number(),
-    total: z.string(),
+    total: decimalText,
     byAge: z.record(z.enum(ageClasses.map(({ name }) => name)), z.string()),
   })
   .meta({ id: 'ClaimExposure' });
@@ -92,10 +97,10 @@ const claimItem = z
   .object({
     id: z.number(),
     title: z.string(),
-    claimed: z.string(),
-    countered: z.string().nullable(),
-    agreed: z.string().nullable(),
-    state: z.number(),
+    claimed: decimalText,
+    countered: decimalText.nullable(),
+    agreed: decimalText.nullable(),
+    state: enumerated(claimItemStates),
     reason: z.string().nullable(),
   })
   .meta({ id: 'ClaimItem' });
@@ -131,9 +136,9 @@ const exchange = z
 
 const settlement = z
   .object({
-    amount: z.string(),
+    amount: decimalText,
     currency: z.string(),
-    settledOn: z.string(),
+    settledOn: dayText,
     reason: z.string().nullable(),
     exchange: exchange.nullable(),
     by: z.string().nullable(),
@@ -145,7 +150,7 @@ const claimPaper = z
     code: z.string(),
     name: z.string(),
     /** Missing 10, available 20, not needed 30. */
-    state: z.number(),
+    state: enumerated(claimPaperStates),
     note: z.string().nullable(),
     /** Whether the charter terms name it. */
     isAsked: z.boolean(),
@@ -174,10 +179,10 @@ const claim = z
     modified: instantText.nullable(),
     itemHistory: z.array(itemChange),
     totals: z.object({
-      claimed: z.string(),
-      countered: z.string(),
-      agreed: z.string(),
-      open: z.string(),
+      claimed: decimalText,
+      countered: decimalText,
+      agreed: decimalText,
+      open: decimalText,
       openItems: z.number(),
     }),
     settlement: settlement.nullable(),
@@ -216,11 +221,11 @@ export const claims = room({
     query: z.object(claimFilter),
     answer: z.array(
       z.object({
-        status: z.number(),
+        status: enumerated(fixtureStatuses),
         /** The total number; more than `rows` if not all are returned. */
         claims: z.number(),
         /** The settled amount, otherwise the laytime result. */
-        totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
+        totals: z.array(z.object({ currency: z.string(), amount: decimalText })),
         rows: z.array(claimRow),
       }),
     ),

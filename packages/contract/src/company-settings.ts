@@ -1,3 +1,5 @@
+import { mailStates } from '@fairlead/domain/settings/mail-states';
+import { customerTypes } from '@fairlead/domain/people/words';
 import { logReportTypes } from '@fairlead/domain/settings/log-report-layout';
 import { mostPictureBytes, pictureTypes } from '@fairlead/domain/vessels/picture';
 import {
@@ -11,6 +13,7 @@ import { z } from 'zod';
 import {
   byId,
   emailAddress,
+  enumerated,
   id,
   instantText,
   modified,
@@ -127,7 +130,7 @@ const sentMail = z
     toName: z.string(),
     subject: z.string(),
     /** 10 queued, 20 sent, 30 failed, 40 stored here as the installation sends no mail. */
-    status: z.literal([10, 20, 30, 40]),
+    status: numberOf(mailStates),
     error: z.string().nullable(),
     created: instantText,
     sent: instantText.nullable(),
@@ -148,7 +151,7 @@ export const companySettings = room({
     answer: z.object({
       id: z.number(),
       name: z.string(),
-      customerType: z.number(),
+      customerType: enumerated(customerTypes),
       details,
       settings: flags.extend(saved.shape),
       voyageReportSettings: report.extend(saved.shape),

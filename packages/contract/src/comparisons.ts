@@ -2,7 +2,17 @@ import type { TheirCall } from '@fairlead/domain/claims/their-statement';
 import { differenceMarks } from '@fairlead/domain/claims/words';
 import { z } from 'zod';
 import { percent } from './charter-terms.ts';
-import { decimal, id, instant, instantText, modified, numberOf, text } from './forms.ts';
+import {
+  decimal,
+  decimalText,
+  fraction,
+  id,
+  instant,
+  instantText,
+  modified,
+  numberOf,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 const theirLine = z
@@ -38,9 +48,9 @@ const difference = z
     theirs: z.string(),
     ourRule: z.string().nullable(),
     theirRule: z.string().nullable(),
-    minutes: z.number().nullable(),
-    worth: z.string().nullable(),
-    alone: z.string().nullable(),
+    minutes: fraction.nullable(),
+    worth: decimalText.nullable(),
+    alone: decimalText.nullable(),
   })
   .meta({ id: 'ComparisonDifference' });
 
@@ -67,11 +77,11 @@ const keptDecision = decision
 /** The result of a version. */
 const figures = z
   .object({
-    allowedMinutes: z.number(),
-    usedMinutes: z.number(),
-    demurrageMinutes: z.number(),
-    savedMinutes: z.number(),
-    net: z.string().nullable(),
+    allowedMinutes: fraction,
+    usedMinutes: fraction,
+    demurrageMinutes: fraction,
+    savedMinutes: fraction,
+    net: decimalText.nullable(),
   })
   .meta({ id: 'ComparisonFigures' });
 
@@ -97,9 +107,9 @@ const comparison = z
       .nullable(),
     differences: z.array(difference),
     /** The combined value of the open differences, less the value of each alone. */
-    interaction: z.string().nullable(),
+    interaction: decimalText.nullable(),
     /** The part of the gap that comes from rates, rounding and how port calls share time. */
-    otherTerms: z.string().nullable(),
+    otherTerms: decimalText.nullable(),
     decisions: z.array(keptDecision),
     modified: instantText.nullable(),
   })

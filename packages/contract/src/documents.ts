@@ -2,8 +2,9 @@ import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/docume
 import { documentOrigins, documentStores } from '@fairlead/domain/documents/stores';
 import { documentTemplateTypes } from '@fairlead/domain/documents/template-types';
 import { z } from 'zod';
-import { byId, flag, instantText, modified, numberOf, ok, text } from './forms.ts';
+import { byId, enumForm, flag, instantText, modified, numberOf, ok, text } from './forms.ts';
 import { download } from './papers.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 /** Ids of locations and files in a store: numbers or names in the built-in one, any id in an office suite. */
@@ -194,7 +195,12 @@ export const documentTemplates = room({
     summary:
       'Add a template, a Word document or an Excel workbook; it becomes the current one of its type',
     may: 'company.settings',
-    query: z.object({ type: z.coerce.number().pipe(templateType) }),
+    query: z.object({
+      type: z.coerce
+        .number()
+        .pipe(templateType)
+        .register(jsonForms, enumForm(documentTemplateTypes)),
+    }),
     upload,
     answer: documentTemplate,
     fails: ['invalid', 'tooLarge', 'wrongType'],

@@ -1,3 +1,4 @@
+import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { envelopeStates, signing } from '@fairlead/domain/e-sign/envelope';
 import { z } from 'zod';
 import {
@@ -44,7 +45,7 @@ const start = z
 const shownMail = z
   .object({
     /** 10 queued, 20 sent, 30 failed, 40 not sent as the installation sends no mail. */
-    status: z.literal([10, 20, 30, 40]),
+    status: numberOf(mailStates),
     error: z.string().nullable(),
   })
   .meta({ id: 'EnvelopeMail' });

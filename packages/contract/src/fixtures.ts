@@ -1,10 +1,15 @@
+import { cargoStatuses } from '@fairlead/domain/cargo/words';
+import { laytimeAggregations } from '@fairlead/domain/laytime/words';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { needsReason, reasonIsNeeded } from '@fairlead/domain/fixtures/status';
-import { currencies } from '@fairlead/domain/fixtures/words';
+import { currencies, fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import { z } from 'zod';
 import {
   byId,
+  dayText,
   decimal,
+  decimalText,
+  enumerated,
   id,
   idList,
   instant,
@@ -26,7 +31,7 @@ export const fixture = z
   .object({
     id: z.number(),
     fixtureNumber: z.string(),
-    status: z.number(),
+    status: enumerated(fixtureStatuses),
     vessel: named,
     voyage: z.object({
       id: z.number(),
@@ -35,13 +40,13 @@ export const fixture = z
     }),
     charterer: partner,
     broker: named.nullable(),
-    coaDate: z.string().nullable(),
-    cpDate: z.string().nullable(),
+    coaDate: dayText.nullable(),
+    cpDate: dayText.nullable(),
     layCanFrom: instantText.nullable(),
     layCanTo: instantText.nullable(),
-    aggregation: z.number(),
-    demurrageRate: z.string().nullable(),
-    despatchRate: z.string().nullable(),
+    aggregation: enumerated(laytimeAggregations),
+    demurrageRate: decimalText.nullable(),
+    despatchRate: decimalText.nullable(),
     currency: z.string(),
     externalId: z.string().nullable(),
     modified: instantText,
@@ -99,16 +104,16 @@ const cargoOfFixture = z
       decimals: z.number(),
     }),
     /** Provided by an external system, otherwise the loading total. */
-    quantity: z.string(),
+    quantity: decimalText,
     /** Derived from its events. */
-    status: z.number(),
+    status: enumerated(cargoStatuses),
     externalId: z.string().nullable(),
     cargoPorts: z.array(
       z.object({
         id: z.number(),
         portCallId: z.number(),
         reasonForCall: z.object({ id: z.number(), name: z.string(), code: z.string() }),
-        quantity: z.string(),
+        quantity: decimalText,
         inActive: z.boolean(),
         port: z.object({
           id: z.number(),
@@ -129,8 +134,8 @@ const statusChange = z
   .object({
     id: z.number(),
     /** Null for the creation of the fixture. */
-    before: z.number().nullable(),
-    status: z.number(),
+    before: enumerated(fixtureStatuses).nullable(),
+    status: enumerated(fixtureStatuses),
     reason: z.string().nullable(),
     at: instantText,
     by: z.string().nullable(),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import {
   byId,
   created,
+  enumerated,
   flag,
   id,
   idList,
@@ -26,7 +27,7 @@ const flow = z
   .object({
     id: z.number(),
     name: z.string(),
-    status: z.number(),
+    status: enumerated(flowStatuses),
     /** Number of vessels that use it. */
     vessels: z.number(),
     modified: instantText,
@@ -97,7 +98,7 @@ const wholeFlow = z
   .object({
     id: z.number(),
     name: z.string(),
-    status: z.number(),
+    status: enumerated(flowStatuses),
     /** The published flow that this one was copied from. */
     copyOf: named.nullable(),
     definition: flowDefinition,
@@ -108,8 +109,8 @@ const wholeFlow = z
         templateId: z.number(),
         name: z.string(),
         internalName: z.string(),
-        itemLevel: z.number(),
-        action: z.number().nullable(),
+        itemLevel: enumerated(flowContainerKinds),
+        action: enumerated(flowEventActions).nullable(),
         triggers: z.array(z.string()),
       }),
     ),

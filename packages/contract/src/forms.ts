@@ -1,7 +1,7 @@
 import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
 import { numbers, type Word } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { jsonForms } from './json-forms.ts';
+import { type JsonForm, jsonForms } from './json-forms.ts';
 
 const wholeNumber = z.union([
   z.number(),
@@ -112,6 +112,18 @@ export const instant = z
 /** An instant as the server returns it. */
 export const instantText = z.string().register(jsonForms, { type: 'string', format: 'date-time' });
 
+/** An e-mail address as the server returns it. */
+export const emailText = z.string().register(jsonForms, { type: 'string', format: 'email' });
+
+/** A calendar day as the server returns it: `2026-09-17`. */
+export const dayText = z.string().register(jsonForms, { type: 'string', format: 'date' });
+
+/** An exact decimal as the server returns it, with a point and no exponent. */
+export const decimalText = z.string().register(jsonForms, { type: 'string', format: 'decimal' });
+
+/** A number that may have a fraction; every other number is whole. */
+export const fraction = z.number().register(jsonForms, { type: 'number', format: 'double' });
+
 /** A trimmed text; a blank one is refused if the minimum length is at least 1. */
 export const text = (most: number, least = 0) =>
   z
@@ -186,19 +198,32 @@ export const searchQuery = {
 };
 
 /** The `modified` stamp that a save may send; an older one returns 409 with both values. */
-export const modified = z.string().max(40).optional();
+export const modified = z.string().max(40).optional().register(jsonForms, {
+  type: 'string',
+  format: 'date-time',
+  description: 'The stamp of the version that was read; with an older one the save is refused.',
+});
 
 export const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });
 export const created = z.object({ id: z.number() }).meta({ id: 'Created' });
 
-/** The number of an entry in an enumeration; the OpenAPI document names each. */
+/** An enumeration in the OpenAPI document: its numbers, with a name and a label for each. */
+export const enumForm = (table: readonly Word[]): JsonForm => ({
+  type: 'integer',
+  format: 'int32',
+  enum: table.map(({ number }) => number),
+  description: table.map((entry) => `${entry.number} ${entry.label}`).join('; '),
+  'x-enum-varnames': table.map(({ name }) => name),
+  'x-enum-descriptions': table.map(({ label }) => label),
+});
+
+/** The number of an entry in an enumeration, as a caller sends it. */
 export function numberOf<const T extends readonly Word[]>(table: T) {
   const schema = z.literal(numbers(table));
-  jsonForms.add(schema, {
-    type: 'integer',
-    enum: numbers(table),
-    'x-enum-varnames': table.map(({ name }) => name),
-    'x-enum-descriptions': table.map(({ label }) => label),
-  });
+  jsonForms.add(schema, enumForm(table));
   return schema;
 }
+
+/** The number of an entry in an enumeration, as the server returns it; later versions may add entries. */
+export const enumerated = (table: readonly Word[]) =>
+  z.number().register(jsonForms, enumForm(table));

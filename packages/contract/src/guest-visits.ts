@@ -2,13 +2,23 @@ import type { CallAnswer } from '@fairlead/domain/claims/guest-answer';
 import type { GuestStatement } from '@fairlead/domain/claims/guest-statement';
 import { answerMark, answerMarks, guestLimits, guestRights } from '@fairlead/domain/claims/guest';
 import { documentContentTypes } from '@fairlead/domain/documents/file-kinds';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { decimal, id, instant, instantText, ok, text } from './forms.ts';
+import {
+  dayText,
+  decimal,
+  emailText,
+  fraction,
+  id,
+  instant,
+  instantText,
+  numberOf,
+  ok,
+  text,
+} from './forms.ts';
 import { download } from './papers.ts';
 import { room, route } from './route.ts';
 
-const right = z.literal(numbers(guestRights));
+const right = numberOf(guestRights);
 
 const percent = decimal({ maxDecimals: 6 }).refine(
   (value) => Number(value) <= 100,
@@ -37,7 +47,7 @@ const sentAnswer = z.object({
   lines: z.array(
     z.object({
       at: instantText,
-      mark: z.literal(numbers(answerMarks)),
+      mark: numberOf(answerMarks),
       from: instantText.optional(),
       to: instantText.optional(),
       percent: z.string().optional(),
@@ -55,7 +65,7 @@ const statement = z.object({
   voyage: z.string(),
   charterer: z.string(),
   form: z.string().nullable(),
-  cpDate: z.string().nullable(),
+  cpDate: dayText.nullable(),
   version: z.object({ number: z.number(), at: instantText }),
   currency: z.string().nullable(),
   money: z.object({ demurrage: z.string(), despatch: z.string(), net: z.string() }).nullable(),
@@ -67,10 +77,10 @@ const statement = z.object({
         operation: z.enum(['loading', 'discharging']),
         timeZone: z.string(),
         termsLabel: z.string().nullable(),
-        allowedMinutes: z.number(),
-        usedMinutes: z.number(),
-        demurrageMinutes: z.number(),
-        savedMinutes: z.number().nullable(),
+        allowedMinutes: fraction,
+        usedMinutes: fraction,
+        demurrageMinutes: fraction,
+        savedMinutes: fraction.nullable(),
         begins: instantText.nullable(),
         ends: instantText.nullable(),
         expires: instantText.nullable(),
@@ -79,8 +89,8 @@ const statement = z.object({
             z.object({
               at: instantText,
               to: instantText,
-              percent: z.number(),
-              countedMinutes: z.number(),
+              percent: fraction,
+              countedMinutes: fraction,
               isOnDemurrage: z.boolean(),
               remark: z.string(),
             }),
@@ -106,7 +116,7 @@ const statement = z.object({
 export const guestClaim = z.object({
   company: z.string(),
   invitedBy: z.string().nullable(),
-  you: z.object({ name: z.string(), email: z.string(), may: right, isHandedOver: z.boolean() }),
+  you: z.object({ name: z.string(), email: emailText, may: right, isHandedOver: z.boolean() }),
   expires: instantText,
   sessionExpires: instantText,
   shared: instantText,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byId, instantText, ok } from './forms.ts';
+import { byId, emailText, instantText, ok } from './forms.ts';
 import { room, route } from './route.ts';
 
 const installationUser = z
   .object({
     id: z.number(),
     fullName: z.string(),
-    email: z.string(),
+    email: emailText,
     /** Names of the companies that the person has a role in. */
     companies: z.array(z.string()),
     /** A global administrator. */

@@ -4,15 +4,19 @@ import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import { z } from 'zod';
 import { flag, id } from './forms.ts';
 import { download } from './papers.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 /** 10 or `pdf`, 20 or `docx`; both spellings in any case (docs/deviations.md). */
-const fileType = z.union([z.string().max(10), z.number()]).transform((value, context) => {
-  const found = fileTypes.get(String(value).trim().toLowerCase());
-  if (found !== undefined) return found;
-  context.addIssue({ code: 'custom', message: 'One of pdf (10) and docx (20)' });
-  return z.NEVER;
-});
+const fileType = z
+  .union([z.string().max(10), z.number()])
+  .transform((value, context) => {
+    const found = fileTypes.get(String(value).trim().toLowerCase());
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message: 'One of pdf (10) and docx (20)' });
+    return z.NEVER;
+  })
+  .register(jsonForms, { type: 'string', enum: ['pdf', 'docx'] });
 const fileTypes: ReadonlyMap<string, 'pdf' | 'docx'> = new Map([
   ['10', 'pdf'],
   ['pdf', 'pdf'],

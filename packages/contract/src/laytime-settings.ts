@@ -2,11 +2,26 @@ import { laytimeAggregations } from '@fairlead/domain/laytime/words';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { moneyRounding, reasonCode, timeBarTerm, weekTime } from './charter-terms.ts';
-import { byId, decimal, instantText, modified, named, ok, ref, text } from './forms.ts';
+import {
+  byId,
+  decimal,
+  enumerated,
+  enumForm,
+  instantText,
+  modified,
+  named,
+  ok,
+  ref,
+  text,
+} from './forms.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 const known: readonly number[] = numbers(laytimeAggregations);
-const aggregation = z.number().refine((value) => known.includes(value), 'Not an aggregation');
+const aggregation = z
+  .number()
+  .refine((value) => known.includes(value), 'Not an aggregation')
+  .register(jsonForms, enumForm(laytimeAggregations));
 const allowanceRounding = z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']);
 
 const paperLayout = z
@@ -22,7 +37,7 @@ const timeBar = timeBarTerm.omit({ clause: true }).meta({ id: 'TimeBarSettings' 
 
 const settings = z
   .object({
-    laytimeAggregation: z.number(),
+    laytimeAggregation: enumerated(laytimeAggregations),
     /** Defaults of new charter terms. */
     termSet: named.nullable(),
     allowanceRounding: allowanceRounding.nullable(),

@@ -6,8 +6,22 @@ import {
 import { factsParts } from '@fairlead/domain/laytime/outdated-parts';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, id, instant, instantText, modified, ok, text } from './forms.ts';
+import {
+  byId,
+  dayText,
+  decimalText,
+  enumerated,
+  enumForm,
+  fraction,
+  id,
+  instant,
+  instantText,
+  modified,
+  ok,
+  text,
+} from './forms.ts';
 import { calculationContent } from './laytime-statement.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 /** No real calculation has 50 port calls of 5,000 lines; one of 5,000 lines with its intervals takes two megabytes. */
@@ -17,30 +31,31 @@ const parties: readonly number[] = numbers(laytimeParties);
 const party = z
   .number()
   .int()
-  .refine((value) => parties.includes(value), 'Not found');
+  .refine((value) => parties.includes(value), 'Not found')
+  .register(jsonForms, enumForm(laytimeParties));
 
 const name = text(100, 1);
 const comment = text(5000);
 const note = text(500);
 
-const content = z.custom<CalculationContent>(
-  (value) => calculationContent.safeParse(value).success,
-);
+const content = z
+  .custom<CalculationContent>((value) => calculationContent.safeParse(value).success)
+  .register(jsonForms, { $ref: '#/$defs/LaytimeCalculationContent' });
 
 /** Summary of the result; money as decimal text, null if a term is missing. */
 const summary = z
   .object({
     status: z.enum(['complete', 'incomplete', 'refused']),
     questions: z.number(),
-    allowedMinutes: z.number().nullable(),
-    usedMinutes: z.number().nullable(),
-    demurrageMinutes: z.number().nullable(),
-    savedMinutes: z.number().nullable(),
-    demurrage: z.string().nullable(),
-    despatch: z.string().nullable(),
-    net: z.string().nullable(),
+    allowedMinutes: fraction.nullable(),
+    usedMinutes: fraction.nullable(),
+    demurrageMinutes: fraction.nullable(),
+    savedMinutes: fraction.nullable(),
+    demurrage: decimalText.nullable(),
+    despatch: decimalText.nullable(),
+    net: decimalText.nullable(),
     currency: z.string().nullable(),
-    timeBar: z.string().nullable(),
+    timeBar: dayText.nullable(),
   })
   .meta({ id: 'LaytimeSummary' });
 
@@ -50,7 +65,7 @@ const calculationRow = z
     fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
     /** Numbered within the fixture. */
     number: z.number(),
-    party: z.number(),
+    party: enumerated(laytimeParties),
     name: z.string(),
     /** The version of the charter terms that it was built from. */
     termsVersion: z.number().nullable(),
@@ -134,7 +149,7 @@ const versionRow = z
     number: z.number(),
     at: instantText,
     by: z.string().nullable(),
-    party: z.number(),
+    party: enumerated(laytimeParties),
     name: z.string(),
     note: z.string(),
     /** 10 sent, 20 frozen when the fixture's calculation was agreed. */
@@ -186,23 +201,23 @@ const running = z
         /** Why this one has no figures. */
         reasons: z.array(z.string()),
         currency: z.string().nullable(),
-        allowedMinutes: z.number().nullable(),
-        usedMinutes: z.number().nullable(),
+        allowedMinutes: fraction.nullable(),
+        usedMinutes: fraction.nullable(),
         commenced: instantText.nullable(),
         /** When laytime expired, or would expire by the calendar alone. */
         expiry: instantText.nullable(),
         isOnDemurrage: z.boolean(),
-        demurrageMinutes: z.number().nullable(),
-        net: z.string().nullable(),
-        costOfNextHour: z.string().nullable(),
+        demurrageMinutes: fraction.nullable(),
+        net: decimalText.nullable(),
+        costOfNextHour: decimalText.nullable(),
         forecast: z
           .object({
             end: instantText,
             /** What the expected end is based on. */
             basis: z.enum(['estimate', 'rate', 'departure']),
-            demurrageMinutes: z.number(),
-            savedMinutes: z.number(),
-            net: z.string().nullable(),
+            demurrageMinutes: fraction,
+            savedMinutes: fraction,
+            net: decimalText.nullable(),
           })
           .nullable(),
       }),

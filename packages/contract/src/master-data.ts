@@ -1,4 +1,6 @@
+import { portTypes } from '@fairlead/domain/master-data/words';
 import { z } from 'zod';
+import { enumerated } from './forms.ts';
 import { room, route } from './route.ts';
 
 export const port = z
@@ -9,7 +11,7 @@ export const port = z
     country: z.string(),
     countryCode: z.string(),
     timeZone: z.string(),
-    type: z.number(),
+    type: enumerated(portTypes),
   })
   .meta({ id: 'Port' });
 

@@ -1,6 +1,8 @@
+import { timeZoneDisplays } from '@fairlead/domain/time/words';
+import { customerTypes } from '@fairlead/domain/people/words';
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { z } from 'zod';
-import { byId, instantText, numberOf, ok } from './forms.ts';
+import { byId, emailText, enumerated, instantText, numberOf, ok } from './forms.ts';
 import { room, route } from './route.ts';
 
 const role = z.object({ id: z.number(), name: z.string() }).meta({ id: 'RoleName' });
@@ -15,7 +17,7 @@ const customer = z
   .object({
     id: z.number(),
     name: z.string(),
-    customerType: z.number(),
+    customerType: enumerated(customerTypes),
     /** The company requires a second factor, and this sign-in did not use one: its calls are refused (403). */
     needsSecondFactor: z.boolean(),
     settings: z.object({
@@ -30,7 +32,7 @@ export const userSettings = z
   .object({
     id: z.number(),
     speechEnabled: z.boolean(),
-    timezoneType: z.number(),
+    timezoneType: enumerated(timeZoneDisplays),
     fixedTimezone: z.string().nullable(),
     fixtureCompleteEmail: z.boolean(),
     extended: z.record(z.string(), z.unknown()),
@@ -58,7 +60,7 @@ export const me = room({
     answer: z.object({
       id: z.number(),
       fullName: z.string(),
-      email: z.string(),
+      email: emailText,
       /** Whether one-time codes or a passkey are set up; null where another identity provider knows. */
       hasSecondFactor: z.boolean().nullable(),
       settings: userSettings,

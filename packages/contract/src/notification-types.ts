@@ -2,10 +2,14 @@ import { validationCodes } from '@fairlead/domain/notifications/validation-codes
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { modified } from './forms.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 const known: readonly number[] = numbers(validationCodes);
-const code = z.number().refine((value) => known.includes(value), 'Not a data check');
+const code = z
+  .number()
+  .refine((value) => known.includes(value), 'Not a data check')
+  .register(jsonForms, { type: 'integer', format: 'int32', enum: known });
 
 /** The data checks that a company has switched off. */
 export const notificationTypes = room({

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import {
   byId,
   decimal,
+  decimalText,
+  fraction,
   id,
   idList,
   instant,
@@ -37,18 +39,18 @@ const offhire = z
     voyage: z
       .object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() })
       .nullable(),
-    portCall: z.object({ id: z.number(), portName: z.string(), arrival: z.string() }).nullable(),
+    portCall: z.object({ id: z.number(), portName: z.string(), arrival: instantText }).nullable(),
     from: instantText,
     /** Null while it is ongoing. */
     to: instantText.nullable(),
     /** The IANA zone in which both were entered. */
     timeZone: z.string(),
-    percentage: z.string(),
+    percentage: decimalText,
     reason,
     isPlanned: z.boolean(),
     hireRate: figure,
     currency: z.string(),
-    bunkers: z.array(z.object({ fuelType: fuel, consumed: z.string(), price: figure })),
+    bunkers: z.array(z.object({ fuelType: fuel, consumed: decimalText, price: figure })),
     owner: side,
     charterer: side,
     agreed: position,
@@ -57,7 +59,7 @@ const offhire = z
     state: numberOf(offhireStates),
     /** Hours times percentage, hire and bunkers, with how each was calculated. */
     sum: z.object({
-      minutes: z.number().nullable(),
+      minutes: fraction.nullable(),
       netHours: figure,
       hire: figure,
       bunkers: figure,

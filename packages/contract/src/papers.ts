@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fraction } from './forms.ts';
 
 /** A file as JSON: its content in base64. */
 export const download = z
@@ -40,7 +41,7 @@ export const paperContent = z
               z.object({
                 title: z.string(),
                 align: z.enum(['left', 'right']).optional(),
-                share: z.number().optional(),
+                share: fraction.optional(),
               }),
             )
             .readonly(),

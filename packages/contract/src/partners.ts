@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { timeBarTerm } from './charter-terms.ts';
 import {
   byId,
+  enumerated,
   flag,
   id,
   idList,
@@ -24,7 +25,7 @@ import { room, route } from './route.ts';
 /** A partner as pickers show it. */
 export const partner = named
   .extend({
-    partnerTypes: z.array(z.number()),
+    partnerTypes: z.array(enumerated(partnerTypes)),
     trackingActive: z.boolean(),
   })
   .meta({ id: 'Partner' });

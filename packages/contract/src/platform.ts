@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   byId,
   created,
+  enumerated,
   flag,
   id,
   idList,
@@ -288,7 +289,7 @@ const savedView = z
     name: z.string(),
     query: z.string(),
     shared: z.boolean(),
-    defaultForRole: z.number().nullable(),
+    defaultForRole: enumerated(companyRoles).nullable(),
     isMine: z.boolean(),
     owner: z.string(),
     modified: instantText,

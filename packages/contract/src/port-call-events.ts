@@ -1,9 +1,13 @@
+import { eventDataTypes } from '@fairlead/domain/port-calls/activity-templates';
+import { flowContainerKinds, flowEventActions } from '@fairlead/domain/flows/words';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { eventTriggers } from '@fairlead/domain/port-calls/words';
 import { z } from 'zod';
 import {
   byId,
   decimal,
+  decimalText,
+  enumerated,
   flag,
   id,
   instant,
@@ -22,7 +26,7 @@ const eventProperty = z
     internalName: z.string(),
     name: z.string(),
     /** Text 10, number 20, date 30, flag 40. */
-    dataType: z.number(),
+    dataType: enumerated(eventDataTypes),
     value: z.string(),
   })
   .meta({ id: 'EventProperty' });
@@ -36,9 +40,9 @@ export const activityTemplate = z
     /** Event 10. */
     type: z.number(),
     /** Port 10, berth 20, cargo 30, cargo operation 40. */
-    itemLevel: z.number(),
+    itemLevel: enumerated(flowContainerKinds),
     /** What it does to the port call, 10 to 1501; null if it is only informational. */
-    action: z.number().nullable(),
+    action: enumerated(flowEventActions).nullable(),
     triggers: z.array(z.enum(eventTriggers)),
     /** The properties in its form. */
     properties: z.array(eventProperty.omit({ value: true })),
@@ -53,17 +57,17 @@ export const portCallEvent = z
     templateId: z.number(),
     name: z.string(),
     internalName: z.string(),
-    itemLevel: z.number(),
-    action: z.number().nullable(),
+    itemLevel: enumerated(flowContainerKinds),
+    action: enumerated(flowEventActions).nullable(),
     triggers: z.array(z.enum(eventTriggers)),
     eventDate: instantText,
     /** Entered in the office, not on board. */
     createdFrontend: z.boolean(),
     data: z.array(eventProperty),
-    quantity: z.string().nullable(),
+    quantity: decimalText.nullable(),
     remark: z.string().nullable(),
     internalRemark: z.string().nullable(),
-    saidBy: z.number(),
+    saidBy: enumerated(serviceTimeSources),
     saidByName: z.string().nullable(),
     /** The selected operation; null if the event concerns the whole call. */
     cargoOperationId: z.number().nullable(),

@@ -1,7 +1,10 @@
+import { cargoStatuses } from '@fairlead/domain/cargo/words';
 import { portCallViews } from '@fairlead/domain/port-calls/words';
 import { z } from 'zod';
 import {
   byId,
+  decimalText,
+  enumerated,
   flag,
   idList,
   instant,
@@ -47,11 +50,11 @@ export const cargoOperation = z
       symbol: z.string(),
       decimals: z.number(),
     }),
-    quantity: z.string(),
+    quantity: decimalText,
     /** Sum of the quantities of its events; null until one has a quantity. */
-    quantityProcessed: z.string().nullable(),
+    quantityProcessed: decimalText.nullable(),
     /** By its events at this port call: Unknown 1000, Active 20, Finished 100. */
-    status: z.number(),
+    status: enumerated(cargoStatuses),
     started: instantText.nullable(),
     ended: instantText.nullable(),
     inActive: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeOfDay } from './charter-terms.ts';
-import { id, instantText, modified, text } from './forms.ts';
+import { dayText, id, instantText, modified, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const year = z.coerce.number().int().min(1990).max(2100);
@@ -35,7 +35,7 @@ export const holidayYear = z
     verifiedAt: instantText.nullable(),
     holidays: z.array(
       z.object({
-        date: z.string(),
+        date: dayText,
         name: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),

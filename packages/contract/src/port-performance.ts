@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { byId, idList, instant } from './forms.ts';
+import { byId, decimalText, fraction, idList, instant, instantText } from './forms.ts';
 import { download } from './papers.ts';
 import { positionedPort } from './ports.ts';
 import { room, route } from './route.ts';
 
-const minutes = z.number().nullable();
+const minutes = fraction.nullable();
 
 /** Over the calls that reported it; null if none did. */
 const figure = z
@@ -23,10 +23,10 @@ const rate = z
     unit: z.string(),
     /** 2 discharging, 3 loading. */
     reasonId: z.number(),
-    quantity: z.string().nullable(),
+    quantity: decimalText.nullable(),
     minutes,
     /** Quantity per 24 hours. */
-    perDay: z.string().nullable(),
+    perDay: decimalText.nullable(),
   })
   .meta({ id: 'PerformanceRate' });
 
@@ -39,10 +39,10 @@ export const performedCall = z
       voyageNumber: z.number(),
       reference: z.string().nullable(),
     }),
-    scheduledArrival: z.string(),
-    scheduledDeparture: z.string(),
-    arrived: z.string().nullable(),
-    departed: z.string().nullable(),
+    scheduledArrival: instantText,
+    scheduledDeparture: instantText,
+    arrived: instantText.nullable(),
+    departed: instantText.nullable(),
     reasons: z.array(z.number()),
     stay: minutes,
     waiting: minutes,

@@ -3,7 +3,9 @@ import { portTypes } from '@fairlead/domain/master-data/words';
 import { z } from 'zod';
 import {
   byId,
+  dayText,
   decimal,
+  decimalText,
   flag,
   instantText,
   modified,
@@ -20,14 +22,14 @@ import { room, route } from './route.ts';
 
 /** A port with its position. */
 export const positionedPort = port
-  .extend({ latitude: z.string(), longitude: z.string() })
+  .extend({ latitude: decimalText, longitude: decimalText })
   .meta({ id: 'PositionedPort' });
 
 /** A company's settings of a port; all empty for a port without settings. */
 export const portSettings = z
   .object({
     /** Default hours from arrival to departure of a new call. */
-    stayHours: z.string().nullable(),
+    stayHours: decimalText.nullable(),
     termSet: named.nullable(),
     agentNotes: z.string(),
     /** Shown wherever the port is selected. */
@@ -64,8 +66,8 @@ const shown = positionedPort
     note: z.string(),
     externalId: z.string().nullable(),
     /** When ports of the country started and stopped counting as EU or EEA ports. */
-    eeaFrom: z.string().nullable(),
-    eeaTo: z.string().nullable(),
+    eeaFrom: dayText.nullable(),
+    eeaTo: dayText.nullable(),
     calls: z.number(),
     settings: portSettings,
     /** Null for a port of the shared catalogue. */
@@ -208,8 +210,8 @@ export const ports = room({
       z.object({
         code: z.string(),
         name: z.string(),
-        eeaFrom: z.string().nullable(),
-        eeaTo: z.string().nullable(),
+        eeaFrom: dayText.nullable(),
+        eeaTo: dayText.nullable(),
       }),
     ),
     cache: 1800,

@@ -6,7 +6,7 @@ import {
   shiftScopes,
 } from '@fairlead/domain/schedule/words';
 import { z } from 'zod';
-import { flag, id, idList, instant, instantText } from './forms.ts';
+import { decimalText, flag, fraction, id, idList, instant, instantText } from './forms.ts';
 import { room, route } from './route.ts';
 
 const boardVessel = z
@@ -78,7 +78,7 @@ const boardCargo = z
     /** 2 discharging, 3 loading. */
     reasonId: z.number(),
     commodity: z.string(),
-    quantity: z.string(),
+    quantity: decimalText,
     unit: z.string(),
   })
   .meta({ id: 'BoardCargo' });
@@ -149,8 +149,8 @@ const effect = z
     otherVoyageId: z.number().nullable(),
     fixtureId: z.number().nullable(),
     cargoId: z.number().nullable(),
-    before: z.number().nullable(),
-    after: z.number().nullable(),
+    before: fraction.nullable(),
+    after: fraction.nullable(),
   })
   .meta({ id: 'ScheduleEffect' });
 

@@ -1,12 +1,12 @@
 import {
+  services,
   serviceTimeKind,
   serviceTimeKinds,
-  services,
   serviceTimeSources,
 } from '@fairlead/domain/port-calls/service-times';
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
-import { byId, flag, instant, instantText, numberOf, text } from './forms.ts';
+import { byId, enumerated, flag, instant, instantText, numberOf, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 /** One entry in the history of a service time, with its source. Entries never change; later ones replace them. */
@@ -14,13 +14,13 @@ export const serviceTime = z
   .object({
     id: z.number(),
     /** Arrival at pilot station 10, arrival 20, berth 30, start of cargo 40, end of cargo 50, departure 60. */
-    service: z.number(),
+    service: enumerated(services),
     /** Estimated 10, requested 20, planned 30, actual 40. */
-    kind: z.number(),
+    kind: enumerated(serviceTimeKinds),
     /** Null: the previous time is withdrawn. */
     at: instantText.nullable(),
     /** Office 10, master 20, agent 30, terminal 40, AIS 50, external system 60. */
-    saidBy: z.number(),
+    saidBy: enumerated(serviceTimeSources),
     saidByName: z.string().nullable(),
     saidAt: instantText,
     reason: z.string().nullable(),

@@ -11,10 +11,20 @@ import {
 } from '@fairlead/domain/laytime/pumping';
 import { factDocumentKinds } from '@fairlead/domain/statement-of-facts/reading/document-row';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
-import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { pressureAmount, pressureUnit } from './charter-terms.ts';
-import { byId, id, instant, instantText, modified, named, text } from './forms.ts';
+import {
+  byId,
+  decimalText,
+  enumerated,
+  id,
+  instant,
+  instantText,
+  modified,
+  named,
+  numberOf,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 /** The cause of an interruption, for lines that open or close one. */
@@ -37,7 +47,7 @@ const sofLine = z
     text: z.string(),
     remark: z.string().nullable(),
     underProtest: z.boolean(),
-    saidBy: z.number(),
+    saidBy: enumerated(serviceTimeSources),
     saidByName: z.string().nullable(),
     saidAt: instantText,
     gangs: z.number().nullable(),
@@ -97,8 +107,8 @@ const pumpingLog = z
       z.object({
         at: instantText,
         activity: z.enum(activities),
-        pressure: z.string().nullable(),
-        terminalLimit: z.string().nullable(),
+        pressure: decimalText.nullable(),
+        terminalLimit: decimalText.nullable(),
         grade: z.string(),
         remark: z.string(),
       }),
@@ -157,7 +167,7 @@ const lineBody = z
     text: text(500, 1),
     remark: text(1000).nullable().default(null),
     underProtest: z.boolean().default(false),
-    saidBy: z.literal(numbers(serviceTimeSources)).default(10),
+    saidBy: numberOf(serviceTimeSources).default(10),
     saidByName: text(200).nullable().default(null),
     /** When it was reported; defaults to the time of the save. */
     saidAt: instant.nullable().default(null),

@@ -1,6 +1,16 @@
+import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { z } from 'zod';
-import { byId, emailAddress, idList, instantText, numberOf, ok, oneLine } from './forms.ts';
+import {
+  byId,
+  emailAddress,
+  emailText,
+  idList,
+  instantText,
+  numberOf,
+  ok,
+  oneLine,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 const role = numberOf(companyRoles);
@@ -19,7 +29,7 @@ const roleList = idList.pipe(
 const keptMail = z
   .object({
     /** 10 queued, 20 sent, 30 failed, 40 stored here as the installation sends no mail. */
-    status: z.literal([10, 20, 30, 40]),
+    status: numberOf(mailStates),
     error: z.string().nullable(),
     /** For administrators while it is stored here: to be passed on. */
     subject: z.string().nullable(),
@@ -41,7 +51,7 @@ const user = z
   .object({
     id: z.number(),
     fullName: z.string(),
-    email: z.string(),
+    email: emailText,
     companyRoleIds: z.array(role),
     /** Null for people who have not signed in yet. */
     lastSeen: instantText.nullable(),

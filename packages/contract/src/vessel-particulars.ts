@@ -1,7 +1,19 @@
 import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
 import { regimes } from '@fairlead/domain/vessels/regimes';
 import { z } from 'zod';
-import { byId, created, decimal, id, instantText, modified, numberOf, ok, text } from './forms.ts';
+import {
+  byId,
+  created,
+  dayText,
+  decimal,
+  decimalText,
+  id,
+  instantText,
+  modified,
+  numberOf,
+  ok,
+  text,
+} from './forms.ts';
 import { room, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
@@ -10,9 +22,9 @@ const day = z.iso.date('Not a valid date: use 2026-09-17');
 export const particulars = z
   .object({
     id: z.number(),
-    validFrom: z.string(),
-    grossTonnage: z.string().nullable(),
-    deadweight: z.string().nullable(),
+    validFrom: dayText,
+    grossTonnage: decimalText.nullable(),
+    deadweight: decimalText.nullable(),
     shipType: numberOf(shipTypes).nullable(),
     iceClass: numberOf(iceClasses).nullable(),
     /** ISO 3166 code of the flag state. */
@@ -36,7 +48,7 @@ export const regime = z
 export const particularsAnswer = z
   .object({
     /** The requested day, today by default. */
-    asOf: z.string(),
+    asOf: dayText,
     current: particulars.nullable(),
     /** Latest first. */
     versions: z.array(particulars),

@@ -3,7 +3,18 @@ import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
 import { consumerUnitClasses, fuelClasses, fuelTypes } from '@fairlead/domain/vessels/fuels';
 import { engineTypes } from '@fairlead/domain/vessels/words';
 import { z } from 'zod';
-import { byId, decimal, idOrNew, instantText, modified, numberOf, ref, text } from './forms.ts';
+import {
+  byId,
+  decimal,
+  decimalText,
+  idOrNew,
+  instantText,
+  modified,
+  numberOf,
+  ref,
+  text,
+} from './forms.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 /** A fuel of the shared catalogue. */
@@ -39,27 +50,27 @@ export const engine = part
     slipClass: numberOf(consumerUnitClasses).nullable(),
     monitoringMethod: numberOf(monitoringMethods).nullable(),
     /** Kilowatts. */
-    power: z.string().nullable(),
+    power: decimalText.nullable(),
   })
   .meta({ id: 'VesselEngine' });
 
 /** `capacity` in m³. `calibration` describes the tank's calibration table, if one was imported. */
 export const tank = part
   .extend({
-    capacity: z.string().nullable(),
+    capacity: decimalText.nullable(),
     calibration: z.object({ lines: z.number(), modified: instantText }).nullable(),
   })
   .meta({ id: 'VesselTank' });
 export const oilTank = part.extend({ type: numberOf(engineTypes) }).meta({ id: 'VesselOilTank' });
 /** `capacity` in m³. */
 export const storage = part
-  .extend({ capacity: z.string().nullable() })
+  .extend({ capacity: decimalText.nullable() })
   .meta({ id: 'VesselStorage' });
 /** Safe working load in metric tons, outreach in metres. */
 export const crane = part
   .extend({
-    safeWorkingLoad: z.string().nullable(),
-    outreach: z.string().nullable(),
+    safeWorkingLoad: decimalText.nullable(),
+    outreach: decimalText.nullable(),
   })
   .meta({ id: 'VesselCrane' });
 
@@ -97,6 +108,7 @@ const capacity = z
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })
+  .register(jsonForms, { type: 'string', format: 'decimal', maxLength: 10 })
   .nullish();
 const figure = decimal({ maxDecimals: 3 }).nullish();
 

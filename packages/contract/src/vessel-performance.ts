@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   byId,
   decimal,
+  decimalText,
   idOrNew,
   instantText,
   modified,
@@ -22,7 +23,7 @@ export const cargoRate = z
     operation,
     /** Null for everything without its own rate. */
     commodity: named.nullable(),
-    rate: z.string(),
+    rate: decimalText,
     unit: numberOf(rateUnits),
     remark: z.string().nullable(),
     modified: instantText,
@@ -34,10 +35,10 @@ export const speedLine = z
   .object({
     id: z.number(),
     condition: numberOf(sailingConditions),
-    draft: z.string().nullable(),
+    draft: decimalText.nullable(),
     /** Null when the ship is not moving. */
-    speed: z.string().nullable(),
-    consumption: z.array(z.object({ fuel: named, tonnesPerDay: z.string() })),
+    speed: decimalText.nullable(),
+    consumption: z.array(z.object({ fuel: named, tonnesPerDay: decimalText })),
     remark: z.string().nullable(),
     modified: instantText,
   })

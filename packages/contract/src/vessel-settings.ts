@@ -1,6 +1,7 @@
 import { windRewardFactors, coordinateTypes } from '@fairlead/domain/vessels/words';
 import { z } from 'zod';
 import { byId, instant, instantText, modified, numberOf, ref } from './forms.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 const factors = windRewardFactors.map(({ factor }) => factor) as unknown as readonly [
@@ -50,6 +51,7 @@ const settingsBody = vesselSettings
     windAssistedPropulsionRewardFactor: z
       .union([z.string(), z.number().transform(String)])
       .pipe(z.enum(factors, 'Choose 1, 0.99, 0.97 or 0.95'))
+      .register(jsonForms, { type: 'string', enum: factors })
       .optional(),
     modified,
   })

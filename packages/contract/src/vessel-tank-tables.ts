@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, id, instantText, modified, ok } from './forms.ts';
+import { decimal, decimalText, id, instantText, modified, ok } from './forms.ts';
 import { download } from './papers.ts';
 import { registers } from './registers.ts';
 import { room, route } from './route.ts';
@@ -19,10 +19,10 @@ const tableFinding = z
 /** Sounding in centimetres, trim in metres (positive by the stern), heel in degrees (positive to starboard), volume in m³. */
 const tableLine = z
   .object({
-    sounding: z.string(),
-    trim: z.string(),
-    heel: z.string(),
-    volume: z.string(),
+    sounding: decimalText,
+    trim: decimalText,
+    heel: decimalText,
+    volume: decimalText,
   })
   .meta({ id: 'TankTableLine' });
 
@@ -49,7 +49,7 @@ export const vesselTankTables = room({
       soundings: z.number(),
       trims: z.array(z.string()),
       heels: z.array(z.string()),
-      greatestVolume: z.string(),
+      greatestVolume: decimalText,
       modified: instantText,
     }),
     fails: ['notFound'],
@@ -132,7 +132,7 @@ export const vesselTankTables = room({
       trim: decimal({ maxDecimals: 3, allowNegative: true }).optional(),
       heel: decimal({ maxDecimals: 3, allowNegative: true }).optional(),
     }),
-    answer: z.object({ volume: z.string(), between: z.array(tableLine) }),
+    answer: z.object({ volume: decimalText, between: z.array(tableLine) }),
     fails: ['notFound', 'invalid'],
   }),
 });

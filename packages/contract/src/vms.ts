@@ -1,6 +1,6 @@
-import { credentialSchemes } from '@fairlead/domain/vms/words';
+import { connectionTypes, credentialSchemes } from '@fairlead/domain/vms/words';
 import { z } from 'zod';
-import { byId, created, instantText, modified, ok, paging, text } from './forms.ts';
+import { byId, created, enumerated, instantText, modified, ok, paging, text } from './forms.ts';
 import { room, route } from './route.ts';
 
 const counts = {
@@ -30,7 +30,7 @@ export const vmsConnection = z
   .object({
     id: z.number(),
     name: z.string(),
-    type: z.number(),
+    type: enumerated(connectionTypes),
     address: z.string(),
     scheme: z.enum(credentialSchemes),
     intervalMinutes: z.number(),

@@ -1,4 +1,4 @@
-import { everyEvent, webhookTypes } from '@fairlead/domain/webhooks/events';
+import { everyEvent, webhookActions, webhookTypes } from '@fairlead/domain/webhooks/events';
 import { mostOverlapHours } from '@fairlead/domain/people/api-keys';
 import { z } from 'zod';
 import {
@@ -13,6 +13,7 @@ import {
   paging,
   text,
 } from './forms.ts';
+import { jsonForms } from './json-forms.ts';
 import { room, route } from './route.ts';
 
 export const webhook = z
@@ -33,12 +34,36 @@ export const webhook = z
   })
   .meta({ id: 'Webhook' });
 
+/** What a webhook delivers. It identifies the record and has none of its data. */
+export const webhookEvent = z
+  .object({
+    /** The same in each retry. */
+    id: z.uuid(),
+    /** The kind of record and what happened to it: `voyage.created`. */
+    type: z.string(),
+    at: instantText,
+    /** The id of the company. */
+    company: z.number(),
+    entity: z.string(),
+    entityId: z.number(),
+    action: z.enum([...webhookActions, 'test']),
+    /** The record that this one belongs to, such as the voyage of a port call. */
+    parentId: z.number().nullable(),
+  })
+  .meta({ id: 'WebhookEvent' });
+export type WebhookEvent = z.output<typeof webhookEvent>;
+
 const webhookBody = z
   .object({
     name: text(100, 1),
     address: text(2000, 1),
     events: z
-      .array(z.string().refine((type) => webhookTypes.includes(type), 'Not an event'))
+      .array(
+        z
+          .string()
+          .refine((type) => webhookTypes.includes(type), 'Not an event')
+          .register(jsonForms, { type: 'string', enum: webhookTypes }),
+      )
       .min(1, 'Choose at least one event')
       .max(300)
       .transform((types) => (types.includes(everyEvent) ? [everyEvent] : [...new Set(types)])),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { webhooks } from '@fairlead/contract/webhooks';
+import { type WebhookEvent, webhooks } from '@fairlead/contract/webhooks';
 import { mostWebhooks, testType } from '@fairlead/domain/webhooks/events';
 import type { Session } from '../platform/database/session.ts';
 import type { Egress } from '../platform/egress/egress.ts';
@@ -116,7 +116,7 @@ const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
 function testOf(company: number, id: number, now: Date) {
   const eventId = randomUUID();
-  const body = JSON.stringify({
+  const body: WebhookEvent = {
     id: eventId,
     type: testType,
     at: now.toISOString(),
@@ -125,8 +125,8 @@ function testOf(company: number, id: number, now: Date) {
     entityId: id,
     action: 'test',
     parentId: null,
-  });
-  return { eventId, type: testType, body };
+  };
+  return { eventId, type: testType, body: JSON.stringify(body) };
 }
 
 async function claimed(db: Session, company: number, id: number) {

@@ -1,11 +1,11 @@
 import { counted } from '@fairlead/domain/quantities/counted';
+import { mailStates } from '@fairlead/domain/settings/mail-states';
+import { label } from '@fairlead/domain/words/word';
 import { Card } from '@fairlead/ui/card';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { type UnsentMail, useUnsentMails } from './admin.data.ts';
 import { type FactColumn, FactTable } from './fact-table.part.tsx';
-
-const states = { 10: 'Queued', 30: 'Failed', 40: 'Stored' } as const;
 
 const mailColumns: readonly FactColumn<UnsentMail>[] = [
   ['Subject', ({ subject }) => subject],
@@ -14,7 +14,7 @@ const mailColumns: readonly FactColumn<UnsentMail>[] = [
   [
     'State',
     ({ status, tries }) =>
-      `${states[status]}${tries > 1 ? `, ${counted(tries, 'try', 'tries')}` : ''}`,
+      `${label(mailStates, status)}${tries > 1 ? `, ${counted(tries, 'try', 'tries')}` : ''}`,
   ],
   ['Reason', ({ error }) => error ?? ''],
   ['Written', ({ created }) => <Moment at={created} />],

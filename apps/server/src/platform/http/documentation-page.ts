@@ -1,8 +1,13 @@
 import { companyHeader } from '@fairlead/domain/constants';
 
+interface Content {
+  readonly schema: unknown;
+  readonly example?: unknown;
+}
+
 interface Answer {
   readonly description: string;
-  readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+  readonly content: Readonly<Record<string, Content>>;
 }
 
 interface Reference {
@@ -24,7 +29,7 @@ interface Operation {
   readonly tags: readonly string[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+    readonly content: Readonly<Record<string, Content>>;
   };
   readonly responses: Readonly<Record<string, Answer | Reference>>;
 }
@@ -105,20 +110,29 @@ function callHtml({ method, path, operation }: Call, refusals: Components['respo
       `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escape(typeWord(parameter.schema))}</td></tr>`,
   );
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, content]) => `<h3>Body, ${escape(type)}</h3>${schemaHtml(content.schema)}`,
+    ([type, content]) => `<h3>Body, ${escape(type)}</h3>${contentHtml(content)}`,
   );
   // What every call may answer is described once in the document and left out here.
   const answers = Object.entries(operation.responses).flatMap(([status, given]) => {
     if (status === 'default') return [];
     const answer = '$ref' in given ? refusals[given.$ref.split('/').at(-1) ?? ''] : given;
     return status === '200'
-      ? `<h3>Answer</h3>${schemaHtml(answer?.content['application/json']?.schema)}`
+      ? `<h3>Answer</h3>${contentHtml(answer?.content['application/json'])}`
       : `<p><b>${escape(status)}</b> ${escape(answer?.description ?? '')}</p>`;
   });
   const scope = operation['x-scope'];
   return `<details id="${escape(operation.operationId)}"><summary><b class="${method.toLowerCase()}">${method}</b><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
 <section><p>Permission <code>${escape(operation['x-permission'])}</code>${scope === undefined ? '; no key may make it' : `; scope of a key <code>${escape(scope)}</code>`}.</p>${rows.length === 0 ? '' : `<h3>Parameters</h3><table>${rows.join('')}</table>`}${body.join('')}${answers.join('')}</section></details>`;
 }
+
+const contentHtml = (content: Content | undefined): string =>
+  content === undefined ? '' : `${schemaHtml(content.schema)}${exampleHtml(content)}`;
+
+/** An example as it is sent, under the schema. */
+const exampleHtml = ({ example }: Content): string =>
+  example === undefined
+    ? ''
+    : `<h3>Example</h3><pre tabindex="0">${escape(JSON.stringify(example, null, 2))}</pre>`;
 
 interface SchemaShape {
   readonly type?: string | readonly string[];

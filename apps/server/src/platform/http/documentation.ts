@@ -1,34 +1,58 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { installationRoot } from '../installation-root.ts';
 import { documentationPage } from './documentation-page.ts';
+import { refuse } from './refusal.ts';
 
 // In the installation's folder, wherever the program itself is: its source or its bundle.
-const file = path.join(installationRoot(import.meta.dirname), 'docs/openapi.json');
+const built = path.join(installationRoot(import.meta.dirname), 'dist/openapi.json');
+
+interface Documentation {
+  readonly text: string;
+  readonly page: string;
+}
 
 /**
- * `/api/openapi.json` and its readable form `/api/docs`: the committed document, which the quick check keeps up to date.
+ * `/api/openapi.json` and its readable form `/api/docs`: the document that the build writes. It is read with the first
+ * request; an installation that was never built has none (404).
  */
-export function serveDocumentation(app: FastifyInstance): void {
-  const text = readFileSync(file, 'utf8');
-  const page = documentationPage(JSON.parse(text) as Readonly<Record<string, unknown>>);
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
-  );
-  app.get('/api/docs', (_request, reply) =>
-    reply
+export function serveDocumentation(app: FastifyInstance, file: string = built): void {
+  let read: Promise<Documentation> | undefined;
+  const documentation = (): Promise<Documentation> => {
+    // A failure is not remembered: the build may be under way.
+    read ??= readDocumentation(file).catch((error: unknown) => {
+      read = undefined;
+      throw error;
+    });
+    return read;
+  };
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const { text } = await documentation();
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    const { page } = await documentation();
+    return reply
       .header('cache-control', 'no-cache')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(page),
-  );
+      .send(page);
+  });
   app.get('/api/docs.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(documentationStyle),
   );
+}
+
+async function readDocumentation(file: string): Promise<Documentation> {
+  const text = await readFile(file, 'utf8').catch(() => refuse('notFound'));
+  return { text, page: documentationPage(JSON.parse(text) as Readonly<Record<string, unknown>>) };
 }
 
 const documentationStyle = `:root{color-scheme:light dark;--ink:#0f2230;--soft:#3f5463;--line:#dde4e8;--paper:#fff;--well:#f6f8f9;--menu:#edf1f3;--mark:#123b57;--active:#0a6670;--error:#b32318;--focus:#b3186d}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeEvent } from '@fairlead/contract/hub';
+import type { WebhookEvent } from '@fairlead/contract/webhooks';
 import { webhookType } from '@fairlead/domain/webhooks/events';
 import type { EventOutbox } from '../../platform/events/event-outbox.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
@@ -94,7 +95,7 @@ function tellable(company: number, events: readonly ChangeEvent[], at: Date): re
     const what = `${type} ${event.id}`;
     if (told.has(what)) continue;
     const eventId = randomUUID();
-    const body = JSON.stringify({
+    const body: WebhookEvent = {
       id: eventId,
       type,
       at: at.toISOString(),
@@ -103,8 +104,8 @@ function tellable(company: number, events: readonly ChangeEvent[], at: Date): re
       entityId: event.id,
       action: event.action,
       parentId: event.parentId,
-    });
-    told.set(what, { eventId, type, body });
+    };
+    told.set(what, { eventId, type, body: JSON.stringify(body) });
   }
   return [...told.values()];
 }

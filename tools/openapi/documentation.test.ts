@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rooms } from '@fairlead/contract';
 import type { RoomShape } from '@fairlead/contract/route';
-import { expect, test } from 'vitest';
-import { documentationPage } from './documentation-page.ts';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveDocumentation } from '../../apps/server/src/platform/http/documentation.ts';
+import { documentationPage } from '../../apps/server/src/platform/http/documentation-page.ts';
+import { openApiDocument } from './document.ts';
 
-const document = JSON.parse(
-  readFileSync(new URL('../../../../../docs/openapi.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, unknown>>;
+const document = openApiDocument();
 const page = documentationPage(document);
 const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
   Object.values(room),
@@ -40,4 +43,23 @@ test('every call declares what any call may answer', () => {
   for (const { responses } of operations) expect(responses).toHaveProperty('default');
   for (const status of ['400', '413', '415', '417', '422', '429', '431', '503'])
     expect(components.responses.any.description).toContain(`${status} `);
+});
+
+test('the page shows what is sent and answered, by an example', () => {
+  expect(page).toContain('&quot;voyageNumber&quot;: 14');
+});
+
+test('the server serves what the build has written, and says so where there was none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-openapi-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'openapi.json');
+  const app = fastify();
+  serveDocumentation(app, file);
+  onTestFinished(() => app.close());
+  expect((await app.inject('/api/docs')).statusCode).not.toBe(200);
+  await writeFile(file, JSON.stringify(document));
+  const answer = await app.inject('/api/openapi.json');
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.json()).toEqual(document);
+  expect((await app.inject('/api/docs')).body).toBe(page);
 });
