@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/cluster.setup.ts'],
           pool: 'forks',
+          // Each file has a server and a database of its own; loading the product anew for each cost more than its tests.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -73,13 +73,19 @@ test('calls that read far are fewer', async () => {
 
 test('the next turn goes to the company that has the fewest', async () => {
   const shares = new ConnectionShares({ ...limits, waitMs: longWaits });
-  const [first] = await Promise.all(calls(1, 3).map(([company]) => shares.take(company, 'call')));
-  await shares.take(2, 'call');
+  const taken = await Promise.all(
+    [...calls(1, 3), ...calls(2, 1)].map(([company]) => shares.take(company, 'call')),
+  );
   const begun: number[] = [];
-  for (const company of [1, 1, 3])
-    void shares.take(company, 'call').then(() => begun.push(company));
-  first?.release();
+  const waiting = [1, 1, 3].map(async (company) => {
+    const turn = await shares.take(company, 'call');
+    begun.push(company);
+    return turn;
+  });
+  taken[0]?.release();
   await expect.poll(() => begun).toEqual([3]);
+  for (const turn of taken) turn.release();
+  for (const turn of await Promise.all(waiting)) turn.release();
 });
 
 test('a turn that is given back serves who waits', async () => {
