@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** An end-to-end journey in a real browser. Any browser complaint fails it; a failure leaves screenshots. */
 export function journey(name: string, story: Story, options: BrowserContextOptions = {}): void {
-  test(name, () => tell(story, options, (people) => photograph(name, people)));
+  test(name, () => runStory(story, options, (people) => photograph(name, people)));
 }
 
 /** The product instance of the worker that runs this journey; workers count from 1. */
@@ -40,7 +40,7 @@ function urlOfWorker(): string {
 type OnFailure = (people: readonly WatchedPerson[]) => Promise<void>;
 
 /** Runs one journey; call it through `journey`. */
-export async function tell(
+export async function runStory(
   story: Story,
   options: BrowserContextOptions = {},
   onFailure?: OnFailure,
@@ -48,8 +48,10 @@ export async function tell(
   browser ??= launchChromium();
   const url = urlOfWorker();
   const people: WatchedPerson[] = [];
-  const another = async (wishes: BrowserContextOptions = options): Promise<WatchedPerson> => {
-    const person = await openPerson(await (browser as Promise<Browser>), url, wishes);
+  const another = async (
+    contextOptions: BrowserContextOptions = options,
+  ): Promise<WatchedPerson> => {
+    const person = await openPerson(await (browser as Promise<Browser>), url, contextOptions);
     people.push(person);
     return person;
   };

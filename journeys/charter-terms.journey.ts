@@ -61,8 +61,8 @@ journey('a term set is made by keyboard and used on a fixture', async ({ page, s
   await press(page, 'Control+s');
   await page.getByText('Saved as version 1').waitFor();
   await page.getByText('From the recap').waitFor();
-  const kept = await api.get<Terms>(`/fixtures/${id}/charterTerms`);
-  expect(kept.current).toMatchObject({
+  const stored = await api.get<Terms>(`/fixtures/${id}/charterTerms`);
+  expect(stored.current).toMatchObject({
     version: 1,
     content: {
       loading: {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { officeApi } from './office-api.ts';
 
-interface Kept {
+interface StoredView {
   readonly id: number;
 }
 
@@ -33,6 +33,6 @@ journey('a role enters the list of vessels with its own view', async (stage) => 
   expect(new URL(tom.url()).search).toBe('?search=lunde');
 
   const api = await officeApi(olga, 1);
-  const [kept] = await api.get<readonly Kept[]>('/savedViews?list=Vessels');
-  await api.ask(`DELETE /savedViews/${String(kept?.id)}`);
+  const [stored] = await api.get<readonly StoredView[]>('/savedViews?list=Vessels');
+  await api.request(`DELETE /savedViews/${String(stored?.id)}`);
 });

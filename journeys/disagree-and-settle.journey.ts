@@ -111,9 +111,9 @@ async function giveReason(page: Page, reason: string): Promise<void> {
     await release.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/claim\/items/);
+  const requested = page.waitForRequest(/claim\/items/);
   await save.click();
-  await asked;
+  await requested;
   await write(2, 'Typed on');
   release.resolve();
   await page.getByRole('button', { name: 'Reset', exact: true }).waitFor();
@@ -143,7 +143,7 @@ journey('disagree and settle', async ({ page, signIn }) => {
   await page.getByRole('gridcell', { name: 'Undisputed: counterparty’s version' }).waitFor();
   await giveReason(page, 'Rain on both days');
   await settle(page, hands);
-  const { status } = await api.ask(`PUT /fixtures/${fixture.id}/status`, { status: 10000 });
+  const { status } = await api.request(`PUT /fixtures/${fixture.id}/status`, { status: 10000 });
   expect(status).toBe(200);
   const { keys, clicks } = hands.counted;
   console.log(`disagree and settle: ${keys} keys, ${clicks} clicks`);

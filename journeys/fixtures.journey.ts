@@ -111,7 +111,7 @@ journey('from a fixture to its cargo, and its deletion undone', async (stage) =>
     '/fixtures',
     { vessel: voyage.vessel, voyage: { id: voyage.id }, charterer, currency: 'USD' },
   );
-  const put = await api.ask(`PUT ${cargo.path}`, cargo.body({ fixture: { id } }));
+  const put = await api.request(`PUT ${cargo.path}`, cargo.body({ fixture: { id } }));
   expect(put.status).toBe(200);
   await page.goto(`/fixtures/${id}`);
   await followCargo(page, fixtureNumber);

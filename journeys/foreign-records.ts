@@ -138,7 +138,7 @@ export const leaks = ({ body }: Answered, of: Foreign): readonly string[] =>
   marksOf(of).filter((mark) => JSON.stringify(body).includes(mark));
 
 /** The records as their owner sees them, to check that they were not changed. */
-export const standing = (owner: OfficeApi, { voyage, vessel, fixture }: Foreign) =>
+export const currentRecords = (owner: OfficeApi, { voyage, vessel, fixture }: Foreign) =>
   Promise.all(
     [
       `/voyages/${voyage.id}`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { journey, tell } from './browser.ts';
+import { journey, runStory } from './browser.ts';
 
 const WEBGL = "document.createElement('canvas').getContext('webgl2') !== null";
 
 describe('the harness', () => {
   test('a console error fails a story', async () => {
-    const story = tell(async ({ page }) => {
+    const story = runStory(async ({ page }) => {
       await page.goto('/health');
       await page.evaluate("console.error('adrift')");
     });
@@ -13,7 +13,7 @@ describe('the harness', () => {
   });
 
   test('an error of the page fails a story', async () => {
-    const story = tell(async ({ page }) => {
+    const story = runStory(async ({ page }) => {
       await page.goto('/health');
       await page.evaluate("setTimeout(() => { throw new Error('aground') })");
       await page.waitForTimeout(100);
@@ -22,7 +22,7 @@ describe('the harness', () => {
   });
 
   test('a second person is watched too', async () => {
-    const story = tell(async ({ another }) => {
+    const story = runStory(async ({ another }) => {
       const { page } = await another();
       await page.goto('/health');
       await page.evaluate("console.error('adrift')");
@@ -31,7 +31,7 @@ describe('the harness', () => {
   });
 
   test('a complaint that was announced passes, and pages can draw maps', async () => {
-    await tell(async ({ page, allowComplaint }) => {
+    await runStory(async ({ page, allowComplaint }) => {
       allowComplaint(/adrift/);
       await page.goto('/health');
       await page.evaluate("console.error('adrift')");

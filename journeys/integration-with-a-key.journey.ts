@@ -65,9 +65,9 @@ async function revoke(page: Page, name: string): Promise<void> {
 }
 
 /** Checks that the webhook reported the voyage, signed with the secret shown to the administrator. */
-async function heardOf({ told }: Receiver, voyage: number, secret: string): Promise<void> {
-  await expect.poll(() => told.length, { timeout: BY_ITSELF_MS }).toBe(1);
-  const [first] = told;
+async function heardOf({ received }: Receiver, voyage: number, secret: string): Promise<void> {
+  await expect.poll(() => received.length, { timeout: BY_ITSELF_MS }).toBe(1);
+  const [first] = received;
   expect(JSON.parse(first?.body ?? '')).toMatchObject({
     type: 'voyage.created',
     entity: 'voyage',
@@ -96,10 +96,10 @@ journey('an integration with a key', async ({ page, signIn, url, another }) => {
 
     await office.page.getByText('Connected', { exact: true }).waitFor();
 
-    const ask = withKey(url, key);
-    const vessels = await ask('GET /vessels');
+    const request = withKey(url, key);
+    const vessels = await request('GET /vessels');
     const [vessel] = vessels.body as readonly { readonly id: number }[];
-    const made = await ask('POST /voyages', {
+    const made = await request('POST /voyages', {
       voyageNumber: number,
       reference: `From planning ${number}`,
       vessel: { id: vessel?.id },
@@ -117,7 +117,7 @@ journey('an integration with a key', async ({ page, signIn, url, another }) => {
     await heardOf(receiver, id, secret);
 
     await revoke(page, name);
-    expect(await ask('GET /vessels')).toEqual({
+    expect(await request('GET /vessels')).toEqual({
       status: 401,
       body: 'This API key was revoked.',
     });

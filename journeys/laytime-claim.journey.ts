@@ -81,7 +81,7 @@ async function edit(page: Page, { press }: Hands): Promise<void> {
 }
 
 /** The amount changes in the preview before anything is applied, and not at all if the preview is closed. */
-async function ask(page: Page, { press }: Hands): Promise<void> {
+async function request(page: Page, { press }: Hands): Promise<void> {
   const before = await figure(page).innerText();
   await press('w');
   await page.getByRole('option').first().waitFor();
@@ -127,14 +127,14 @@ journey('from a statement of facts to a claim, by keyboard', async ({ page, sign
   await answer(page, hands);
   await explain(page, hands);
   await edit(page, hands);
-  await ask(page, hands);
+  await request(page, hands);
   await send(page, hands);
   await print(page, hands);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${events} events: ${hands.count()} keystrokes, ${seconds} s from facts to claim`);
-  const stands = await api.get<{ readonly status: number }>(`/fixtures/${fixture.id}`);
+  const saved = await api.get<{ readonly status: number }>(`/fixtures/${fixture.id}`);
   // A frozen version has not been sent yet.
-  expect(stands.status).toBe(10);
+  expect(saved.status).toBe(10);
   const versions = await api.get<readonly { readonly number: number }[]>(
     `/fixtures/${fixture.id}/ltcs/${calculation.id}/versions`,
   );

@@ -93,7 +93,7 @@ journey('two charterers, one berth', async (stage) => {
       currency: 'USD',
     },
   );
-  const put = await api.ask(
+  const put = await api.request(
     `PUT ${cargo.path}`,
     cargo.body({ fixture: { id: other.id }, charterer: { id: charterers.at(-1)?.id } }),
   );

@@ -85,7 +85,7 @@ export async function planLaytime(api: OfficeApi): Promise<LaytimeRecords> {
     currency: 'USD',
     demurrageRate: '14500',
   });
-  const put = await api.ask(`PUT ${cargo.path}`, cargo.body({ fixture: { id: fixture.id } }));
+  const put = await api.request(`PUT ${cargo.path}`, cargo.body({ fixture: { id: fixture.id } }));
   if (put.status !== 200) throw new Error(JSON.stringify(put.body));
   await api.create(`/fixtures/${fixture.id}/charterTerms`, { from: 0, content: terms });
   const portCallId = voyage.portCallIds[1];
@@ -93,7 +93,7 @@ export async function planLaytime(api: OfficeApi): Promise<LaytimeRecords> {
     '/statementOfFacts',
     { portCall: { id: portCallId } },
   );
-  const saved = await api.ask(`PUT /statementOfFacts/${statement.id}`, {
+  const saved = await api.request(`PUT /statementOfFacts/${statement.id}`, {
     lines: facts,
     modified: statement.modified,
   });
@@ -130,6 +130,6 @@ export async function answerAll(api: OfficeApi, fixture: number, id: number): Pr
       terms: { ...(call['terms'] as object), holidays: [], holidayYears: 'every' },
     })),
   };
-  const saved = await api.ask(`PUT ${path}`, { content: { ...content, statement }, modified });
+  const saved = await api.request(`PUT ${path}`, { content: { ...content, statement }, modified });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
 }

@@ -8,8 +8,8 @@ export interface Answered<T = unknown> {
 /** API calls with the sign-in of the user in the browser; a journey creates its records with them. */
 export interface OfficeApi {
   /** `ask('GET /voyages/12')`, resolved whatever its status. */
-  readonly ask: <T>(call: string, body?: unknown) => Promise<Answered<T>>;
-  /** As `ask`, for calls that must succeed. */
+  readonly request: <T>(call: string, body?: unknown) => Promise<Answered<T>>;
+  /** As `send`, for calls that must succeed. */
   readonly get: <T>(path: string) => Promise<T>;
   readonly create: <T>(path: string, body: unknown) => Promise<T>;
 }
@@ -21,7 +21,7 @@ export async function officeApi(page: Page, company: number): Promise<OfficeApi>
   const authorization = await (await sent).headerValue('authorization');
   if (authorization === null) throw new Error('The page asked for its user without a token.');
   const headers = { authorization, 'x-customer-id': String(company) };
-  const ask = async <T>(call: string, body?: unknown): Promise<Answered<T>> => {
+  const send = async <T>(call: string, body?: unknown): Promise<Answered<T>> => {
     const [method = '', path = ''] = call.split(' ');
     const data = body === undefined ? {} : { data: body };
     const response = await page.request.fetch(`/api${path}`, { method, headers, ...data });
@@ -29,13 +29,13 @@ export async function officeApi(page: Page, company: number): Promise<OfficeApi>
     return { status: response.status(), body: JSON.parse(text) as T };
   };
   const must = async <T>(call: string, body?: unknown): Promise<T> => {
-    const answer = await ask<T>(call, body);
+    const answer = await send<T>(call, body);
     if (answer.status !== 200)
       throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   return {
-    ask,
+    request: send,
     get: (path) => must(`GET ${path}`),
     create: (path, body) => must(`POST ${path}`, body),
   };

@@ -6,7 +6,7 @@ import { declaredPaths, pagesOf, panelsOf } from './pages.ts';
 import { walk } from './walk.ts';
 
 const nordhav = 1;
-const atDesk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const atDesktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const checks = [cutTexts, oddTexts] as const;
 
 journey(
@@ -19,7 +19,7 @@ journey(
     expect(await walk(page, ours, { checks })).toEqual([]);
     expect(await walk(page, await panelsOf(api), { checks, part: 'panel' })).toEqual([]);
   },
-  atDesk,
+  atDesktop,
 );
 
 journey(
@@ -50,5 +50,5 @@ journey(
       '"NaN mt"',
     ]);
   },
-  atDesk,
+  atDesktop,
 );

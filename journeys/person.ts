@@ -55,8 +55,8 @@ function watch(page: Page, home: string, heard: string[]): void {
   page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
     const target = new URL(request.url());
-    const isStranger = /^(https?|wss?):$/.test(target.protocol) && target.origin !== home;
-    if (isStranger) heard.push(`request to a stranger: ${request.url()}`);
+    const isExternal = /^(https?|wss?):$/.test(target.protocol) && target.origin !== home;
+    if (isExternal) heard.push(`request to a stranger: ${request.url()}`);
   });
 }
 

@@ -6,7 +6,7 @@ import { press } from './gestures.ts';
 const vessel = 'Alkekonge';
 
 /** Waits until the field with this name has the focus. */
-async function standsIn(page: Page, label: string): Promise<void> {
+async function hasValue(page: Page, label: string): Promise<void> {
   await page
     .locator(':focus')
     .and(page.getByLabel(label, { exact: true }))
@@ -29,7 +29,7 @@ async function createVessel(page: Page): Promise<void> {
   await press(page, 'Enter');
   await heading(page, 'Vessels');
   await press(page, 'n');
-  await standsIn(page, 'Name');
+  await hasValue(page, 'Name');
   await press(page, 'Control+s');
   await page.getByText('Fill in all required properties').waitFor();
   await page.keyboard.type(vessel);
@@ -45,7 +45,7 @@ async function createVoyage(page: Page): Promise<string> {
   await press(page, 'g', 'v');
   await heading(page, 'Voyages');
   await press(page, 'n');
-  await standsIn(page, 'Vessel');
+  await hasValue(page, 'Vessel');
   expect(await page.getByLabel('Voyage number').isDisabled()).toBe(true);
   await findFirst(page, vessel.toLowerCase());
   const number = page.getByLabel('Voyage number');
@@ -70,11 +70,11 @@ async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<v
   const rows = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row');
   const before = await rows.count();
   await press(page, 'n');
-  await standsIn(page, 'Port');
+  await hasValue(page, 'Port');
   await findFirst(page, port);
   await page.getByRole('dialog').getByText(code, { exact: true }).waitFor();
   await press(page, 'Tab', 'Tab');
-  await standsIn(page, 'ETA');
+  await hasValue(page, 'ETA');
   await page.keyboard.type(arrival);
   await press(page, 'Enter');
   await expect.poll(() => rows.count()).toBe(before + 1);
@@ -84,11 +84,11 @@ async function addPortCall(page: Page, { port, code, arrival }: Call): Promise<v
 /** The second port call is two days later; its departure has to follow. */
 async function moveArrival(page: Page): Promise<void> {
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-  await standsIn(page, 'ETA');
+  await hasValue(page, 'ETA');
   await page.keyboard.type('22.09.27 14:30');
   await press(page, 'Enter');
   await page.getByText('ETD cannot be before ETA').waitFor();
-  await standsIn(page, 'ETD');
+  await hasValue(page, 'ETD');
   await page.keyboard.type('+1d6h');
   await press(page, 'Enter');
   await page.getByText('Portcall updated').waitFor();

@@ -40,9 +40,9 @@ journey('what cannot be fetched takes nothing away', async (stage) => {
   await number.fill(String(voyageNumber + 1));
   await page.getByRole('heading', { name: 'History' }).click();
 
-  const told = page.getByText('This part of the page could not be fetched.');
+  const received = page.getByText('This part of the page could not be fetched.');
   await page.keyboard.press('?');
-  await told.waitFor();
+  await received.waitFor();
   expect(await number.inputValue()).toBe(String(voyageNumber + 1));
   await page.getByRole('grid', { name: 'Portcalls' }).getByRole('row').nth(1).click();
   await page.waitForURL(/edit$/);

@@ -64,8 +64,8 @@ export async function startProduct(
     await product.healthy();
   } catch (error) {
     await product.stop();
-    const said = readFileSync(log, 'utf8').slice(-4000);
-    throw new Error(`The product did not start; it said:\n${said}`, { cause: error });
+    const output = readFileSync(log, 'utf8').slice(-4000);
+    throw new Error(`The product did not start; it said:\n${output}`, { cause: error });
   }
   return product;
 }

@@ -116,7 +116,7 @@ async function answerAll(api: OfficeApi, path: string): Promise<void> {
       terms: { ...(call['terms'] as object), holidays: [], holidayYears: 'every' },
     })),
   };
-  const saved = await api.ask(`PUT ${path}`, { content: { ...content, statement }, modified });
+  const saved = await api.request(`PUT ${path}`, { content: { ...content, statement }, modified });
   expect(saved.status).toBe(200);
 }
 

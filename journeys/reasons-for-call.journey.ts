@@ -5,9 +5,9 @@ import { officeApi, planVoyage } from './office-api.ts';
 journey('the reasons for call are fetched once and chosen by group', async ({ page, signIn }) => {
   await signIn();
   const { id } = await planVoyage(await officeApi(page, 1));
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/reasonForCalls') asked += 1;
+    if (new URL(request.url()).pathname === '/api/reasonForCalls') requested += 1;
   });
   await page.goto(`/voyages/${id}/edit`);
   const row = page.getByRole('grid', { name: 'Portcalls' }).getByRole('row', { name: 'Antwerp' });
@@ -32,5 +32,5 @@ journey('the reasons for call are fetched once and chosen by group', async ({ pa
   await panel.waitFor({ state: 'detached' });
   await row.click();
   await panel.getByRole('button', { name: 'Remove Bunkering' }).waitFor();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });

@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Told {
+interface Received {
   readonly signature: string;
   readonly body: string;
 }
 
 export interface Receiver {
   readonly address: string;
-  readonly told: readonly Told[];
+  readonly received: readonly Received[];
   readonly close: () => void;
 }
 
 /** Another system on this machine: it stores every request and responds with success. */
 export async function openReceiver(): Promise<Receiver> {
-  const told: Told[] = [];
-  const keep = async (request: IncomingMessage) => {
+  const received: Received[] = [];
+  const store = async (request: IncomingMessage) => {
     const signature = String(request.headers['x-fairlead-signature']);
-    told.push({ signature, body: await text(request) });
+    received.push({ signature, body: await text(request) });
   };
   const http = createServer((request, response) => {
-    void keep(request).then(() => response.writeHead(200).end('thank you'));
+    void store(request).then(() => response.writeHead(200).end('thank you'));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
@@ -30,11 +30,11 @@ export async function openReceiver(): Promise<Receiver> {
     http.closeAllConnections();
     http.close();
   };
-  return { address: `http://127.0.0.1:${port}/hook`, told, close };
+  return { address: `http://127.0.0.1:${port}/hook`, received, close };
 }
 
 /** A receiver's checks before it accepts a webhook, according to docs/webhooks.md. */
-export function isSignedBy(secret: string, { signature, body }: Told): boolean {
+export function isSignedBy(secret: string, { signature, body }: Received): boolean {
   const parts = new Map(signature.split(',').map((part) => part.split('=') as [string, string]));
   const sum = createHmac('sha256', secret).update(`${parts.get('t') ?? ''}.${body}`);
   return parts.get('v1') === sum.digest('hex');

@@ -9,7 +9,7 @@ import {
   isKnown,
   leaks,
   marksOf,
-  standing,
+  currentRecords,
 } from './foreign-records.ts';
 import { type Answered, officeApi, planVoyage } from './office-api.ts';
 
@@ -62,8 +62,10 @@ function callOf(operation: Operation, idOf: (parameter: string) => number): stri
     (text, { name }) => text.replace(`{${name}}`, String(idOf(name))),
     path,
   );
-  const asked = ids.filter((id) => id.in === 'query').map(({ name }) => `${name}=${idOf(name)}`);
-  const query = path === '/history' ? ['entity=voyage', ...asked] : asked;
+  const requested = ids
+    .filter((id) => id.in === 'query')
+    .map(({ name }) => `${name}=${idOf(name)}`);
+  const query = path === '/history' ? ['entity=voyage', ...requested] : requested;
   return `${method} ${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
@@ -80,31 +82,32 @@ journey('with the ids of Baltic Grain Tom gets nowhere', async (stage) => {
     await officeApi(page, nordhav),
   ];
   const foreign = await belongings(carla);
-  const before = await standing(carla, foreign);
+  const before = await currentRecords(carla, foreign);
   const operations = await operationsWithIds(page);
   expect(operations.length).toBeGreaterThanOrEqual(20);
 
-  const told: string[] = [];
+  const received: string[] = [];
   for (const operation of operations) {
     const call = callOf(operation, (name) => idFor(operation.path, name, foreign));
     const body = operation.hasBody ? bodyFor(operation.path, foreign) : undefined;
     const [inTheirs, inOwn, unknown] = await Promise.all([
-      intruding.ask(call, body),
-      asNordhav.ask(call, body),
-      asNordhav.ask(
+      intruding.request(call, body),
+      asNordhav.request(call, body),
+      asNordhav.request(
         callOf(operation, () => nowhere),
         body,
       ),
     ]);
-    if (inTheirs.status !== 403) told.push(`company 2: ${call} was answered ${inTheirs.status}`);
+    if (inTheirs.status !== 403)
+      received.push(`company 2: ${call} was answered ${inTheirs.status}`);
     const isByPath = operation.ids.some((id) => id.in === 'path');
     if (isByPath && !(isRefusal(inOwn) && isDeepStrictEqual(inOwn, unknown)))
-      told.push(`company 1: ${call} was answered ${inOwn.status}, no record ${unknown.status}`);
+      received.push(`company 1: ${call} was answered ${inOwn.status}, no record ${unknown.status}`);
     for (const mark of [...leaks(inTheirs, foreign), ...leaks(inOwn, foreign)])
-      told.push(`${call} shows ${mark}`);
+      received.push(`${call} shows ${mark}`);
   }
-  expect(told).toEqual([]);
-  expect(await standing(carla, foreign)).toEqual(before);
+  expect(received).toEqual([]);
+  expect(await currentRecords(carla, foreign)).toEqual(before);
 
   // The same ids work for their owner, so the ids themselves are not the reason for the refusal.
   const reading = operations.filter(
@@ -113,7 +116,7 @@ journey('with the ids of Baltic Grain Tom gets nowhere', async (stage) => {
   expect(reading.length).toBeGreaterThanOrEqual(4);
   for (const operation of reading) {
     const call = callOf(operation, (name) => idFor(operation.path, name, foreign));
-    expect([call, (await carla.ask(call)).status]).toEqual([call, 200]);
+    expect([call, (await carla.request(call)).status]).toEqual([call, 200]);
   }
 });
 
@@ -126,14 +129,14 @@ journey('records of Baltic Grain cannot be put into voyages of Nordhav', async (
   const own = await planVoyage(tom);
   const body = { voyageNumber: own.voyageNumber + 1, vessel: { id: own.vessel.id } };
   const refused = await Promise.all([
-    tom.ask('POST /voyages', { ...body, vessel: { id: foreign.vessel.id } }),
-    tom.ask('POST /voyages', { ...body, ballastPortCall: { id: foreign.portCall.id } }),
-    tom.ask('POST /vessels', { name: 'Skarv', imo: '9000001', flow: { id: foreign.flow.id } }),
-    tom.ask(`PUT /voyages/${own.id}`, { ...body, vessel: { id: foreign.vessel.id } }),
+    tom.request('POST /voyages', { ...body, vessel: { id: foreign.vessel.id } }),
+    tom.request('POST /voyages', { ...body, ballastPortCall: { id: foreign.portCall.id } }),
+    tom.request('POST /vessels', { name: 'Skarv', imo: '9000001', flow: { id: foreign.flow.id } }),
+    tom.request(`PUT /voyages/${own.id}`, { ...body, vessel: { id: foreign.vessel.id } }),
   ]);
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   expect(refused.flatMap((answer) => leaks(answer, foreign))).toEqual([]);
-  expect((await tom.ask('POST /voyages', body)).status).toBe(200);
+  expect((await tom.request('POST /voyages', body)).status).toBe(200);
 });
 
 journey('a foreign address opens on a plain page that tells nothing', async (stage) => {

@@ -48,7 +48,7 @@ async function makeByKeys(page: Page, name: string): Promise<void> {
 async function carry(api: OfficeApi, commodity: Named): Promise<NewCargo> {
   const cargo = await planCargo(api, await planVoyage(api));
   const body = cargo.body({ commodity: { id: commodity.id } });
-  const saved = await api.ask(`PUT ${cargo.path}`, body);
+  const saved = await api.request(`PUT ${cargo.path}`, body);
   expect(saved.status).toBe(200);
   return cargo;
 }
@@ -123,7 +123,7 @@ journey(
     const ofVoyage = cargo.path.slice(0, cargo.path.lastIndexOf('/'));
     const [carried] = await api.get<readonly { readonly commodity: Named }[]>(ofVoyage);
     expect(carried?.commodity).toMatchObject({ id: stays.id, name: into });
-    expect((await api.ask(`GET /commodities/${gone.id}`)).status).toBe(404);
+    expect((await api.request(`GET /commodities/${gone.id}`)).status).toBe(404);
 
     // For ten minutes its history offers to undo the merge.
     await page.getByRole('button', { name: 'Undo merge' }).click();
@@ -138,9 +138,9 @@ journey(
     await other.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete commodity' }).click();
     await page.getByText('Commodity deleted').waitFor();
-    expect((await api.ask(`GET /commodities/${spare.id}`)).status).toBe(404);
+    expect((await api.request(`GET /commodities/${spare.id}`)).status).toBe(404);
     await press(page, 'Control+z');
     await page.getByText(`Commodity Chert ${number} is back`).waitFor();
-    expect((await api.ask(`GET /commodities/${spare.id}`)).status).toBe(200);
+    expect((await api.request(`GET /commodities/${spare.id}`)).status).toBe(200);
   },
 );

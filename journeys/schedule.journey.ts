@@ -21,7 +21,7 @@ async function charter(api: OfficeApi, voyage: { id: number; vessel: Named }): P
 const company = 1;
 
 /** Checks that the focus is on a port call of the schedule with this name. */
-async function standsOn(page: Page, text: RegExp): Promise<void> {
+async function isShown(page: Page, text: RegExp): Promise<void> {
   const name = () => page.locator(':focus').getAttribute('aria-label');
   await expect.poll(name, { timeout: 10_000 }).toMatch(text);
 }
@@ -30,7 +30,7 @@ const effect = (page: Page, list: string, text: RegExp) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: text }).waitFor();
 
 /** Checks the times of the voyage in the list of voyages. */
-async function listSays(page: Page, text: RegExp): Promise<void> {
+async function listShows(page: Page, text: RegExp): Promise<void> {
   await page.getByRole('radio', { name: 'List' }).click();
   await page.getByRole('row').filter({ hasText: text }).waitFor();
 }
@@ -50,7 +50,7 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
 
   await page.getByRole('button', { name: /arrow keys walk/ }).focus();
   await press(page, 'ArrowRight', 'Home');
-  await standsOn(page, new RegExp(`voyage ${number}, Rotterdam, .*laycan ${fixture}$`));
+  await isShown(page, new RegExp(`voyage ${number}, Rotterdam, .*laycan ${fixture}$`));
 
   // The whole voyage, two days and an hour later.
   await press(page, 'v', 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight', 'Alt+ArrowRight');
@@ -67,18 +67,15 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
   const before = await api.get<{ start: string }>(`/voyages/${voyage.id}`);
   expect(before.start).toBe('2041-06-03T08:00:00Z');
 
-  await standsOn(page, /Rotterdam/);
+  await isShown(page, /Rotterdam/);
   await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight', 'Enter');
   await effect(page, 'Breaks', new RegExp(`Laycan ${fixture} missed by 32 h`));
   await press(page, 'Enter');
   await page.getByText('2 port calls moved').waitFor();
-  await standsOn(
-    page,
-    new RegExp(`Rotterdam, .*05\\.06\\.41.*laycan ${fixture} at risk 32 h late`),
-  );
+  await isShown(page, new RegExp(`Rotterdam, .*05\\.06\\.41.*laycan ${fixture} at risk 32 h late`));
   await page.getByText(new RegExp(`reaches Rotterdam .* after laycan ${fixture} closes`)).waitFor();
 
-  await listSays(page, new RegExp(`${number}[^]*05\\.06\\.41 10:00 CEST`));
+  await listShows(page, new RegExp(`${number}[^]*05\\.06\\.41 10:00 CEST`));
   await press(page, 'Control+z');
   await page.getByText('Move undone').waitFor();
   await page
@@ -104,9 +101,9 @@ journey(
     // Down means later, as the right arrow did; the left and right arrows now move by a day.
     await page.getByRole('button', { name: /arrow keys walk/ }).focus();
     await press(page, 'ArrowDown', 'Home');
-    await standsOn(page, new RegExp(`voyage ${number}, Rotterdam`));
+    await isShown(page, new RegExp(`voyage ${number}, Rotterdam`));
     await press(page, 'ArrowDown');
-    await standsOn(page, /Antwerp/);
+    await isShown(page, /Antwerp/);
     await press(page, 'ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowRight');
     await page.getByText(/Rotterdam and the later calls 1 d 1 h later/).waitFor();
     await press(page, 'Enter');

@@ -103,7 +103,7 @@ async function typeFacts(page: Page): Promise<void> {
   expect(person).toBeLessThan(goalSeconds);
 }
 
-interface Told {
+interface StatedFacts {
   readonly at: string;
   readonly text: string;
   readonly remark: string | null;
@@ -156,16 +156,16 @@ journey(
     await page.goto(`/portcalls/${portCall}`);
     await typeFacts(page);
     const [stated] = await api.get<
-      readonly { readonly id: number; readonly lines: readonly Told[] }[]
+      readonly { readonly id: number; readonly lines: readonly StatedFacts[] }[]
     >(`/statementOfFacts?portCallId=${portCall}`);
-    const told = stated?.lines ?? [];
-    expect(told).toHaveLength(typed.length);
-    expect(told[0]).toMatchObject({ at: '2041-06-03T02:00:00Z', kind: 'arrived' });
-    expect(told[9]).toMatchObject({ at: '2041-06-03T08:50:00Z', text: 'Gangway down' });
-    expect(told[19]).toMatchObject({ at: '2041-06-04T04:00:00Z', kind: 'cargoResumes' });
-    expect(told[31]).toMatchObject({ at: '2041-06-05T04:00:00Z', kind: 'cargoResumes' });
-    expect(told[39]).toMatchObject({ at: '2041-06-05T15:20:00Z', kind: 'sailed' });
-    expect(told[8]).toMatchObject({ kind: 'berthed', remark: 'Berth 4, port side' });
+    const received = stated?.lines ?? [];
+    expect(received).toHaveLength(typed.length);
+    expect(received[0]).toMatchObject({ at: '2041-06-03T02:00:00Z', kind: 'arrived' });
+    expect(received[9]).toMatchObject({ at: '2041-06-03T08:50:00Z', text: 'Gangway down' });
+    expect(received[19]).toMatchObject({ at: '2041-06-04T04:00:00Z', kind: 'cargoResumes' });
+    expect(received[31]).toMatchObject({ at: '2041-06-05T04:00:00Z', kind: 'cargoResumes' });
+    expect(received[39]).toMatchObject({ at: '2041-06-05T15:20:00Z', kind: 'sailed' });
+    expect(received[8]).toMatchObject({ kind: 'berthed', remark: 'Berth 4, port side' });
     await pasteFacts(page);
     await page.getByRole('button', { name: 'Issue version' }).click();
     await page.getByLabel('Note').fill('To the agent');

@@ -45,7 +45,7 @@ async function endSubscription(api: OfficeApi, { id }: Company, validTo: string 
   const all = `/admin/customers/${id}/subscriptions`;
   const [period] = await api.get<readonly Period[]>(all);
   const body = { validFrom: daysAgo(400), validTo, note: '' };
-  const saved = await api.ask(`PUT ${all}/${String(period?.id)}`, body);
+  const saved = await api.request(`PUT ${all}/${String(period?.id)}`, body);
   expect(saved).toMatchObject({ status: 200 });
 }
 
@@ -72,9 +72,9 @@ async function openCompany({ page: provider, signIn, another }: Stage) {
 /** The server caches the rights of a company for some seconds. */
 async function untilAnswered(
   status: number,
-  ask: () => Promise<{ readonly status: number }>,
+  request: () => Promise<{ readonly status: number }>,
 ): Promise<void> {
-  await expect.poll(async () => (await ask()).status).toBe(status);
+  await expect.poll(async () => (await request()).status).toBe(status);
 }
 
 journey('a company whose subscription has ended reads on and changes nothing', async (stage) => {
@@ -84,14 +84,14 @@ journey('a company whose subscription has ended reads on and changes nothing', a
 
   // It ends while a form is open: the typed text stays, and the refusal shows the reason.
   await end(daysAgo(1));
-  await untilAnswered(403, () => office.ask('POST /partners', {}));
+  await untilAnswered(403, () => office.request('POST /partners', {}));
   await press(page, 'Control+s');
   const panel = page.getByRole('dialog', { name: 'New partner' });
   await panel.getByText('Partner not saved').waitFor();
   await panel.getByText(refusedSentence).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Skagen Agencies');
-  expect(await office.ask('POST /vessels', {})).toEqual({ status: 403, body: refusedSentence });
-  expect((await office.ask('GET /partners')).status).toBe(200);
+  expect(await office.request('POST /vessels', {})).toEqual({ status: 403, body: refusedSentence });
+  expect((await office.request('GET /partners')).status).toBe(200);
 
   // Pages stay readable under a dialog that remains until support is contacted.
   await page.goto('/partners');
@@ -108,7 +108,7 @@ journey('a company whose subscription has ended reads on and changes nothing', a
 journey('60 days later its data are closed, and a renewal opens them', async (stage) => {
   const { page, office, end } = await openCompany(stage);
   await end(daysAgo(61));
-  await untilAnswered(403, () => office.ask('GET /partners'));
+  await untilAnswered(403, () => office.request('GET /partners'));
   await page.goto('/partners');
   await expired(page).getByText(closedSentence).waitFor();
   await page
@@ -116,10 +116,10 @@ journey('60 days later its data are closed, and a renewal opens them', async (st
       exact: false,
     })
     .waitFor();
-  expect((await office.ask('GET /me')).status).toBe(200);
+  expect((await office.request('GET /me')).status).toBe(200);
 
   await end(null);
-  await untilAnswered(200, () => office.ask('GET /partners'));
+  await untilAnswered(200, () => office.request('GET /partners'));
   await page.goto('/partners/new');
   await page.getByLabel('Name', { exact: true }).fill('Skagen Agencies');
   await press(page, 'Control+s');

@@ -52,7 +52,7 @@ journey('two people see what the other does to the cargo of their voyage', async
   await tom.getByText('Cargo updated').waitFor();
   await quantity(olga, /^987\.250$/).waitFor({ timeout: BY_ITSELF_MS });
 
-  const { status } = await toms.ask(`DELETE ${cargo.path}`);
+  const { status } = await toms.request(`DELETE ${cargo.path}`);
   expect(status).toBe(200);
   await Promise.all([cargoCount(olga, 0), cargoCount(tom, 0)]);
 });
@@ -77,7 +77,7 @@ journey('two people see what the other does to the port calls of their voyage', 
   await panel.waitFor({ state: 'detached' });
   await portCalls(olga).filter({ hasText: '13:35' }).waitFor({ timeout: BY_ITSELF_MS });
 
-  const gone = await olgas.ask(`DELETE /voyages/${voyage.id}/portCalls/${added.id}`);
+  const gone = await olgas.request(`DELETE /voyages/${voyage.id}/portCalls/${added.id}`);
   expect(gone.status).toBe(200);
   for (const page of [olga, tom])
     await portCalls(page)
@@ -95,7 +95,7 @@ journey('a save of cargo over a newer one shows both values and asks', async (st
   const panel = olga.getByRole('dialog');
   const tolerance = panel.getByLabel('Tolerance, more or less');
   await tolerance.fill('7.5');
-  const saved = await toms.ask(
+  const saved = await toms.request(
     `PUT ${cargo.path}`,
     cargo.body({ tolerancePercent: '5', trackingActive: true }),
   );
@@ -105,12 +105,12 @@ journey('a save of cargo over a newer one shows both values and asks', async (st
   await panel.getByText(`${tomsName} changed this to 5 %`).waitFor();
   await panel.getByText(`${tomsName} changed the same fields.`).waitFor();
   expect(Number(await tolerance.inputValue())).toBe(7.5);
-  const standing = () =>
+  const currentRecords = () =>
     olgas.get<readonly { readonly tolerancePercent: string }[]>(`/voyages/${voyage.id}/cargo`);
-  expect(await standing()).toMatchObject([{ tolerancePercent: '5', trackingActive: true }]);
+  expect(await currentRecords()).toMatchObject([{ tolerancePercent: '5', trackingActive: true }]);
 
   await panel.getByRole('button', { name: 'Keep yours' }).click();
   await olga.keyboard.press('Control+s');
   await olga.getByText('Cargo updated').waitFor();
-  expect(await standing()).toMatchObject([{ tolerancePercent: '7.5', trackingActive: true }]);
+  expect(await currentRecords()).toMatchObject([{ tolerancePercent: '7.5', trackingActive: true }]);
 });

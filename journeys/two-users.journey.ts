@@ -165,7 +165,7 @@ journey('whose save came first is named at port calls and vessels too', async (s
   const [, antwerp] = await olgas.get<readonly { readonly port: Named }[]>(
     `/voyages/${id}/portCalls`,
   );
-  await toms.ask(`PUT /voyages/${id}/portCalls/${portCall}`, {
+  await toms.request(`PUT /voyages/${id}/portCalls/${portCall}`, {
     port: { id: antwerp?.port.id },
     scheduledArrival: '2041-06-06T10:00:00Z',
     scheduledDeparture: '2041-06-06T20:00:00Z',
@@ -179,7 +179,7 @@ journey('whose save came first is named at port calls and vessels too', async (s
   const { id: vesselId } = await olgas.create<Named>('/vessels', vessel);
   await olga.goto(`/vessels/${vesselId}/edit`);
   await olga.getByLabel('Name').fill('Skarv II');
-  await toms.ask(`PUT /vessels/${vesselId}`, { ...vessel, name: 'Skarv III' });
+  await toms.request(`PUT /vessels/${vesselId}`, { ...vessel, name: 'Skarv III' });
   await olga.keyboard.press('Control+s');
   await olga.getByText(`${tomsName} changed this to Skarv III`).waitFor();
   await olga.getByRole('button', { name: 'take theirs' }).click();

@@ -23,7 +23,7 @@ journey('what was deleted or moved earlier is undone from the history', async (s
   const seen = (await calls()).map(({ id, modified }) => ({ id, modified }));
   const move = { voyageId: voyage.id, scope: 'voyage', minutes: 90, seen };
   await api.create('/schedule/shift', move);
-  await api.ask(`DELETE ${cargo.path}`);
+  await api.request(`DELETE ${cargo.path}`);
   await page.goto(`/voyages/${voyage.id}/edit`);
   const history = page.getByRole('region', { name: 'History' });
   const entry = (text: RegExp) => history.getByRole('listitem').filter({ hasText: text });
@@ -39,9 +39,9 @@ journey('what was deleted or moved earlier is undone from the history', async (s
   expect((await api.get<readonly unknown[]>(`/voyages/${voyage.id}/cargo`)).length).toBe(1);
 
   // Deleted records are restored at their own URL.
-  await api.ask(`DELETE ${cargo.path}`);
+  await api.request(`DELETE ${cargo.path}`);
   const antwerp = voyage.portCallIds[1];
-  await api.ask(`DELETE /voyages/${voyage.id}/portCalls/${String(antwerp)}`);
+  await api.request(`DELETE /voyages/${voyage.id}/portCalls/${String(antwerp)}`);
   await entry(/Port call Antwerp.*Deleted/)
     .getByRole('button', { name: 'Undo deletion' })
     .click();
@@ -50,7 +50,7 @@ journey('what was deleted or moved earlier is undone from the history', async (s
     .getByRole('grid', { name: 'Portcalls' })
     .getByRole('row', { name: 'Antwerp' })
     .waitFor();
-  await api.ask(`DELETE /voyages/${voyage.id}`);
+  await api.request(`DELETE /voyages/${voyage.id}`);
   await page.goto(`/voyages/${voyage.id}/edit`);
   await page.getByText('This voyage was deleted').waitFor();
   await page
@@ -61,7 +61,7 @@ journey('what was deleted or moved earlier is undone from the history', async (s
   await page.getByRole('heading', { level: 1, name: String(voyage.voyageNumber) }).waitFor();
 
   const partner = await api.create<Named>('/partners', { name: 'Halibut Agencies' });
-  await api.ask(`DELETE /partners/${partner.id}`);
+  await api.request(`DELETE /partners/${partner.id}`);
   await page.goto(`/partners/${partner.id}`);
   const panel = page.getByRole('dialog', { name: 'Partner' });
   await panel.getByText('This partner was deleted').waitFor();

@@ -20,7 +20,7 @@ interface Invited {
 }
 
 let turn = 0;
-const somebody = (name: string): Invited => {
+const anotherUser = (name: string): Invited => {
   turn += 1;
   return { name, email: `person${Date.now() % 1_000_000}${turn}@nordhav.example` };
 };
@@ -67,7 +67,7 @@ journey('a role that is given or taken counts at once, without signing in again'
   const { page, signIn, another } = stage;
   await signIn();
   await page.goto(people);
-  const mia = somebody('Mia Solberg');
+  const mia = anotherUser('Mia Solberg');
   const link = await invite(page, mia);
   const hers: Person = await another();
   hers.allowComplaint(/403 \(Forbidden\)/);
@@ -92,7 +92,7 @@ journey('the last administrator stays, on the screen and by a call', async (stag
   const all = await api.get<readonly { readonly id: number; readonly email: string }[]>('/users');
   const me = all.find(({ email }) => email === 'olga@nordhav.example');
   for (const roles of ['', '10']) {
-    const taken = await api.ask<string>(`PUT /users/${me?.id ?? 0}?companyRoleIds=${roles}`);
+    const taken = await api.request<string>(`PUT /users/${me?.id ?? 0}?companyRoleIds=${roles}`);
     expect(taken.status).toBe(409);
     expect(JSON.stringify(taken.body)).toContain('at least one administrator');
   }
@@ -122,7 +122,7 @@ journey(
     allowComplaint(/40[0134] \((Bad Request|Unauthorized|Forbidden|Not Found)\)/);
     // If the removal comes between the two steps of a connection to the hub.
     allowComplaint(/WebSocket connection .* failed: HTTP Authentication failed/);
-    const lars = somebody('Lars Vik');
+    const lars = anotherUser('Lars Vik');
     const first = await invite(page, lars, 'Login as app user');
     await page.getByRole('button', { name: lars.name }).click();
     const panel = panelOf(page, lars.name);
@@ -141,7 +141,7 @@ journey(
     await guest.goto(second);
     await heading(guest, 'This invitation has ended');
 
-    const ada = somebody('Ada Ness');
+    const ada = anotherUser('Ada Ness');
     const third = await invite(page, ada);
     await page.getByRole('button', { name: ada.name }).click();
     await panelOf(page, ada.name).getByRole('button', { name: 'Withdraw' }).click();

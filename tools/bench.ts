@@ -28,15 +28,15 @@ const folder = path.join(path.dirname(import.meta.dirname), '.cache/bench');
 async function bench(args: readonly string[]): Promise<void> {
   const isQuick = args.includes('--quick');
   const profiles = args.includes('--profile') ? path.join(folder, 'profiles') : undefined;
-  const asked = args.filter((argument) => argument !== '--quick' && argument !== '--profile');
-  const unknown = asked.find((name) => !Object.hasOwn(areas, name));
+  const requested = args.filter((argument) => argument !== '--quick' && argument !== '--profile');
+  const unknown = requested.find((name) => !Object.hasOwn(areas, name));
   if (unknown !== undefined)
     throw new Error(
       `There is no area "${unknown}". The areas are: ${Object.keys(areas).join(', ')}.`,
     );
   if (process.platform !== 'linux')
     throw new Error('The bench reads processor time from /proc, which only Linux has.');
-  const names = asked.length === 0 ? Object.keys(areas) : asked;
+  const names = requested.length === 0 ? Object.keys(areas) : requested;
   const results: Record<string, AreaResult> = {};
   for (const name of names) {
     const result = await measure(name, { isQuick, profiles });
@@ -50,19 +50,19 @@ async function bench(args: readonly string[]): Promise<void> {
     );
 }
 
-type Wishes = Pick<BenchRun, 'isQuick' | 'profiles'>;
+type BenchOptions = Pick<BenchRun, 'isQuick' | 'profiles'>;
 
-async function measure(name: string, wishes: Wishes): Promise<AreaResult> {
-  const { profiles } = wishes;
+async function measure(name: string, options: BenchOptions): Promise<AreaResult> {
+  const { profiles } = options;
   if (profiles !== undefined) rmSync(profiles, { recursive: true, force: true });
-  const result = await measured(name, wishes);
+  const result = await measured(name, options);
   if (profiles === undefined || !existsSync(profiles)) return result;
   return { ...result, figures: [...result.figures, ...hotSpots(profiles)] };
 }
 
-async function measured(name: string, wishes: Wishes): Promise<AreaResult> {
-  const run = openRun(wishes);
-  run.say(`Measuring ${name} ...`);
+async function measured(name: string, options: BenchOptions): Promise<AreaResult> {
+  const run = openRun(options);
+  run.log(`Measuring ${name} ...`);
   try {
     const area = await areas[name]?.();
     if (area === undefined) throw new Error(`There is no area "${name}".`);

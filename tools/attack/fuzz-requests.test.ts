@@ -5,7 +5,7 @@ const ground: Ground = {
   tokens: { olga: 'o', tom: 't', carla: 'c', admin: 'a', noone: 'n', rita: 'r', vera: 'v' },
   companies: [1, 2],
   ids: [1, 2, 3],
-  strangers: [987_654_321],
+  foreign: [987_654_321],
 };
 const all = operations();
 

@@ -71,7 +71,7 @@ export interface Ground {
   readonly companies: readonly number[];
   readonly ids: readonly number[];
   /** The users whose roles a request may change: none of the attackers. */
-  readonly strangers: readonly number[];
+  readonly foreign: readonly number[];
 }
 
 /** Calls that could remove the attackers' own rights or company use ids of records that do not exist. */
@@ -97,10 +97,10 @@ export function fuzzRequest(all: readonly Operation[], ground: Ground, seed: num
   const operation = all[seed % all.length];
   if (operation === undefined) throw new Error('There is no operation.');
   const malice = chance.pick([0, 0, 0.02, 0.1, 0.3]);
-  const ids = isSuicidal(operation) ? ground.strangers : ground.ids;
+  const ids = isSuicidal(operation) ? ground.foreign : ground.ids;
   const making: Making = { chance, ids, malice };
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (isSuicidal(operation)) return String(chance.pick(ground.strangers));
+    if (isSuicidal(operation)) return String(chance.pick(ground.foreign));
     const schema = operation.parameters.find(
       (one) => one.in === 'path' && one.name === name,
     )?.schema;

@@ -1,6 +1,6 @@
 // The three parts of the attack; each returns a row of figures and its findings.
-import { rooms } from '../../packages/contract/src/index.ts';
-import type { RoomShape } from '../../packages/contract/src/route.ts';
+import { features } from '../../packages/contract/src/index.ts';
+import type { FeatureShape } from '../../packages/contract/src/route.ts';
 import { leaksOf } from '../../apps/server/src/platform/access/testing/tenant-matrix.ts';
 import { bombs } from '../../apps/server/src/platform/papers/testing/bombs.ts';
 import type { Answered } from '../../apps/server/src/platform/testing/test-server.ts';
@@ -39,11 +39,11 @@ async function timed(
 export const isolation = (target: Target, least: number): Promise<Round> =>
   timed('isolation', async (note) => {
     const { home, other, tokens, send } = target;
-    const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
-      Object.values(room),
+    const routes = Object.values(features as Readonly<Record<string, FeatureShape>>).flatMap(
+      (feature) => Object.values(feature),
     );
     const counted = { sent: 0 };
-    const ask: Parameters<typeof leaksOf>[0] = async (call, { as = 'olga', company, body }) => {
+    const request: Parameters<typeof leaksOf>[0] = async (call, { as = 'olga', company, body }) => {
       counted.sent += 1;
       const space = call.indexOf(' ');
       const response = await send({
@@ -67,7 +67,7 @@ export const isolation = (target: Target, least: number): Promise<Round> =>
       const route = routes[at % routes.length];
       if (route === undefined || isDead(target)) return [...findings, 'the product has ended'];
       for (const as of ['tom', 'olga', 'admin'] as const)
-        findings.push(...(await leaksOf(ask, route, { as, own: home, foreign: other })));
+        findings.push(...(await leaksOf(request, route, { as, own: home, foreign: other })));
     }
     const after = await target.prints(other.id);
     for (const [table, print] of Object.entries(after))
@@ -123,7 +123,7 @@ export const fuzz = (target: Target, count: number, seed: number): Promise<Round
         home.berth,
         home.offhire,
       ]),
-      strangers: [987_654_321],
+      foreign: [987_654_321],
     };
     const findings = new Map<string, string>();
     const carried = { out: 0 };

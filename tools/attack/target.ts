@@ -53,7 +53,10 @@ export async function openTarget(): Promise<Target> {
     siteFolder: '/nowhere',
     isOffline: true,
   } as const;
-  const { origin, tokens } = await program.ask<ProductAnswer>('open', order satisfies ProductOrder);
+  const { origin, tokens } = await program.request<ProductAnswer>(
+    'open',
+    order satisfies ProductOrder,
+  );
   const of = (person: Person): string => tokens[world.people[person].id] ?? '';
   const sender = openSender(origin);
   const { send } = sender;

@@ -6,7 +6,7 @@ export interface BenchRun {
   readonly isQuick: boolean;
   /** A folder for the CPU profiles of the product's servers; profiling makes them a little slower. */
   readonly profiles: string | undefined;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** The cluster, started when the first area requests it. */
   readonly worlds: () => Promise<Worlds>;
   /** What must be stopped at the end, in reverse order. */
@@ -18,17 +18,17 @@ export function openRun({
   profiles,
 }: Pick<BenchRun, 'isQuick' | 'profiles'>): BenchRun & { readonly end: () => Promise<void> } {
   const stops: (() => Promise<void>)[] = [];
-  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const log = (line: string) => process.stderr.write(`${line}\n`);
   let worlds: Promise<Worlds> | undefined;
   const open = async () => {
-    const opened = await openWorlds(say);
+    const opened = await openWorlds(log);
     stops.push(opened.stop);
     return opened;
   };
   return {
     isQuick,
     profiles,
-    say,
+    log,
     worlds: () => (worlds ??= open()),
     onEnd: (stop) => void stops.push(stop),
     end: async () => {

@@ -14,7 +14,7 @@ const lines = (count: number) =>
 const USE = 'declare function use(value: unknown): void;\n';
 
 /** [rule, file, a source that breaks it]; the linter must reject each source. */
-const PLANTS: readonly (readonly [rule: string, file: string, source: string])[] = [
+const VIOLATIONS: readonly (readonly [rule: string, file: string, source: string])[] = [
   [
     'typescript(no-floating-promises)',
     'packages/domain/src/float.ts',
@@ -108,7 +108,7 @@ beforeAll(() => {
     noEmit: true,
   };
   writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings }));
-  for (const [, file, source] of PLANTS) {
+  for (const [, file, source] of VIOLATIONS) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), source);
   }
@@ -130,7 +130,7 @@ function lint(): string {
   throw new Error('The linter ended green on a tree of planted faults.');
 }
 
-test.each(PLANTS)('%s is found in %s', (rule, file) => {
+test.each(VIOLATIONS)('%s is found in %s', (rule, file) => {
   const found = report.diagnostics.filter(({ filename }) => filename.endsWith(file));
   expect(found.map(({ code }) => code)).toContain(rule);
 });

@@ -7,13 +7,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LIMIT_MS = 540_000;
 
 /** A tenth of `npm run faults`; a separate process, because it starts, kills and restarts the product. */
-function faults(options: string): Promise<{ readonly code: number; readonly said: string }> {
+function faults(options: string): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
     const given = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
     const program = path.join(root, 'tools/faults.ts');
     execFile(process.execPath, [program, ...options.split(' ')], given, (error, stdout, stderr) => {
       const code = error === null ? 0 : 1;
-      resolve({ code, said: `${stdout}${stderr}` });
+      resolve({ code, output: `${stdout}${stderr}` });
     });
   });
 }
@@ -26,12 +26,12 @@ interface Figures {
   readonly ended: number;
 }
 
-function figures(said: string, name: string): Figures {
+function figures(output: string, name: string): Figures {
   const found = new RegExp(
     `^${name}: (\\d+) faults, (\\d+) acknowledged, (\\d+) lost, (\\d+) doubled, (\\d+) processes ended`,
     'm',
-  ).exec(said);
-  if (found === null) throw new Error(`No figures of the ${name}; it said:\n${said}`);
+  ).exec(output);
+  if (found === null) throw new Error(`No figures of the ${name}; it said:\n${output}`);
   const [, faultCount, acknowledged, lost, doubled, ended] = found;
   return {
     faults: Number(faultCount),
@@ -47,12 +47,12 @@ const intact = { lost: 0, doubled: 0, ended: 0 } as const;
 test(
   'kills of the server and hard stops of the database lose and double nothing',
   async () => {
-    const { code, said } = await faults('--kills 20 --writes 2000 --stops 5');
-    console.log(said);
-    const killed = figures(said, 'kill -9 of the server');
+    const { code, output } = await faults('--kills 20 --writes 2000 --stops 5');
+    console.log(output);
+    const killed = figures(output, 'kill -9 of the server');
     expect(killed).toMatchObject({ faults: 20, ...intact });
     expect(killed.acknowledged).toBeGreaterThanOrEqual(2000);
-    expect(figures(said, 'immediate stop of PostgreSQL')).toMatchObject({ faults: 5, ...intact });
+    expect(figures(output, 'immediate stop of PostgreSQL')).toMatchObject({ faults: 5, ...intact });
     expect(code).toBe(0);
   },
   LIMIT_MS,
@@ -65,9 +65,9 @@ test(
   'writes without a key are doubled by the same kills, and found',
   async () => {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-      const { code, said } = await faults('--kills 8 --writes 0 --stops 0 --unkeyed');
-      console.log(said);
-      const { doubled } = figures(said, 'kill -9 of the server');
+      const { code, output } = await faults('--kills 8 --writes 0 --stops 0 --unkeyed');
+      console.log(output);
+      const { doubled } = figures(output, 'kill -9 of the server');
       expect(code).toBe(doubled > 0 ? 1 : 0);
       if (doubled > 0) return;
     }

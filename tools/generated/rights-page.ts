@@ -1,5 +1,5 @@
-import { rooms } from '@fairlead/contract';
-import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { features } from '@fairlead/contract';
+import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRoles, systemRoles } from '@fairlead/domain/people/roles';
@@ -32,15 +32,15 @@ export function rightsPage(): string {
     '|---|---|',
     ...scopeGroups.map(({ name, label, about }) => `| \`${name}\` | ${label}: ${about} |`),
     '',
-    ...Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) =>
-      roomTable(name, room),
+    ...Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(
+      ([name, feature]) => featureTable(name, feature),
     ),
   ].join('\n');
 }
 
-function roomTable(name: string, room: RoomShape): readonly string[] {
+function featureTable(name: string, feature: FeatureShape): readonly string[] {
   const heads = ['Call', ...columns.map(([label]) => label), 'API key'];
-  const rows = Object.values(room).map((route) => {
+  const rows = Object.values(feature).map((route) => {
     const marks = columns.map(([, roles]) => (mayCall(route, roles) ? 'yes' : ''));
     return [`\`${route.method} ${route.path}\``, ...marks, keyCell(route)];
   });

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { printedFinding } from './finding.ts';
 import { layoutFindings } from './layout.ts';
-import { PLANTS, SOUND_HOUSE } from './plants.ts';
+import { VIOLATIONS, VALID_TREE } from './violations.ts';
 
 const tree = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
 
 describe('the layout checker', () => {
   test('finds nothing in a sound house', () => {
-    expect(layoutFindings(tree(SOUND_HOUSE)).map(printedFinding)).toEqual([]);
+    expect(layoutFindings(tree(VALID_TREE)).map(printedFinding)).toEqual([]);
   });
 
-  test.each(PLANTS)('$rule: $breaks', ({ rule, files }) => {
-    const findings = layoutFindings(tree({ ...SOUND_HOUSE, ...files }));
+  test.each(VIOLATIONS)('$rule: $breaks', ({ rule, files }) => {
+    const findings = layoutFindings(tree({ ...VALID_TREE, ...files }));
     expect(findings.map((finding) => finding.rule)).toEqual([rule]);
     expect(Object.keys(files)).toContain(findings[0]?.path);
   });
@@ -27,7 +27,7 @@ describe('the layout checker', () => {
         ),
       ])
       .map(([, rule]) => rule);
-    const planted = new Set(PLANTS.map(({ rule }) => rule));
+    const planted = new Set(VIOLATIONS.map(({ rule }) => rule));
     expect(named.length).toBeGreaterThan(15);
     expect(named.filter((rule) => !planted.has(rule ?? ''))).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('the layout checker', () => {
   test('names the line of an import', () => {
     const [finding] = layoutFindings(
       tree({
-        ...SOUND_HOUSE,
+        ...VALID_TREE,
         'engines/laytime/src/statement.ts': "\n\nimport { Pool } from 'pg';",
       }),
     );

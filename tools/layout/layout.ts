@@ -3,7 +3,7 @@ import { layerFindings } from './layers.ts';
 import { libraryFindings } from './libraries.ts';
 import { modulesOf } from './module.ts';
 import { importFormFindings, nameFindings } from './names.ts';
-import { roomFindings } from './rooms.ts';
+import { featureFindings } from './features.ts';
 import { textFindings } from './texts.ts';
 import type { Tree } from './tree.ts';
 
@@ -12,7 +12,7 @@ export function layoutFindings(tree: Tree): readonly Finding[] {
   const modules = modulesOf(tree);
   const found = [
     ...modules.flatMap(layerFindings),
-    ...modules.flatMap(roomFindings),
+    ...modules.flatMap(featureFindings),
     ...modules.flatMap(libraryFindings(tree)),
     ...modules.flatMap(importFormFindings),
     ...nameFindings(tree),

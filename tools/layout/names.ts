@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { Module } from './module.ts';
-import { NOT_ROOMS, ROLES } from './order.ts';
+import { NOT_FEATURES, ROLES } from './order.ts';
 import { placeOf, type Place } from './place.ts';
 import type { Tree } from './tree.ts';
 
@@ -40,8 +40,8 @@ function roleFindings(
   const role = file.split('.').slice(1, -1).join('.');
   if (place.layer === 'server' || place.layer === 'web') {
     const roles: readonly string[] = ROLES[place.layer];
-    if (!isInRoom(place) || roles.includes(role)) return [];
-    return [found('role-suffix', `A file of a room says its role: one of ${roles.join(', ')}.`)];
+    if (!isInFeature(place) || roles.includes(role)) return [];
+    return [found('role-suffix', `A file of a feature says its role: one of ${roles.join(', ')}.`)];
   }
   const isShared = ['domain', 'contract', 'ui', 'engines'].includes(place.layer);
   if (!isShared || role === '' || place.isProof) return [];
@@ -51,8 +51,8 @@ function roleFindings(
 }
 
 /** Directly in a feature: below `platform`, `app` and the folders of a feature, names are free. */
-function isInRoom({ path, room }: Place): boolean {
-  return room !== undefined && !NOT_ROOMS.has(room) && path.split('/').length === 5;
+function isInFeature({ path, feature }: Place): boolean {
+  return feature !== undefined && !NOT_FEATURES.has(feature) && path.split('/').length === 5;
 }
 
 /** Only a package's public entry re-exports, and every relative import names its file in full. */

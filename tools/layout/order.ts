@@ -2,7 +2,7 @@
  * The declared order of the features: a feature may import the features below it, never one above.
  * Add a new feature at its position; a feature missing from this list is an error.
  */
-export const ROOM_ORDER = {
+export const FEATURE_ORDER = {
   server: [
     'demonstration',
     'installation',
@@ -143,4 +143,4 @@ export const ROLES = {
 export const COMPOSITION: ReadonlySet<string> = new Set(['app', 'start']);
 
 /** Folders of an app that are not features: `platform` imports no feature, the composition imports all of them. */
-export const NOT_ROOMS: ReadonlySet<string> = new Set(['platform', ...COMPOSITION]);
+export const NOT_FEATURES: ReadonlySet<string> = new Set(['platform', ...COMPOSITION]);

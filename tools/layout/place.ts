@@ -17,7 +17,7 @@ export interface Place {
   /** The folder of the nearest package.json, '' for the root. */
   readonly workspace: string;
   /** First folder below `src`; undefined for a file in `src` itself or outside of it. */
-  readonly room: string | undefined;
+  readonly feature: string | undefined;
   /** Tests, their data and configuration of tools: they ship nothing and may import more. */
   readonly isProof: boolean;
 }
@@ -41,7 +41,7 @@ export function placeOf(path: string): Place {
     path,
     layer: layerOf(top, workspace),
     workspace,
-    room: isWorkspace && third === 'src' && fifth !== undefined ? fourth : undefined,
+    feature: isWorkspace && third === 'src' && fifth !== undefined ? fourth : undefined,
     isProof: PROOF.test(path),
   };
 }

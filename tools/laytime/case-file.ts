@@ -6,11 +6,11 @@ import type { CaseFile } from '@fairlead/laytime/cases/case-file';
 export class NoCases extends Error {}
 
 /** The cases of a file; a relative path starts in the user's working directory, not in npm's. */
-export function readCases(file: string | undefined, standing: string): CaseFile {
+export function readCases(file: string | undefined, current: string): CaseFile {
   if (file === undefined) {
     throw new NoCases('Which file of cases? Example: npm run --silent laytime -- FILE');
   }
-  const text = readText(path.resolve(standing, file));
+  const text = readText(path.resolve(current, file));
   const value = parsed(text, file);
   if (typeof value !== 'object' || value === null || !('cases' in value)) {
     throw new NoCases(`${file} holds no cases.`);

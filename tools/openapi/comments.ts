@@ -156,14 +156,14 @@ class CommentReader {
   }
 }
 
-/** The objects passed to `route({...})` in `room({...})`. */
+/** The objects passed to `route({...})` in `feature({...})`. */
 function routesOf(node: Node): readonly ObjectNode[] {
   if (node.type !== 'CallExpression') return [];
   const isCalled = (name: string) => node.callee.type === 'Identifier' && node.callee.name === name;
   const object = objectIn(node);
   if (object === undefined) return [];
   if (isCalled('route')) return [object];
-  if (!isCalled('room')) return [];
+  if (!isCalled('feature')) return [];
   return object.properties.flatMap((entry) =>
     entry.type === 'Property' ? routesOf(entry.value) : [],
   );

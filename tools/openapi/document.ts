@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { rooms } from '@fairlead/contract';
+import { features } from '@fairlead/contract';
 import { webhookEvent } from '@fairlead/contract/webhooks';
 import { refusal as refusalBody } from '@fairlead/contract/refusal';
-import type { RoomShape } from '@fairlead/contract/route';
+import type { FeatureShape } from '@fairlead/contract/route';
 import { applicationVersion } from '@fairlead/domain/constants';
 import { type Comments, commentsOf, type Described } from './comments.ts';
 import { described } from './describe.ts';
@@ -81,8 +81,8 @@ interface Books {
 
 function pathsOf({ book, refusals }: Books, { queries }: Comments): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [tag, room] of Object.entries(rooms as Readonly<Record<string, RoomShape>>))
-    for (const [name, route] of Object.entries(room)) {
+  for (const [tag, feature] of Object.entries(features as Readonly<Record<string, FeatureShape>>))
+    for (const [name, route] of Object.entries(feature)) {
       const item = (paths[`/api${route.path}`] ??= {});
       const query = queries.get(`${route.method} ${route.path}`) ?? new Map<string, Described>();
       item[route.method.toLowerCase()] = operationOf(

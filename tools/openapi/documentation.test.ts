@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rooms } from '@fairlead/contract';
-import type { RoomShape } from '@fairlead/contract/route';
+import { features } from '@fairlead/contract';
+import type { FeatureShape } from '@fairlead/contract/route';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDocumentation } from '../../apps/server/src/platform/http/documentation.ts';
@@ -11,8 +11,8 @@ import { openApiDocument } from './document.ts';
 
 const document = openApiDocument();
 const page = documentationPage(document);
-const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
-  Object.values(room),
+const calls = Object.values(features as Readonly<Record<string, FeatureShape>>).flatMap((feature) =>
+  Object.values(feature),
 );
 
 test('the page holds every call, with the scope that a key needs', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rooms } from '@fairlead/contract';
+import { features } from '@fairlead/contract';
 import { fraction, id, numberOf } from '@fairlead/contract/forms';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -12,8 +12,8 @@ import { tagsInOrder } from './tags.ts';
 
 test('every tag is described, once', () => {
   const names = tagsInOrder.map(({ name }) => name);
-  expect(new Set(names)).toEqual(new Set(Object.keys(rooms)));
-  expect(names).toHaveLength(Object.keys(rooms).length);
+  expect(new Set(names)).toEqual(new Set(Object.keys(features)));
+  expect(names).toHaveLength(Object.keys(features).length);
 });
 
 test('a named schema is written once, and again where it is sent in another form', () => {
@@ -71,7 +71,7 @@ test('comments of the contract are found through spreads, extensions and other f
   await writeFile(
     path.join(folder, 'calls.ts'),
     `const more = thing.extend({ /** Later. */ later: z.string() }).meta({ id: 'More' });
-     export const calls = room({ list: route({ method: 'GET', path: '/things', query: z.object({ ...paging }) }) });`,
+     export const calls = feature({ list: route({ method: 'GET', path: '/things', query: z.object({ ...paging }) }) });`,
   );
   const { schemas, queries } = commentsOf(folder);
   expect(schemas.get('Thing')?.get('weight')?.text).toBe('In tonnes, rounded.');

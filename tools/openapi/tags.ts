@@ -1,7 +1,7 @@
-import { rooms } from '@fairlead/contract';
+import { features } from '@fairlead/contract';
 import type { Json } from './schemas.ts';
 
-type Tag = keyof typeof rooms;
+type Tag = keyof typeof features;
 
 /** Every tag with a description of its calls, in the groups shown to readers. */
 const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> = {
@@ -116,7 +116,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
 
 /** Throws if a feature has no description: it would be missing from the document. */
 const described = new Set(Object.values(groups).flatMap((tags) => Object.keys(tags)));
-for (const name of Object.keys(rooms))
+for (const name of Object.keys(features))
   if (!described.has(name))
     throw new Error(`Describe the calls of '${name}' in ${import.meta.filename}.`);
 

@@ -139,14 +139,14 @@ export function buildPorts(sources: Sources): readonly CataloguePort[] {
     sources.supplement.map(([place]) => (typeof place === 'string' ? place : place.key)),
   );
   const missing: string[] = [];
-  const kept: Place[] = [];
+  const retained: Place[] = [];
   for (const [code, entry] of Object.entries(sources.seaPorts)) {
     if (left.has(code) || supplied.has(recoded[code] ?? code)) continue;
     const place = placeOfPackage(code, entry);
-    if (place) kept.push(place);
+    if (place) retained.push(place);
     else missing.push(`${code} ${entry.name}: no position`);
   }
-  const places = [...kept, ...sources.supplement.map(placeOfSupplement)];
+  const places = [...retained, ...sources.supplement.map(placeOfSupplement)];
   const faults = [...missing, ...idleCorrections(sources), ...faultsOf(places, sources.countries)];
   if (faults.length > 0) throw new Error(`The catalogue cannot be built:\n${faults.join('\n')}`);
   return places

@@ -55,17 +55,17 @@ async function bytesOf(path: string): Promise<{ status: number; bytes: number }>
 }
 
 /** Requests the health of the server until the work is over; returns how often, and how often it was up. */
-async function beside<T>(work: Promise<T>): Promise<{ asked: number; up: number; result: T }> {
+async function beside<T>(work: Promise<T>): Promise<{ requested: number; up: number; result: T }> {
   const over = new AbortController();
   const ended = work.finally(() => over.abort());
-  let [asked, up] = [0, 0];
+  let [options, up] = [0, 0];
   do {
     const { status } = await fetch(`${server.origin}/health`);
-    asked += 1;
+    options += 1;
     if (status === 200) up += 1;
     await setTimeout(25);
   } while (!over.signal.aborted);
-  return { asked, up, result: await ended };
+  return { requested: options, up, result: await ended };
 }
 
 /** In ms of this thread's processor time; measured are 22 to 90. In this process, each of these takes seconds. */
@@ -79,6 +79,6 @@ test.each([
 ])('%s of 50,000 rows holds no one', { timeout: 240_000 }, async (_what, path) => {
   const { result, longestMs } = await longestTurn(() => beside(bytesOf(path)));
   expect(result.result.status).toBe(200);
-  expect(result.up).toBe(result.asked);
+  expect(result.up).toBe(result.requested);
   expect(longestMs).toBeLessThan(mostMs);
 });

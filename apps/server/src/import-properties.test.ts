@@ -117,7 +117,7 @@ describe.each(names)('an import of %s', (name) => {
         expect(status).toBe(200);
         const { importId, missing, counts, fingerprint } = body as Preview;
         expect(missing).toEqual([]);
-        const applied = await server.ask(`POST /registers/${name}/import`, {
+        const applied = await server.request(`POST /registers/${name}/import`, {
           body: { importId, fingerprint, rows: 'good' },
         });
         expect([applied.status, applied.body]).toEqual([

@@ -163,8 +163,8 @@ function addressesOf(access: DatabaseAccess, embedded: EmbeddedPostgres | undefi
 /** The password of our own roles in the embedded cluster, stored beside its data and readable by this account only. */
 async function rolePassword(dataDir: string): Promise<string> {
   const file = join(dataDir, 'roles.key');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored !== '') return stored;
   const password = randomBytes(24).toString('hex');
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, password, { mode: 0o600 });

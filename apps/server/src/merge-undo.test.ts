@@ -149,8 +149,9 @@ function valuesOf({ table }: RegisterUse, { at, turn: own, clashes }: Row): Row 
 }
 
 const merge = (name: Name, from: number, body: Row) =>
-  server.ask(`POST /registers/${name}/${from}/merge`, { body });
-const undo = (name: Name, from: number) => server.ask(`POST /registers/${name}/${from}/merge/undo`);
+  server.request(`POST /registers/${name}/${from}/merge`, { body });
+const undo = (name: Name, from: number) =>
+  server.request(`POST /registers/${name}/${from}/merge/undo`);
 
 const columnsOf = (name: Name) =>
   registerOf(name)
@@ -192,7 +193,8 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     const { entity } = registerOf(name);
-    const entries = (await server.ask(`GET /history?entity=${entity}&id=${from}`)).body as Row[];
+    const entries = (await server.request(`GET /history?entity=${entity}&id=${from}`))
+      .body as Row[];
     expect(entries.slice(0, 2)).toMatchObject([
       {
         action: 'insert',
@@ -208,7 +210,7 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
     await merge(name, from, { into });
     const { entity } = registerOf(name);
     const offered = async () =>
-      ((await server.ask(`GET /history?entity=${entity}&id=${into}`)).body as Row[]).filter(
+      ((await server.request(`GET /history?entity=${entity}&id=${into}`)).body as Row[]).filter(
         ({ undoableUntil }) => undoableUntil !== undefined,
       );
     expect(await offered()).toMatchObject([{ entityId: from, action: 'delete' }]);
@@ -227,7 +229,7 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
   test('an undo of what is not there, not merged or of another company is refused', async () => {
     const { from, into } = await createPair(name);
     await merge(name, from, { into });
-    const foreign = await server.ask(`POST /registers/${name}/${from}/merge/undo`, {
+    const foreign = await server.request(`POST /registers/${name}/${from}/merge/undo`, {
       as: 'carla',
       company: server.world.other.id,
     });
@@ -240,7 +242,7 @@ describe.each(nameOfRegister.map((name) => [name]))('%s', (name) => {
 
 describe('a merge stays', () => {
   const post = async (body: Row) =>
-    (await server.ask('POST /partners', { body })).body as { id: number; modified: string };
+    (await server.request('POST /partners', { body })).body as { id: number; modified: string };
   const pair = async () =>
     [
       await post({ name: 'Goes', email: 'goes@example.com' }),
@@ -251,7 +253,7 @@ describe('a merge stays', () => {
     const [goes, stays] = await pair();
     await merge('partners', goes.id, { into: stays.id, take: ['email'] });
     const put = (values: Row) =>
-      server.ask(`PUT /partners/${stays.id}`, { body: { name: 'Stays', ...values } });
+      server.request(`PUT /partners/${stays.id}`, { body: { name: 'Stays', ...values } });
     await put({ email: 'other@example.com' });
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
@@ -259,7 +261,7 @@ describe('a merge stays', () => {
     });
     await put({ email: 'goes@example.com', phone: '+47 1' });
     expect((await undo('partners', goes.id)).status).toBe(200);
-    expect((await server.ask(`GET /partners/${stays.id}`)).body).toMatchObject({
+    expect((await server.request(`GET /partners/${stays.id}`)).body).toMatchObject({
       email: null,
       phone: '+47 1',
     });
@@ -275,12 +277,12 @@ describe('a merge stays', () => {
       body: 'The partner that stayed was merged into Onto since. Undo that merge first.',
     });
     expect((await undo('partners', stays.id)).status).toBe(200);
-    expect((await server.ask(`DELETE /partners/${stays.id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /partners/${stays.id}`)).status).toBe(200);
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
       body: 'The partner that stayed was deleted since.',
     });
-    await server.ask(`POST /partners/${stays.id}/restore`);
+    await server.request(`POST /partners/${stays.id}/restore`);
     expect((await undo('partners', goes.id)).status).toBe(200);
   });
 
@@ -313,7 +315,7 @@ describe('a merge stays', () => {
       status: 409,
       body: 'The port call that the merge moved no longer names Stays.',
     });
-    expect((await server.ask(`GET /partners/${goes.id}`)).status).toBe(404);
+    expect((await server.request(`GET /partners/${goes.id}`)).status).toBe(404);
   });
 
   test('when something took the place of what it removed', async () => {
@@ -338,15 +340,15 @@ test('an own port comes back from a port of the catalogue', async () => {
   await nameBoth('ports', [from], [{ clashes: false }]);
   const before = await snapshot();
   const body = { port: { id: ports.rotterdam } };
-  expect((await server.ask(`POST /ports/${from}/merge`, { body })).status).toBe(200);
-  const [entry] = (await server.ask(`GET /history?entity=port&id=${ports.rotterdam}`))
+  expect((await server.request(`POST /ports/${from}/merge`, { body })).status).toBe(200);
+  const [entry] = (await server.request(`GET /history?entity=port&id=${ports.rotterdam}`))
     .body as Row[];
   expect(entry).toMatchObject({
     entityId: from,
     mergedInto: 'Rotterdam',
     undoableUntil: expect.any(String),
   });
-  expect((await server.ask(`POST /ports/${from}/restore`)).status).toBe(404);
+  expect((await server.request(`POST /ports/${from}/restore`)).status).toBe(404);
   expect(await undo('ports', from)).toMatchObject({ status: 200, body: { id: from } });
   const after = await snapshot();
   for (const [table, rows] of Object.entries(before))

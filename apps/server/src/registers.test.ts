@@ -82,5 +82,5 @@ test('each register has a name, keys that are its columns, and columns that its 
 
 test('a register that nobody handed in is not found', async () => {
   for (const call of ['GET /registers/nothing/duplicates', 'GET /registers/__proto__/1/uses'])
-    expect((await server.ask(call)).status).toBe(404);
+    expect((await server.request(call)).status).toBe(404);
 });

@@ -28,7 +28,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts';
 import { serveSite } from './platform/site/site.ts';
-import { serveRooms } from './rooms.ts';
+import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
 import type { Runner } from './vms/exchange/run-connection.ts';
 import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
@@ -176,7 +176,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     egress: options.egress,
     secrets,
     clock,
-    told: (company) => hub.publish(company, { ...rowsChanged, entity: 'webhookDelivery', id: 0 }),
+    notify: (company) => hub.publish(company, { ...rowsChanged, entity: 'webhookDelivery', id: 0 }),
     onError: (error) => log.error({ error }, 'webhooks'),
   });
   const metrics = openFigures(hub, database);
@@ -245,7 +245,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     egress: options.egress,
     secrets,
     callAs: callerOf(app, inner),
-    told: (company, id) => hub.publish(company, { ...rowsChanged, entity: 'vms', id }),
+    notify: (company, id) => hub.publish(company, { ...rowsChanged, entity: 'vms', id }),
     log,
   });
   serveHealth({
@@ -258,7 +258,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     freeBytes: options.freeBytes,
   });
   if (options.role !== 'hub') {
-    serveRooms(hostOf({ app, options, parts }), {
+    serveFeatures(hostOf({ app, options, parts }), {
       hub,
       files,
       filesFolder: options.filesFolder,
@@ -331,7 +331,7 @@ function hostOf({
     publish: (company, event) => {
       hub.publish(company, event);
       // A change that no call made was not stored for other systems in its transaction.
-      if (event.actorId === null) webhooks.keepAfterwards(company, event);
+      if (event.actorId === null) webhooks.storeAfterwards(company, event);
     },
     outbox: webhooks,
     onError: (error, what) => options.log.error({ error }, what),

@@ -1,5 +1,10 @@
 import { ENGINE } from './engine.ts';
-import { emptyDesk, noteMissing, noteProblem, type Desk } from './findings/findings.ts';
+import {
+  emptyCollector,
+  noteMissing,
+  noteProblem,
+  type FindingsCollector,
+} from './findings/findings.ts';
 import { runGroup } from './groups/group-outcome.ts';
 import type { SettledGroup } from './groups/settled-group.ts';
 import type { StatementInput } from './input/statement.ts';
@@ -21,8 +26,8 @@ import type { Zones } from './time/zone.ts';
  * contradiction gives `refused`; neither contains any figures. `zones` replaces the runtime's own time zone data.
  */
 export function calculate(input: StatementInput, zones: Zones = intlZones): StatementResult {
-  const desk = emptyDesk();
-  const place: Place = { desk, path: '' };
+  const collector = emptyCollector();
+  const place: Place = { collector, path: '' };
   const calls = resolveCalls(place, input.portCalls, zones);
   const groups = resolveGroups(place, input, calls);
   const rates = ratesOf(place, input);
@@ -30,7 +35,7 @@ export function calculate(input: StatementInput, zones: Zones = intlZones): Stat
     input.shares === undefined ? [] : resolveShares(placeIn(place, 'shares'), input.shares);
   const timeBar =
     input.timeBar === undefined ? null : timeBarOf(placeIn(place, 'timeBar'), input.timeBar, zones);
-  const refusal = unfinished(desk);
+  const refusal = unfinished(collector);
   if (refusal !== null) return refusal;
   const settled = groups.map((group): SettledGroup => {
     const outcome = runGroup(place, group);
@@ -43,13 +48,13 @@ export function calculate(input: StatementInput, zones: Zones = intlZones): Stat
     };
   });
   return (
-    unfinished(desk) ??
+    unfinished(collector) ??
     printedStatement({
       input,
       settled,
       shares: shares ?? NO_SHARES,
       timeBar: timeBar ?? null,
-      warnings: desk.warnings,
+      warnings: collector.warnings,
     })
   );
 }
@@ -64,7 +69,7 @@ function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, Group
   refuseMixedCurrency(place, input);
   const own = [...input.portCalls, ...(input.groups ?? [])];
   if (input.rates === undefined && own.every(({ rates }) => rates === undefined)) {
-    noteMissing(place.desk, 'rates', 'rates');
+    noteMissing(place.collector, 'rates', 'rates');
     return null;
   }
   const groups = input.groups ?? [];
@@ -77,11 +82,11 @@ function refuseMixedCurrency(place: Place, { currency, portCalls }: StatementInp
       continue;
     const sentence = `The statement is in ${currency}, this port call in ${call.currency}.`;
     const path = `portCalls[${call.id}].currency`;
-    noteProblem(place.desk, { path, code: 'mixedCurrency', sentence });
+    noteProblem(place.collector, { path, code: 'mixedCurrency', sentence });
   }
 }
 
-function unfinished({ missing, problems }: Desk): StatementResult | null {
+function unfinished({ missing, problems }: FindingsCollector): StatementResult | null {
   if (problems.length > 0) return { status: 'refused', engine: ENGINE, problems, missing };
   return missing.length > 0 ? { status: 'incomplete', engine: ENGINE, missing } : null;
 }

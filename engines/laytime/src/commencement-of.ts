@@ -1,6 +1,6 @@
 import { commence } from './commencement/commence.ts';
-import { askForYears } from './calendar/working-day.ts';
-import { emptyDesk, type Missing, type Problem, type Warning } from './findings/findings.ts';
+import { requireYears } from './calendar/working-day.ts';
+import { emptyCollector, type Missing, type Problem, type Warning } from './findings/findings.ts';
 import { placeOfCall } from './groups/group-outcome.ts';
 import type { SheetInput } from './input/port-call.ts';
 import { resolveCalendar } from './resolve/calendar-terms.ts';
@@ -27,8 +27,8 @@ export type CommencementAnswer =
 
 /** When laytime begins at one port call, before anything else about the call is known. */
 export function commencementOf(sheet: SheetInput, zones: Zones = intlZones): CommencementAnswer {
-  const desk = emptyDesk();
-  const place = placeOfCall({ desk, path: '' }, sheet.id);
+  const collector = emptyCollector();
+  const place = placeOfCall({ collector, path: '' }, sheet.id);
   const zone = zoneOf(place, sheet.timeZone, zones);
   const terms = needed(placeIn(place, 'terms'), sheet.terms, 'terms');
   const calendar =
@@ -41,12 +41,12 @@ export function commencementOf(sheet: SheetInput, zones: Zones = intlZones): Com
   );
   if (isRead && moments.length > 0) {
     const days = moments.map((at) => wallClockAt(zone, at).day);
-    askForYears(placeIn(place, 'terms'), calendar, {
+    requireYears(placeIn(place, 'terms'), calendar, {
       from: Math.min(...days),
       to: Math.max(...days),
     });
   }
-  const { problems, missing, warnings } = desk;
+  const { problems, missing, warnings } = collector;
   if (problems.length > 0) return { status: 'refused', problems, missing };
   if (!isRead || commenced === undefined || missing.length > 0)
     return { status: 'incomplete', missing };

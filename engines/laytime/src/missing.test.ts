@@ -152,8 +152,8 @@ describe('a statement without one of its terms', () => {
     const result = calculate(input);
     expect(result).toMatchObject({ status: 'incomplete' });
     expect(Object.keys(result)).toEqual(['status', 'engine', 'missing']);
-    const asked = result.status === 'incomplete' ? result.missing.map((one) => one.term) : [];
-    expect([...new Set(asked)]).toEqual([term]);
+    const requested = result.status === 'incomplete' ? result.missing.map((one) => one.term) : [];
+    expect([...new Set(requested)]).toEqual([term]);
   });
 });
 

@@ -142,18 +142,18 @@ describe('a connection token', () => {
   test('belongs to who negotiated it: web socket', async () => {
     await using served = await serve({ authenticate: byToken });
     const { connectionToken } = await negotiate(served.url, '?negotiateVersion=1', 'olga');
-    const ask = async (rest: string): Promise<RawSocket> => {
+    const send = async (rest: string): Promise<RawSocket> => {
       const socket = new RawSocket(served.port);
       await socket.upgrade(`/hub?id=${connectionToken}${rest}`);
       return socket;
     };
-    const thief = await ask('&access_token=tom');
+    const thief = await send('&access_token=tom');
     expect(thief.text).toContain('403 Forbidden');
     expect(thief.text).toContain('belongs to somebody else');
-    expect((await ask('')).text).toContain('401 Unauthorized');
-    const owner = await ask('&access_token=olga');
+    expect((await send('')).text).toContain('401 Unauthorized');
+    const owner = await send('&access_token=olga');
     expect(owner.text).toContain('101 Switching Protocols');
-    expect((await ask('&access_token=olga')).text).toContain('409 Conflict');
+    expect((await send('&access_token=olga')).text).toContain('409 Conflict');
     owner.destroy();
   });
 
@@ -196,7 +196,7 @@ describe('a connection token', () => {
 });
 
 describe('origins', () => {
-  const ask = async (served: Served, origin?: string): Promise<string> => {
+  const send = async (served: Served, origin?: string): Promise<string> => {
     const socket = new RawSocket(served.port);
     await socket.upgrade('/hub', origin === undefined ? {} : { Origin: origin });
     const [line = ''] = socket.text.split('\r\n');
@@ -206,16 +206,16 @@ describe('origins', () => {
 
   test('must be the same host by default', async () => {
     await using served = await serve();
-    expect(await ask(served)).toContain('101');
-    expect(await ask(served, 'http://localhost')).toContain('101');
-    expect(await ask(served, 'https://evil.example')).toContain('403');
-    expect(await ask(served, 'null')).toContain('403');
+    expect(await send(served)).toContain('101');
+    expect(await send(served, 'http://localhost')).toContain('101');
+    expect(await send(served, 'https://evil.example')).toContain('403');
+    expect(await send(served, 'null')).toContain('403');
   });
 
   test('may be chosen', async () => {
     await using served = await serve({ checkOrigin: (origin) => origin === 'https://app.example' });
-    expect(await ask(served, 'https://app.example')).toContain('101');
-    expect(await ask(served, 'http://localhost')).toContain('403');
+    expect(await send(served, 'https://app.example')).toContain('101');
+    expect(await send(served, 'http://localhost')).toContain('403');
   });
 });
 

@@ -58,7 +58,7 @@ async function exercise({ transport, token }: { transport: number; token: string
     .withUrl('/hub', { transport, accessTokenFactory: () => token })
     .configureLogging(signalR.LogLevel.None)
     .build();
-  const told = new Promise<string>((resolve) => client.on('told', resolve));
+  const message = new Promise<string>((resolve) => client.on('told', resolve));
   client.on('answer', () => 'from the page');
   await client.start();
   const counted: unknown[] = [];
@@ -78,7 +78,7 @@ async function exercise({ transport, token }: { transport: number; token: string
     transport: await client.invoke<string>('transport'),
     sum: await client.invoke<number>('add', 40, 2),
     answer: await client.invoke<string>('ask'),
-    told: await told,
+    message: await message,
     collected: await collected,
     counted,
   };
@@ -111,7 +111,7 @@ describe('in a real browser', () => {
       transport: name,
       sum: 42,
       answer: 'from the page',
-      told: 'hello',
+      message: 'hello',
       collected: ['a', 'b', 'c'],
       counted: [1, 2, 3, 4, 5],
     });

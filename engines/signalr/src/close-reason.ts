@@ -1,6 +1,6 @@
 interface Kind {
   /** The message sent to the client; without it the client closes as if it had requested the end. */
-  readonly told?: string;
+  readonly message?: string;
   readonly allowReconnect: boolean;
 }
 
@@ -8,17 +8,17 @@ interface Kind {
 export const closeKinds = {
   'client-closed': { allowReconnect: false },
   'transport-lost': { allowReconnect: true },
-  'client-timeout': { told: 'Nothing was heard from the client in time.', allowReconnect: true },
+  'client-timeout': { message: 'Nothing was heard from the client in time.', allowReconnect: true },
   'handshake-failed': { allowReconnect: false },
-  'handshake-timeout': { told: 'The handshake did not come in time.', allowReconnect: false },
-  'protocol-error': { told: 'The client broke the protocol.', allowReconnect: false },
-  'message-too-large': { told: 'A message was too large.', allowReconnect: false },
+  'handshake-timeout': { message: 'The handshake did not come in time.', allowReconnect: false },
+  'protocol-error': { message: 'The client broke the protocol.', allowReconnect: false },
+  'message-too-large': { message: 'A message was too large.', allowReconnect: false },
   'slow-consumer': {
-    told: 'The client reads more slowly than the server writes.',
+    message: 'The client reads more slowly than the server writes.',
     allowReconnect: true,
   },
-  'sign-in-expired': { told: 'The sign-in has expired.', allowReconnect: true },
-  'connect-failed': { told: 'The server could not open the connection.', allowReconnect: false },
+  'sign-in-expired': { message: 'The sign-in has expired.', allowReconnect: true },
+  'connect-failed': { message: 'The server could not open the connection.', allowReconnect: false },
   'server-stop': { allowReconnect: true },
   aborted: { allowReconnect: false },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -34,10 +34,10 @@ export interface CloseReason {
 
 /** A reason of this kind with its default message, or with the provided one. */
 export function closeReason(kind: CloseKind, given: Partial<CloseReason> = {}): CloseReason {
-  const { told, allowReconnect }: Kind = closeKinds[kind];
+  const { message, allowReconnect }: Kind = closeKinds[kind];
   return {
     kind,
-    sentence: given.sentence ?? told,
+    sentence: given.sentence ?? message,
     allowReconnect: given.allowReconnect ?? allowReconnect,
   };
 }

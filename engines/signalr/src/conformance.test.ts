@@ -88,7 +88,7 @@ const streams = {
   },
 };
 
-interface Told {
+interface Received {
   readonly items: unknown[];
   readonly end: Promise<string | undefined>;
 }
@@ -101,7 +101,7 @@ interface Streamed {
   }): { dispose(): void };
 }
 
-function drink(stream: Streamed): Told & { dispose(): void } {
+function drink(stream: Streamed): Received & { dispose(): void } {
   const items: unknown[] = [];
   let dispose = (): void => undefined;
   const end = new Promise<string | undefined>((resolve) => {

@@ -10,7 +10,7 @@ import type { HubIdentity } from './identity.ts';
 import {
   handshakeAccepted,
   handshakeRefused,
-  protocolAskedFor,
+  requestedProtocol,
   splitHandshake,
 } from './protocol/handshake.ts';
 import type { HubMessage } from './protocol/messages.ts';
@@ -180,7 +180,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
   end(reason: CloseReason): void {
     if (this.#phase === 'closed') return;
     const wasOpen = this.#phase === 'open';
-    this.#sayGoodbye(reason);
+    this.#sendClose(reason);
     this.#phase = 'closed';
     this.#since = this.#host.clock.now();
     this.#host.ended(this);
@@ -188,7 +188,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     this.drained();
     if (reason.kind === 'transport-lost') this.#carrier.destroy();
     else this.#carrier.end(reason.sentence !== undefined);
-    if (wasOpen) void this.#tellEnd(reason);
+    if (wasOpen) void this.#notifyEnd(reason);
   }
 
   sweep(now: number): void {
@@ -227,7 +227,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     const parts = splitHandshake(bytes);
     this.#handshakeBytes = parts === undefined ? bytes : undefined;
     if (parts === undefined) return undefined;
-    const protocol = protocolAskedFor(parts.record, this.#carrier.isTextOnly);
+    const protocol = requestedProtocol(parts.record, this.#carrier.isTextOnly);
     this.#protocol = protocol;
     this.#reader = protocol.reader(this.#host.limits.maxMessageBytes);
     this.#write(this.#carrier.wire.wrap(handshakeAccepted, protocol.isBinary));
@@ -262,7 +262,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     return (this.#work ??= new Work(this.#host, this, !this.#isOpening));
   }
 
-  #sayGoodbye({ kind, sentence, allowReconnect }: CloseReason): void {
+  #sendClose({ kind, sentence, allowReconnect }: CloseReason): void {
     if (kind === 'transport-lost' || kind === 'client-closed') return;
     const { wire } = this.#carrier;
     if (this.#protocol === undefined)
@@ -273,7 +273,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     }
   }
 
-  async #tellEnd(reason: CloseReason): Promise<void> {
+  async #notifyEnd(reason: CloseReason): Promise<void> {
     await this.#opening;
     if (reason.kind !== 'connect-failed') this.#host.disconnected(this, reason);
   }

@@ -198,7 +198,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
   }
 
   disconnected(member: Member<I>, reason: CloseReason): void {
-    const hook = this.#tellDisconnected(member, reason).finally(() => this.#hooks.delete(hook));
+    const hook = this.#notifyDisconnected(member, reason).finally(() => this.#hooks.delete(hook));
     this.#hooks.add(hook);
   }
 
@@ -218,7 +218,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
     this.#registry.leave(member, group);
   }
 
-  async #tellDisconnected(member: Member<I>, reason: CloseReason): Promise<void> {
+  async #notifyDisconnected(member: Member<I>, reason: CloseReason): Promise<void> {
     const { id: connectionId, identity } = member;
     this.report({ kind: 'closed', connectionId, userId: identity.userId, reason });
     try {

@@ -28,7 +28,7 @@ describe('a web socket that misbehaves', () => {
     await using served = await serve({ methods });
     const socket = await opened(served);
     socket.frame(bytes);
-    await socket.says(sentence);
+    await socket.receives(sentence);
     expect(socket.text).toContain('{"error":"');
     socket.frame('', 'close');
     await socket.ends();
@@ -48,7 +48,7 @@ describe('a web socket that misbehaves', () => {
     const socket = await opened(served, 'json');
     const wait = '{"type":1,"invocationId":"1","target":"wait","arguments":[]}\u001e';
     socket.frame(name === 'an id in use' ? wait + wait : bytes);
-    await socket.says(sentence);
+    await socket.receives(sentence);
     expect(socket.text).toContain('"type":7');
     const closed = await eventOf(served, 'closed');
     const kind = name === 'an oversize record' ? 'message-too-large' : 'protocol-error';
@@ -66,7 +66,7 @@ describe('a web socket that misbehaves', () => {
     await using served = await serve({ methods });
     const socket = await opened(served, 'messagepack');
     socket.frame(bytes, 'binary');
-    await socket.says(sentence);
+    await socket.receives(sentence);
     expect((await eventOf(served, 'closed')).reason.allowReconnect).toBe(false);
     socket.destroy();
   });
@@ -77,13 +77,13 @@ describe('a web socket that misbehaves', () => {
     await socket.upgrade('/hub');
     const bytes = `{"protocol":"json","version":1}\u001e${call('a', 'één')}${call('b', 2)}`;
     for (const byte of Buffer.from(bytes)) socket.frame(Buffer.from([byte]), 'binary');
-    await socket.says('"invocationId":"b","result":2');
+    await socket.receives('"invocationId":"b","result":2');
     const whole = Buffer.concat([
       maskedFrame(call('c', 3) + call('d', 4)),
       maskedFrame(call('e', 5)),
     ]);
     for (let at = 0; at < whole.length; at += 7) socket.write(whole.subarray(at, at + 7));
-    await socket.says('"invocationId":"e","result":5');
+    await socket.receives('"invocationId":"e","result":5');
     const answers = [...socket.text.matchAll(/"invocationId":"(.)"/g)].map(([, id]) => id);
     expect(answers).toEqual(['a', 'b', 'c', 'd', 'e']);
     socket.destroy();
@@ -95,7 +95,7 @@ describe('a web socket that misbehaves', () => {
     const body = encode([1, {}, 'id-1', 'echo', ['whole'], []]);
     const bytes = Buffer.from([...lengthPrefix(body.length), ...body]);
     for (const byte of bytes) socket.frame(Buffer.from([byte]), 'binary');
-    await socket.says('whole');
+    await socket.receives('whole');
     expect(served.hub.counts().connections).toBe(1);
     socket.destroy();
   });

@@ -153,7 +153,7 @@ describe('timeouts', () => {
     const socket = new RawSocket(served.port);
     await socket.upgrade('/hub');
     socket.frame(bytes);
-    await socket.says(name === 'client' ? 'Nothing was heard' : 'did not come in time');
+    await socket.receives(name === 'client' ? 'Nothing was heard' : 'did not come in time');
     socket.frame('', 'close');
     await socket.ends();
     expect(served.hub.counts().connections).toBe(0);
@@ -223,7 +223,7 @@ describe('slow consumers', () => {
     expect(closed.reason).toMatchObject({ kind: 'slow-consumer', allowReconnect: true });
     await until(() => heard === sent, 'everything at the quick one');
     slow.resume();
-    await slow.says('reads more slowly');
+    await slow.receives('reads more slowly');
     slow.destroy();
   });
 
@@ -250,7 +250,7 @@ describe('slow consumers', () => {
     slow.write(
       `GET /hub?id=${connectionId} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n`,
     );
-    await slow.says('text/event-stream');
+    await slow.receives('text/event-stream');
     const body = '{"protocol":"json","version":1}\u001e';
     await fetch(`${served.url}?id=${connectionId}`, { method: 'POST', body });
     slow.pause();
@@ -373,16 +373,16 @@ test('too many calls at once are refused, the others are answered', async () => 
 });
 
 test('a stopping hub refuses newcomers and waits for its hooks', async () => {
-  let isTold = false;
+  let isOwnMessage = false;
   const served = await serve({
     onDisconnected: async () => {
       await pause(30);
-      isTold = true;
+      isOwnMessage = true;
     },
   });
   const client = await connected(served.url, webSocketJson);
   await served.hub.close();
-  expect(isTold).toBe(true);
+  expect(isOwnMessage).toBe(true);
   const answer = await fetch(`${served.url}/negotiate`, { method: 'POST' });
   expect(answer.status).toBe(503);
   await client.stop();

@@ -80,7 +80,7 @@ export class Sessions<I extends HubIdentity> {
   release(connection: Connection<I>): void {
     if (!this.#connections.delete(connection)) return;
     if (connection.token !== undefined) this.#byToken.delete(connection.token);
-    if (this.#connections.size === 0) for (const tell of this.#emptied.splice(0)) tell();
+    if (this.#connections.size === 0) for (const notify of this.#emptied.splice(0)) notify();
   }
 
   /** The work of the only timer: pings, timeouts and expired negotiations of all connections. */

@@ -2,7 +2,7 @@ import { customerTypes } from '@fairlead/domain/people/words';
 import { customerFeatureKeys } from '@fairlead/domain/admin/features';
 import { z } from 'zod';
 import { byId, enumerated, id, instant, instantText, modified, ok, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const subscription = z
   .object({
@@ -71,7 +71,7 @@ const subscriptionBody = z
 const byCustomer = z.object({ id, subId: id });
 
 /** The provider's own pages: companies and what they have subscribed to. */
-export const customers = room({
+export const customers = feature({
   list: route({
     method: 'GET',
     path: '/admin/customers',
@@ -221,7 +221,7 @@ const savedVerifier = verifier
   .meta({ id: 'SavedVerifier' });
 
 /** Who checks the emission figures of vessels. */
-export const verifiers = room({
+export const verifiers = feature({
   list: route({
     method: 'GET',
     path: '/admin/verifiers',

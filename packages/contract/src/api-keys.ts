@@ -2,7 +2,7 @@ import { keyStates, mostOverlapHours } from '@fairlead/domain/people/api-keys';
 import { scopes } from '@fairlead/domain/people/scopes';
 import { z } from 'zod';
 import { byId, instant, instantText, modified, ok, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A key as administrators see it: never the secret, only its first characters. */
 export const apiKey = z
@@ -38,7 +38,7 @@ const apiKeyBody = z
 
 const withSecret = apiKey.extend({ secret: z.string() }).meta({ id: 'ApiKeyWithSecret' });
 
-export const apiKeys = room({
+export const apiKeys = feature({
   list: route({
     method: 'GET',
     path: '/CustomerApiKeys',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, instantText, modified, named, ok, oneLine, ref } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const login = oneLine(64)
   .transform((value) => value.toLowerCase())
@@ -36,7 +36,7 @@ const body = z
 const password = z.string().max(1000);
 
 /** Who signs in on board. */
-export const appUsers = room({
+export const appUsers = feature({
   list: route({
     method: 'GET',
     path: '/appUsers',

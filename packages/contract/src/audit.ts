@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, instantText, paging, text } from './forms.ts';
 import { download } from './papers.ts';
 import { recordedChange } from './platform.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const filters = {
   from: instant.optional(),
@@ -64,7 +64,7 @@ const finding = z
   .meta({ id: 'AuditFinding' });
 
 /** Everything recorded for a company, and the chain that reveals tampering. */
-export const audit = room({
+export const audit = feature({
   list: route({
     method: 'GET',
     path: '/audit',

@@ -11,7 +11,7 @@ import {
   registerRecord,
   registerWrites,
 } from './register-calls.ts';
-import { room } from './route.ts';
+import { feature } from './route.ts';
 
 /** Where ships berth at a port. All lengths are in metres; `smdgCode` is the terminal in the SMDG list. */
 const berth = z
@@ -61,7 +61,7 @@ const berthBody = z
 const ofBerths = { path: 'berths', thing: 'berth', things: 'berths', record: berth } as const;
 const atPort = { portId: id.optional() };
 
-export const berths = room({
+export const berths = feature({
   ...registerReads({
     ...ofBerths,
     listed: z.object({ ...listQuery, ...atPort }),

@@ -11,7 +11,7 @@ import {
   registerRecord,
   registerWrites,
 } from './register-calls.ts';
-import { room } from './route.ts';
+import { feature } from './route.ts';
 
 /**
  * A unit in which cargo is measured: by weight (`tonnes`, metric tons per unit), by volume (`cubicMetres` per unit), or
@@ -98,15 +98,15 @@ const ofFreightTypes = {
   record: freightType,
 } as const;
 
-export const commodities = room({
+export const commodities = feature({
   ...registerReads({ ...ofCommodities, ...plainQueries }),
   ...registerWrites({ ...ofCommodities, body: commodityBody }),
 });
-export const measurements = room({
+export const measurements = feature({
   ...registerReads({ ...ofMeasurements, ...plainQueries }),
   ...registerWrites({ ...ofMeasurements, body: measurementBody }),
 });
-export const freightTypes = room({
+export const freightTypes = feature({
   ...registerReads({ ...ofFreightTypes, ...plainQueries }),
   ...registerWrites({ ...ofFreightTypes, body: freightTypeBody }),
 });

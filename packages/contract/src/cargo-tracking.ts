@@ -2,7 +2,7 @@ import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { trackingStages } from '@fairlead/domain/cargo/tracking';
 import { z } from 'zod';
 import { decimalText, enumerated, id, instant, instantText, ok, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const ofCargo = z.object({ id, cargoId: id });
 
@@ -29,7 +29,7 @@ const newLink = z
   })
   .meta({ id: 'NewTrackingLink' });
 
-export const trackingLinks = room({
+export const trackingLinks = feature({
   listOfCargo: route({
     method: 'GET',
     path: '/voyages/{id}/cargo/{cargoId}/trackingLinks',
@@ -133,7 +133,7 @@ export const trackedCargo = z
   })
   .meta({ id: 'TrackedCargo' });
 
-export const cargoTracking = room({
+export const cargoTracking = feature({
   track: route({
     method: 'GET',
     path: '/o/track',

@@ -27,7 +27,7 @@ import {
 } from './forms.ts';
 import { partner } from './partners.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const reason = z
   .object({ id: z.number(), name: z.string(), code: z.string() })
@@ -173,7 +173,7 @@ const cargoBody = z
 
 const ofVoyage = z.object({ id, cargoId: id });
 
-export const cargo = room({
+export const cargo = feature({
   listOfVoyage: route({
     method: 'GET',
     path: '/voyages/{id}/cargo',
@@ -235,7 +235,7 @@ const groupBody = z
 
 const groupOfVoyage = z.object({ id, groupId: id });
 
-export const cargoGroups = room({
+export const cargoGroups = feature({
   listOfVoyage: route({
     method: 'GET',
     path: '/voyages/{id}/cargoGroups',

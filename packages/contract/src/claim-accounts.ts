@@ -22,7 +22,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const day = z.iso
   .date('Not a valid date: use 2026-09-17')
@@ -147,7 +147,7 @@ const fails = ['invalid', 'notFound', 'stale'] as const;
 const write = { may: 'company.write', params: byId, answer: account } as const;
 
 /** Payments on a claim, its owner, and interest on the open balance. */
-export const claimAccounts = room({
+export const claimAccounts = feature({
   get: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/account',

@@ -13,7 +13,7 @@ import {
   oneLine,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const right = numberOf(guestRights);
 
@@ -79,7 +79,7 @@ const ofGuest = byId.extend({ guestId: id });
 const expires = instant.nullable().default(null);
 
 /** Guests of one claim: the counterparty reads a frozen statement and answers it, using a link and a code. */
-export const claimGuests = room({
+export const claimGuests = feature({
   list: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/guests',

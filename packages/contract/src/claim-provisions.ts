@@ -12,7 +12,7 @@ import {
   optionalText,
 } from './forms.ts';
 import { download, paperContent } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const day = z.iso
   .date('Not a valid date: use 2026-09-30')
@@ -46,7 +46,7 @@ const period = {
 const onProvision = z.object({ id, provisionId: id });
 
 /** Provisions for claims in the accounts, as of a day; positive from the counterparty, negative to it. */
-export const claimProvisions = room({
+export const claimProvisions = feature({
   ofClaim: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/provisions',

@@ -12,7 +12,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const limits = z
   .array(z.number().int().min(0).max(365))
@@ -64,7 +64,7 @@ const ownReminder = z.object({
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 
 /** Reminders of time bars and due dates, to the owners of claims. */
-export const claimReminders = room({
+export const claimReminders = feature({
   settings: route({
     method: 'GET',
     path: '/claims/reminderSettings',

@@ -24,7 +24,7 @@ import {
   text,
 } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 const percent = decimal({ maxDecimals: 4 }).refine((value) => Number(value) <= 100, 'At most 100');
@@ -211,7 +211,7 @@ const ofSending = z.object({ id, sendingId: id });
 const ofInvoice = z.object({ id, invoiceId: id });
 
 /** Sending a claim: its invoices, and what was sent to whom, with which files. */
-export const claimSending = room({
+export const claimSending = feature({
   options: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/sendingOptions',
@@ -362,7 +362,7 @@ export const claimSending = room({
 });
 
 /** The numbering of the company's invoices, its bank details, and the default cover letter. */
-export const claimSettings = room({
+export const claimSettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}/claimSettings',

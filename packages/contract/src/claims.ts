@@ -23,7 +23,7 @@ import {
   paging,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 const money = decimal({ maxDecimals: 2, allowNegative: true });
@@ -191,7 +191,7 @@ const claim = z
   })
   .meta({ id: 'Claim' });
 
-export const claims = room({
+export const claims = feature({
   list: route({
     method: 'GET',
     path: '/claims',

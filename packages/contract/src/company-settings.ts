@@ -23,7 +23,7 @@ import {
   optionalText,
   paging,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Null until the section is first saved. */
 const saved = z.object({ modified: instantText.nullable() }).meta({ id: 'SavedSettings' });
@@ -141,7 +141,7 @@ const sentMail = z
 const fails = ['invalid', 'notFound', 'stale'] as const;
 const mine = { may: 'company.settings', params: byId } as const;
 
-export const companySettings = room({
+export const companySettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}',
@@ -215,7 +215,7 @@ export const companySettings = room({
 });
 
 /** The company's office suite; the document settings are the same record. */
-export const officeSettings = room({
+export const officeSettings = feature({
   get: route({
     ...mine,
     method: 'GET',
@@ -236,7 +236,7 @@ export const officeSettings = room({
 });
 
 /** Mail sent in the company's name. */
-export const companyMail = room({
+export const companyMail = feature({
   get: route({
     ...mine,
     method: 'GET',
@@ -291,7 +291,7 @@ const fieldChoice = z
   })
   .meta({ id: 'ReportFieldChoice' });
 
-export const logReportFields = room({
+export const logReportFields = feature({
   list: route({
     method: 'GET',
     path: '/logReportFields',
@@ -311,7 +311,7 @@ export const logReportFields = room({
   }),
 });
 
-export const companySections = room({
+export const companySections = feature({
   modified: route({
     method: 'GET',
     path: '/customers/{id}/settingsModified',

@@ -13,7 +13,7 @@ import {
   numberOf,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const theirLine = z
   .object({ from: instant, to: instant, percent: decimal({ maxDecimals: 6 }), remark: text(500) })
@@ -67,7 +67,7 @@ const decision = z
   })
   .meta({ id: 'ComparisonDecision' });
 
-const keptDecision = decision
+const storedDecision = decision
   .extend({
     from: instantText.nullable(),
     to: instantText.nullable(),
@@ -110,7 +110,7 @@ const comparison = z
     interaction: decimalText.nullable(),
     /** The part of the gap that comes from rates, rounding and how port calls share time. */
     otherTerms: decimalText.nullable(),
-    decisions: z.array(keptDecision),
+    decisions: z.array(storedDecision),
     modified: instantText.nullable(),
   })
   .meta({ id: 'Comparison' });
@@ -119,7 +119,7 @@ const ltc = z.object({ id, ltcId: id }).meta({ id: 'ComparedCalculation' });
 const pair = ltc.extend({ theirsId: id }).meta({ id: 'LinePair' });
 
 /** Our calculation and the counterparty's: entered, compared, decided line by line, agreed. */
-export const comparisons = room({
+export const comparisons = feature({
   receive: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/counterparty',

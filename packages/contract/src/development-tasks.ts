@@ -6,7 +6,7 @@ import {
 } from '@fairlead/domain/development-tasks/words';
 import { z } from 'zod';
 import { byId, idList, instantText, modified, numberOf, ok, paging, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const status = numberOf(developmentStatuses);
 const priority = numberOf(developmentPriorities);
@@ -37,7 +37,7 @@ const taskBody = z
   .meta({ id: 'DevelopmentTaskBody' });
 
 /** The provider's development tasks: every signed-in user can read and vote, the provider's staff can edit. */
-export const developmentTasks = room({
+export const developmentTasks = feature({
   list: route({
     method: 'GET',
     path: '/developmentTasks',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { byId, enumForm, flag, instantText, modified, numberOf, ok, text } from './forms.ts';
 import { download } from './papers.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Ids of locations and files in a store: numbers or names in the built-in one, any id in an office suite. */
 const placeId = z
@@ -37,7 +37,7 @@ export const fixtureDocument = z
 const storeNumber = numberOf(documentStores);
 
 /** Documents of fixtures, in the built-in store (`local`, `documents`, `fixture-{id}`) or in an office suite. */
-export const documents = room({
+export const documents = feature({
   list: route({
     method: 'GET',
     path: '/fixtures/{id}/docs',
@@ -142,7 +142,7 @@ const settings = z
   })
   .meta({ id: 'DocumentSettings' });
 
-export const documentSettings = room({
+export const documentSettings = feature({
   get: route({
     method: 'GET',
     path: '/documentSettings',
@@ -181,7 +181,7 @@ export const documentTemplate = z
   .meta({ id: 'DocumentTemplate' });
 
 /** Templates of printable documents: Word documents and Excel workbooks. */
-export const documentTemplates = room({
+export const documentTemplates = feature({
   list: route({
     method: 'GET',
     path: '/documentTemplates',

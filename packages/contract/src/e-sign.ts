@@ -13,7 +13,7 @@ import {
   text,
 } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const state = numberOf(envelopeStates);
 const signer = z
@@ -106,7 +106,7 @@ const sentEnvelope = envelope
 const ofSigner = byId.extend({ signerId: id });
 
 /** Documents sent for signature. */
-export const eSign = room({
+export const eSign = feature({
   start: route({
     method: 'POST',
     path: '/eSign/start',
@@ -165,7 +165,7 @@ const code = z
   .regex(/^\d{6}$/, 'Six digits');
 
 /** What the holder of a signing link can see and do, without signing in. */
-export const publicSigning = room({
+export const publicSigning = feature({
   open: route({
     method: 'GET',
     path: '/o/sign',

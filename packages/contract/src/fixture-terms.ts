@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charterTermsContent } from './charter-terms.ts';
 import { byId, id, instantText, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 import { openQuestion } from './term-sets.ts';
 
 const versionHead = z
@@ -22,7 +22,7 @@ const version = versionHead
   .meta({ id: 'FixtureTermsVersion' });
 
 /** Charter terms of fixtures: every save creates a version, and versions never change. */
-export const fixtureTerms = room({
+export const fixtureTerms = feature({
   get: route({
     method: 'GET',
     path: '/fixtures/{id}/charterTerms',

@@ -22,7 +22,7 @@ import {
   text,
 } from './forms.ts';
 import { partner } from './partners.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A calendar day without a zone, `2026-09-17`. */
 const day = z.iso.date('Not a valid date: use 2026-09-17');
@@ -189,7 +189,7 @@ const fixtureFilter = {
   s: z.string().max(1000).optional(),
 };
 
-export const fixtures = room({
+export const fixtures = feature({
   list: route({
     method: 'GET',
     path: '/fixtures',

@@ -19,7 +19,7 @@ import {
   numberOf,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const status = numberOf(flowStatuses);
 
@@ -121,7 +121,7 @@ const wholeFlow = z
   .meta({ id: 'FlowDetails' });
 
 /** Flows: the event forms that ships fill in. */
-export const flows = room({
+export const flows = feature({
   list: route({
     method: 'GET',
     path: '/flows',

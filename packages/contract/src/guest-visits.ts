@@ -16,7 +16,7 @@ import {
   text,
 } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const right = numberOf(guestRights);
 
@@ -157,7 +157,7 @@ const token = z.object({ t: z.string().max(200).default('') });
 const guestFails = ['linkEnded', 'guestCodeNeeded', 'tooMany'] as const;
 
 /** What a guest can do with the link, without an account. The session from the code is the bearer token of later calls. */
-export const guestVisits = room({
+export const guestVisits = feature({
   door: route({
     method: 'GET',
     path: '/o/claim',

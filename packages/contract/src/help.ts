@@ -3,7 +3,7 @@ import { ticketLimits } from '@fairlead/domain/help/limits';
 import { z } from 'zod';
 import { byId, created, instantText, ok, text } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const helpDocument = z
   .object({
@@ -26,7 +26,7 @@ const attachment = z
   .meta({ id: 'TicketAttachment' });
 
 /** Documents to read, and contacting support. */
-export const help = room({
+export const help = feature({
   list: route({
     method: 'GET',
     path: '/help/documents',

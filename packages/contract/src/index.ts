@@ -72,7 +72,7 @@ import { vesselImage } from './vessel-image.ts';
 import { vesselParticulars } from './vessel-particulars.ts';
 import { fuels, vesselParts } from './vessel-parts.ts';
 import { vesselPerformance } from './vessel-performance.ts';
-import { vesselSettingsRoom } from './vessel-settings.ts';
+import { vesselSettingsFeature } from './vessel-settings.ts';
 import { vesselTankTables } from './vessel-tank-tables.ts';
 import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
@@ -82,7 +82,7 @@ import { vms } from './vms.ts';
 import { webhooks } from './webhooks.ts';
 
 /** All features of the API, in the order of the documentation. */
-export const rooms = {
+export const features = {
   me,
   globalSettings,
   subscription,
@@ -92,7 +92,7 @@ export const rooms = {
   vessels,
   vesselFiles,
   vesselParts,
-  vesselSettings: vesselSettingsRoom,
+  vesselSettings: vesselSettingsFeature,
   vesselParticulars,
   vesselPerformance,
   vesselTankTables,
@@ -176,9 +176,9 @@ export const rooms = {
   vms,
 } as const;
 
-type Rooms = typeof rooms;
+type Features = typeof features;
 type RoutesOf<R> = R extends Readonly<Record<string, infer One>> ? One : never;
-type AllRoutes = { [Name in keyof Rooms]: RoutesOf<Rooms[Name]> }[keyof Rooms];
+type AllRoutes = { [Name in keyof Features]: RoutesOf<Features[Name]> }[keyof Features];
 
 /** Each call by its key, such as `GET /voyages/{id}`: the browser imports this type without any schema. */
 export type Calls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, emailText, instantText, ok } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const installationUser = z
   .object({
@@ -19,7 +19,7 @@ const installationUser = z
   .meta({ id: 'InstallationUser' });
 
 /** All users with an account on the installation, in any company. */
-export const installationUsers = room({
+export const installationUsers = feature({
   list: route({
     method: 'GET',
     path: '/admin/users',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instantText, ok } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const job = z
   .object({
@@ -116,7 +116,7 @@ const unsentMail = z
 const byTicket = z.object({ companyId: id, id });
 
 /** The state of the installation, for its operators. */
-export const installation = room({
+export const installation = feature({
   get: route({
     method: 'GET',
     path: '/admin/installation',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { flag, id } from './forms.ts';
 import { download } from './papers.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** 10 or `pdf`, 20 or `docx`; both spellings in any case (docs/deviations.md). */
 const fileType = z
@@ -99,7 +99,7 @@ const difference = z
   .meta({ id: 'LaytimePaperDifference' });
 
 /** Printable documents of laytime calculations: the specified PDF, the self-calculating workbook, and its import. */
-export const laytimePapers = room({
+export const laytimePapers = feature({
   generatePdf: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/generatePdf',

@@ -15,7 +15,7 @@ import {
   text,
 } from './forms.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const known: readonly number[] = numbers(laytimeAggregations);
 const aggregation = z
@@ -61,7 +61,7 @@ const settingsBody = z
   })
   .meta({ id: 'LaytimeSettingsBody' });
 
-export const laytimeSettings = room({
+export const laytimeSettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}/laytimeSettings',
@@ -122,7 +122,7 @@ const templateBody = z
   })
   .meta({ id: 'LaytimeDurationTemplateBody' });
 
-export const laytimeDurationTemplates = room({
+export const laytimeDurationTemplates = feature({
   list: route({
     method: 'GET',
     path: '/laytimeDurationTemplates',

@@ -383,12 +383,12 @@ function isPaired({
   readonly calls: readonly Named[];
 }): boolean {
   const sheets = new Set(statement.portCalls.map((sheet) => sheet.id));
-  const told = new Set(calls.map((call) => call.id));
+  const calledIds = new Set(calls.map((call) => call.id));
   return (
     sheets.size === statement.portCalls.length &&
-    told.size === calls.length &&
-    [...sheets].every((sheet) => told.has(sheet)) &&
-    [...told].every((call) => sheets.has(call))
+    calledIds.size === calls.length &&
+    [...sheets].every((sheet) => calledIds.has(sheet)) &&
+    [...calledIds].every((call) => sheets.has(call))
   );
 }
 

@@ -22,7 +22,7 @@ import {
 } from './forms.ts';
 import { calculationContent } from './laytime-statement.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** No real calculation has 50 port calls of 5,000 lines; one of 5,000 lines with its intervals takes two megabytes. */
 const mostBytes = 8 * 1024 * 1024;
@@ -226,7 +226,7 @@ const running = z
   .meta({ id: 'RunningLaytime' });
 
 /** Laytime calculations ("ltc") of fixtures. */
-export const laytime = room({
+export const laytime = feature({
   list: route({
     method: 'GET',
     path: '/fixtures/{id}/ltcs',
@@ -308,7 +308,7 @@ export const laytime = room({
 });
 
 /** Versions of calculations that were frozen. */
-export const laytimeVersions = room({
+export const laytimeVersions = feature({
   send: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/send',
@@ -346,7 +346,7 @@ export const laytimeVersions = room({
 });
 
 /** Calculations and their changing sources. */
-export const laytimeFacts = room({
+export const laytimeFacts = feature({
   follow: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/follow',

@@ -1,7 +1,7 @@
 import { portTypes } from '@fairlead/domain/master-data/words';
 import { z } from 'zod';
 import { enumerated } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 export const port = z
   .object({
@@ -19,7 +19,7 @@ export const reasonForCall = z
   .object({ id: z.number(), name: z.string(), code: z.string() })
   .meta({ id: 'ReasonForCall' });
 
-export const reasonsForCall = room({
+export const reasonsForCall = feature({
   list: route({
     method: 'GET',
     path: '/reasonForCalls',

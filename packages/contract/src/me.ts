@@ -3,7 +3,7 @@ import { customerTypes } from '@fairlead/domain/people/words';
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { z } from 'zod';
 import { byId, emailText, enumerated, instantText, numberOf, ok } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const role = z.object({ id: z.number(), name: z.string() }).meta({ id: 'RoleName' });
 
@@ -50,7 +50,7 @@ const settingsBody = z
   .meta({ id: 'UserSettingsBody' });
 
 /** The signed-in user, with companies and roles. */
-export const me = room({
+export const me = feature({
   get: route({
     method: 'GET',
     path: '/me',

@@ -3,7 +3,7 @@ import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { modified } from './forms.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const known: readonly number[] = numbers(validationCodes);
 const code = z
@@ -12,7 +12,7 @@ const code = z
   .register(jsonForms, { type: 'integer', format: 'int32', enum: known });
 
 /** The data checks that a company has switched off. */
-export const notificationTypes = room({
+export const notificationTypes = feature({
   excluded: route({
     method: 'GET',
     path: '/notificationCenter/CompanyExcludedTypes',

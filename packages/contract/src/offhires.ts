@@ -20,7 +20,7 @@ import {
   text,
 } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const reason = numberOf(offhireReasons);
 const fuel = numberOf(fuelTypes);
@@ -141,7 +141,7 @@ const narrowed = {
   states: idList.optional(),
 };
 
-export const offhires = room({
+export const offhires = feature({
   list: route({
     method: 'GET',
     path: '/offhires',

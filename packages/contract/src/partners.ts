@@ -20,7 +20,7 @@ import {
   text,
 } from './forms.ts';
 import { registerQuery } from './registers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A partner as pickers show it. */
 export const partner = named
@@ -82,7 +82,7 @@ const fullPartner = partner
   })
   .meta({ id: 'PartnerDetails' });
 
-export const partners = room({
+export const partners = feature({
   search: route({
     method: 'GET',
     path: '/partners/search',

@@ -15,7 +15,7 @@ import {
   text,
 } from './forms.ts';
 import { registerQuery } from './registers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A person as pickers show it. */
 export const person = z
@@ -53,7 +53,7 @@ const fullPerson = person
   })
   .meta({ id: 'PersonDetails' });
 
-export const persons = room({
+export const persons = feature({
   search: route({
     method: 'GET',
     path: '/persons/search',

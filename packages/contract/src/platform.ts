@@ -15,10 +15,10 @@ import {
   paging,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Settings of the whole installation for every browser. */
-export const globalSettings = room({
+export const globalSettings = feature({
   get: route({
     method: 'GET',
     path: '/globalSettings',
@@ -32,7 +32,7 @@ export const globalSettings = room({
   }),
 });
 
-export const subscription = room({
+export const subscription = feature({
   get: route({
     method: 'GET',
     path: '/customers/subscription',
@@ -69,7 +69,7 @@ const systemMessageBody = z
   })
   .meta({ id: 'SystemMessageBody' });
 
-export const systemMessages = room({
+export const systemMessages = feature({
   list: route({
     method: 'GET',
     path: '/systemmessages',
@@ -153,7 +153,7 @@ const filters = {
   entities: z.string().max(400).optional(),
 };
 
-export const notifications = room({
+export const notifications = feature({
   count: route({
     method: 'GET',
     path: '/NotificationCenter/Count',
@@ -193,7 +193,7 @@ export const notifications = room({
   }),
 });
 
-export const chat = room({
+export const chat = feature({
   latest: route({
     method: 'GET',
     path: '/chat/latest',
@@ -225,7 +225,7 @@ export const recordedChange = z
   })
   .meta({ id: 'RecordedChange' });
 
-export const history = room({
+export const history = feature({
   list: route({
     method: 'GET',
     path: '/history',
@@ -270,7 +270,7 @@ const securityEntry = z
   })
   .meta({ id: 'SecurityEntry' });
 
-export const securityLog = room({
+export const securityLog = feature({
   list: route({
     method: 'GET',
     path: '/securityLog',
@@ -308,7 +308,7 @@ const savedViewBody = z
   .meta({ id: 'SavedViewBody' });
 
 /** Named views of a list: filters, sorting and columns, stored as a URL query. */
-export const savedViews = room({
+export const savedViews = feature({
   list: route({
     method: 'GET',
     path: '/savedViews',

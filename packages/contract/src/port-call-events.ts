@@ -18,7 +18,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A further property of an event, such as Berth. */
 const eventProperty = z
@@ -113,7 +113,7 @@ const eventOutcome = z
 
 const ofEvent = z.object({ id, eventId: id });
 
-export const portCallEvents = room({
+export const portCallEvents = feature({
   list: route({
     method: 'GET',
     path: '/portCalls/{id}/events',
@@ -164,7 +164,7 @@ export const portCallEvents = room({
   }),
 });
 
-export const activityTemplates = room({
+export const activityTemplates = feature({
   list: route({
     method: 'GET',
     path: '/activityTemplates',

@@ -16,7 +16,7 @@ import {
   text,
 } from './forms.ts';
 import { portCall } from './port-calls.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 import { serviceTime } from './service-times.ts';
 
 /**
@@ -141,7 +141,7 @@ const decisionBody = z
   })
   .meta({ id: 'MergeDecisionBody' });
 
-export const portCallPages = room({
+export const portCallPages = feature({
   list: route({
     method: 'GET',
     path: '/portCalls',

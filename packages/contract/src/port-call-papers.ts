@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, flag } from './forms.ts';
 import { download } from './papers.ts';
 import { portCallFilter } from './port-call-pages.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Times in each port's own zone, or all in one. */
 const fixedTimeZone = z
@@ -17,7 +17,7 @@ const useVoyageRef = flag.optional();
 
 const fileType = z.enum(['pdf', 'xlsx', 'docx']).default('pdf');
 
-export const portCallPapers = room({
+export const portCallPapers = feature({
   list: route({
     method: 'GET',
     path: '/portCalls/download',

@@ -14,7 +14,7 @@ import {
   text,
 } from './forms.ts';
 import { port, reasonForCall } from './master-data.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 export const portCall = z
   .object({
@@ -83,7 +83,7 @@ const portCallBody = z
 
 const ofVoyage = z.object({ id, portCallId: id });
 
-export const portCalls = room({
+export const portCalls = feature({
   listOfVoyage: route({
     method: 'GET',
     path: '/voyages/{id}/portCalls',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeOfDay } from './charter-terms.ts';
 import { dayText, id, instantText, modified, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const year = z.coerce.number().int().min(1990).max(2100);
 const placed = z.object({ id, year }).meta({ id: 'PlacedHoliday' });
@@ -64,7 +64,7 @@ const portOfYears = z.object({
   timeZone: z.string(),
 });
 
-export const portHolidays = room({
+export const portHolidays = feature({
   ports: route({
     method: 'GET',
     path: '/portHolidays',

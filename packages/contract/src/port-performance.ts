@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, decimalText, fraction, idList, instant, instantText } from './forms.ts';
 import { download } from './papers.ts';
 import { positionedPort } from './ports.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const minutes = fraction.nullable();
 
@@ -61,7 +61,7 @@ const narrowed = {
   reasonIds: idList.optional(),
 };
 
-export const portPerformance = room({
+export const portPerformance = feature({
   get: route({
     method: 'GET',
     path: '/ports/{id}/performance',

@@ -18,7 +18,7 @@ import {
   text,
 } from './forms.ts';
 import { port, reasonForCall } from './master-data.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A port with its position. */
 export const positionedPort = port
@@ -166,7 +166,7 @@ export const portListQuery = {
   order: z.enum(['ascending', 'descending']).optional(),
 };
 
-export const ports = room({
+export const ports = feature({
   search: route({
     method: 'GET',
     path: '/ports/search',

@@ -5,7 +5,7 @@ import { longestWord, mostImportBytes } from '@fairlead/domain/master-data/impor
 import { z } from 'zod';
 import { flag, id, idList, instantText, modified, ok, paging, text } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Query of register lists; each list adds `paging` and its own filters. */
 export const registerQuery = {
@@ -127,7 +127,7 @@ const preview = z
   .meta({ id: 'ImportPreview' });
 
 /** Common calls of all registers of master data: partners, persons, commodities, ports ... */
-export const registers = room({
+export const registers = feature({
   uses: route({
     method: 'GET',
     path: '/registers/{register}/{id}/uses',

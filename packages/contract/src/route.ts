@@ -52,7 +52,7 @@ export interface RouteShape {
   readonly guest?: true;
 }
 
-export type RoomShape = Readonly<Record<string, RouteShape>>;
+export type FeatureShape = Readonly<Record<string, RouteShape>>;
 
 /** Declares one call. The server's route, the client's types and the OpenAPI entry derive from the declaration. */
 export function route<const R extends RouteShape>(shape: R): R {
@@ -60,7 +60,7 @@ export function route<const R extends RouteShape>(shape: R): R {
 }
 
 /** Groups the calls of one feature; the server must bind each of them and nothing else. */
-export function room<const R extends RoomShape>(routes: R): R {
+export function feature<const R extends FeatureShape>(routes: R): R {
   return routes;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@fairlead/domain/schedule/words';
 import { z } from 'zod';
 import { decimalText, flag, fraction, id, idList, instant, instantText } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const boardVessel = z
   .object({
@@ -180,7 +180,7 @@ export const shiftAnswer = z
   })
   .meta({ id: 'ShiftAnswer' });
 
-export const schedule = room({
+export const schedule = feature({
   board: route({
     method: 'GET',
     path: '/schedule',

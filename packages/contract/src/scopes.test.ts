@@ -1,21 +1,22 @@
 import { scopes } from '@fairlead/domain/people/scopes';
 import { describe, expect, test } from 'vitest';
-import { rooms } from './index.ts';
-import type { RoomShape, RouteShape } from './route.ts';
+import { features } from './index.ts';
+import type { FeatureShape, RouteShape } from './route.ts';
 import { scopeOf } from './scopes.ts';
 
-const routes = Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(
-  ([room, calls]) =>
-    Object.values(calls).map((route) => [`${route.method} ${route.path}`, room, route] as const),
+const routes = Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(
+  ([feature, calls]) =>
+    Object.values(calls).map((route) => [`${route.method} ${route.path}`, feature, route] as const),
 );
 
-test('each call is declared in one room, so that it has one scope', () => {
+test('each call is declared in one feature, so that it has one scope', () => {
   const places = new Map<RouteShape, string[]>();
-  for (const [, room, route] of routes) places.set(route, [...(places.get(route) ?? []), room]);
+  for (const [, feature, route] of routes)
+    places.set(route, [...(places.get(route) ?? []), feature]);
   expect([...places.values()].filter((of) => of.length > 1)).toEqual([]);
 });
 
-describe.each(routes)('%s of %s', (_call, _room, route) => {
+describe.each(routes)('%s of %s', (_call, _feature, route) => {
   test('needs a scope that stands in the table, or lets no key in', () => {
     const scope = scopeOf(route);
     expect(scope === null || scopes.includes(scope)).toBe(true);
@@ -35,6 +36,8 @@ describe.each(routes)('%s of %s', (_call, _room, route) => {
 
 test('no key makes or changes keys, or says who a person is', () => {
   const people = new Set(['me', 'savedViews', 'systemMessages', 'apiKeys']);
-  const open = routes.filter(([, room, route]) => people.has(room) && scopeOf(route) !== null);
+  const open = routes.filter(
+    ([, feature, route]) => people.has(feature) && scopeOf(route) !== null,
+  );
   expect(open).toEqual([]);
 });

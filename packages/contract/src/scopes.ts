@@ -1,12 +1,12 @@
 import type { Scope, ScopeGroup } from '@fairlead/domain/people/scopes';
-import { rooms } from './index.ts';
-import type { RoomShape, RouteShape } from './route.ts';
+import { features } from './index.ts';
+import type { FeatureShape, RouteShape } from './route.ts';
 
 /** `people`: calls about the caller as a person, or about the keys themselves; never allowed with an API key. */
 type Place = ScopeGroup | 'people';
 
 /** The scope for the calls of each feature; a feature that is missing here does not compile. */
-const scopeOfRoom = {
+const scopeOfFeature = {
   me: 'people',
   globalSettings: 'company',
   subscription: 'company',
@@ -98,16 +98,16 @@ const scopeOfRoom = {
   apiKeys: 'people',
   webhooks: 'settings',
   vms: 'settings',
-} as const satisfies Readonly<Record<keyof typeof rooms, Place>>;
+} as const satisfies Readonly<Record<keyof typeof features, Place>>;
 
 /**
  * The one scope that an API key needs for each call; null if keys are not accepted: calls of people, of the provider, and
  * public ones, which need none. Calls for administrators only need the settings scope, in every feature.
  */
 const scopeOfRoute: ReadonlyMap<RouteShape, Scope | null> = new Map(
-  Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) =>
-    Object.values(room).map((route) => {
-      const place = scopeOfRoom[name as keyof typeof scopeOfRoom];
+  Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(([name, feature]) =>
+    Object.values(feature).map((route) => {
+      const place = scopeOfFeature[name as keyof typeof scopeOfFeature];
       return [route, scopeIn(place, route)] as const;
     }),
   ),
@@ -121,9 +121,9 @@ function scopeIn(place: Place, { may, method, effect }: RouteShape): Scope | nul
 }
 
 const areaOfRoute: ReadonlyMap<RouteShape, ScopeGroup> = new Map(
-  Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([name, room]) => {
-    const place = scopeOfRoom[name as keyof typeof scopeOfRoom];
-    return Object.values(room).map((route) => [route, place === 'people' ? 'company' : place]);
+  Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(([name, feature]) => {
+    const place = scopeOfFeature[name as keyof typeof scopeOfFeature];
+    return Object.values(feature).map((route) => [route, place === 'people' ? 'company' : place]);
   }),
 );
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { rooms } from './index.ts';
-import type { RoomShape, RouteShape } from './route.ts';
+import { features } from './index.ts';
+import type { FeatureShape, RouteShape } from './route.ts';
 
 const routes: readonly RouteShape[] = Object.values(
-  rooms as Readonly<Record<string, RoomShape>>,
-).flatMap((room) => Object.values(room));
+  features as Readonly<Record<string, FeatureShape>>,
+).flatMap((feature) => Object.values(feature));
 
 /** All field names in a response, at any depth. */
 function fieldsOf(schema: unknown): readonly string[] {

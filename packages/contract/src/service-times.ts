@@ -7,7 +7,7 @@ import {
 import { numbers } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { byId, enumerated, flag, instant, instantText, numberOf, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** One entry in the history of a service time, with its source. Entries never change; later ones replace them. */
 export const serviceTime = z
@@ -51,7 +51,7 @@ const serviceTimeBody = z
   })
   .meta({ id: 'ServiceTimeBody' });
 
-export const serviceTimes = room({
+export const serviceTimes = feature({
   list: route({
     method: 'GET',
     path: '/portCalls/{id}/serviceTimes',

@@ -2,14 +2,14 @@ import { longestLayout } from '@fairlead/domain/statement-of-facts/layout-words'
 import { z } from 'zod';
 import { byId, instantText, modified } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const layoutText = z
   .string()
   .refine((html) => !html.includes('\u0000'), 'Contains a character that cannot be stored')
   .max(longestLayout, `At most ${longestLayout} characters`);
 
-export const sofLayouts = room({
+export const sofLayouts = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}/sofHtmlLayout',

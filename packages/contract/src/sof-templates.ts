@@ -1,7 +1,7 @@
 import { sofKinds } from '@fairlead/domain/laytime/statement-of-facts';
 import { z } from 'zod';
 import { byId, instantText, modified, ok, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 import { sofReason } from './statement-of-facts.ts';
 
 export const sofEventTemplate = z
@@ -33,7 +33,7 @@ const templateBody = z
   })
   .meta({ id: 'SofEventTemplateBody' });
 
-export const sofEventTemplates = room({
+export const sofEventTemplates = feature({
   list: route({
     method: 'GET',
     path: '/sofEventTemplates',

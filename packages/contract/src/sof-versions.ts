@@ -2,13 +2,13 @@ import { sofRoles } from '@fairlead/domain/laytime/statement-of-facts';
 import { z } from 'zod';
 import { byId, id, instant, modified, text } from './forms.ts';
 import { download } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 import { statementOfFacts } from './statement-of-facts.ts';
 
 const ofVersion = z.object({ id, versionId: id });
 
 /** Printing and signing statements of facts. */
-export const sofVersions = room({
+export const sofVersions = feature({
   issue: route({
     method: 'POST',
     path: '/statementOfFacts/{id}/versions',

@@ -25,7 +25,7 @@ import {
   numberOf,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** The cause of an interruption, for lines that open or close one. */
 export const sofReason = z
@@ -232,7 +232,7 @@ const pumpingLogBody = z
   })
   .meta({ id: 'PumpingLogBody' });
 
-export const statementsOfFacts = room({
+export const statementsOfFacts = feature({
   list: route({
     method: 'GET',
     path: '/statementOfFacts',

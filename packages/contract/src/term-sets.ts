@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { termSetContent } from './charter-terms.ts';
 import { byId, flag, id, instantText, modified, ok, paging, text } from './forms.ts';
 import { recordUses } from './registers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** An open question, and its position in the terms. */
 export const openQuestion = z
@@ -34,7 +34,7 @@ const termSetBody = z
   })
   .meta({ id: 'TermSetBody' });
 
-export const termSets = room({
+export const termSets = feature({
   list: route({
     method: 'GET',
     path: '/termSets',

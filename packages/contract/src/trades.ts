@@ -7,7 +7,7 @@ import {
   registerRecord,
   registerWrites,
 } from './register-calls.ts';
-import { room } from './route.ts';
+import { feature } from './route.ts';
 
 const regions = z
   .array(text(60, 1))
@@ -28,7 +28,7 @@ const body = z
   .meta({ id: 'TradeBody' });
 const ofTrades = { path: 'trades', thing: 'trade', things: 'trades', record: trade } as const;
 
-export const trades = room({
+export const trades = feature({
   ...registerReads({ ...ofTrades, ...plainQueries }),
   ...registerWrites({ ...ofTrades, body }),
 });

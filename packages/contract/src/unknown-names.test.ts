@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ref } from './forms.ts';
-import { rooms } from './index.ts';
-import type { RoomShape, RouteShape } from './route.ts';
+import { features } from './index.ts';
+import type { FeatureShape, RouteShape } from './route.ts';
 import { answersOf, mostUnknownNames, unknownNames } from './unknown-names.ts';
 
 const body = z.object({
@@ -85,8 +85,8 @@ test('of very many unknown names the first are told', () => {
   expect(found({ lines: [many, many] })).toHaveLength(mostUnknownNames);
 });
 
-const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
-  Object.values(room).map((route) => ({ room, route })),
+const calls = Object.values(features as Readonly<Record<string, FeatureShape>>).flatMap((feature) =>
+  Object.values(feature).map((route) => ({ feature, route })),
 );
 
 /** A value with every name of a schema. */
@@ -104,20 +104,20 @@ function withEveryName(schema: z.ZodType): unknown {
 const readOf = ({ path }: RouteShape) =>
   calls.find(({ route }) => route.method === 'GET' && [path, `${path}/{id}`].includes(route.path));
 
-const saves = calls.flatMap(({ room, route }) => {
+const saves = calls.flatMap(({ feature, route }) => {
   const read = route.method === 'GET' ? undefined : readOf(route)?.route;
   return route.body === undefined || read === undefined
     ? []
-    : [{ call: `${route.method} ${route.path}`, body: route.body, room, read }];
+    : [{ call: `${route.method} ${route.path}`, body: route.body, feature, read }];
 });
 
 describe('what a call answers can be sent back to the address that it was read from', () => {
   test('there are such calls', () => expect(saves.length).toBeGreaterThan(40));
 
-  test.each(saves)('$call', ({ body: schema, room, read }) => {
+  test.each(saves)('$call', ({ body: schema, feature, read }) => {
     const answered = withEveryName(read.answer);
     const isItem = Array.isArray(answered) && !(schema instanceof z.ZodArray);
     const value = isItem ? (answered as readonly unknown[])[0] : answered;
-    expect(unknownNames(schema, value, answersOf(room))).toEqual([]);
+    expect(unknownNames(schema, value, answersOf(feature))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoomShape } from './route.ts';
+import type { FeatureShape } from './route.ts';
 
 /** The keys and indices that lead to a name that a call does not know. */
 export type NamePath = readonly (string | number)[];
@@ -31,12 +31,14 @@ export function unknownNames(
   return found;
 }
 
-const kept = new WeakMap<RoomShape, readonly z.ZodType[]>();
+const cache = new WeakMap<FeatureShape, readonly z.ZodType[]>();
 
 /** The responses of a feature's calls: a record, or the records of a list. */
-export function answersOf(room: RoomShape): readonly z.ZodType[] {
-  const known = kept.get(room) ?? [...new Set(Object.values(room).map(({ answer }) => answer))];
-  kept.set(room, known);
+export function answersOf(feature: FeatureShape): readonly z.ZodType[] {
+  const known = cache.get(feature) ?? [
+    ...new Set(Object.values(feature).map(({ answer }) => answer)),
+  ];
+  cache.set(feature, known);
   return known;
 }
 

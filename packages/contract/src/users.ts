@@ -11,7 +11,7 @@ import {
   ok,
   oneLine,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const role = numberOf(companyRoles);
 const roles = z.array(role).max(10);
@@ -26,7 +26,7 @@ const roleList = idList.pipe(
   }),
 );
 
-const keptMail = z
+const storedMail = z
   .object({
     /** 10 queued, 20 sent, 30 failed, 40 stored here as the installation sends no mail. */
     status: numberOf(mailStates),
@@ -43,7 +43,7 @@ export const invitation = z
     sent: instantText,
     expires: instantText,
     isExpired: z.boolean(),
-    mail: keptMail.nullable(),
+    mail: storedMail.nullable(),
   })
   .meta({ id: 'Invitation' });
 
@@ -66,7 +66,7 @@ const user = z
   .meta({ id: 'User' });
 
 /** The users of a company, including invited ones. */
-export const users = room({
+export const users = feature({
   list: route({
     method: 'GET',
     path: '/users',

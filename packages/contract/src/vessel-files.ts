@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, flag, idList } from './forms.ts';
 import { registerQuery, registers } from './registers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const { upload, preview, leftOut, apply, download, template } = registers;
 
@@ -9,7 +9,7 @@ const { upload, preview, leftOut, apply, download, template } = registers;
  * Import and export of vessels, based on the registers: one row is a vessel with its current data. An import
  * creates and changes vessels and their particulars, and never deletes.
  */
-export const vesselFiles = room({
+export const vesselFiles = feature({
   download: route({
     method: 'GET',
     path: '/vessels/download',

@@ -1,10 +1,10 @@
 import { mostPictureBytes, pictureTypes } from '@fairlead/domain/vessels/picture';
 import { z } from 'zod';
 import { byId, id, ok } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** The picture of a vessel: a PNG, JPEG or WebP of at most 5 MB (docs/deviations.md). */
-export const vesselImage = room({
+export const vesselImage = feature({
   save: route({
     method: 'POST',
     path: '/vessels/{id}/image',

@@ -14,7 +14,7 @@ import {
   ok,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
 
@@ -83,7 +83,7 @@ const particularsBody = z
 const ofVersion = z.object({ id, particularsId: id });
 
 /** The particulars as dated history: a change of flag or tonnage creates a new version and never overwrites one. */
-export const vesselParticulars = room({
+export const vesselParticulars = feature({
   get: route({
     method: 'GET',
     path: '/vessels/{id}/particulars',

@@ -15,7 +15,7 @@ import {
   text,
 } from './forms.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** A fuel of the shared catalogue. */
 export const fuel = z
@@ -149,7 +149,7 @@ const fails = ['invalid', 'notFound', 'stale'] as const;
  * `deleted: true` deletes an item and `false` restores it; an item that is not sent stays as it is, so that
  * no one deletes what another user has just added. Errors name the item: `{"2.name": ["Required"]}`.
  */
-export const vesselParts = room({
+export const vesselParts = feature({
   engines: route({
     method: 'PUT',
     path: '/vessels/{id}/engines',
@@ -216,7 +216,7 @@ export const vesselParts = room({
 });
 
 /** The shared catalogue of fuels. */
-export const fuels = room({
+export const fuels = feature({
   list: route({
     method: 'GET',
     path: '/fuels',

@@ -12,7 +12,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Loading 3 and discharging 2, as in the reasons for call. */
 const operation = z.literal([3, 2]);
@@ -73,7 +73,7 @@ const speedLineBody = z
   .meta({ id: 'SpeedLineBody' });
 
 /** A vessel's cargo rates and its consumption; saved like the lists of its parts. */
-export const vesselPerformance = room({
+export const vesselPerformance = feature({
   rates: route({
     method: 'PUT',
     path: '/vessels/{id}/cargoRates',

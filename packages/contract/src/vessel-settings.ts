@@ -2,7 +2,7 @@ import { windRewardFactors, coordinateTypes } from '@fairlead/domain/vessels/wor
 import { z } from 'zod';
 import { byId, instant, instantText, modified, numberOf, ref } from './forms.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const factors = windRewardFactors.map(({ factor }) => factor) as unknown as readonly [
   (typeof windRewardFactors)[number]['factor'],
@@ -79,7 +79,7 @@ export const vesselVerifier = z
 const fails = ['invalid', 'notFound', 'stale'] as const;
 
 /** Settings of a vessel; each save returns the whole section with its new `modified`. */
-export const vesselSettingsRoom = room({
+export const vesselSettingsFeature = feature({
   settings: route({
     method: 'PUT',
     path: '/vessels/{id}/settings',

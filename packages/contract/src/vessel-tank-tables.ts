@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, decimalText, id, instantText, modified, ok } from './forms.ts';
 import { download } from './papers.ts';
 import { registers } from './registers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Maximum length of the text of a table. */
 export const mostTableCharacters = 1_500_000;
@@ -37,7 +37,7 @@ const ofTank = z.object({ id, tankId: id });
 const path = '/vessels/{id}/tanks/{tankId}/calibration';
 
 /** Calibration tables of fuel tanks: sounding, trim and heel give the volume. */
-export const vesselTankTables = room({
+export const vesselTankTables = feature({
   get: route({
     method: 'GET',
     path,

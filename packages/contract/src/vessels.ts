@@ -15,7 +15,7 @@ import {
   text,
 } from './forms.ts';
 import { history } from './platform.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 import { ballastPortCall } from './port-calls.ts';
 import { particularsAnswer } from './vessel-particulars.ts';
 import { crane, engine, fuel, oilTank, storage, tank, vesselFuel } from './vessel-parts.ts';
@@ -97,7 +97,7 @@ const vesselBody = z
   })
   .meta({ id: 'VesselBody' });
 
-export const vessels = room({
+export const vessels = feature({
   list: route({
     method: 'GET',
     path: '/vessels',

@@ -1,7 +1,7 @@
 import { connectionTypes, credentialSchemes } from '@fairlead/domain/vms/words';
 import { z } from 'zod';
 import { byId, created, enumerated, instantText, modified, ok, paging, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const counts = {
   created: z.number(),
@@ -71,7 +71,7 @@ const connectionBody = z
 const mayChange = 'company.settings' as const;
 
 /** Connections to other systems that exchange voyages, port calls and cargo; docs/vms.md describes the format. */
-export const vms = room({
+export const vms = feature({
   list: route({
     method: 'GET',
     path: '/vms',

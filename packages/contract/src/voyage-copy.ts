@@ -1,7 +1,7 @@
 import { copyFindings } from '@fairlead/domain/voyages/copy/findings';
 import { z } from 'zod';
 import { byId, created, decimal, instant, ref, text } from './forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 /** Links the parts of one copy: the id of the copied record, or any negative number for an added one. */
 const key = z.number().int().safe();
@@ -73,7 +73,7 @@ const copyBody = z
   })
   .meta({ id: 'VoyageCopyBody' });
 
-export const voyageCopy = room({
+export const voyageCopy = feature({
   copy: route({
     method: 'POST',
     path: '/voyages/{id}/copy',

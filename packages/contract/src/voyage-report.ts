@@ -9,7 +9,7 @@ import type { Word } from '@fairlead/domain/words/word';
 import { z } from 'zod';
 import { byId, flag, idList, numberOf } from './forms.ts';
 import { download, paperContent } from './papers.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 const oneOf = <const T extends readonly Word[]>(words: T) =>
   z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(numberOf(words));
@@ -42,7 +42,7 @@ const figures = {
 
 export const reportQuery = z.object({ ...zones, ...parts, ...figures });
 
-export const voyageReport = room({
+export const voyageReport = feature({
   get: route({
     method: 'GET',
     path: '/voyages/{id}/report',

@@ -18,7 +18,7 @@ import {
 import { cargoPort, cargoRecord } from './cargo.ts';
 import { history } from './platform.ts';
 import { ballastPortCall, portCall } from './port-calls.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 export const voyage = z
   .object({
@@ -67,7 +67,7 @@ const voyageBody = z
   })
   .meta({ id: 'VoyageBody' });
 
-export const voyages = room({
+export const voyages = feature({
   list: route({
     method: 'GET',
     path: '/voyages',

@@ -14,7 +14,7 @@ import {
   text,
 } from './forms.ts';
 import { jsonForms } from './json-forms.ts';
-import { room, route } from './route.ts';
+import { feature, route } from './route.ts';
 
 export const webhook = z
   .object({
@@ -97,7 +97,7 @@ const withSecret = webhook.extend({ secret: z.string() }).meta({ id: 'WebhookWit
 const mayChange = 'company.settings' as const;
 
 /** Other systems that are notified of changes; docs/webhooks.md explains what they receive. */
-export const webhooks = room({
+export const webhooks = feature({
   list: route({
     method: 'GET',
     path: '/webhooks',

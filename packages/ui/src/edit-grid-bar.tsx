@@ -8,13 +8,13 @@ import { Glyph } from './glyph.tsx';
 import { Kbd } from './kbd.tsx';
 import css from './edit-grid.module.css';
 
-interface Said {
+interface CellMessage {
   readonly text: string;
   readonly tone?: 'error' | 'warning';
 }
 
 /** The message about the current cell. */
-const saidOf = <T,>(owner: GridOwner<T>, state: GridState): Said | undefined => {
+const messageOf = <T,>(owner: GridOwner<T>, state: GridState): CellMessage | undefined => {
   if (state.notice !== undefined) return { text: state.notice, tone: 'warning' };
   const place = placeOf(owner, state);
   const row = owner.rows[place.row];
@@ -41,7 +41,7 @@ export interface GridBarProps<T> {
 
 /** Below the rows: the button that adds a row, the message about the cell, and the keys. */
 export function GridBar<T>({ owner, state, addLabel, onAdd }: GridBarProps<T>) {
-  const said = saidOf(owner, state);
+  const message = messageOf(owner, state);
   return (
     <div className={css['bar']}>
       {owner.newRow !== undefined && (
@@ -49,9 +49,9 @@ export function GridBar<T>({ owner, state, addLabel, onAdd }: GridBarProps<T>) {
           {addLabel}
         </Button>
       )}
-      <div className={css['said']} role="status" data-tone={said?.tone}>
-        {said?.tone !== undefined && <Glyph kind={said.tone} />}
-        {said?.text}
+      <div className={css['said']} role="status" data-tone={message?.tone}>
+        {message?.tone !== undefined && <Glyph kind={message.tone} />}
+        {message?.text}
       </div>
       <div className={css['keys']} aria-hidden>
         <span>

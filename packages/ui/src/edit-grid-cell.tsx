@@ -22,7 +22,7 @@ export interface GridCellProps<T> {
   readonly canRemove: ((row: T) => true | string) | undefined;
   readonly state: CellState | undefined;
   readonly refusal: Refusal | undefined;
-  readonly isStanding: boolean;
+  readonly isFocused: boolean;
   readonly isChosen: boolean;
   readonly editing: Editing | undefined;
 }
@@ -123,11 +123,11 @@ const lookOf = <T,>({ column, state, refusal }: GridCellProps<T>): string | unde
 /** One cell: plain text until the keyboard opens it. */
 export function GridCell<T>(props: GridCellProps<T>) {
   const { model, row, column, rowIndex, columnIndex, state, refusal } = props;
-  const { isStanding, isChosen, editing } = props;
+  const { isFocused, isChosen, editing } = props;
   const isEdited = editing !== undefined && isEditable(column);
   const look = lookOf(props);
   const tip = tipOf(state, refusal) ?? (isEditable(column) ? column.explain?.(row) : undefined);
-  const said = {
+  const message = {
     'aria-readonly': isEditable(column) ? state?.locked !== undefined : true,
     'aria-description': tip,
   };
@@ -135,11 +135,11 @@ export function GridCell<T>(props: GridCellProps<T>) {
   return (
     <div
       role="gridcell"
-      tabIndex={isStanding ? 0 : -1}
+      tabIndex={isFocused ? 0 : -1}
       aria-colindex={columnIndex + 1}
       aria-selected={isChosen || undefined}
       aria-invalid={look === 'error' || undefined}
-      {...said}
+      {...message}
       className={css['cell']}
       data-at={`${rowIndex} ${columnIndex}`}
       data-align={alignOf(column)}

@@ -21,7 +21,7 @@ interface Call {
 const narvik = { id: 1, name: 'Narvik', zone: 'Europe/Oslo' };
 const qingdao = { id: 2, name: 'Qingdao', zone: 'Asia/Shanghai' };
 const ports = [narvik, qingdao, { id: 3, name: 'Qinhuangdao', zone: 'Asia/Shanghai' }];
-const asked: string[] = [];
+const requested: string[] = [];
 
 const columns: readonly GridColumn<Call>[] = [
   { id: 'number', header: '#', kind: 'read-only', width: 30, text: (row) => String(row.id) },
@@ -40,7 +40,7 @@ const columns: readonly GridColumn<Call>[] = [
     kind: 'search',
     width: 160,
     search: async (text) => {
-      asked.push(text);
+      requested.push(text);
       return ports.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase()));
     },
     get: (row) => row.port,
@@ -199,8 +199,8 @@ describe('one cell', () => {
     ['done', '', 'same: No'],
     ['done', 'perhaps', 'Yes or No needed'],
     ['number', '7', 'passed: 7'],
-  ])('%s %j is %s', async (column, text, said) => {
-    expect(await oneCell(column, text)).toBe(said);
+  ])('%s %j is %s', async (column, text, result) => {
+    expect(await oneCell(column, text)).toBe(result);
   });
   test('locked cells say why', async () => {
     expect(await oneCell('reason', 'Loading', 1)).toBe('Field is locked, a claim uses it');
@@ -291,10 +291,10 @@ describe('new rows', () => {
     expect((await pasted(lines, at(0, 'number'), { content: none })).lines).toEqual([]);
   });
   test('equal names are looked up once', async () => {
-    asked.length = 0;
+    requested.length = 0;
     await pasted([['Port'], ['Qingdao'], ['qingdao '], ['Qingdao']], at(0, 'port'), {
       newRow: adding(),
     });
-    expect(asked).toEqual(['Qingdao']);
+    expect(requested).toEqual(['Qingdao']);
   });
 });

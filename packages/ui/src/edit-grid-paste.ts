@@ -69,13 +69,13 @@ const namedLayout = <T>(
   lines: readonly (readonly string[])[],
 ): Layout<T> | undefined => {
   const [heads = [], ...rest] = lines;
-  const said = heads.filter((head) => head.trim() !== '');
+  const filled = heads.filter((head) => head.trim() !== '');
   const named = heads.flatMap((head, source) => {
     const column = columns.find((other) => sameName(columnName(other), head));
     return column === undefined || head.trim() === '' ? [] : [{ column, source }];
   });
-  if (rest.length === 0 || named.length === 0 || named.length * 2 < said.length) return undefined;
-  const unknown = said.filter((head) => !named.some(({ source }) => heads[source] === head));
+  if (rest.length === 0 || named.length === 0 || named.length * 2 < filled.length) return undefined;
+  const unknown = filled.filter((head) => !named.some(({ source }) => heads[source] === head));
   return {
     columns: named.map(({ column }) => column),
     sources: named.map(({ source }) => source),

@@ -24,17 +24,17 @@ const isButton = (target: EventTarget | null): boolean =>
 
 /** Pointer presses: one selects, a second opens, Shift or a drag selects a block. */
 export const createPointer = <T>(model: GridModel<T>) => {
-  let wasStanding = false;
+  let wasFocused = false;
   let isDragging = false;
-  const standing = (): CellPlace => placeOf(model.owner(), model.state());
+  const currentCells = (): CellPlace => placeOf(model.owner(), model.state());
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       const place = placeUnder(event.target);
       isDragging = false;
       if (place === undefined || event.button !== 0 || isInEditor(event.target)) return;
       const grid = event.currentTarget;
-      wasStanding =
-        isSame(place, standing()) &&
+      wasFocused =
+        isSame(place, currentCells()) &&
         model.state().anchor === undefined &&
         grid.contains(document.activeElement);
       isDragging = !isButton(event.target);
@@ -43,15 +43,15 @@ export const createPointer = <T>(model: GridModel<T>) => {
     onPointerOver: (event: PointerEvent<HTMLElement>): void => {
       if (!isDragging || event.buttons !== 1 || event.pointerType === 'touch') return;
       const place = placeUnder(event.target);
-      if (place === undefined || isSame(place, standing())) return;
-      wasStanding = false;
+      if (place === undefined || isSame(place, currentCells())) return;
+      wasFocused = false;
       standAt(model, place, { extends: true });
     },
     onClick: (event: MouseEvent<HTMLElement>): void => {
       const place = placeUnder(event.target);
       if (place === undefined || isInEditor(event.target) || isButton(event.target)) return;
-      if (event.shiftKey || !isSame(place, standing())) return;
-      if (!flipToggle(model) && (wasStanding || event.detail === 2)) startEdit(model, 'opened');
+      if (event.shiftKey || !isSame(place, currentCells())) return;
+      if (!flipToggle(model) && (wasFocused || event.detail === 2)) startEdit(model, 'opened');
     },
   };
 };

@@ -18,7 +18,7 @@ export interface GridRowProps<T> {
   readonly isInactive: boolean;
   readonly refusals: ReadonlyMap<string, Refusal>;
   /** Index of the current column; -1 in other rows. */
-  readonly standing: number;
+  readonly focusedColumn: number;
   /** First and last selected column, -1 if the row is not selected. Two numbers: an array would be new on every render. */
   readonly chosenFrom: number;
   readonly chosenTo: number;
@@ -27,7 +27,7 @@ export interface GridRowProps<T> {
 
 function GridRowView<T>(props: GridRowProps<T>) {
   const { model, row, id, index, columns, cellState, isInactive, refusals, editing } = props;
-  const { standing, chosenFrom, chosenTo, canRemove } = props;
+  const { focusedColumn, chosenFrom, chosenTo, canRemove } = props;
   return (
     <div
       role="row"
@@ -45,7 +45,7 @@ function GridRowView<T>(props: GridRowProps<T>) {
           canRemove={canRemove}
           state={cellState?.(row, column.id)}
           refusal={refusals.get(cellKey(id, column.id))}
-          isStanding={standing === at}
+          isFocused={focusedColumn === at}
           isChosen={chosenFrom >= 0 && at >= chosenFrom && at <= chosenTo}
           editing={editing?.columnId === column.id ? editing : undefined}
         />
@@ -55,7 +55,7 @@ function GridRowView<T>(props: GridRowProps<T>) {
 }
 
 /** All messages about the cells of a row, as one text. */
-const saidIn = <T,>({ row, columns, cellState, canRemove }: GridRowProps<T>): string =>
+const messageIn = <T,>({ row, columns, cellState, canRemove }: GridRowProps<T>): string =>
   [
     canRemove?.(row),
     ...columns.flatMap(({ id }) => {
@@ -80,7 +80,7 @@ const isSameRow = <T,>(old: GridRowProps<T>, next: GridRowProps<T>): boolean => 
     'index',
     'columns',
     'isInactive',
-    'standing',
+    'focusedColumn',
     'chosenFrom',
     'chosenTo',
     'editing',
@@ -89,7 +89,7 @@ const isSameRow = <T,>(old: GridRowProps<T>, next: GridRowProps<T>): boolean => 
     keys.every((key) => old[key] === next[key]) &&
     hasSameRefusals(old, next) &&
     ((old.cellState === next.cellState && old.canRemove === next.canRemove) ||
-      saidIn(old) === saidIn(next))
+      messageIn(old) === messageIn(next))
   );
 };
 

@@ -111,7 +111,7 @@ function GridRows<T>({ grid, model, state }: RowsProps<T>) {
       canRemove={canRemove}
       isInactive={isInactive?.(row) ?? false}
       refusals={state.refusals}
-      standing={place.row === index ? place.column : -1}
+      focusedColumn={place.row === index ? place.column : -1}
       chosenFrom={isChosen(index) ? block.left : -1}
       chosenTo={isChosen(index) ? block.right : -1}
       editing={state.editing?.rowId === rowId(row) ? state.editing : undefined}

@@ -54,14 +54,14 @@ export interface FieldProps extends FieldLook {
 
 type FieldState = 'error' | 'warning' | 'locked' | 'read-only' | 'editable';
 
-const isSaid = (part: ReactNode): boolean =>
+const hasContent = (part: ReactNode): boolean =>
   part !== undefined && part !== null && part !== false && part !== '';
 
 const stateOf = ({ error, warning, locked = false, readOnly = false }: FieldLook): FieldState => {
   if (locked !== false) return 'locked';
   if (readOnly) return 'read-only';
-  if (isSaid(error)) return 'error';
-  return isSaid(warning) ? 'warning' : 'editable';
+  if (hasContent(error)) return 'error';
+  return hasContent(warning) ? 'warning' : 'editable';
 };
 
 const tipOf = (state: FieldState): string | undefined => {
@@ -99,7 +99,7 @@ function BelowLine({
   readonly state: FieldState;
 }) {
   const line = lineOf(look, state);
-  if (!isSaid(line)) return null;
+  if (!hasContent(line)) return null;
   const tone =
     state === 'error'
       ? css['wrong']
@@ -122,10 +122,10 @@ export function Field({ children, after, controlClass, box, ...look }: FieldProp
   const id = useId();
   const state = stateOf(look);
   const describes = classNames(
-    isSaid(look.unit) && `${id}-unit`,
-    isSaid(lineOf(look, state)) && `${id}-below`,
+    hasContent(look.unit) && `${id}-unit`,
+    hasContent(lineOf(look, state)) && `${id}-below`,
   );
-  const hasAfter = isSaid(after) && state !== 'locked';
+  const hasAfter = hasContent(after) && state !== 'locked';
   const control: ControlProps = {
     id,
     className: classNames(css['control'], controlClass),
@@ -144,7 +144,7 @@ export function Field({ children, after, controlClass, box, ...look }: FieldProp
         <label htmlFor={id} className={classNames(look.required === true && css['required'])}>
           {look.label}
         </label>
-        {isSaid(look.unit) && (
+        {hasContent(look.unit) && (
           <span id={`${id}-unit`} className={css['unit']}>
             {look.unit}
           </span>

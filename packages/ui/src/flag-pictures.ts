@@ -7,11 +7,11 @@ const height = 12;
 const density = 3;
 
 const pictures = new Map<string, string>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const listeners = new Set<() => void>();
 let isTelling = false;
 
-const tellSoon = (): void => {
+const notifySoon = (): void => {
   if (isTelling) return;
   isTelling = true;
   setTimeout(() => {
@@ -41,15 +41,15 @@ const drawn = async (address: string): Promise<string> => {
   return URL.createObjectURL(await canvas.convertToBlob());
 };
 
-const ask = async (country: string): Promise<void> => {
+const request = async (country: string): Promise<void> => {
   try {
     const address = (await import('./flag-files.ts')).flagAddresses.get(country);
     if (address === undefined) return;
     pictures.set(country, await drawn(address));
-    tellSoon();
+    notifySoon();
   } catch {
     // Offline before the first flag: the country's name is shown beside it anyway. The next flag tries again.
-    asked.delete(country);
+    requested.delete(country);
   }
 };
 
@@ -57,9 +57,9 @@ const ask = async (country: string): Promise<void> => {
 export const flagPicture = (country: string): string | undefined => pictures.get(country);
 
 export const wantFlag = (country: string): void => {
-  if (asked.has(country)) return;
-  asked.add(country);
-  void ask(country);
+  if (requested.has(country)) return;
+  requested.add(country);
+  void request(country);
 };
 
 export const onFlags = (listener: () => void): (() => void) => {

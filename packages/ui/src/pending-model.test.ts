@@ -3,13 +3,13 @@ import { allSettled } from './pending-model.ts';
 import type { Outcome } from './pending-model.ts';
 
 const settling = (...outcomes: readonly (Outcome | 'at rest')[]) => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const refused: number[] = [];
   const fields = outcomes.map((outcome, at) => ({
     at,
     isPending: () => outcome !== 'at rest',
     settle: () => {
-      asked.push(at);
+      requested.push(at);
       return outcome === 'at rest' ? true : outcome;
     },
   }));
@@ -17,17 +17,17 @@ const settling = (...outcomes: readonly (Outcome | 'at rest')[]) => {
     commit: (settle) => settle(),
     onRefused: ({ at }) => refused.push(at),
   });
-  return { outcome, asked, refused };
+  return { outcome, requested, refused };
 };
 
 test('a form without typed entries is settled', () => {
-  expect(settling('at rest', 'at rest')).toEqual({ outcome: true, asked: [], refused: [] });
+  expect(settling('at rest', 'at rest')).toEqual({ outcome: true, requested: [], refused: [] });
 });
 
 test('every typed entry is asked, and one that refuses stops the save', () => {
   expect(settling(true, false, 'at rest', false)).toEqual({
     outcome: false,
-    asked: [0, 1, 3],
+    requested: [0, 1, 3],
     refused: [1],
   });
 });

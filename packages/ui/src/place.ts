@@ -36,8 +36,8 @@ export const placeOf = (request: PlaceRequest): Place => {
   const [wanted, other] = prefers === 'below' ? [below, above] : [above, below];
   const stays = floating.height <= wanted || wanted >= other;
   const isBelow = stays === (prefers === 'below');
-  const room = Math.max(0, isBelow ? below : above);
-  const height = Math.min(floating.height, room);
+  const space = Math.max(0, isBelow ? below : above);
+  const height = Math.min(floating.height, space);
   const left = Math.max(
     margin,
     Math.min(alignedLeft(request), view.width - floating.width - margin),
@@ -45,6 +45,6 @@ export const placeOf = (request: PlaceRequest): Place => {
   return {
     left,
     top: isBelow ? anchor.top + anchor.height + gap : anchor.top - gap - height,
-    maxHeight: room,
+    maxHeight: space,
   };
 };

@@ -10,7 +10,7 @@ export interface Shortcut {
   /** Also active while typing in a field; keys with Ctrl or Alt always are. */
   readonly whileTyping?: boolean;
   /** Listed only: the component handles the key itself, such as a table with its rows. */
-  readonly isTold?: boolean;
+  readonly isListed?: boolean;
 }
 
 export interface KeyPress {

@@ -36,7 +36,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
     { key: keyOf(event), isCtrl: event.ctrlKey || event.metaKey, isAlt: event.altKey },
     {
       shortcuts: entries
-        .filter((entry) => entry.modal === modal && entry.shortcut.isTold !== true)
+        .filter((entry) => entry.modal === modal && entry.shortcut.isListed !== true)
         .map((entry) => entry.shortcut),
       state,
       nowMs: event.timeStamp,

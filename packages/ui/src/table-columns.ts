@@ -131,12 +131,12 @@ const flat = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 
 /** Rows as tab-separated text with a line of headers, for a spreadsheet. */
 export const asTsv = <T>(columns: readonly Column<T>[], rows: readonly T[]): string => {
-  const told = columns.flatMap((column) =>
+  const listed = columns.flatMap((column) =>
     column.text === undefined ? [] : [{ head: nameOf(column), text: column.text }],
   );
   const lines = [
-    told.map(({ head }) => flat(head)),
-    ...rows.map((row) => told.map(({ text }) => flat(text(row)))),
+    listed.map(({ head }) => flat(head)),
+    ...rows.map((row) => listed.map(({ text }) => flat(text(row)))),
   ];
   return lines.map((line) => line.join('\t')).join('\n');
 };

@@ -28,18 +28,18 @@ export interface KeyboardRow {
   readonly enter: (id: RowId, at: number) => void;
 }
 
-interface Standing {
+interface FocusedRow {
   readonly id: RowId | undefined;
   /** Index of the row when the keyboard moved to it. */
   readonly at: number;
 }
 
-const nowhere: Standing = { id: undefined, at: -1 };
+const nowhere: FocusedRow = { id: undefined, at: -1 };
 /** The row where the keyboard starts, even after the rows have changed. */
-const first: Standing = { id: undefined, at: 0 };
+const first: FocusedRow = { id: undefined, at: 0 };
 
 /** The current index of a row: searches at its old position first, then everywhere. */
-const indexOf = (request: TableKeyboardRequest, { id, at }: Standing): number => {
+const indexOf = (request: TableKeyboardRequest, { id, at }: FocusedRow): number => {
   if (id === undefined) return at < 0 || request.count === 0 ? -1 : request.first;
   if (request.ids(at) === id) return at;
   for (let index = 0; index < request.count; index += 1)
@@ -66,11 +66,11 @@ const actOn = (event: KeyboardEvent, index: number, request: TableKeyboardReques
 
 /** The current row of the keyboard. It stays on its record when rows are added or removed around it. */
 export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
-  const [standing, setStanding] = useState<Standing>(nowhere);
-  const index = indexOf(request, standing);
+  const [focused, setFocused] = useState<FocusedRow>(nowhere);
+  const index = indexOf(request, focused);
   const modal = useContext(ModalContext);
   const enterTable = useEffectEvent(() => {
-    if (index < 0) setStanding(first);
+    if (index < 0) setFocused(first);
     request.box.current?.focus();
     return true;
   });
@@ -93,7 +93,7 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
         ? movedRow({ key: event.key, index, entry, count, pageRows: pageRows() })
         : undefined;
       if (next !== undefined) {
-        setStanding({ id: request.ids(next), at: next });
+        setFocused({ id: request.ids(next), at: next });
         reveal(next);
         event.preventDefault();
       } else if (isOwn && actOn(event, index, request)) event.preventDefault();
@@ -101,5 +101,5 @@ export const useKeyboardRow = (request: TableKeyboardRequest): KeyboardRow => {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   });
-  return { index, enter: (id, at) => setStanding({ id, at }) };
+  return { index, enter: (id, at) => setFocused({ id, at }) };
 };

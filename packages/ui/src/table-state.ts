@@ -23,17 +23,22 @@ export interface RowKey<T> {
 }
 
 const nothing = () => undefined;
-const told = (keys: string, name: string): Shortcut => ({ keys, name, run: nothing, isTold: true });
+const listed = (keys: string, name: string): Shortcut => ({
+  keys,
+  name,
+  run: nothing,
+  isListed: true,
+});
 const noKeys: readonly Shortcut[] = [];
 
 /** The row shortcuts of a page, for the list of shortcuts. */
 const listedKeys = <T>({ keys, onOpen, rowKeys = [] }: DataTableProps<T>): readonly Shortcut[] =>
   keys === 'page'
     ? [
-        told('↑ ↓', 'Move through the rows'),
-        ...(onOpen === undefined ? [] : [told('Enter', 'Open the row')]),
-        told('Ctrl C', 'Copy the row'),
-        ...rowKeys.map(({ key, name }) => told(key, name)),
+        listed('↑ ↓', 'Move through the rows'),
+        ...(onOpen === undefined ? [] : [listed('Enter', 'Open the row')]),
+        listed('Ctrl C', 'Copy the row'),
+        ...rowKeys.map(({ key, name }) => listed(key, name)),
       ]
     : noKeys;
 

@@ -88,7 +88,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     '--least': `${leastWidth}px`,
     '--row': `${rowHeight}px`,
   };
-  const standing = rows[keyboardIndex];
+  const focused = rows[keyboardIndex];
   return (
     <div
       ref={box}
@@ -98,7 +98,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       aria-rowcount={(total ?? rows.length) + 1}
       aria-colcount={columns.length}
       aria-busy={loading}
-      aria-activedescendant={standing === undefined ? undefined : `${domId}-${rowId(standing)}`}
+      aria-activedescendant={focused === undefined ? undefined : `${domId}-${rowId(focused)}`}
       className={classNames(
         css['grid'],
         height === 'natural' && css['natural'],

@@ -24,19 +24,19 @@ export const readChoice = (): ThemeChoice => {
   }
 };
 
-export const keepChoice = (choice: ThemeChoice): void => {
+export const storeThemeChoice = (choice: ThemeChoice): void => {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
     // Without storage the choice lasts until the tab is closed.
   }
-  keepCookie(choice);
+  storeCookie(choice);
 };
 
 const yearS = 365 * 24 * 3600;
 
 /** The sign-in pages run no script: they read the choice from a cookie, and without it follow the system setting. */
-const keepCookie = (choice: ThemeChoice): void => {
+const storeCookie = (choice: ThemeChoice): void => {
   const maxAgeS = choice === 'system' ? 0 : yearS;
   document.cookie = `${storageKey}=${choice}; path=/; max-age=${maxAgeS}; samesite=lax`;
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import './theme-start.tsx';
-import { keepChoice, paintTheme, readChoice, systemDark, themeOf } from './theme-choice.ts';
+import { storeThemeChoice, paintTheme, readChoice, systemDark, themeOf } from './theme-choice.ts';
 import type { ThemeChoice, ThemeName } from './theme-choice.ts';
 
 export interface ThemeState {
@@ -26,7 +26,7 @@ systemDark().addEventListener('change', () => enter(state.choice));
 addEventListener('storage', () => enter(readChoice()));
 
 const chooseTheme = (choice: ThemeChoice): void => {
-  keepChoice(choice);
+  storeThemeChoice(choice);
   enter(choice);
 };
 

@@ -44,19 +44,19 @@ const useTip = (): Tip | undefined => {
   const [tip, setTip] = useState<Tip>();
   useEffect(() => {
     let timer = 0;
-    const ask = (target: EventTarget | null, delay: number) => {
+    const request = (target: EventTarget | null, delay: number) => {
       clearTimeout(timer);
       const next = tipOf(target);
       if (next === undefined) setTip(undefined);
       else
         timer = window.setTimeout(() => setTip(next.anchor.isConnected ? next : undefined), delay);
     };
-    const onOver = (event: PointerEvent) => ask(event.target, waitMs);
+    const onOver = (event: PointerEvent) => request(event.target, waitMs);
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible'))
-        ask(event.target, 0);
+        request(event.target, 0);
     };
-    const hide = () => ask(null, 0);
+    const hide = () => request(null, 0);
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener('pointerover', onOver, { signal });

@@ -143,7 +143,7 @@ function loadFigures({ routes, first, parts }: FrontMeasured): readonly Figures[
     },
     {
       title: 'What is in them, kB before minification',
-      columns: ['package or room', 'kB'],
+      columns: ['package or feature', 'kB'],
       rows: parts.slice(0, 25).map(({ name, kilobytes }) => [name, kilobytes]),
     },
   ];

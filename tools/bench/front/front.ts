@@ -70,7 +70,7 @@ async function startSites(run: BenchRun, siteFolder: string): Promise<Servers> {
   const { origin } = await startProduct(run, world, { port: await freePort(), siteFolder });
   const page = startProgram('reference/page-server.ts');
   run.onEnd(page.stop);
-  const reference = await page.ask<PageAnswer>('open', { url: world.superuserUrl });
+  const reference = await page.request<PageAnswer>('open', { url: world.superuserUrl });
   return { product: origin, reference };
 }
 

@@ -148,7 +148,7 @@ async function freeText({ run, client, large, products }: Field): Promise<TextRe
     for (const [term, own] of times) {
       const requests = [requestOf(bigCompany, listPath({ search: term.text }), tokens)];
       const order: LoadOrder = { origin, requests, first: 0, connections: 1, ms: 60_000, most: 1 };
-      own.push((await client.ask<LoadResult>('load', order)).p50);
+      own.push((await client.request<LoadResult>('load', order)).p50);
     }
   }
   const taken = [...times].map(([term, own]) => ({ term, ms: median(own) }));

@@ -48,7 +48,7 @@ async function startServers(run: BenchRun): Promise<readonly HubServer[]> {
   const product = await startProduct(run, world);
   const peer = startProgram('reference/hub-server.ts', ['--expose-gc']);
   run.onEnd(peer.stop);
-  const { origin } = await peer.ask<{ origin: string }>('open');
+  const { origin } = await peer.request<{ origin: string }>('open');
   const token = encodeURIComponent(product.tokens[bigCompany] ?? '');
   return [
     {
@@ -71,16 +71,16 @@ async function connected(
   clients: Program,
   { number, open }: { readonly number: number; readonly open: number },
 ): Promise<Connected> {
-  const answer = await clients.ask<Connected>('connectAll', { kind, url, number });
-  const counted = await program.ask<number>('connections');
+  const answer = await clients.request<Connected>('connectAll', { kind, url, number });
+  const counted = await program.request<number>('connections');
   if (counted !== open) throw new Error(`${counted} of ${open} connections are open.`);
   return answer;
 }
 
 async function disconnected({ program }: HubServer, clients: Program): Promise<void> {
-  const lost = await clients.ask<number>('disconnectAll');
+  const lost = await clients.request<number>('disconnectAll');
   if (lost > 0) throw new Error(`The hub closed ${lost} connections by itself.`);
-  while ((await program.ask<number>('connections')) > 0) await pause(200);
+  while ((await program.request<number>('connections')) > 0) await pause(200);
 }
 
 async function settledMemory(
@@ -88,10 +88,10 @@ async function settledMemory(
   settleMs: number,
 ): Promise<NodeJS.MemoryUsage> {
   await pause(settleMs);
-  await program.ask('collectGarbage');
+  await program.request('collectGarbage');
   await pause(200);
-  await program.ask('collectGarbage');
-  return program.ask<NodeJS.MemoryUsage>('memory');
+  await program.request('collectGarbage');
+  return program.request<NodeJS.MemoryUsage>('memory');
 }
 
 /**
@@ -151,8 +151,8 @@ async function delivered(
 ): Promise<Delivered> {
   const before = treeCpuMs(program.pid);
   const order = { company: bigCompany, ...pace, bytes: messageBytes };
-  const messages = await program.ask<number>('broadcast', order);
-  const result = await clients.ask<Deliveries>('count', { messages, clients: audience });
+  const messages = await program.request<number>('broadcast', order);
+  const result = await clients.request<Deliveries>('count', { messages, clients: audience });
   const cpuMicroseconds = ((treeCpuMs(program.pid) - before) * 1000) / result.number;
   return { ...result, cpuMicroseconds };
 }

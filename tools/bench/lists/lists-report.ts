@@ -35,8 +35,9 @@ export function reportLists(raced: Raced): AreaResult {
 
 function goalsOf({ pages, reads, wire }: Raced): readonly GoalResult[] {
   const [bare, product] = [costOf(pages, 'bare'), costOf(pages, 'product')];
-  const readRatio = (room: string) =>
-    costOf(reads, `product, one ${room}`).perSecond / costOf(reads, `bare, one ${room}`).perSecond;
+  const readRatio = (feature: string) =>
+    costOf(reads, `product, one ${feature}`).perSecond /
+    costOf(reads, `bare, one ${feature}`).perSecond;
   return [
     judge({
       goal: 'A1',

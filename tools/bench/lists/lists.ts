@@ -25,7 +25,7 @@ export async function benchLists(run: BenchRun): Promise<AreaResult> {
     [product.origin, reference.origin],
     [...mix.slice(0, 60), ...voyage.slice(0, 5), ...person.slice(0, 5)],
   );
-  run.say('Both servers give the same answers.');
+  run.log('Both servers give the same answers.');
   const contender = (name: string, server: typeof reference, requests: readonly Request[]) => {
     const { pid, origin } = server;
     return { name, pid, origin, requests };
@@ -74,16 +74,20 @@ function uncounted(tokens: Tokens): readonly Request[] {
 const personsOfEach = 20;
 
 /** Single records, half of them of the large company. */
-function eachOf(voyages: number, room: 'voyages' | 'persons', tokens: Tokens): readonly Request[] {
+function eachOf(
+  voyages: number,
+  feature: 'voyages' | 'persons',
+  tokens: Tokens,
+): readonly Request[] {
   const shapes = shapesOf(voyages);
   return Array.from({ length: 400 }, (_, turn) => {
     const shape = shapes[turn % 2 === 0 ? 0 : turn % shapes.length];
     if (shape === undefined) throw new Error('There is no such company.');
     const id =
-      room === 'voyages'
+      feature === 'voyages'
         ? shape.voyagesBefore + 1 + ((turn * 31) % shape.voyages)
         : shape.company * 100 + 1 + (turn % personsOfEach);
-    return requestOf(shape.company, `/api/${room}/${id}`, tokens);
+    return requestOf(shape.company, `/api/${feature}/${id}`, tokens);
   });
 }
 

@@ -37,12 +37,12 @@ const mostRequests = 200_000;
 
 /** Measures the servers alternately, so that other work on the machine affects all of them. */
 export async function race(order: Race): Promise<ReadonlyMap<string, Cost>> {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const rounds = new Map<string, Cost[]>(order.contenders.map(({ name }) => [name, []]));
   const turn = async (contender: Contender, ms: number): Promise<Cost> => {
-    const first = asked.get(contender.name) ?? 0;
+    const first = requested.get(contender.name) ?? 0;
     const cost = await oneRound(order, contender, { first, ms });
-    asked.set(contender.name, first + cost.number);
+    requested.set(contender.name, first + cost.number);
     return cost;
   };
   for (const contender of order.contenders) await turn(contender, order.ms / 3);
@@ -64,7 +64,7 @@ async function oneRound(order: Race, contender: Contender, { first, ms }: Turn):
   const { pid, origin, requests } = contender;
   const before = [treeCpuMs(pid), treeCpuMs(postgresPid)] as const;
   const load: LoadOrder = { origin, requests, first, connections, ms, most: mostRequests };
-  const { number, bytes, ms: took, p50, p95, p99 } = await client.ask<LoadResult>('load', load);
+  const { number, bytes, ms: took, p50, p95, p99 } = await client.request<LoadResult>('load', load);
   const cpuNode = (treeCpuMs(pid) - before[0]) / number;
   const cpuPostgres = (treeCpuMs(postgresPid) - before[1]) / number;
   const cpu = cpuNode + cpuPostgres;

@@ -29,7 +29,7 @@ export async function startProduct(
     startProgram('product-server.ts', [...serverNode, '--expose-gc', ...profiling]),
   );
   const order: ProductOrder = { url: world.servingUrl, ...site };
-  return { ...program, ...(await program.ask<ProductAnswer>('open', order)) };
+  return { ...program, ...(await program.request<ProductAnswer>('open', order)) };
 }
 
 /** A bare server on the same database, not subject to row level security. */
@@ -39,7 +39,10 @@ export async function startReference(
   file: 'list-server.ts' | 'save-server.ts' | 'register-server.ts' = 'list-server.ts',
 ): Promise<ServerOf> {
   const program = started(run, startProgram(`reference/${file}`));
-  return { ...program, ...(await program.ask<{ origin: string }>('open', { url: superuserUrl })) };
+  return {
+    ...program,
+    ...(await program.request<{ origin: string }>('open', { url: superuserUrl })),
+  };
 }
 
 export function startClient(run: BenchRun): Program {

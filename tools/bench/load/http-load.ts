@@ -38,25 +38,25 @@ function headersOf({ headers, body }: Request): Request['headers'] {
   return { ...headers, ...posted, 'idempotency-key': randomUUID() };
 }
 
-function fetchOnce(url: string, asked: Request, agent: Agent): Promise<number> {
-  const method = asked.body === undefined ? 'GET' : 'POST';
+function fetchOnce(url: string, requested: Request, agent: Agent): Promise<number> {
+  const method = requested.body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const request = open(url, { agent, method, headers: headersOf(asked) }, (response) => {
+    const request = open(url, { agent, method, headers: headersOf(requested) }, (response) => {
       const status = response.statusCode;
       let bytes = 0;
-      let said = '';
+      let output = '';
       response.on('data', (part: Buffer) => {
         bytes += part.length;
-        if (status !== 200) said += part.toString();
+        if (status !== 200) output += part.toString();
       });
       response.once('error', reject);
       response.once('end', () => {
         if (status === 200) resolve(bytes);
-        else reject(new Error(`${url} was answered ${String(status)}: ${said}`));
+        else reject(new Error(`${url} was answered ${String(status)}: ${output}`));
       });
     });
     request.once('error', reject);
-    request.end(asked.body);
+    request.end(requested.body);
   });
 }
 

@@ -9,7 +9,7 @@ const folder = path.dirname(import.meta.dirname);
 /** A running process that answers requests. */
 export interface Program {
   readonly pid: number;
-  readonly ask: <Answer>(question: string, input?: unknown) => Promise<Answer>;
+  readonly request: <Answer>(question: string, input?: unknown) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   readonly input: unknown;
 }
 
-interface Told {
+interface Reported {
   readonly id: number;
   readonly answer?: unknown;
   readonly failure?: string;
@@ -38,7 +38,7 @@ export function startProgram(file: string, nodeArguments: readonly string[] = []
   });
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  child.on('message', ({ id, answer, failure }: Told) => {
+  child.on('message', ({ id, answer, failure }: Reported) => {
     const one = waiting.get(id);
     waiting.delete(id);
     if (failure === undefined) one?.resolve(answer as never);
@@ -54,7 +54,7 @@ export function startProgram(file: string, nodeArguments: readonly string[] = []
   });
   return {
     pid: child.pid ?? 0,
-    ask: (question, input) =>
+    request: (question, input) =>
       new Promise((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
@@ -83,7 +83,7 @@ export function answerQuestions(answers: Answers): void {
     void (async () => {
       try {
         const answer = await answers[question]?.(input as never);
-        process.send?.({ id, answer } satisfies Told);
+        process.send?.({ id, answer } satisfies Reported);
       } catch (error) {
         process.send?.({ id, failure: error instanceof Error ? error.message : String(error) });
       }

@@ -46,7 +46,7 @@ export function hotSpots(folder: string): readonly Figures[] {
   });
   return [
     table(`Functions of the product's server by themselves (${file})`, functions),
-    table('The same by package or room', owners),
+    table('The same by package or feature', owners),
   ];
 }
 

@@ -18,13 +18,13 @@ import { median } from '../measure/numbers.ts';
 import { type PaperTime, reportPapers, sizes } from './papers-report.ts';
 
 /** Documents of 50 and 300 events compared with an empty page of the same library, alternating and in this process. */
-export async function benchPapers({ isQuick, say }: BenchRun): Promise<AreaResult> {
+export async function benchPapers({ isQuick, log }: BenchRun): Promise<AreaResult> {
   const rounds = isQuick ? 1 : 7;
   const works = worksOf();
   for (const { run } of works) await run();
   const spent = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    say(`Round ${round + 1} of ${rounds}`);
+    log(`Round ${round + 1} of ${rounds}`);
     for (const [index, { run }] of works.entries()) spent[index]?.push(await timed(run));
   }
   return reportPapers(

@@ -34,7 +34,7 @@ export async function benchRegisters(run: BenchRun): Promise<AreaResult> {
   const imports = { bare: [] as ImportCost[], product: [] as ImportCost[] };
   const rounds = run.isQuick ? 1 : 3;
   for (let round = 0; round < rounds; round += 1) {
-    run.say(`Import ${round + 1} of ${rounds}`);
+    run.log(`Import ${round + 1} of ${rounds}`);
     const partners = partnersOf(rows, round);
     const bare = () => send(`${reference.origin}/api/bareImport`, JSON.stringify(partners), {});
     imports.bare.push(await weigh(async () => void (await bare()), reference.pid));

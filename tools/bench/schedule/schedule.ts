@@ -72,8 +72,8 @@ interface Case {
 }
 
 /** Alternating, so that other work on the machine slows both. */
-async function beside({ page, bare }: Pages, asked: Case): Promise<Measured> {
-  const { zoom, move, processor, isQuick } = asked;
+async function beside({ page, bare }: Pages, requested: Case): Promise<Measured> {
+  const { zoom, move, processor, isQuick } = requested;
   const turning = { move, processor, forMs: isQuick ? 300 : 2500 };
   const seen: { board: Frames[]; bare: Frames[] } = { board: [], bare: [] };
   for (let round = 0; round < (isQuick ? 1 : 3); round += 1) {
@@ -128,9 +128,9 @@ interface Calls {
 
 /** The board of 40 vessels and two years, requested as by the page. */
 async function boardCalls(page: Page, origin: string, times: number): Promise<Calls> {
-  const asked = page.waitForRequest((request) => /\/api\/schedule\?/.test(request.url()));
+  const requested = page.waitForRequest((request) => /\/api\/schedule\?/.test(request.url()));
   await page.goto(`${origin}/voyages?view=schedule`);
-  const headers = await (await asked).allHeaders();
+  const headers = await (await requested).allHeaders();
   const ids = Array.from({ length: fleet.vessels }, (_, at) => at + 1).join(',');
   const from = new Date(Date.now() - 500 * 86_400_000).toISOString();
   const to = new Date(Date.now() + 230 * 86_400_000).toISOString();

@@ -27,7 +27,7 @@ export interface Worlds {
 const migrations = path.resolve(import.meta.dirname, '../../../apps/server/migrations');
 
 /** Starts the cluster; a database is filled when it is first requested. */
-export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
+export async function openWorlds(log: (line: string) => void): Promise<Worlds> {
   const cluster = await startEmbeddedPostgres({ ephemeral: true });
   try {
     const template = await prepareEmbedded(cluster.superuserUrl, 'of the bench');
@@ -38,7 +38,7 @@ export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
     return {
       postgresPid: cluster.pid,
       of: (voyages) => {
-        const known = made.get(voyages) ?? makeWorld({ ...cluster, template, say }, voyages);
+        const known = made.get(voyages) ?? makeWorld({ ...cluster, template, log }, voyages);
         made.set(voyages, known);
         return known;
       },
@@ -53,10 +53,10 @@ export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
 interface Ground {
   readonly superuserUrl: string;
   readonly template: DatabaseAccess;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-async function makeWorld({ superuserUrl, template, say }: Ground, voyages: number): Promise<World> {
+async function makeWorld({ superuserUrl, template, log }: Ground, voyages: number): Promise<World> {
   const began = performance.now();
   const name = `bench_${voyages}`;
   const source = new URL(template.migrationUrl).pathname.slice(1);
@@ -69,7 +69,7 @@ async function makeWorld({ superuserUrl, template, say }: Ground, voyages: numbe
     superuserUrl: named(superuserUrl, name),
   };
   await fill(world.superuserUrl, voyages);
-  say(`${voyages} voyages made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  log(`${voyages} voyages made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   return world;
 }
 

@@ -1,5 +1,5 @@
-import { rooms } from '@fairlead/contract';
-import type { RouteShape, RoomShape } from '@fairlead/contract/route';
+import { features } from '@fairlead/contract';
+import type { RouteShape, FeatureShape } from '@fairlead/contract/route';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openApiDocument } from '../document.ts';
@@ -22,8 +22,9 @@ const { paths } = openApiDocument() as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
-const calls = Object.entries(rooms as Readonly<Record<string, RoomShape>>).flatMap(([tag, room]) =>
-  Object.entries(room).map(([name, route]) => ({ name: `${tag}.${name}`, route })),
+const calls = Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(
+  ([tag, feature]) =>
+    Object.entries(feature).map(([name, route]) => ({ name: `${tag}.${name}`, route })),
 );
 
 const operationOf = ({ method, path }: RouteShape): Operation | undefined =>

@@ -4,7 +4,7 @@ import type { Session } from '../platform/database/session.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import type { InvitationDesk } from '../platform/identity/invitations.ts';
+import type { InvitationDeps } from '../platform/identity/invitations.ts';
 import { type SecurityKind, writeSecurityLog } from '../platform/identity/security-log.ts';
 import {
   allCustomers,
@@ -22,8 +22,8 @@ import { inviteAdministrator } from './writes/invite-administrator.ts';
 import { addSubscription, removeSubscription, saveSubscription } from './writes/subscriptions.ts';
 
 /** The provider's companies. These calls read no data of a company except to count it. */
-export function serveCustomers(host: Host, given: InvitationDesk): void {
-  const desk = { ...given, isProvider: true };
+export function serveCustomers(host: Host, given: InvitationDeps): void {
+  const deps = { ...given, isProvider: true };
   serve(host, customers, {
     list: async ({ db, now }) => {
       const rows = await db.all(allCustomers());
@@ -32,14 +32,18 @@ export function serveCustomers(host: Host, given: InvitationDesk): void {
     },
     get: ({ db, params, now }) =>
       oneCustomer({ db, id: params.id, nowMs: now.getTime(), inTransaction: false }),
-    create: (call) => createCustomer(call, desk),
-    invite: (call) => inviteAdministrator(call, desk),
+    create: (call) => createCustomer(call, deps),
+    invite: (call) => inviteAdministrator(call, deps),
     save: saveCustomer,
     remove: removeCustomer,
     bringBack: async ({ db, params, actor, address }) => {
       if ((await db.run(bringBack(params.id))) === 0) refuse('notFound');
-      const told = { userId: actor.userId, company: params.id, address };
-      await writeSecurityLog(db, { ...told, kind: 'customer-changed', detail: 'Brought back' });
+      const securityNote = { userId: actor.userId, company: params.id, address };
+      await writeSecurityLog(db, {
+        ...securityNote,
+        kind: 'customer-changed',
+        detail: 'Brought back',
+      });
       return done;
     },
     subscriptions: async ({ db, params }) => {
@@ -75,7 +79,7 @@ async function oneCustomer({ db, id, nowMs, inTransaction }: Reading) {
 
 type Save = Call<typeof customers.save>;
 
-async function tell(
+async function notify(
   { db, params, actor, address }: Pick<Save, 'db' | 'params' | 'actor' | 'address'>,
   kind: SecurityKind,
   detail: string,
@@ -87,28 +91,28 @@ async function saveCustomer(call: Save) {
   const { db, params, body, now, company } = call;
   const saved = await db.first(updateCustomer(params.id, { ...body, modified: body.modified }));
   const place = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
-  const stands = await oneCustomer(place);
+  const exists = await oneCustomer(place);
   await db.run(stateCompany(company, true));
-  if (saved === undefined) return stands.deleted ? refuse('notFound') : refuseStale(body, stands);
-  await tell(call, 'customer-changed', body.inActive ? 'Inactive' : '');
-  return stands;
+  if (saved === undefined) return exists.deleted ? refuse('notFound') : refuseStale(body, exists);
+  await notify(call, 'customer-changed', body.inActive ? 'Inactive' : '');
+  return exists;
 }
 
 async function removeCustomer(call: Call<typeof customers.remove>) {
   const { db, params, query, now, company } = call;
   const place = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
-  const stands = await oneCustomer(place);
+  const exists = await oneCustomer(place);
   const { others = 0 } = (await db.first(countRecords(params.id))) ?? {};
   await db.run(stateCompany(company, true));
-  if (stands.deleted) refuse('notFound');
-  const isEmpty = stands.vessels === 0 && stands.voyages === 0 && others === 0;
-  if (!isEmpty && query.name !== stands.name)
+  if (exists.deleted) refuse('notFound');
+  const isEmpty = exists.vessels === 0 && exists.voyages === 0 && others === 0;
+  if (!isEmpty && query.name !== exists.name)
     refuseFields({
       name: [
-        `${stands.name} has ${counted(stands.vessels ?? 0, 'vessel')} and ${counted(stands.voyages ?? 0, 'voyage')}. State its name to delete it`,
+        `${exists.name} has ${counted(exists.vessels ?? 0, 'vessel')} and ${counted(exists.voyages ?? 0, 'voyage')}. State its name to delete it`,
       ],
     });
   await db.run(markDeleted(params.id));
-  await tell(call, 'customer-deleted', stands.name);
+  await notify(call, 'customer-deleted', exists.name);
   return done;
 }

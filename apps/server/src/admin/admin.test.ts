@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '@fairlead/contract/audit';
 import { customers, verifiers } from '@fairlead/contract/admin';
 import { systemMessages } from '@fairlead/contract/platform';
-import { type Asked, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import {
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
 
 interface Customer {
   readonly id: number;
@@ -22,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const admin = (call: string, asked: Asked = {}) =>
-  server.ask(call, { as: 'admin', company: null, ...asked });
+const admin = (call: string, options: RequestOptions = {}) =>
+  server.request(call, { as: 'admin', company: null, ...options });
 const body = {
   name: 'Fjordline Bulk',
   customerType: 10,
@@ -193,14 +197,14 @@ describe('subscriptions', () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 5_100);
     });
-    const write = () => server.ask(`PUT /trades/${home.trade}`, { body: { name: 'Grain' } });
+    const write = () => server.request(`PUT /trades/${home.trade}`, { body: { name: 'Grain' } });
     expect((await write()).status).toBe(403);
     await admin(`PUT ${place}`, { body: { validFrom: '2020-01-01', validTo: null } });
     await new Promise((resolve) => {
       setTimeout(resolve, 5_100);
     });
     expect((await write()).status).toBe(200);
-    expect((await server.ask('GET /customers/subscription')).body).toEqual({
+    expect((await server.request('GET /customers/subscription')).body).toEqual({
       isValid: true,
       validTo: null,
     });
@@ -227,7 +231,9 @@ describe('a company', () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 5_100);
     });
-    expect((await server.ask('GET /vessels', { as: 'carla', company: other.id })).status).toBe(403);
+    expect((await server.request('GET /vessels', { as: 'carla', company: other.id })).status).toBe(
+      403,
+    );
     await save(false);
   }, 10_000);
 
@@ -270,8 +276,8 @@ describe('verifiers', () => {
   });
 });
 
-const adminCalls = [customers, verifiers, systemMessages, audit].flatMap((room) =>
-  Object.values(room).filter(({ may }) => may === 'admin'),
+const adminCalls = [customers, verifiers, systemMessages, audit].flatMap((feature) =>
+  Object.values(feature).filter(({ may }) => may === 'admin'),
 );
 
 test.each(adminCalls.map((route) => [`${route.method} ${route.path}`]))(
@@ -282,7 +288,7 @@ test.each(adminCalls.map((route) => [`${route.method} ${route.path}`]))(
     for (const as of ['olga', 'tom', 'noone'] as const) {
       const company = as === 'noone' ? null : server.world.home.id;
       expect(
-        (await server.ask(path, { as, company, body: call.startsWith('GET') ? undefined : {} }))
+        (await server.request(path, { as, company, body: call.startsWith('GET') ? undefined : {} }))
           .status,
       ).toBe(403);
     }

@@ -23,10 +23,10 @@ function readArguments(args: readonly string[]): FirstCompany {
   return { name, email, person };
 }
 
-async function found(url: string, config: Config, asked: FirstCompany): Promise<string> {
+async function found(url: string, config: Config, options: FirstCompany): Promise<string> {
   const database = openDatabase({ url, onError: () => undefined });
   try {
-    return await foundFirst(database, asked, {
+    return await foundFirst(database, options, {
       mailer: openMailer(config.mail),
       publicUrl:
         config.publicUrl ??
@@ -41,12 +41,12 @@ async function found(url: string, config: Config, asked: FirstCompany): Promise<
 }
 
 await runCommand(() => {
-  const asked = readArguments(process.argv.slice(2));
+  const options = readArguments(process.argv.slice(2));
   const config = readConfig(process.env, []);
   if (config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir))
     throw nothingThere(config.dataDir);
   return withDatabase(config, 'company', async ({ url }) => {
     if (await isUntouched(url)) throw nothingThere(config.dataDir);
-    return found(url, config, asked);
+    return found(url, config, options);
   });
 });

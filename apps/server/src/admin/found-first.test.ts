@@ -17,8 +17,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const found = (asked: FirstCompany) =>
-  foundFirst(server.database, asked, {
+const found = (options: FirstCompany) =>
+  foundFirst(server.database, options, {
     mailer: undefined,
     publicUrl: 'https://fairlead.example',
     isEmbedded: true,
@@ -70,8 +70,12 @@ test('whoever comes first runs the installation, whoever follows a company', asy
 });
 
 test('a company that was founded so has what others begin with, for as long as it likes', async () => {
-  const told = await found({ name: 'Frøya Shipping', email: 'ola@froya.example', person: 'Ola' });
-  const id = Number(/^Company (\d+)/.exec(told)?.[1]);
+  const reported = await found({
+    name: 'Frøya Shipping',
+    email: 'ola@froya.example',
+    person: 'Ola',
+  });
+  const id = Number(/^Company (\d+)/.exec(reported)?.[1]);
   const { rows } = await superuser.query<Record<string, number>>(
     `select (select count(*)::int from tenant.flows where company_id = $1) as flows,
        (select count(*)::int from tenant.term_sets where company_id = $1) as sets,

@@ -33,7 +33,7 @@ export function serveVerifiers(host: Host): void {
     },
     create: async ({ db, body }) => {
       const key = newKey();
-      const row = await db.first(insertVerifier({ ...body, key: kept(key) }));
+      const row = await db.first(insertVerifier({ ...body, key: stored(key) }));
       if (row === undefined) throw new Error('A verifier was not written.');
       return { ...answerOf(row, 0), key };
     },
@@ -68,7 +68,7 @@ async function usesOf(db: Session, inTransaction: boolean): Promise<Map<number, 
 }
 
 const newKey = (): string => `flv_${randomBytes(24).toString('base64url')}`;
-const kept = (key: string) => ({ hash: tokenHash(key), hint: `…${key.slice(-4)}` });
+const stored = (key: string) => ({ hash: tokenHash(key), hint: `…${key.slice(-4)}` });
 
 interface Saving {
   readonly db: Session;
@@ -79,7 +79,7 @@ interface Saving {
 
 async function save({ db, id, body, company }: Saving) {
   const key = body.newKey ? newKey() : null;
-  const values = { ...body, key: key === null ? null : kept(key), modified: body.modified };
+  const values = { ...body, key: key === null ? null : stored(key), modified: body.modified };
   const row = await db.first(updateVerifier(id, values));
   const uses = await usesOf(db, true);
   await db.run(stateCompany(company, true));

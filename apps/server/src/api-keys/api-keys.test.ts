@@ -1,9 +1,13 @@
-import { rooms } from '@fairlead/contract';
-import type { RoomShape } from '@fairlead/contract/route';
+import { features } from '@fairlead/contract';
+import type { FeatureShape } from '@fairlead/contract/route';
 import { scopes } from '@fairlead/domain/people/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
-import { type Asked, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import {
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
 
 let server: TestServer;
 let superuser: pg.Client;
@@ -30,15 +34,15 @@ interface Made {
 async function make(...granted: readonly string[]): Promise<Made> {
   turn += 1;
   const body = { name: `Key ${turn}`, scopes: granted, expires: inDays(30) };
-  const made = await server.ask('POST /CustomerApiKeys', { body });
+  const made = await server.request('POST /CustomerApiKeys', { body });
   expect(made.status).toBe(200);
   return made.body as Made;
 }
 
-const withKey = (secret: string, asked: Asked = {}): Asked => ({
+const withKey = (secret: string, options: RequestOptions = {}): RequestOptions => ({
   company: null,
-  ...asked,
-  headers: { authorization: `Bearer ${secret}`, ...asked.headers },
+  ...options,
+  headers: { authorization: `Bearer ${secret}`, ...options.headers },
 });
 
 const voyage = (number: number) => ({
@@ -52,42 +56,44 @@ describe('a key', () => {
     const made = await make('voyages:read');
     expect(made.secret).toMatch(/^flk_[\w-]{43}$/);
     expect(made.secret.startsWith(made.prefix)).toBe(true);
-    const listed = await server.ask('GET /customerapikeys');
+    const listed = await server.request('GET /customerapikeys');
     expect(JSON.stringify(listed.body)).not.toContain(made.secret);
-    const { rows } = await superuser.query<{ kept: string }>(
+    const { rows } = await superuser.query<{ stored: string }>(
       `select query_to_xml('select * from tenant.api_keys', true, false, '')::text
          || query_to_xml('select * from control.api_key_secrets', true, false, '')::text
          || query_to_xml('select * from tenant.history', true, false, '')::text
-         || query_to_xml('select * from tenant.request_keys', true, false, '')::text as kept`,
+         || query_to_xml('select * from tenant.request_keys', true, false, '')::text as stored`,
     );
-    expect(rows[0]?.kept).toContain(made.prefix);
-    expect(rows[0]?.kept).not.toContain(made.secret);
+    expect(rows[0]?.stored).toContain(made.prefix);
+    expect(rows[0]?.stored).not.toContain(made.secret);
   });
 
   test('a repeated request keeps no secret either', async () => {
     const body = { name: 'Repeated', scopes: ['voyages:read'], expires: inDays(1) };
     const headers = { 'idempotency-key': 'same' };
-    const first = await server.ask('POST /CustomerApiKeys', { body, headers });
-    const second = await server.ask('POST /CustomerApiKeys', { body, headers });
+    const first = await server.request('POST /CustomerApiKeys', { body, headers });
+    const second = await server.request('POST /CustomerApiKeys', { body, headers });
     expect([first.status, second.status]).toEqual([200, 409]);
-    const { rows } = await superuser.query<{ kept: string }>(
-      "select k::text as kept from tenant.request_keys k where key = 'same'",
+    const { rows } = await superuser.query<{ stored: string }>(
+      "select k::text as stored from tenant.request_keys k where key = 'same'",
     );
     const { secret } = first.body as { readonly secret: string };
-    expect(rows.filter(({ kept }) => kept.includes(secret))).toEqual([]);
+    expect(rows.filter(({ stored }) => stored.includes(secret))).toEqual([]);
   });
 
   test('acts for its company alone, stated or not', async () => {
     const { secret } = await make('vessels:read');
     const { home, other } = server.world;
-    const own = await server.ask('GET /vessels', withKey(secret));
+    const own = await server.request('GET /vessels', withKey(secret));
     expect(own.status).toBe(200);
-    expect(await server.ask('GET /vessels', withKey(secret, { company: home.id }))).toMatchObject({
+    expect(
+      await server.request('GET /vessels', withKey(secret, { company: home.id })),
+    ).toMatchObject({
       status: 200,
       body: own.body,
     });
     for (const company of [other.id, 987_654])
-      expect(await server.ask('GET /vessels', withKey(secret, { company }))).toMatchObject({
+      expect(await server.request('GET /vessels', withKey(secret, { company }))).toMatchObject({
         status: 403,
         body: 'Permission denied',
       });
@@ -95,12 +101,12 @@ describe('a key', () => {
 
   test('gives external ids, and stands in the history under its name', async () => {
     const { secret } = await make('voyages:write', 'company:read');
-    const made = await server.ask('POST /voyages', withKey(secret, { body: voyage(9001) }));
+    const made = await server.request('POST /voyages', withKey(secret, { body: voyage(9001) }));
     expect(made.status).toBe(200);
     const { id } = made.body as { id: number };
-    const history = await server.ask(`GET /history?entity=voyage&id=${id}`, withKey(secret));
+    const history = await server.request(`GET /history?entity=voyage&id=${id}`, withKey(secret));
     expect(history.body).toMatchObject([{ by: `API key Key ${turn}`, source: 'api' }]);
-    expect(await server.ask('POST /voyages', { body: voyage(9002) })).toMatchObject({
+    expect(await server.request('POST /voyages', { body: voyage(9002) })).toMatchObject({
       status: 409,
     });
   });
@@ -109,17 +115,17 @@ describe('a key', () => {
     const { secret } = await make('voyages:write');
     const other = await make('voyages:write');
     const headers = { 'idempotency-key': 'of-the-key' };
-    const asked = withKey(secret, { body: voyage(9010), headers });
+    const options = withKey(secret, { body: voyage(9010), headers });
     const [first, second] = [
-      await server.ask('POST /voyages', asked),
-      await server.ask('POST /voyages', asked),
+      await server.request('POST /voyages', options),
+      await server.request('POST /voyages', options),
     ];
     expect([first.status, second.body]).toEqual([200, first.body]);
     expect(
-      await server.ask('POST /voyages', withKey(secret, { body: voyage(9011), headers })),
+      await server.request('POST /voyages', withKey(secret, { body: voyage(9011), headers })),
     ).toMatchObject({ status: 422 });
     expect(
-      await server.ask('POST /voyages', withKey(other.secret, { body: voyage(9012), headers })),
+      await server.request('POST /voyages', withKey(other.secret, { body: voyage(9012), headers })),
     ).toMatchObject({ status: 200 });
   });
 
@@ -127,13 +133,16 @@ describe('a key', () => {
     const { id, secret } = await make('vessels:read');
     const used = async () =>
       (
-        (await server.ask('GET /CustomerApiKeys')).body as { id: number; lastUsed: string | null }[]
+        (await server.request('GET /CustomerApiKeys')).body as {
+          id: number;
+          lastUsed: string | null;
+        }[]
       ).find((key) => key.id === id)?.lastUsed;
     expect(await used()).toBeNull();
-    await server.ask('GET /vessels', withKey(secret));
+    await server.request('GET /vessels', withKey(secret));
     await expect.poll(used).not.toBeNull();
     const first = await used();
-    await server.ask('GET /vessels', withKey(secret));
+    await server.request('GET /vessels', withKey(secret));
     expect(await used()).toBe(first);
   });
 });
@@ -142,14 +151,14 @@ describe('what is refused', () => {
   test('unknown keys, and keys anywhere but in the header', async () => {
     const { secret } = await make('vessels:read');
     for (const wrong of ['flk_', `flk_${'x'.repeat(43)}`, `${secret}x`, `flk_${'y'.repeat(5000)}`])
-      expect(await server.ask('GET /vessels', withKey(wrong))).toMatchObject({
+      expect(await server.request('GET /vessels', withKey(wrong))).toMatchObject({
         status: 401,
         body: 'This API key is not known.',
       });
     const headers = { authorization: '' };
     for (const name of ['access_token', 'token', 'key', 'authorization'])
       expect(
-        await server.ask(`GET /vessels?${name}=${secret}`, { company: null, headers }),
+        await server.request(`GET /vessels?${name}=${secret}`, { company: null, headers }),
       ).toMatchObject({ status: 401, body: 'Sign in to continue.' });
   });
 
@@ -173,9 +182,9 @@ describe('what is refused', () => {
       ],
     ] as const;
     for (const [call, status, body] of answers) {
-      const answer = await server.ask(call, withKey(secret));
-      const said = status === 200 ? undefined : answer.body;
-      expect([call, answer.status, said]).toEqual([call, status, body]);
+      const answer = await server.request(call, withKey(secret));
+      const reported = status === 200 ? undefined : answer.body;
+      expect([call, answer.status, reported]).toEqual([call, status, body]);
     }
   });
 
@@ -191,7 +200,7 @@ describe('what is refused', () => {
   test('expired keys', async () => {
     const { id, secret } = await make('vessels:read');
     await superuser.query('update tenant.api_keys set expires = now() where id = $1', [id]);
-    expect(await server.ask('GET /vessels', withKey(secret))).toMatchObject({
+    expect(await server.request('GET /vessels', withKey(secret))).toMatchObject({
       status: 401,
       body: 'This API key has expired. An administrator of the company can make a new one.',
     });
@@ -199,15 +208,17 @@ describe('what is refused', () => {
 
   test('revoked keys, at once', async () => {
     const { id, secret } = await make('vessels:read');
-    expect(await server.ask('GET /vessels', withKey(secret))).toMatchObject({ status: 200 });
-    expect(await server.ask(`DELETE /customerApiKeys/${id}`)).toMatchObject({ status: 200 });
-    const refused = await server.ask('GET /vessels', withKey(secret));
+    expect(await server.request('GET /vessels', withKey(secret))).toMatchObject({ status: 200 });
+    expect(await server.request(`DELETE /customerApiKeys/${id}`)).toMatchObject({ status: 200 });
+    const refused = await server.request('GET /vessels', withKey(secret));
     expect(refused).toMatchObject({ status: 401, body: 'This API key was revoked.' });
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await server.ask(`DELETE /customerApiKeys/${id}`)).toMatchObject({ status: 404 });
+    expect(await server.request(`DELETE /customerApiKeys/${id}`)).toMatchObject({ status: 404 });
     const body = { name: 'Again', scopes: ['vessels:read'], expires: inDays(1) };
-    expect(await server.ask(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({ status: 409 });
-    expect(await server.ask(`POST /customerApiKeys/${id}/rotate`, { body: {} })).toMatchObject({
+    expect(await server.request(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({
+      status: 409,
+    });
+    expect(await server.request(`POST /customerApiKeys/${id}/rotate`, { body: {} })).toMatchObject({
       status: 409,
     });
   });
@@ -225,7 +236,7 @@ describe('what is refused', () => {
     [{ expires: 1e308 }, 'expires'],
   ])('a key of %j', async (part, field) => {
     const body = { name: 'Wrong', scopes: ['voyages:read'], expires: inDays(1), ...part };
-    const answer = await server.ask('POST /CustomerApiKeys', { body });
+    const answer = await server.request('POST /CustomerApiKeys', { body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toContain(field);
   });
@@ -233,8 +244,12 @@ describe('what is refused', () => {
   test('an older save', async () => {
     const { id, modified } = await make('voyages:read');
     const body = { name: `Saved ${id}`, scopes: ['voyages:write'], expires: inDays(2), modified };
-    expect(await server.ask(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({ status: 200 });
-    expect(await server.ask(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({ status: 409 });
+    expect(await server.request(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({
+      status: 200,
+    });
+    expect(await server.request(`PUT /customerApiKeys/${id}`, { body })).toMatchObject({
+      status: 409,
+    });
   });
 });
 
@@ -242,18 +257,18 @@ test('a key that has ended or was revoked makes no call at all', async () => {
   const all = scopes.filter((scope) => scope.endsWith(':write'));
   const [ended, revoked] = [await make(...all), await make(...all)];
   await superuser.query('update tenant.api_keys set expires = now() where id = $1', [ended.id]);
-  await server.ask(`DELETE /customerApiKeys/${revoked.id}`);
-  const calls = Object.values(rooms as Readonly<Record<string, RoomShape>>)
-    .flatMap((room) => Object.values(room))
+  await server.request(`DELETE /customerApiKeys/${revoked.id}`);
+  const calls = Object.values(features as Readonly<Record<string, FeatureShape>>)
+    .flatMap((feature) => Object.values(feature))
     .filter(({ may }) => may !== 'public')
     .map(({ method, path, body }) => ({
       call: `${method} ${path.replaceAll(/\{\w+\}/g, '987654321')}`,
-      asked: body === undefined ? {} : { body: {} },
+      requested: body === undefined ? {} : { body: {} },
     }));
   const answers = await Promise.all(
-    calls.flatMap(({ call, asked }) =>
+    calls.flatMap(({ call, requested: options }) =>
       [ended, revoked].map(async ({ secret }) => {
-        const { status } = await server.ask(call, withKey(secret, asked));
+        const { status } = await server.request(call, withKey(secret, options));
         return status === 401 ? 'refused' : `${call}: ${status}`;
       }),
     ),
@@ -264,8 +279,11 @@ test('a key that has ended or was revoked makes no call at all', async () => {
 
 test('two requests under one idempotency key at once have one effect', async () => {
   const { secret } = await make('voyages:write');
-  const asked = withKey(secret, { body: voyage(9050), headers: { 'idempotency-key': 'at-once' } });
-  const answers = await Promise.all([1, 2, 3].map(() => server.ask('POST /voyages', asked)));
+  const options = withKey(secret, {
+    body: voyage(9050),
+    headers: { 'idempotency-key': 'at-once' },
+  });
+  const answers = await Promise.all([1, 2, 3].map(() => server.request('POST /voyages', options)));
   const made = answers.filter(({ status }) => status === 200);
   expect(made.length).toBeGreaterThan(0);
   expect(new Set(made.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
@@ -278,16 +296,16 @@ test('two requests under one idempotency key at once have one effect', async () 
 
 test('a new secret works beside the former one until that has ended', async () => {
   const { id, secret } = await make('vessels:read');
-  const rotated = await server.ask(`POST /customerApiKeys/${id}/rotate`, {
+  const rotated = await server.request(`POST /customerApiKeys/${id}/rotate`, {
     body: { overlapHours: 1 },
   });
   const next = rotated.body as Made & { former: { validTo: string } | null };
   expect(next.former).not.toBeNull();
   for (const one of [secret, next.secret])
-    expect(await server.ask('GET /vessels', withKey(one))).toMatchObject({ status: 200 });
-  await server.ask(`POST /customerApiKeys/${id}/rotate`, { body: { overlapHours: 0 } });
+    expect(await server.request('GET /vessels', withKey(one))).toMatchObject({ status: 200 });
+  await server.request(`POST /customerApiKeys/${id}/rotate`, { body: { overlapHours: 0 } });
   for (const one of [secret, next.secret])
-    expect(await server.ask('GET /vessels', withKey(one))).toMatchObject({
+    expect(await server.request('GET /vessels', withKey(one))).toMatchObject({
       status: 401,
       body: 'This secret of the API key was replaced. Use the new one.',
     });
@@ -295,10 +313,10 @@ test('a new secret works beside the former one until that has ended', async () =
 
 test('a renamed key stands in the history under its new name', async () => {
   const { id, secret } = await make('voyages:write', 'company:read');
-  const made = await server.ask('POST /voyages', withKey(secret, { body: voyage(9030) }));
+  const made = await server.request('POST /voyages', withKey(secret, { body: voyage(9030) }));
   const body = { name: 'Renamed', scopes: ['voyages:write', 'company:read'], expires: inDays(2) };
-  await server.ask(`PUT /customerApiKeys/${id}`, { body });
-  const history = await server.ask(
+  await server.request(`PUT /customerApiKeys/${id}`, { body });
+  const history = await server.request(
     `GET /history?entity=voyage&id=${(made.body as { id: number }).id}`,
     withKey(secret),
   );
@@ -307,8 +325,8 @@ test('a renamed key stands in the history under its new name', async () => {
 
 test('the security log tells who made, changed and revoked a key', async () => {
   const { id } = await make('voyages:read');
-  await server.ask(`DELETE /customerApiKeys/${id}`);
-  const { body } = await server.ask('GET /securityLog');
+  await server.request(`DELETE /customerApiKeys/${id}`);
+  const { body } = await server.request('GET /securityLog');
   expect((body as readonly unknown[]).slice(0, 2)).toMatchObject([
     { kind: 'api-key-revoked', user: 'Olga Test', detail: `Key ${turn}` },
     { kind: 'api-key-made', detail: `Key ${turn}: Voyages and port calls (read)` },
@@ -324,12 +342,12 @@ test('an ended subscription holds for keys', async () => {
     ]);
   try {
     await until(-10);
-    expect(await server.ask('GET /voyages', withKey(secret))).toMatchObject({ status: 200 });
+    expect(await server.request('GET /voyages', withKey(secret))).toMatchObject({ status: 200 });
     expect(
-      await server.ask('POST /voyages', withKey(secret, { body: voyage(9040) })),
+      await server.request('POST /voyages', withKey(secret, { body: voyage(9040) })),
     ).toMatchObject({ status: 403, body: expect.stringMatching(/subscription/) });
     await until(-100);
-    expect(await server.ask('GET /voyages', withKey(secret))).toMatchObject({ status: 403 });
+    expect(await server.request('GET /voyages', withKey(secret))).toMatchObject({ status: 403 });
   } finally {
     await until(300);
   }
@@ -338,20 +356,20 @@ test('an ended subscription holds for keys', async () => {
 test('one key is held to its rate and says when to come again', async () => {
   await using slow = await startTestServer({ server: { keyRequestsPerMinute: 5 } });
   const body = { name: 'Busy', scopes: ['vessels:read'], expires: inDays(1) };
-  const { secret } = (await slow.ask('POST /CustomerApiKeys', { body })).body as Made;
+  const { secret } = (await slow.request('POST /CustomerApiKeys', { body })).body as Made;
   const answers = [];
   for (let call = 0; call < 9; call += 1)
-    answers.push(await slow.ask('GET /vessels', withKey(secret)));
+    answers.push(await slow.request('GET /vessels', withKey(secret)));
   const last = answers.at(-1);
   expect(last).toMatchObject({ status: 429 });
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await slow.ask('GET /vessels')).toMatchObject({ status: 200 });
+  expect(await slow.request('GET /vessels')).toMatchObject({ status: 200 });
 });
 
 test('what people of an address send does not count against its keys', async () => {
   await using slow = await startTestServer({ server: { keyRequestsPerMinute: 5 } });
   const body = { name: 'First call', scopes: ['vessels:read'], expires: inDays(1) };
-  const { secret } = (await slow.ask('POST /CustomerApiKeys', { body })).body as Made;
+  const { secret } = (await slow.request('POST /CustomerApiKeys', { body })).body as Made;
   for (let page = 0; page < 9; page += 1) await fetch(`${slow.origin}/api/nowhere`);
-  expect(await slow.ask('GET /vessels', withKey(secret))).toMatchObject({ status: 200 });
+  expect(await slow.request('GET /vessels', withKey(secret))).toMatchObject({ status: 200 });
 });

@@ -15,7 +15,7 @@ import {
   freeLogin,
   insertAppUser,
   setAppPassword,
-  standingVessel,
+  existingVessel,
   takeLogin,
   updateAppUser,
 } from './app-users.sql.ts';
@@ -79,7 +79,7 @@ async function hashOf(stated: string | undefined, login: string): Promise<string
 }
 
 async function valuesOf({ db, company, body }: Saving) {
-  if ((await db.first(standingVessel(company, body.vessel.id))) === undefined)
+  if ((await db.first(existingVessel(company, body.vessel.id))) === undefined)
     return refuseFields({ vessel: ['Not found'] });
   const { name, login, active } = body;
   return { name, login, active, vesselId: body.vessel.id };

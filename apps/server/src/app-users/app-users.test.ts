@@ -29,19 +29,25 @@ const bodyOf = (values: Record<string, unknown> = {}) => {
   turn += 1;
   return { name: `Master ${turn}`, login: `Master.${turn}`, vessel: { id: vessel() }, ...values };
 };
-const create = (values: Record<string, unknown> = {}, pwd = secret, asked = {}) =>
-  server.ask(`POST /appUsers?pwd=${encodeURIComponent(pwd)}`, { body: bodyOf(values), ...asked });
+const create = (values: Record<string, unknown> = {}, pwd = secret, options = {}) =>
+  server.request(`POST /appUsers?pwd=${encodeURIComponent(pwd)}`, {
+    body: bodyOf(values),
+    ...options,
+  });
 const created = async (values: Record<string, unknown> = {}) =>
   (await create(values)).body as AppUser;
 const save = (
   id: number,
   body: object,
-  { pwd, ...asked }: { pwd?: string; as?: Person; company?: number } = {},
+  { pwd, ...options }: { pwd?: string; as?: Person; company?: number } = {},
 ) =>
-  server.ask(`PUT /appUsers/${id}${pwd === undefined ? '' : `?pwd=${encodeURIComponent(pwd)}`}`, {
-    body,
-    ...asked,
-  });
+  server.request(
+    `PUT /appUsers/${id}${pwd === undefined ? '' : `?pwd=${encodeURIComponent(pwd)}`}`,
+    {
+      body,
+      ...options,
+    },
+  );
 let door: AppSignIn;
 const here = '192.0.2.1';
 const signIn = (
@@ -62,11 +68,11 @@ describe('an app user', () => {
       kind: 'passed',
       identity: { appUser: id, company: server.world.home.id, vessel: vessel(), actor: null },
     });
-    expect((await server.ask('GET /appUsers')).body).toMatchObject([
+    expect((await server.request('GET /appUsers')).body).toMatchObject([
       { id, lastSeen: expect.any(String) },
     ]);
-    expect((await server.ask(`DELETE /appUsers/${id}`)).status).toBe(200);
-    expect((await server.ask(`DELETE /appUsers/${id}`)).status).toBe(404);
+    expect((await server.request(`DELETE /appUsers/${id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /appUsers/${id}`)).status).toBe(404);
     expect(await signIn('chief.mate@nord')).toEqual({ kind: 'refused' });
     expect((await create({ login: 'chief.mate@nord' })).status).toBe(200);
   });
@@ -107,7 +113,7 @@ describe('an app user', () => {
     const taken = { status: 400, body: { errors: { login: ['This login is taken'] } } };
     expect(await create({ login: one.login })).toMatchObject(taken);
     expect(
-      await server.ask(`POST /appUsers?pwd=${encodeURIComponent(secret)}`, {
+      await server.request(`POST /appUsers?pwd=${encodeURIComponent(secret)}`, {
         body: theirs,
         ...there,
       }),
@@ -144,11 +150,11 @@ describe('an app user', () => {
     const one = await created();
     const body = bodyOf();
     expect((await create({}, secret, { as: 'tom' })).status).toBe(403);
-    expect((await server.ask('GET /appUsers', { as: 'tom' })).status).toBe(403);
+    expect((await server.request('GET /appUsers', { as: 'tom' })).status).toBe(403);
     const there = { as: 'carla', company: server.world.other.id } as const;
-    expect((await server.ask('GET /appUsers', there)).body).toEqual([]);
+    expect((await server.request('GET /appUsers', there)).body).toEqual([]);
     expect((await save(one.id, body, there)).status).toBe(404);
-    expect((await server.ask(`DELETE /appUsers/${one.id}`, there)).status).toBe(404);
+    expect((await server.request(`DELETE /appUsers/${one.id}`, there)).status).toBe(404);
     expect((await create({ vessel: { id: server.world.other.vessels[0] } })).status).toBe(400);
   });
 });
@@ -180,14 +186,16 @@ describe('the password', () => {
     const path = `pwd=${encodeURIComponent(secret)}`;
     const headers = { 'idempotency-key': `key-${turn}` };
     const body = { name: 'Kept', login: one.login, vessel: { id: vessel() } };
-    const kept = await server.ask(`PUT /appUsers/${one.id}?${path}`, { body, headers });
-    expect(kept.status).toBe(200);
-    expect(await server.ask(`PUT /appUsers/${one.id}?${path}`, { body, headers })).toMatchObject({
-      body: kept.body as object,
+    const retained = await server.request(`PUT /appUsers/${one.id}?${path}`, { body, headers });
+    expect(retained.status).toBe(200);
+    expect(
+      await server.request(`PUT /appUsers/${one.id}?${path}`, { body, headers }),
+    ).toMatchObject({
+      body: retained.body as object,
     });
-    await server.ask(`PUT /appUsers/${one.id}?${path}`, { body: '{"broken' });
-    await server.ask(`PUT /appUsers/nobody?${path}`, { body });
-    await server.ask(`POST /appUsers?${path}`, { body: { name: secret.slice(0, 0) } });
+    await server.request(`PUT /appUsers/${one.id}?${path}`, { body: '{"broken' });
+    await server.request(`PUT /appUsers/nobody?${path}`, { body });
+    await server.request(`POST /appUsers?${path}`, { body: { name: secret.slice(0, 0) } });
     const rows = await server.database.read(
       { company: server.world.home.id, actor: null, source: 'rule' },
       (db) =>
@@ -201,10 +209,10 @@ describe('the password', () => {
         }),
     );
     const stored = rows.map(({ text }) => text).join('\n');
-    const history = (await server.ask(`GET /history?entity=appUser&id=${one.id}`)).body;
+    const history = (await server.request(`GET /history?entity=appUser&id=${one.id}`)).body;
     expect(stored).toContain('argon2id');
     expect(JSON.stringify(history)).toContain('Kept');
-    for (const text of [stored, written, JSON.stringify(history), JSON.stringify(kept.body)])
+    for (const text of [stored, written, JSON.stringify(history), JSON.stringify(retained.body)])
       for (const form of [secret, encodeURIComponent(secret), 'SECRET'])
         expect(text).not.toContain(form);
     expect(JSON.stringify(history)).not.toContain('argon2');
@@ -212,16 +220,17 @@ describe('the password', () => {
 });
 
 describe('a token of the app', () => {
-  const ask = (id: number, asked = {}) => server.ask(`GET /appUsers/${id}/getAppToken`, asked);
+  const request = (id: number, options = {}) =>
+    server.request(`GET /appUsers/${id}/getAppToken`, options);
   const read = (token: string, now = new Date()) =>
     verifyAppToken({ database: server.database, publicUrl: 'http://localhost:1', now }, token);
 
   test('is given to who may log in as app user, for ten minutes, and opens nothing of the office', async () => {
     const { id } = await created();
-    expect((await ask(id)).status).toBe(403);
+    expect((await request(id)).status).toBe(403);
     const { tom } = server.world.people;
-    await server.ask(`PUT /users/${tom.id}?companyRoleIds=40`);
-    const given = await ask(id, { as: 'tom' });
+    await server.request(`PUT /users/${tom.id}?companyRoleIds=40`);
+    const given = await request(id, { as: 'tom' });
     const { token, expires } = given.body as { token: string; expires: string };
     expect(await read(token)).toEqual({
       appUser: id,
@@ -237,23 +246,23 @@ describe('a token of the app', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(office.status).toBe(401);
-    expect((await ask(987_654_321, { as: 'tom' })).status).toBe(404);
+    expect((await request(987_654_321, { as: 'tom' })).status).toBe(404);
     expect(written).not.toContain(token);
   });
 
   test('is given for nobody who is switched off or of another company', async () => {
     const off = await created({ active: false });
-    expect((await ask(off.id, { as: 'tom' })).status).toBe(409);
+    expect((await request(off.id, { as: 'tom' })).status).toBe(409);
     const one = await created();
     const { carla } = server.world.people;
     const there = { as: 'carla', company: server.world.other.id } as const;
-    await server.ask(`PUT /users/${carla.id}?companyRoleIds=40,100`, there);
-    expect((await ask(one.id, there)).status).toBe(404);
+    await server.request(`PUT /users/${carla.id}?companyRoleIds=40,100`, there);
+    expect((await request(one.id, there)).status).toBe(404);
   });
 
   test('is not fetched by another site', async () => {
     const { id } = await created();
     const headers = { 'sec-fetch-site': 'cross-site' };
-    expect((await ask(id, { as: 'tom', headers })).status).toBe(403);
+    expect((await request(id, { as: 'tom', headers })).status).toBe(403);
   });
 });

@@ -13,12 +13,12 @@ import {
 import { StartFailure } from '../platform/postgres/start-failure.ts';
 import { type Verification, verifyChain } from './chain/verify.ts';
 
-interface Asked {
+interface AuditOptions {
   readonly company: number | undefined;
   readonly hash: string | undefined;
 }
 
-function readArguments(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]): AuditOptions {
   const values = new Map<string, string>();
   for (let index = 0; index < args.length; index += 2) {
     const name = args[index] ?? '';
@@ -37,7 +37,7 @@ function readArguments(args: readonly string[]): Asked {
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-async function chainsToVerify(database: Database, { company }: Asked) {
+async function chainsToVerify(database: Database, { company }: AuditOptions) {
   const known = await database.read(scope(0), (db) =>
     db.all(sqlFor.selectFrom('control.customers').select(['id', 'name']).orderBy('id')),
   );
@@ -55,11 +55,11 @@ function lineOf(name: string, { first, head, links, waiting }: Verification): st
 }
 
 /** One line per chain; the first broken entry of each is named, and then the command fails. */
-async function verifyAll(database: Database, asked: Asked): Promise<string> {
+async function verifyAll(database: Database, options: AuditOptions): Promise<string> {
   const lines: string[] = [];
   let isFound = false;
-  for (const { id, name } of await chainsToVerify(database, asked)) {
-    const result = await database.read(scope(id), (db) => verifyChain(db, id, asked.hash));
+  for (const { id, name } of await chainsToVerify(database, options)) {
+    const result = await database.read(scope(id), (db) => verifyChain(db, id, options.hash));
     lines.push(lineOf(id === 0 ? name : `company ${id}, ${name}`, result));
     if (result.first !== null) process.exitCode = 1;
     if (result.position !== null) {
@@ -67,7 +67,7 @@ async function verifyAll(database: Database, asked: Asked): Promise<string> {
       lines.push(`ok the hash stands at link ${result.position} of company ${id}`);
     }
   }
-  if (asked.hash !== undefined && !isFound) {
+  if (options.hash !== undefined && !isFound) {
     process.exitCode = 1;
     lines.push('BROKEN the hash stands in no chain: what led to it was changed or cut off');
   }
@@ -75,7 +75,7 @@ async function verifyAll(database: Database, asked: Asked): Promise<string> {
 }
 
 await runCommand(() => {
-  const asked = readArguments(process.argv.slice(2));
+  const options = readArguments(process.argv.slice(2));
   const config = readConfig(process.env, []);
   if (config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir))
     throw nothingThere(config.dataDir);
@@ -83,7 +83,7 @@ await runCommand(() => {
     if (await isUntouched(url)) throw nothingThere(config.dataDir);
     const database = openDatabase({ url, onError: () => undefined });
     try {
-      return await verifyAll(database, asked);
+      return await verifyAll(database, options);
     } finally {
       await database.close();
     }

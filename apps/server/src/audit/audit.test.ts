@@ -39,16 +39,18 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = async <T>(call: string, as: 'olga' | 'carla' = 'olga'): Promise<T> => {
+const request = async <T>(call: string, as: 'olga' | 'carla' = 'olga'): Promise<T> => {
   const company = as === 'olga' ? home : server.world.other.id;
-  const { status, body } = await server.ask(call, { as, company });
+  const { status, body } = await server.request(call, { as, company });
   expect(status).toBe(200);
   return body as T;
 };
-const verify = (query = '') => ask<Verified>(`GET /audit/verify${query}`);
+const verify = (query = '') => request<Verified>(`GET /audit/verify${query}`);
 
 async function rename(name: string): Promise<void> {
-  const { status } = await server.ask(`PUT /trades/${server.world.home.trade}`, { body: { name } });
+  const { status } = await server.request(`PUT /trades/${server.world.home.trade}`, {
+    body: { name },
+  });
   expect(status).toBe(200);
 }
 
@@ -56,7 +58,7 @@ describe('the chain', () => {
   test('seals what was recorded, and is whole', async () => {
     await rename('Grain north');
     await sealAudit(server.database);
-    const head = await ask<Head>('GET /audit/head');
+    const head = await request<Head>('GET /audit/head');
     expect(head.links).toBeGreaterThan(5);
     expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await verify()).toEqual({ isWhole: true, links: head.links, waiting: 0, first: null });
@@ -65,10 +67,10 @@ describe('the chain', () => {
   });
 
   test('grows by what is new alone, and keeps the hashes it had', async () => {
-    const before = await ask<Head>('GET /audit/head');
+    const before = await request<Head>('GET /audit/head');
     await rename('Grain south');
     expect(await verify()).toMatchObject({ isWhole: true, waiting: 1 });
-    const after = (await server.ask('POST /audit/seal')).body as Head;
+    const after = (await server.request('POST /audit/seal')).body as Head;
     expect(after).toMatchObject({ chain: before.chain, links: before.links + 1 });
     expect(after.hash).not.toBe(before.hash);
     expect(await verify(`?hash=${before.hash ?? ''}`)).toMatchObject({
@@ -80,8 +82,8 @@ describe('the chain', () => {
 
   test('of two companies have nothing in common', async () => {
     const [mine, theirs] = [
-      await ask<Head>('GET /audit/head'),
-      await ask<Head>('GET /audit/head', 'carla'),
+      await request<Head>('GET /audit/head'),
+      await request<Head>('GET /audit/head', 'carla'),
     ];
     expect(mine.chain).not.toBe(theirs.chain);
     expect((await verify(`?hash=${theirs.hash ?? ''}`)).position).toBeNull();
@@ -89,7 +91,7 @@ describe('the chain', () => {
 
   test('sealing twice at once makes one chain', async () => {
     await rename('Ore');
-    await Promise.all([1, 2, 3].map(() => server.ask('POST /audit/seal')));
+    await Promise.all([1, 2, 3].map(() => server.request('POST /audit/seal')));
     expect(await verify()).toMatchObject({ isWhole: true, waiting: 0 });
   });
 
@@ -183,12 +185,12 @@ async function copyOfBooks(): Promise<() => Promise<void>> {
     await superuser.query(`create temp table ${table.slice(7)}_kept as select * from ${table}`);
   return async () => {
     for (const table of tables) {
-      const kept = `${table.slice(7)}_kept`;
+      const stored = `${table.slice(7)}_kept`;
       await superuser.query(`delete from ${table}`);
       await superuser.query(
-        `insert into ${table} overriding system value select * from pg_temp.${kept}`,
+        `insert into ${table} overriding system value select * from pg_temp.${stored}`,
       );
-      await superuser.query(`drop table pg_temp.${kept}`);
+      await superuser.query(`drop table pg_temp.${stored}`);
     }
   };
 }
@@ -200,8 +202,8 @@ describe('the log', () => {
       [server.world.people.tom.id],
     );
     await rename('Ore and coal');
-    await server.ask('POST /audit/seal');
-    const { body, headers } = await server.ask('GET /audit?take=2');
+    await server.request('POST /audit/seal');
+    const { body, headers } = await server.request('GET /audit?take=2');
     const [change, signIn] = body as readonly Entry[];
     expect(change).toMatchObject({
       book: 'history',
@@ -209,7 +211,7 @@ describe('the log', () => {
       action: 'update',
       by: { id: server.world.people.olga.id },
       changes: [{ field: 'name', new: 'Ore and coal' }],
-      position: (await ask<Head>('GET /audit/head')).links,
+      position: (await request<Head>('GET /audit/head')).links,
     });
     expect(signIn).toMatchObject({ book: 'security', action: 'signed-in', position: null });
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(5);
@@ -221,7 +223,7 @@ describe('the log', () => {
     ['action=insert', (entry: Entry) => entry.action === 'insert'],
     ['s=ore%20AND', (entry: Entry) => JSON.stringify(entry.changes).includes('Ore and')],
   ])('is narrowed by %s', async (query, fits) => {
-    const entries = await ask<readonly Entry[]>(`GET /audit?${query}`);
+    const entries = await request<readonly Entry[]>(`GET /audit?${query}`);
     expect(entries.length).toBeGreaterThan(0);
     expect(entries.every(fits)).toBe(true);
   });
@@ -233,33 +235,33 @@ describe('the log', () => {
     's=%25%25',
     'entityId=1&entity=none',
   ])('finds nothing for %s', async (query) => {
-    expect(await ask(`GET /audit?${query}`)).toEqual([]);
+    expect(await request(`GET /audit?${query}`)).toEqual([]);
   });
 
   test('pages without gap or repetition', async () => {
-    const whole = await ask<readonly Entry[]>('GET /audit?take=12');
+    const whole = await request<readonly Entry[]>('GET /audit?take=12');
     const parts = await Promise.all(
-      [0, 4, 8].map((skip) => ask<readonly Entry[]>(`GET /audit?take=4&skip=${skip}`)),
+      [0, 4, 8].map((skip) => request<readonly Entry[]>(`GET /audit?take=4&skip=${skip}`)),
     );
     expect(parts.flat()).toEqual(whole);
   });
 
   test('shows nothing of another company', async () => {
     const { trade } = server.world.other;
-    const entries = await ask<readonly Entry[]>('GET /audit?take=500');
+    const entries = await request<readonly Entry[]>('GET /audit?take=500');
     expect(JSON.stringify(entries)).not.toContain('Other Trading');
     expect(entries.filter(({ entity, id }) => entity === 'trade' && id === trade)).toEqual([]);
   });
 
   test('is a file, in which no text is a formula', async () => {
     await rename('=1+1');
-    const csv = await ask<{ fileName: string; content: string }>(
+    const csv = await request<{ fileName: string; content: string }>(
       'GET /audit/download?entity=trade',
     );
     expect(csv.fileName).toBe('Audit log.csv');
     const text = Buffer.from(csv.content, 'base64').toString('utf8');
     expect(text).toContain("Ore and coal,'=1+1");
-    const { content } = await ask<{ content: string }>('GET /audit/download?format=xlsx');
+    const { content } = await request<{ content: string }>('GET /audit/download?format=xlsx');
     expect(Buffer.from(content, 'base64').toString('latin1', 0, 2)).toBe('PK');
   });
 
@@ -278,11 +280,11 @@ describe('the log', () => {
          values ($1, $2, $3, 'rule', $4, $5)`,
         [home, entity, id, action, JSON.stringify(changes)],
       );
-    const { content } = await ask<{ content: string }>('GET /audit/download');
+    const { content } = await request<{ content: string }>('GET /audit/download');
     const lines = Buffer.from(content, 'base64').toString('utf8').split(/\r?\n/);
     expect(lines[0]).toContain('Record,Name,Record id,Action,Field,Before,After');
-    const told = lines.slice(1, 8).map((line) => line.split(',').slice(1, 9).join(','));
-    expect(told).toEqual([
+    const reported = lines.slice(1, 8).map((line) => line.split(',').slice(1, 9).join(','));
+    expect(reported).toEqual([
       'System,System,Cargo,,987655,Changed,Remark,a',
       'System,System,Trade,Gone since,987654,Deleted,Name,Gone since',
       'System,System,Trade,Gone since,987654,Created,Name,',
@@ -304,14 +306,14 @@ describe('the log', () => {
     'POST /audit/seal',
     'GET /audit/verify',
   ])('%s is for company administrators', async (call) => {
-    expect((await server.ask(call, { as: 'tom' })).status).toBe(403);
-    expect((await server.ask(call, { company: server.world.other.id })).status).toBe(403);
+    expect((await server.request(call, { as: 'tom' })).status).toBe(403);
+    expect((await server.request(call, { company: server.world.other.id })).status).toBe(403);
   });
 
   test.each(['take=0', 'from=yesterday', 'source=moon', `s=${'x'.repeat(101)}`, 'person=abc'])(
     'refuses %s',
     async (query) => {
-      expect((await server.ask(`GET /audit?${query}`)).status).toBe(400);
+      expect((await server.request(`GET /audit?${query}`)).status).toBe(400);
     },
   );
 });
@@ -323,6 +325,6 @@ test('asked for, seals thousands at once', async () => {
      select $1, 'trade', 1, 'rule', 'update', '{}' from generate_series(1, 4500)`,
     [home],
   );
-  await server.ask('POST /audit/seal');
+  await server.request('POST /audit/seal');
   expect(await verify()).toMatchObject({ isWhole: true, waiting: 0 });
 });

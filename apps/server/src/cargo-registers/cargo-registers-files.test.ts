@@ -16,7 +16,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   const made = async (register: string, body: Record<string, unknown>) => {
-    const answer = await server.ask(`POST /${register}`, { body });
+    const answer = await server.request(`POST /${register}`, { body });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return (answer.body as { readonly id: number }).id;
   };
@@ -61,7 +61,7 @@ describe.each(['commodities', 'measurements', 'freightTypes', 'trades', 'berths'
   '%s',
   (register) => {
     test('leave as a file and come back as they are', async () => {
-      const file = await server.ask(`GET /registers/${register}/download?fileType=csv`);
+      const file = await server.request(`GET /registers/${register}/download?fileType=csv`);
       expect(file.status).toBe(200);
       const { content } = file.body as { readonly content: string };
       const back = await preview(register, Buffer.from(content, 'base64'));
@@ -71,9 +71,9 @@ describe.each(['commodities', 'measurements', 'freightTypes', 'trades', 'berths'
     });
 
     test('are not used where nothing names them, and say so', async () => {
-      const [record] = (await server.ask(`GET /${register}?take=1&sort=name&order=descending`))
+      const [record] = (await server.request(`GET /${register}?take=1&sort=name&order=descending`))
         .body as readonly { readonly id: number }[];
-      const uses = await server.ask(`GET /registers/${register}/${record?.id ?? 0}/uses`);
+      const uses = await server.request(`GET /registers/${register}/${record?.id ?? 0}/uses`);
       expect(uses).toMatchObject({ status: 200, body: { sentence: expect.any(String) as string } });
     });
   },
@@ -100,11 +100,11 @@ test('a file makes commodities with their unit, group and figures', async () => 
   const read = await preview('commodities', `${heading}\nSlag;SLG;mt;B;1 700,5;0,62\n`);
   expect(read.counts).toMatchObject({ new: 1 });
   const { importId, fingerprint } = read;
-  const applied = await server.ask('POST /registers/commodities/import', {
+  const applied = await server.request('POST /registers/commodities/import', {
     body: { importId, fingerprint, rows: 'all' },
   });
   expect(applied).toMatchObject({ status: 200, body: { created: 1 } });
-  expect((await server.ask('GET /commodities/search?s=slag')).body).toMatchObject([
+  expect((await server.request('GET /commodities/search?s=slag')).body).toMatchObject([
     {
       code: 'SLG',
       defaultMeasurement: { symbol: 'mt' },
@@ -117,20 +117,20 @@ test('a file makes commodities with their unit, group and figures', async () => 
 
 test('a merged trade leaves the voyages that are searched by it with the other’s name', async () => {
   const trade = async (name: string) =>
-    (await server.ask('POST /trades', { body: { name } })).body as { readonly id: number };
+    (await server.request('POST /trades', { body: { name } })).body as { readonly id: number };
   const [from, into] = [await trade('Feldspar run'), await trade('Quartz run')];
   const { home } = server.world;
-  await server.ask('POST /voyages', {
+  await server.request('POST /voyages', {
     body: { voyageNumber: 5_511, vessel: { id: home.vessels[0] }, trade: { id: from.id } },
   });
-  const merged = await server.ask(`POST /registers/trades/${from.id}/merge`, {
+  const merged = await server.request(`POST /registers/trades/${from.id}/merge`, {
     body: { into: into.id },
   });
   expect(merged).toMatchObject({ status: 200, body: { id: into.id, moved: 1 } });
-  expect(await server.ask(`GET /trades/${from.id}`)).toMatchObject({
+  expect(await server.request(`GET /trades/${from.id}`)).toMatchObject({
     status: 404,
     body: { mergedInto: { id: into.id } },
   });
-  const uses = await server.ask(`GET /registers/trades/${into.id}/uses`);
+  const uses = await server.request(`GET /registers/trades/${into.id}/uses`);
   expect(uses.body).toMatchObject({ total: 1, sentence: 'It is trade of 1 voyage.' });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const find = async (path: string) => (await server.ask(`GET ${path}`)).body as Named[];
+const find = async (path: string) => (await server.request(`GET ${path}`)).body as Named[];
 const namesOf = (found: readonly Named[]) => found.map(({ name }) => name);
 
 describe.each([['commodities'], ['measurements'], ['freightTypes']])('%s', (register) => {
@@ -61,7 +61,7 @@ describe.each([['commodities'], ['measurements'], ['freightTypes']])('%s', (regi
   );
 
   test.each(['?take=0', '?take=1e3', `?s=${'x'.repeat(10_000)}`])('refuse %s', async (query) => {
-    expect((await server.ask(`GET /${register}/search${query}`)).status).toBe(400);
+    expect((await server.request(`GET /${register}/search${query}`)).status).toBe(400);
   });
 });
 

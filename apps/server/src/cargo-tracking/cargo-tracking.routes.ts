@@ -102,22 +102,22 @@ export function serveCargoTracking(host: Host): void {
 }
 
 type Maker = Pick<Call<typeof trackingLinks.create>, 'db' | 'now' | 'actor' | 'changed'>;
-type Wish = Call<typeof trackingLinks.share>['body'];
+type ShareBody = Call<typeof trackingLinks.share>['body'];
 
-async function makeLink(call: Maker, place: TrackedPlace, wish: Wish) {
+async function makeLink(call: Maker, place: TrackedPlace, body: ShareBody) {
   const { db } = call;
   const now = call.now.toISOString();
   const facts = await db.first(trackingFacts(place));
   if (facts === undefined) return refuse('cargoMissing');
   if (!facts.is_tracked) return refuse('trackingOff');
-  const expires = wish?.expires ?? trackingExpiry(facts.last_departure, now);
+  const expires = body?.expires ?? trackingExpiry(facts.last_departure, now);
   const message = trackingExpiryMessage(expires, now);
   if (message !== null) return refuseFields({ expires: [message] });
   const token = newToken();
   const link = {
     hash: tokenHash(token),
     hint: token.slice(0, 4),
-    label: wish?.label || null,
+    label: body?.label || null,
     expires,
     by: call.actor.userId,
   };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { VoyageDesk } from '../voyages/testing/voyage-desk.ts';
+import { VoyageClient } from '../voyages/testing/voyage-client.ts';
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
 });
 afterAll(() => server.close());
 
@@ -33,12 +33,12 @@ function made(sql: string, ...parameters: readonly unknown[]): Promise<number> {
 /** A tracked cargo from Rotterdam to Oslo on its own voyage. */
 async function trackedCargo(): Promise<Tracked> {
   const { home, ports } = server.world;
-  const voyage = await desk.create();
+  const voyage = await client.create();
   const calls = [
-    await desk.addPortCall(voyage, 0),
-    await desk.addPortCall(voyage, 4, { port: { id: ports.oslo } }),
+    await client.addPortCall(voyage, 0),
+    await client.addPortCall(voyage, 4, { port: { id: ports.oslo } }),
   ] as const;
-  await desk.change(
+  await client.change(
     'update tenant.partners set tracking_active = true where company_id = $1 and id = $2',
     home.id,
     home.charterer,
@@ -79,7 +79,7 @@ interface Link {
 }
 
 async function makeLink(cargo: Tracked, body: unknown = {}): Promise<Link> {
-  const answer = await desk.ask(`POST ${cargo.path}`, { body });
+  const answer = await client.request(`POST ${cargo.path}`, { body });
   expect(answer.status).toBe(200);
   return answer.body as Link;
 }
@@ -135,7 +135,7 @@ test('a stranger with the link sees the cargo and nothing else', async () => {
 test('actual times take the place of expected ones', async () => {
   const cargo = await trackedCargo();
   const link = await makeLink(cargo);
-  await desk.arrive(cargo.calls[0]);
+  await client.arrive(cargo.calls[0]);
   expect((await open(link)).body).toMatchObject({
     ports: [{ arrival: { isActual: true, saidBy: null } }, { arrival: { isActual: false } }],
   });
@@ -144,7 +144,7 @@ test('actual times take the place of expected ones', async () => {
 test('the delay of an earlier call is in what the holder reads', async () => {
   const cargo = await trackedCargo();
   const link = await makeLink(cargo);
-  await desk.change(
+  await client.change(
     `update tenant.port_calls set scheduled_arrival = now() - interval '30 hours', scheduled_departure = now()
      where company_id = $1 and id = $2`,
     server.world.home.id,
@@ -169,7 +169,7 @@ test('it ends 30 days after the last discharge unless stated', async () => {
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   expect(new Date((await makeLink(cargo, { expires })).expires).toISOString()).toBe(expires);
   for (const wrong of ['2026-01-01T00:00:00Z', '2199-01-01T00:00:00Z']) {
-    const answer = await desk.ask(`POST ${cargo.path}`, { body: { expires: wrong } });
+    const answer = await client.request(`POST ${cargo.path}`, { body: { expires: wrong } });
     expect(answer.status).toBe(400);
   }
 });
@@ -178,20 +178,20 @@ test('its token is answered once and kept nowhere', async () => {
   const cargo = await trackedCargo();
   const link = await makeLink(cargo);
   await open(link);
-  const list = (await desk.ask(`GET ${cargo.path}`)).body as readonly object[];
+  const list = (await client.request(`GET ${cargo.path}`)).body as readonly object[];
   expect(list).toMatchObject([{ id: link.id, hint: link.hint, opened: 1, revoked: null }]);
   const token = link.path.split('=')[1] ?? '';
   expect(JSON.stringify(list)).not.toContain(token);
-  const history = await desk.ask(`GET /history?entity=trackingLink&id=${link.id}`);
+  const history = await client.request(`GET /history?entity=trackingLink&id=${link.id}`);
   expect(JSON.stringify(history.body)).not.toContain(token);
 });
 
 test.each<[string, (cargo: Tracked, link: Link) => Promise<unknown>]>([
-  ['was revoked', (cargo, link) => desk.ask(`DELETE ${cargo.path}/${link.id}`)],
+  ['was revoked', (cargo, link) => client.request(`DELETE ${cargo.path}/${link.id}`)],
   [
     'is over',
     (_cargo, link) =>
-      desk.change(
+      client.change(
         "update tenant.tracking_links set expires = now() - interval '1 second' where company_id = $1 and id = $2",
         server.world.home.id,
         link.id,
@@ -200,7 +200,7 @@ test.each<[string, (cargo: Tracked, link: Link) => Promise<unknown>]>([
   [
     'belongs to a cargo that is no longer tracked',
     ({ cargo }) =>
-      desk.change(
+      client.change(
         'update tenant.cargo set tracking_active = false where company_id = $1 and id = $2',
         server.world.home.id,
         cargo,
@@ -209,7 +209,7 @@ test.each<[string, (cargo: Tracked, link: Link) => Promise<unknown>]>([
   [
     'belongs to a deleted cargo',
     ({ cargo }) =>
-      desk.change(
+      client.change(
         'update tenant.cargo set deleted = now() where company_id = $1 and id = $2',
         server.world.home.id,
         cargo,
@@ -225,22 +225,22 @@ test.each<[string, (cargo: Tracked, link: Link) => Promise<unknown>]>([
 
 test('a link made by the cargo alone works until the links of the cargo are ended', async () => {
   const { cargo } = await trackedCargo();
-  const answer = await desk.ask(`POST /cargo/${cargo}/tracking`);
+  const answer = await client.request(`POST /cargo/${cargo}/tracking`);
   expect(answer).toMatchObject({ status: 200, body: { expires: `${comingYear}-02-05T00:00:00Z` } });
   const { token, ...rest } = answer.body as { readonly token: string };
   expect(Object.keys(rest)).toEqual(['expires']);
   const path = `/o/track?t=${token}`;
   expect((await open({ path })).status).toBe(200);
   const expires = new Date(Date.now() + 86_400_000).toISOString();
-  const stated = await desk.ask(`POST /cargo/${cargo}/tracking`, { body: { expires } });
+  const stated = await client.request(`POST /cargo/${cargo}/tracking`, { body: { expires } });
   expect(Date.parse((stated.body as { readonly expires: string }).expires)).toBe(
     Date.parse(expires),
   );
   const asOther = { as: 'carla', company: server.world.other.id } as const;
-  expect((await desk.ask(`POST /cargo/${cargo}/tracking`, asOther)).status).toBe(404);
-  expect((await desk.ask(`DELETE /cargo/${cargo}/tracking`, asOther)).status).toBe(404);
+  expect((await client.request(`POST /cargo/${cargo}/tracking`, asOther)).status).toBe(404);
+  expect((await client.request(`DELETE /cargo/${cargo}/tracking`, asOther)).status).toBe(404);
   expect((await open({ path })).status).toBe(200);
-  expect((await desk.ask(`DELETE /cargo/${cargo}/tracking`)).status).toBe(200);
+  expect((await client.request(`DELETE /cargo/${cargo}/tracking`)).status).toBe(200);
   expect(await open({ path })).toEqual(ended);
 });
 
@@ -255,12 +255,12 @@ test.each([
 
 test('without tracking no link is made', async () => {
   const cargo = await trackedCargo();
-  await desk.change(
+  await client.change(
     'update tenant.cargo set tracking_active = false where company_id = $1 and id = $2',
     server.world.home.id,
     cargo.cargo,
   );
-  const answer = await desk.ask(`POST ${cargo.path}`, { body: {} });
+  const answer = await client.request(`POST ${cargo.path}`, { body: {} });
   expect(answer).toMatchObject({
     status: 409,
     body: 'Cargo tracking is off: it must be on for the cargo and for its charterer.',
@@ -270,9 +270,9 @@ test('without tracking no link is made', async () => {
 test("another company's cargo and links are not found", async () => {
   const cargo = await trackedCargo();
   const link = await makeLink(cargo);
-  const asked = { as: 'carla', company: server.world.other.id } as const;
-  expect((await desk.ask(`GET ${cargo.path}`, asked)).status).toBe(404);
-  expect((await desk.ask(`POST ${cargo.path}`, { ...asked, body: {} })).status).toBe(404);
-  expect((await desk.ask(`DELETE ${cargo.path}/${link.id}`, asked)).status).toBe(404);
+  const options = { as: 'carla', company: server.world.other.id } as const;
+  expect((await client.request(`GET ${cargo.path}`, options)).status).toBe(404);
+  expect((await client.request(`POST ${cargo.path}`, { ...options, body: {} })).status).toBe(404);
+  expect((await client.request(`DELETE ${cargo.path}/${link.id}`, options)).status).toBe(404);
   expect((await open(link)).status).toBe(200);
 });

@@ -6,16 +6,16 @@ import {
 } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { CargoDesk, saveBody } from './testing/cargo-desk.ts';
+import { CargoClient, saveBody } from './testing/cargo-client.ts';
 
 let server: TestServer;
-let desk: CargoDesk;
+let client: CargoClient;
 let connection: HubConnection;
 const heard: { entity: string; id: number; action: string }[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new CargoDesk(server);
+  client = new CargoClient(server);
   connection = new HubConnectionBuilder()
     .withUrl(`${server.origin}/hub?companyId=${server.world.home.id}`, {
       transport: HttpTransportType.WebSockets,
@@ -34,27 +34,29 @@ afterAll(async () => {
 
 test('every change of cargo and groups is told to the company, with its voyage and vessel', async () => {
   const { home } = server.world;
-  const ours = await desk.registers(home);
-  const voyage = await desk.voyage();
-  const cargo = await desk.create(voyage, {
+  const ours = await client.registers(home);
+  const voyage = await client.voyage();
+  const cargo = await client.create(voyage, {
     commodity: { id: ours.commodity },
     measurement: { id: ours.measurement },
     charterer: { id: home.charterer },
     cargoPorts: [{ portCallId: voyage.load, reasonForCall: 'L', quantity: '5' }],
   });
   const path = `/voyages/${voyage.id}/cargo/${cargo.id}`;
-  await desk.ask(`PUT ${path}`, {
+  await client.request(`PUT ${path}`, {
     body: saveBody(cargo, { freightType: { id: ours.freightType } }),
   });
-  await desk.ask(`PUT ${path}`, { body: saveBody(cargo, { commodity: { id: 987_654_321 } }) });
-  await desk.ask(`DELETE ${path}`);
-  await desk.ask(`POST ${path}/restore`);
-  const made = await desk.ask(`POST /voyages/${voyage.id}/cargoGroups`, {
+  await client.request(`PUT ${path}`, {
+    body: saveBody(cargo, { commodity: { id: 987_654_321 } }),
+  });
+  await client.request(`DELETE ${path}`);
+  await client.request(`POST ${path}/restore`);
+  const made = await client.request(`POST /voyages/${voyage.id}/cargoGroups`, {
     body: { name: 'Told', quantityUnit: 'mt' },
   });
   const group = (made.body as { id: number }).id;
-  await desk.ask(`PUT /voyages/${voyage.id}/cargoGroups/${group}/cargo`, { body: [] });
-  await desk.ask(`DELETE /voyages/${voyage.id}/cargoGroups/${group}`);
+  await client.request(`PUT /voyages/${voyage.id}/cargoGroups/${group}/cargo`, { body: [] });
+  await client.request(`DELETE /voyages/${voyage.id}/cargoGroups/${group}`);
   const place = { parentId: voyage.id, vesselId: home.vessels[1], actorId: expect.any(Number) };
   await vi.waitFor(() =>
     expect(heard.filter(({ entity }) => entity.startsWith('cargo'))).toMatchObject([

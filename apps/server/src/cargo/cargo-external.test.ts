@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import {
   type Cargo,
-  CargoDesk,
+  CargoClient,
   type CargoRegisters,
   type CargoVoyage,
   saveBody,
-} from './testing/cargo-desk.ts';
+} from './testing/cargo-client.ts';
 
 let server: TestServer;
-let desk: CargoDesk;
+let client: CargoClient;
 let home: TestServer['world']['home'];
 let ours: CargoRegisters;
 let voyage: CargoVoyage;
@@ -17,13 +17,13 @@ let turn = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new CargoDesk(server);
+  client = new CargoClient(server);
   ({ home } = server.world);
-  ours = await desk.registers(home);
+  ours = await client.registers(home);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  voyage = await desk.voyage();
+  voyage = await client.voyage();
   turn += 1;
 });
 
@@ -39,22 +39,22 @@ const body = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 /** The provider's staff may do what a key of the company may. */
-const made = (values: Record<string, unknown> = {}) => desk.create(voyage, body(values), 'admin');
+const made = (values: Record<string, unknown> = {}) => client.create(voyage, body(values), 'admin');
 const put = (cargo: Cargo, values: Record<string, unknown>, as: 'olga' | 'admin' = 'olga') =>
-  desk.ask(`PUT /voyages/${voyage.id}/cargo/${cargo.id}`, {
+  client.request(`PUT /voyages/${voyage.id}/cargo/${cargo.id}`, {
     body: saveBody(cargo, values),
     as,
   });
 
 describe('people in the office', () => {
   test('cannot state external ids, neither of a new cargo nor of one that stands', async () => {
-    const refused = await desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: body() });
+    const refused = await client.request(`POST /voyages/${voyage.id}/cargo`, { body: body() });
     const sentence = ['Only a company key can set an external id'];
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { externalId: sentence, 'cargoPorts.0.externalId': sentence } },
     });
-    const plain = await desk.create(voyage, {
+    const plain = await client.create(voyage, {
       ...body({ externalId: '' }),
       cargoPorts: [
         { portCallId: voyage.load, reasonForCall: 'L', quantity: '1', externalId: null },
@@ -73,8 +73,8 @@ describe('people in the office', () => {
 
   test('change freight type, fixture, group, tracking and laytime of external cargo', async () => {
     const cargo = await made();
-    const fixture = await desk.fixture(home, voyage.id);
-    const group = await desk.group(home, voyage.id);
+    const fixture = await client.fixture(home, voyage.id);
+    const group = await client.group(home, voyage.id);
     const laytime = {
       laytimeTerm: 'CQD',
       laytimeAllowedMinutes: 720,
@@ -104,7 +104,7 @@ describe('people in the office', () => {
   test('change nothing else of it', async () => {
     const cargo = await made();
     const [load, discharge] = cargo.cargoPorts;
-    const tonnes = await desk.made(
+    const tonnes = await client.made(
       home.id,
       "insert into tenant.measurements (company_id, name, symbol) values ($1, 'Long tons', 'lt')",
     );
@@ -137,7 +137,7 @@ describe('people in the office', () => {
         field,
         { status: 409, body: { status: 409, errors: { [field]: ['Field is locked'] } } },
       ]);
-    expect(await desk.list(voyage)).toEqual([cargo]);
+    expect(await client.list(voyage)).toEqual([cargo]);
   });
 
   test('neither remove its cargo ports nor delete it', async () => {
@@ -148,11 +148,11 @@ describe('people in the office', () => {
         status: 409,
         body: "Can't remove cargo port originating from external system",
       });
-    expect(await desk.ask(`DELETE /voyages/${voyage.id}/cargo/${cargo.id}`)).toMatchObject({
+    expect(await client.request(`DELETE /voyages/${voyage.id}/cargo/${cargo.id}`)).toMatchObject({
       status: 409,
       body: 'Cargo from an external system cannot be deleted',
     });
-    expect(await desk.list(voyage)).toEqual([cargo]);
+    expect(await client.list(voyage)).toEqual([cargo]);
   });
 });
 
@@ -175,21 +175,22 @@ describe('another system', () => {
       body: { quantity: '0', charterer: { id: home.charterer }, externalId: `EX-${turn}` },
     });
     const path = `DELETE /voyages/${voyage.id}/cargo/${cargo.id}`;
-    expect(await desk.ask(path, { as: 'admin' })).toMatchObject({ status: 200 });
+    expect(await client.request(path, { as: 'admin' })).toMatchObject({ status: 200 });
   });
 
   test('uses an id once, and again after the deletion', async () => {
     const cargo = await made();
-    const again = () => desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: body(), as: 'admin' });
+    const again = () =>
+      client.request(`POST /voyages/${voyage.id}/cargo`, { body: body(), as: 'admin' });
     const used = {
       status: 400,
       body: { errors: { externalId: ['External id is already used'] } },
     };
     expect(await again()).toMatchObject(used);
-    await desk.ask(`DELETE /voyages/${voyage.id}/cargo/${cargo.id}`, { as: 'admin' });
+    await client.request(`DELETE /voyages/${voyage.id}/cargo/${cargo.id}`, { as: 'admin' });
     expect(await again()).toMatchObject({ status: 200 });
-    expect(await desk.ask(`POST /voyages/${voyage.id}/cargo/${cargo.id}/restore`)).toMatchObject(
-      used,
-    );
+    expect(
+      await client.request(`POST /voyages/${voyage.id}/cargo/${cargo.id}/restore`),
+    ).toMatchObject(used);
   });
 });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import {
   type Cargo,
-  CargoDesk,
+  CargoClient,
   type CargoRegisters,
   type CargoVoyage,
   saveBody,
-} from './testing/cargo-desk.ts';
+} from './testing/cargo-client.ts';
 
 interface Group {
   readonly id: number;
@@ -16,7 +16,7 @@ interface Group {
 }
 
 let server: TestServer;
-let desk: CargoDesk;
+let client: CargoClient;
 let home: TestServer['world']['home'];
 let ours: CargoRegisters;
 let voyage: CargoVoyage;
@@ -24,18 +24,18 @@ let path: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new CargoDesk(server);
+  client = new CargoClient(server);
   ({ home } = server.world);
-  ours = await desk.registers(home);
+  ours = await client.registers(home);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  voyage = await desk.voyage();
+  voyage = await client.voyage();
   path = `/voyages/${voyage.id}/cargoGroups`;
 });
 
 const cargo = (values: Record<string, unknown> = {}): Promise<Cargo> =>
-  desk.create(voyage, {
+  client.create(voyage, {
     commodity: { id: ours.commodity },
     measurement: { id: ours.measurement },
     charterer: { id: home.charterer },
@@ -43,15 +43,15 @@ const cargo = (values: Record<string, unknown> = {}): Promise<Cargo> =>
     ...values,
   });
 const create = async (values: Record<string, unknown> = {}): Promise<Group> => {
-  const made = await desk.ask(`POST ${path}`, {
+  const made = await client.request(`POST ${path}`, {
     body: { id: 0, name: ' Parcels ', quantityUnit: ' mt ', ...values },
   });
   expect(made.status).toBe(200);
   return made.body as Group;
 };
-const list = async () => (await desk.ask(`GET ${path}`)).body as Group[];
+const list = async () => (await client.request(`GET ${path}`)).body as Group[];
 const set = (group: Group, ids: readonly number[]) =>
-  desk.ask(`PUT ${path}/${group.id}/cargo`, { body: ids.map((id) => ({ id })) });
+  client.request(`PUT ${path}/${group.id}/cargo`, { body: ids.map((id) => ({ id })) });
 
 test('a new group is trimmed and empty, and listed by name', async () => {
   const made = await create({ description: 'All of %_ "it"' });
@@ -77,7 +77,7 @@ test.each([
   const group = await create();
   const body = { name: 'Parcels', quantityUnit: 'mt', ...values };
   for (const call of [`POST ${path}`, `PUT ${path}/${group.id}`]) {
-    const refused = await desk.ask(call, { body });
+    const refused = await client.request(call, { body });
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { [Object.keys(values)[0] ?? '']: [expect.any(String)] } },
@@ -89,7 +89,7 @@ test.each([
 test('saving states the version; an older one is answered 409 with both', async () => {
   const made = await create();
   const put = (name: string, modified?: string) =>
-    desk.ask(`PUT ${path}/${made.id}`, { body: { name, quantityUnit: 'mt', modified } });
+    client.request(`PUT ${path}/${made.id}`, { body: { name, quantityUnit: 'mt', modified } });
   const [first, second] = await Promise.all([
     put('First', made.modified),
     put('Second', made.modified),
@@ -113,14 +113,14 @@ test('a group holds what it is told, and a cargo is in one group only', async ()
     [one.id],
     [two.id, three.id],
   ]);
-  const held = await desk.list(voyage);
+  const held = await client.list(voyage);
   expect(held.map(({ group }) => group?.name)).toEqual(['First', 'Second', 'Second']);
   expect(Date.parse(held[0]?.modified ?? '')).toBeGreaterThan(Date.parse(one.modified));
-  const [kept] = held;
+  const [retained] = held;
   await set(first, [one.id]);
-  expect((await desk.list(voyage))[0]).toEqual(kept);
+  expect((await client.list(voyage))[0]).toEqual(retained);
   await set(first, []);
-  expect((await desk.list(voyage)).map(({ group }) => group?.name)).toEqual([
+  expect((await client.list(voyage)).map(({ group }) => group?.name)).toEqual([
     undefined,
     'Second',
     'Second',
@@ -131,7 +131,7 @@ test('a panel moves its cargo to another group', async () => {
   const group = await create();
   const made = await cargo({ group: { id: group.id } });
   expect((await list())[0]?.cargo).toEqual([{ id: made.id }]);
-  await desk.ask(`PUT /voyages/${voyage.id}/cargo/${made.id}`, {
+  await client.request(`PUT /voyages/${voyage.id}/cargo/${made.id}`, {
     body: saveBody(made, { group: null }),
   });
   expect((await list())[0]?.cargo).toEqual([]);
@@ -140,22 +140,22 @@ test('a panel moves its cargo to another group', async () => {
 test('cargo and groups of other voyages are not found', async () => {
   const group = await create();
   const own = await cargo();
-  const elsewhere = await desk.voyage();
-  const stranger = await desk.create(elsewhere, {
+  const elsewhere = await client.voyage();
+  const foreign = await client.create(elsewhere, {
     commodity: { id: ours.commodity },
     measurement: { id: ours.measurement },
     charterer: { id: home.charterer },
     cargoPorts: [{ portCallId: elsewhere.load, reasonForCall: 'L', quantity: '5' }],
   });
   const deleted = await cargo();
-  await desk.ask(`DELETE /voyages/${voyage.id}/cargo/${deleted.id}`);
-  for (const id of [stranger.id, deleted.id, 987_654_321])
+  await client.request(`DELETE /voyages/${voyage.id}/cargo/${deleted.id}`);
+  for (const id of [foreign.id, deleted.id, 987_654_321])
     expect(await set(group, [own.id, id])).toMatchObject({
       status: 400,
       body: { errors: { '1': ['Not found'] } },
     });
-  const refused = await desk.ask(`PUT /voyages/${elsewhere.id}/cargo/${stranger.id}`, {
-    body: saveBody(stranger, { group: { id: group.id } }),
+  const refused = await client.request(`PUT /voyages/${elsewhere.id}/cargo/${foreign.id}`, {
+    body: saveBody(foreign, { group: { id: group.id } }),
   });
   expect(refused).toMatchObject({ status: 400, body: { errors: { group: ['Not found'] } } });
   for (const [call, body] of [
@@ -163,7 +163,7 @@ test('cargo and groups of other voyages are not found', async () => {
     [`DELETE /voyages/${elsewhere.id}/cargoGroups/${group.id}`, undefined],
     [`PUT /voyages/${elsewhere.id}/cargoGroups/${group.id}/cargo`, []],
   ] as const)
-    expect((await desk.ask(call, { body })).status).toBe(404);
+    expect((await client.request(call, { body })).status).toBe(404);
   expect(await list()).toEqual([group]);
 });
 
@@ -171,28 +171,30 @@ test.each([['{}'], ['[1]'], ['[{"id":-1}]'], ['[{"id":"x"}]'], [undefined]])(
   'the set %s is refused',
   async (body) => {
     const group = await create();
-    expect((await desk.ask(`PUT ${path}/${group.id}/cargo`, { body })).status).toBe(400);
+    expect((await client.request(`PUT ${path}/${group.id}/cargo`, { body })).status).toBe(400);
   },
 );
 
 test('is deleted once it is empty', async () => {
   const group = await create();
   const made = await cargo({ group: { id: group.id } });
-  expect(await desk.ask(`DELETE ${path}/${group.id}`)).toMatchObject({
+  expect(await client.request(`DELETE ${path}/${group.id}`)).toMatchObject({
     status: 409,
     body: 'A cargo group that holds cargo cannot be deleted',
   });
   await set(group, []);
-  expect(await desk.ask(`DELETE ${path}/${group.id}`)).toMatchObject({ status: 200 });
-  expect(await desk.ask(`DELETE ${path}/${group.id}`)).toMatchObject({ status: 404 });
+  expect(await client.request(`DELETE ${path}/${group.id}`)).toMatchObject({ status: 200 });
+  expect(await client.request(`DELETE ${path}/${group.id}`)).toMatchObject({ status: 404 });
   expect(await list()).toEqual([]);
-  expect((await desk.list(voyage)).map(({ id }) => id)).toEqual([made.id]);
+  expect((await client.list(voyage)).map(({ id }) => id)).toEqual([made.id]);
 });
 
 test('sent twice with one key is made once', async () => {
   const headers = { 'idempotency-key': `group-${voyage.id}` };
   const body = { name: 'Once', quantityUnit: 'mt' };
-  const answers = await Promise.all([1, 2].map(() => desk.ask(`POST ${path}`, { body, headers })));
+  const answers = await Promise.all(
+    [1, 2].map(() => client.request(`POST ${path}`, { body, headers })),
+  );
   expect(answers[1]?.body).toEqual(answers[0]?.body);
   expect(await list()).toHaveLength(1);
 });

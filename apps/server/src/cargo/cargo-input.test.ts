@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import {
-  CargoDesk,
+  CargoClient,
   type CargoRegisters,
   type CargoVoyage,
   saveBody,
-} from './testing/cargo-desk.ts';
+} from './testing/cargo-client.ts';
 
 let server: TestServer;
-let desk: CargoDesk;
+let client: CargoClient;
 let home: TestServer['world']['home'];
 let other: TestServer['world']['other'];
 let ours: CargoRegisters;
@@ -21,13 +21,13 @@ let voyage: CargoVoyage;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new CargoDesk(server);
+  client = new CargoClient(server);
   ({ home, other } = server.world);
-  ours = await desk.registers(home);
-  theirs = await desk.registers(other);
-  theirFixture = await desk.fixture(other, other.voyage);
-  theirGroup = await desk.group(other, other.voyage);
-  theirCargo = await desk.made(
+  ours = await client.registers(home);
+  theirs = await client.registers(other);
+  theirFixture = await client.fixture(other, other.voyage);
+  theirGroup = await client.group(other, other.voyage);
+  theirCargo = await client.made(
     other.id,
     'insert into tenant.cargo (company_id, voyage_id, commodity_id, measurement_id, charterer_id) values ($1, $2, $3, $4, $5)',
     other.voyage,
@@ -35,14 +35,14 @@ beforeAll(async () => {
     theirs.measurement,
     other.charterer,
   );
-  theirLine = await desk.made(
+  theirLine = await client.made(
     other.id,
     'insert into tenant.cargo_ports (company_id, voyage_id, cargo_id, port_call_id, reason_id, quantity) values ($1, $2, $3, $4, 3, 1)',
     other.voyage,
     theirCargo,
     other.portCall,
   );
-  voyage = await desk.voyage();
+  voyage = await client.voyage();
 });
 afterAll(() => server.close());
 
@@ -60,7 +60,7 @@ const body = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const post = (values: Record<string, unknown>) =>
-  desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: body(values) });
+  client.request(`POST /voyages/${voyage.id}/cargo`, { body: body(values) });
 
 describe('figures', () => {
   test.each([
@@ -70,9 +70,9 @@ describe('figures', () => {
     ['0', '0'],
     ['007.500', '7.5'],
     ['123456789012.345', '123456789012.345'],
-  ])('%j is the quantity %s', async (quantity, kept) => {
+  ])('%j is the quantity %s', async (quantity, retained) => {
     const made = await post({ cargoPorts: [line({ quantity })] });
-    expect(made).toMatchObject({ status: 200, body: { quantity: kept } });
+    expect(made).toMatchObject({ status: 200, body: { quantity: retained } });
   });
 
   test.each([
@@ -141,13 +141,13 @@ describe('figures', () => {
   });
 
   test.each([undefined, 'null', '[]', '"cargo"', '{'])('a body of %j is refused', async (text) => {
-    const refused = await desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: text });
+    const refused = await client.request(`POST /voyages/${voyage.id}/cargo`, { body: text });
     expect(refused.status).toBe(400);
   });
 
   test('201 lines are refused, 200 at 200 port calls are taken', async () => {
-    const long = await desk.voyage();
-    await desk.voyages.change(
+    const long = await client.voyage();
+    await client.voyages.change(
       `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure)
        select $1, $2, port_id, scheduled_arrival + n * interval '1 hour', scheduled_departure + n * interval '1 hour'
        from tenant.port_calls, generate_series(1, 198) n where company_id = $1 and id = $3`,
@@ -155,16 +155,20 @@ describe('figures', () => {
       long.id,
       long.discharge,
     );
-    const calls = (await desk.ask(`GET /voyages/${long.id}/portCalls`)).body as { id: number }[];
+    const calls = (await client.request(`GET /voyages/${long.id}/portCalls`)).body as {
+      id: number;
+    }[];
     expect(calls).toHaveLength(200);
     const lines = calls.map(({ id }) => line({ portCallId: id, quantity: '0.01' }));
     const path = `POST /voyages/${long.id}/cargo`;
-    const tooMany = await desk.ask(path, { body: body({ cargoPorts: [...lines, lines[0]] }) });
+    const tooMany = await client.request(path, {
+      body: body({ cargoPorts: [...lines, lines[0]] }),
+    });
     expect(tooMany).toMatchObject({
       status: 400,
       body: { errors: { cargoPorts: ['At most 200 cargo ports'] } },
     });
-    const made = await desk.create(long, body({ cargoPorts: lines }));
+    const made = await client.create(long, body({ cargoPorts: lines }));
     expect(made.quantity).toBe('2');
     expect(made.cargoPorts.map(({ portCallId }) => portCallId)).toEqual(calls.map(({ id }) => id));
   });
@@ -190,31 +194,33 @@ describe("another company's records", () => {
     ['counter line', (id) => ({ cargoPorts: [line({ cargoPortId: id })] }), () => theirLine],
   ];
   test.each(positions)('as %s read like records that are not there', async (...[, values, id]) => {
-    const kept = await desk.create(voyage, body());
-    const path = `PUT /voyages/${voyage.id}/cargo/${kept.id}`;
+    const retained = await client.create(voyage, body());
+    const path = `PUT /voyages/${voyage.id}/cargo/${retained.id}`;
     const foreign = [
       await post(values(id())),
-      await desk.ask(path, { body: { ...saveBody(kept), ...values(id()) } }),
+      await client.request(path, { body: { ...saveBody(retained), ...values(id()) } }),
     ];
     const missing = [
       await post(values(neverExisted)),
-      await desk.ask(path, { body: { ...saveBody(kept), ...values(neverExisted) } }),
+      await client.request(path, { body: { ...saveBody(retained), ...values(neverExisted) } }),
     ];
     for (const [at, answer] of foreign.entries()) {
       expect(answer.status).toBe(400);
       expect(JSON.stringify(answer.body)).toContain('Not found');
       expect(answer.body).toEqual(missing[at]?.body);
     }
-    expect((await desk.list(voyage)).find(({ id: one }) => one === kept.id)).toEqual(kept);
+    expect((await client.list(voyage)).find(({ id: one }) => one === retained.id)).toEqual(
+      retained,
+    );
   });
 
   test('in the path are not there', async () => {
-    const kept = await desk.create(voyage, body());
+    const retained = await client.create(voyage, body());
     const calls: readonly (readonly [string, unknown?])[] = [
       [`GET /voyages/${other.voyage}/cargo`],
       [`POST /voyages/${other.voyage}/cargo`, body()],
-      [`PUT /voyages/${other.voyage}/cargo/${theirCargo}`, saveBody(kept)],
-      [`PUT /voyages/${voyage.id}/cargo/${theirCargo}`, saveBody(kept)],
+      [`PUT /voyages/${other.voyage}/cargo/${theirCargo}`, saveBody(retained)],
+      [`PUT /voyages/${voyage.id}/cargo/${theirCargo}`, saveBody(retained)],
       [`DELETE /voyages/${other.voyage}/cargo/${theirCargo}`],
       [`DELETE /voyages/${voyage.id}/cargo/${theirCargo}`],
       [`POST /voyages/${voyage.id}/cargo/${theirCargo}/restore`],
@@ -222,24 +228,24 @@ describe("another company's records", () => {
       [`POST /voyages/${other.voyage}/cargoGroups`, { name: 'Ours', quantityUnit: 't' }],
       [`PUT /voyages/${voyage.id}/cargoGroups/${theirGroup}`, { name: 'Ours', quantityUnit: 't' }],
       [`DELETE /voyages/${voyage.id}/cargoGroups/${theirGroup}`],
-      [`PUT /voyages/${voyage.id}/cargoGroups/${theirGroup}/cargo`, [{ id: kept.id }]],
+      [`PUT /voyages/${voyage.id}/cargoGroups/${theirGroup}/cargo`, [{ id: retained.id }]],
     ];
     for (const [call, stated] of calls) {
       const twin = call.replaceAll(
         new RegExp(`/(?:${theirCargo}|${theirGroup})(?=/|$)`, 'g'),
         `/${neverExisted}`,
       );
-      const answer = await desk.ask(call, { body: stated });
+      const answer = await client.request(call, { body: stated });
       expect([call, answer.status]).toEqual([call, 404]);
-      expect((await desk.ask(twin, { body: stated })).body).toEqual(answer.body);
+      expect((await client.request(twin, { body: stated })).body).toEqual(answer.body);
     }
   });
 });
 
 test('a port call that is deleted, or of another voyage, is not found', async () => {
-  const elsewhere = await desk.voyage();
-  const gone = await desk.voyages.addPortCall(voyage.id, 9);
-  await desk.ask(`DELETE /voyages/${voyage.id}/portCalls/${gone}`);
+  const elsewhere = await client.voyage();
+  const gone = await client.voyages.addPortCall(voyage.id, 9);
+  await client.request(`DELETE /voyages/${voyage.id}/portCalls/${gone}`);
   for (const portCallId of [elsewhere.load, gone])
     expect(await post({ cargoPorts: [line(), line({ portCallId })] })).toMatchObject({
       status: 400,

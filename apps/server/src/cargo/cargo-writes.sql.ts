@@ -93,11 +93,11 @@ export const updateCargo = (
     'update cargo',
   );
 
-export const deleteLines = ({ company, cargo }: CargoPlace, kept: readonly number[]) =>
+export const deleteLines = ({ company, cargo }: CargoPlace, retained: readonly number[]) =>
   statementOf(
     sql`
     delete from tenant.cargo_ports
-    where company_id = ${company} and cargo_id = ${cargo} and id <> all (${kept}::bigint[])`,
+    where company_id = ${company} and cargo_id = ${cargo} and id <> all (${retained}::bigint[])`,
     'delete cargo ports',
   );
 

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import {
   type Cargo,
-  CargoDesk,
+  CargoClient,
   type CargoRegisters,
   type CargoVoyage,
   saveBody,
-} from './testing/cargo-desk.ts';
+} from './testing/cargo-client.ts';
 
 let server: TestServer;
-let desk: CargoDesk;
+let client: CargoClient;
 let home: TestServer['world']['home'];
 let ours: CargoRegisters;
 let voyage: CargoVoyage;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new CargoDesk(server);
+  client = new CargoClient(server);
   ({ home } = server.world);
-  ours = await desk.registers(home);
+  ours = await client.registers(home);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  voyage = await desk.voyage();
+  voyage = await client.voyage();
 });
 
 const lines = () => [
@@ -37,15 +37,15 @@ const body = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const put = (cargo: Pick<Cargo, 'id'>, values: Record<string, unknown>) =>
-  desk.ask(`PUT /voyages/${voyage.id}/cargo/${cargo.id}`, { body: values });
+  client.request(`PUT /voyages/${voyage.id}/cargo/${cargo.id}`, { body: values });
 
 /** Instants leave out trailing zeros, so their texts cannot be compared. */
 const isNewer = (one: Cargo, two: Cargo) => Date.parse(one.modified) > Date.parse(two.modified);
 
 test('a voyage is read with its cargo, and the lines of all of it', async () => {
-  const read = async () => (await desk.ask(`GET /voyages/${voyage.id}`)).body;
+  const read = async () => (await client.request(`GET /voyages/${voyage.id}`)).body;
   expect(await read()).toMatchObject({ cargo: [], cargoPorts: [] });
-  const made = await desk.create(voyage, body({}));
+  const made = await client.create(voyage, body({}));
   expect(await read()).toMatchObject({
     portCalls: [{ id: voyage.load }, { id: voyage.discharge }],
     cargo: [{ id: made.id, cargoPorts: made.cargoPorts }],
@@ -55,9 +55,9 @@ test('a voyage is read with its cargo, and the lines of all of it', async () => 
 
 describe('a new cargo', () => {
   test('answers with everything that it names, and is listed', async () => {
-    const fixture = await desk.fixture(home, voyage.id);
-    const group = await desk.group(home, voyage.id);
-    const made = await desk.create(
+    const fixture = await client.fixture(home, voyage.id);
+    const group = await client.group(home, voyage.id);
+    const made = await client.create(
       voyage,
       body({
         fixture: { id: fixture },
@@ -102,20 +102,20 @@ describe('a new cargo', () => {
         },
       ],
     });
-    expect(await desk.list(voyage)).toEqual([made]);
+    expect(await client.list(voyage)).toEqual([made]);
   });
 
   test('counts what is loaded exactly', async () => {
     const tenth = { portCallId: voyage.load, reasonForCall: 'L', quantity: '0.1' };
     const vast = { ...tenth, quantity: '999999999999999' };
-    const made = await desk.create(voyage, body({ cargoPorts: [tenth, tenth, tenth] }));
+    const made = await client.create(voyage, body({ cargoPorts: [tenth, tenth, tenth] }));
     expect(made.quantity).toBe('0.3');
-    const sum = await desk.create(voyage, body({ cargoPorts: [vast, vast, tenth] }));
+    const sum = await client.create(voyage, body({ cargoPorts: [vast, vast, tenth] }));
     expect(sum.quantity).toBe('1999999999999998.1');
     const none = { ...tenth, reasonForCall: 'D' };
-    expect((await desk.create(voyage, body({ cargoPorts: [none] }))).quantity).toBe('0');
+    expect((await client.create(voyage, body({ cargoPorts: [none] }))).quantity).toBe('0');
     const idle = { ...vast, inActive: true };
-    const active = await desk.create(voyage, body({ cargoPorts: [tenth, idle, none] }));
+    const active = await client.create(voyage, body({ cargoPorts: [tenth, idle, none] }));
     expect(active.quantity).toBe('0.1');
     const [first, ...rest] = active.cargoPorts;
     const stopped = { ...saveBody(active), cargoPorts: [{ ...first, inActive: true }, ...rest] };
@@ -169,15 +169,15 @@ describe('a new cargo', () => {
     'without %s is refused with its sentence',
     async (...[, values, field, sentence]) => {
       expect(
-        await desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: body(values()) }),
+        await client.request(`POST /voyages/${voyage.id}/cargo`, { body: body(values()) }),
       ).toMatchObject({ status: 400, body: { status: 400, errors: { [field]: [sentence] } } });
-      expect(await desk.list(voyage)).toEqual([]);
+      expect(await client.list(voyage)).toEqual([]);
     },
   );
 
   test('without a list of cargo ports says so', async () => {
     const { cargoPorts: _, ...bare } = body();
-    const refused = await desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: bare });
+    const refused = await client.request(`POST /voyages/${voyage.id}/cargo`, { body: bare });
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { cargoPorts: ['Please add a cargo port'] } },
@@ -187,17 +187,19 @@ describe('a new cargo', () => {
   test('sent twice with one key is made once', async () => {
     const headers = { 'idempotency-key': `cargo-${voyage.id}` };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: body(), headers })),
+      [1, 2, 3].map(() =>
+        client.request(`POST /voyages/${voyage.id}/cargo`, { body: body(), headers }),
+      ),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-    expect(await desk.list(voyage)).toHaveLength(1);
+    expect(await client.list(voyage)).toHaveLength(1);
   });
 });
 
 describe('charterer, fixture, tracking', () => {
   test("the charterer is the fixture's", async () => {
-    const fixture = await desk.fixture(home, voyage.id);
-    const refused = await desk.ask(`POST /voyages/${voyage.id}/cargo`, {
+    const fixture = await client.fixture(home, voyage.id);
+    const refused = await client.request(`POST /voyages/${voyage.id}/cargo`, {
       body: body({ fixture: { id: fixture }, charterer: { id: ours.tracking } }),
     });
     expect(refused).toMatchObject({
@@ -207,14 +209,14 @@ describe('charterer, fixture, tracking', () => {
   });
 
   test('a fixture of another voyage is taken where the vessel is the same', async () => {
-    const sister = await desk.fixture(home, (await desk.voyage()).id);
-    const stranger = await desk.fixture(home, home.voyage);
-    expect(await desk.create(voyage, body({ fixture: { id: sister } }))).toMatchObject({
+    const sister = await client.fixture(home, (await client.voyage()).id);
+    const foreign = await client.fixture(home, home.voyage);
+    expect(await client.create(voyage, body({ fixture: { id: sister } }))).toMatchObject({
       fixture: { id: sister },
     });
     expect(
-      await desk.ask(`POST /voyages/${voyage.id}/cargo`, {
-        body: body({ fixture: { id: stranger } }),
+      await client.request(`POST /voyages/${voyage.id}/cargo`, {
+        body: body({ fixture: { id: foreign } }),
       }),
     ).toMatchObject({
       status: 400,
@@ -224,14 +226,17 @@ describe('charterer, fixture, tracking', () => {
 
   test('tracking needs a charterer that is followed', async () => {
     const tracked = { trackingActive: true };
-    const made = await desk.create(voyage, body({ charterer: { id: ours.tracking }, ...tracked }));
+    const made = await client.create(
+      voyage,
+      body({ charterer: { id: ours.tracking }, ...tracked }),
+    );
     expect(made.trackingActive).toBe(true);
     const refusal = {
       status: 400,
       body: { errors: { trackingActive: ['Tracking needs a charterer with active tracking'] } },
     };
     expect(
-      await desk.ask(`POST /voyages/${voyage.id}/cargo`, { body: body(tracked) }),
+      await client.request(`POST /voyages/${voyage.id}/cargo`, { body: body(tracked) }),
     ).toMatchObject(refusal);
     const other = saveBody(made, { charterer: { id: home.charterer } });
     expect(await put(made, other)).toMatchObject(refusal);
@@ -241,7 +246,7 @@ describe('charterer, fixture, tracking', () => {
 
 describe('saving', () => {
   test('changes, adds and removes lines, links them, and tells it by its version', async () => {
-    const made = await desk.create(voyage, body());
+    const made = await client.create(voyage, body());
     const [load, discharge] = made.cargoPorts;
     const linked = await put(made, {
       ...saveBody(made),
@@ -279,25 +284,25 @@ describe('saving', () => {
     });
     const second = linked.body as Cargo;
     expect(isNewer(second, made)).toBe(true);
-    const kept = second.cargoPorts.filter(({ id }) => id !== discharge?.id);
+    const retained = second.cargoPorts.filter(({ id }) => id !== discharge?.id);
     const shorter = await put(second, {
       ...saveBody(second),
-      cargoPorts: kept.map((line) => ({ ...line, cargoPortId: null })),
+      cargoPorts: retained.map((line) => ({ ...line, cargoPortId: null })),
     });
     const third = shorter.body as Cargo;
-    expect(third.cargoPorts.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect(third.cargoPorts.map(({ id }) => id)).toEqual(retained.map(({ id }) => id));
     expect(isNewer(third, second)).toBe(true);
-    expect(await desk.list(voyage)).toEqual([third]);
+    expect(await client.list(voyage)).toEqual([third]);
   });
 
   test('of what was read changes nothing, not even the version', async () => {
-    const made = await desk.create(voyage, body({ tolerancePercent: '2.50' }));
+    const made = await client.create(voyage, body({ tolerancePercent: '2.50' }));
     const saved = await put(made, saveBody(made));
     expect(saved.body).toEqual(made);
   });
 
   test('of an older version is answered 409 with both, also where only lines changed', async () => {
-    const made = await desk.create(voyage, body());
+    const made = await client.create(voyage, body());
     const [load, discharge] = made.cargoPorts;
     const first = { ...saveBody(made), cargoPorts: [{ ...load, quantity: '7' }, discharge] };
     expect(await put(made, first)).toMatchObject({ status: 200, body: { quantity: '7' } });
@@ -318,7 +323,7 @@ describe('saving', () => {
   });
 
   test('two of one version at once: one wins, the other is told', async () => {
-    const made = await desk.create(voyage, body());
+    const made = await client.create(voyage, body());
     const answers = await Promise.all(
       ['1', '2', '3'].map((quantity) =>
         put(made, {
@@ -330,20 +335,20 @@ describe('saving', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const winner = answers.find(({ status }) => status === 200)?.body;
-    expect(await desk.list(voyage)).toEqual([winner]);
+    expect(await client.list(voyage)).toEqual([winner]);
   });
 
   test('refuses a line twice, an unknown line, and ends that are none', async () => {
-    const made = await desk.create(voyage, body());
-    const stranger = await desk.create(voyage, body());
+    const made = await client.create(voyage, body());
+    const foreign = await client.create(voyage, body());
     const [load, discharge] = made.cargoPorts;
     const cases = [
       [[load, load], 'cargoPorts.1.id', 'This cargo port stands in the list twice'],
-      [[load, stranger.cargoPorts[0]], 'cargoPorts.1.id', 'Not found'],
+      [[load, foreign.cargoPorts[0]], 'cargoPorts.1.id', 'Not found'],
       [[{ ...load, id: 987_654_321 }], 'cargoPorts.0.id', 'Not found'],
       [[{ ...load, cargoPortId: 987_654_321 }], 'cargoPorts.0.cargoPortId', 'Not found'],
       [
-        [{ ...load, cargoPortId: stranger.cargoPorts[1]?.id }, discharge],
+        [{ ...load, cargoPortId: foreign.cargoPorts[1]?.id }, discharge],
         'cargoPorts.0.cargoPortId',
         'Not found',
       ],
@@ -358,30 +363,32 @@ describe('saving', () => {
         status: 400,
         body: { errors: { [field]: [sentence] } },
       });
-    expect(await desk.list(voyage)).toEqual([made, stranger]);
+    expect(await client.list(voyage)).toEqual([made, foreign]);
   });
 
   test('of a cargo that is not there, or of another voyage', async () => {
-    const made = await desk.create(voyage, body());
-    const elsewhere = await desk.voyage();
+    const made = await client.create(voyage, body());
+    const elsewhere = await client.voyage();
     const path = `PUT /voyages/${elsewhere.id}/cargo/${made.id}`;
     const values = {
       ...saveBody(made),
       cargoPorts: [{ ...lines()[0], portCallId: elsewhere.load }],
     };
-    expect(await desk.ask(path, { body: values })).toMatchObject({
+    expect(await client.request(path, { body: values })).toMatchObject({
       status: 404,
       body: 'Cargo is null',
     });
     expect(await put({ id: 987_654_321 }, values)).toMatchObject({ status: 404 });
     for (const id of [-1, 'x', '1e9', 987_654_321])
-      expect((await desk.ask(`PUT /voyages/${id}/cargo/1`, { body: values })).status).toBe(404);
+      expect((await client.request(`PUT /voyages/${id}/cargo/1`, { body: values })).status).toBe(
+        404,
+      );
   });
 
   test('leaves its history, of the cargo and of each line', async () => {
-    const made = await desk.create(voyage, body());
+    const made = await client.create(voyage, body());
     await put(made, { ...saveBody(made), freightType: { id: ours.freightType } });
-    const entries = (await desk.ask(`GET /history?entity=cargo&id=${made.id}`)).body as {
+    const entries = (await client.request(`GET /history?entity=cargo&id=${made.id}`)).body as {
       action: string;
       by: string;
       changes: unknown;
@@ -390,9 +397,10 @@ describe('saving', () => {
     expect(entries[0]).toMatchObject({ by: 'Olga Test', source: 'office' });
     const [line] = made.cargoPorts;
     await put(made, { ...saveBody(made), cargoPorts: [{ ...line, quantity: '5' }] });
-    const after = (await desk.ask(`GET /history?entity=cargo&id=${made.id}`)).body as unknown[];
+    const after = (await client.request(`GET /history?entity=cargo&id=${made.id}`))
+      .body as unknown[];
     expect(JSON.stringify(after)).not.toContain('revision');
-    const ofLine = await desk.ask(`GET /history?entity=cargoPort&id=${line?.id ?? 0}`);
+    const ofLine = await client.request(`GET /history?entity=cargoPort&id=${line?.id ?? 0}`);
     expect(JSON.stringify(ofLine.body)).toContain('quantity');
   });
 });

@@ -8,7 +8,7 @@ import {
   knownSets,
   latestVersion,
   oneVersion,
-  standingFixture,
+  existingFixture,
   type VersionHeadRow,
   type VersionRow,
   versionsOf,
@@ -20,7 +20,7 @@ export function serveCharterTerms(host: Host): void {
     get: async ({ db, company, params }) => {
       const place = { company, id: params.id };
       const [fixture, latest, versions] = await Promise.all([
-        db.first(standingFixture(place, false)),
+        db.first(existingFixture(place, false)),
         db.first(latestVersion(place)),
         db.all(versionsOf(place)),
       ]);
@@ -45,7 +45,7 @@ async function createVersion(call: Call<typeof fixtureTerms.create>) {
     termSet === null ? [] : [termSet.id],
   );
   const [fixture, latest, sets] = await Promise.all([
-    db.first(standingFixture(place, true)),
+    db.first(existingFixture(place, true)),
     db.first(latestVersion(place)),
     db.all(knownSets(company, setIds)),
   ]);

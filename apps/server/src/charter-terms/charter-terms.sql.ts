@@ -27,7 +27,7 @@ const from = ({ company, id }: FixturePlace) => sql`
   where t.company_id = ${company} and t.fixture_id = ${id}`;
 
 /** One row where the fixture exists; locked for a write, so that versions are numbered one after another. */
-export const standingFixture = ({ company, id }: FixturePlace, isHeld: boolean) =>
+export const existingFixture = ({ company, id }: FixturePlace, isHeld: boolean) =>
   statementOf<{ id: number; vessel_id: number; fixture_number: string }>(
     sql`
     select id, vessel_id, fixture_number from tenant.fixtures where company_id = ${company} and id = ${id} and deleted is null

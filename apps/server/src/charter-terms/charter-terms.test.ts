@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 
 async function createFixture(side: 'home' | 'other'): Promise<number> {
-  return ((await askFixture(side)).body as Made).id;
+  return ((await requestFixture(side)).body as Made).id;
 }
 
-function askFixture(side: 'home' | 'other', values: Record<string, unknown> = {}) {
+function requestFixture(side: 'home' | 'other', values: Record<string, unknown> = {}) {
   const company = server.world[side];
-  return server.ask('POST /fixtures', {
+  return server.request('POST /fixtures', {
     as: side === 'home' ? 'olga' : 'carla',
     company: company.id,
     body: {
@@ -49,10 +49,10 @@ const content = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const post = (from: number, values: Record<string, unknown> = {}, note = '') =>
-  server.ask(`POST /fixtures/${fixture}/charterTerms`, {
+  server.request(`POST /fixtures/${fixture}/charterTerms`, {
     body: { from, note, content: content(values) },
   });
-const get = (rest = '') => server.ask(`GET /fixtures/${fixture}/charterTerms${rest}`);
+const get = (rest = '') => server.request(`GET /fixtures/${fixture}/charterTerms${rest}`);
 
 describe('charter terms', () => {
   test('are none at first, then versions that stay', async () => {
@@ -109,7 +109,7 @@ describe('charter terms', () => {
   });
 
   test('hold the set that they were copied from: it is not deleted, and stays as it was copied', async () => {
-    const set = await server.ask('POST /termSets', {
+    const set = await server.request('POST /termSets', {
       body: { name: `Held ${fixture}`, content: { terms: { restDays: ['Sun'] } } },
     });
     const { id } = set.body as Made;
@@ -119,29 +119,31 @@ describe('charter terms', () => {
       termSet: { id, name: 'Held' },
     };
     await post(0, { loading: copied });
-    const refused = await server.ask(`DELETE /termSets/${id}`);
+    const refused = await server.request(`DELETE /termSets/${id}`);
     expect(refused).toMatchObject({
       status: 409,
       body: expect.stringContaining('Charter terms of F'),
     });
-    await server.ask(`PUT /termSets/${id}`, { body: { name: 'Another', content: { terms: {} } } });
+    await server.request(`PUT /termSets/${id}`, {
+      body: { name: 'Another', content: { terms: {} } },
+    });
     expect((await get()).body).toMatchObject({ current: { content: { loading: copied } } });
-    expect((await server.ask(`GET /termSets/${id}`)).body).toMatchObject({ usedBy: 1 });
+    expect((await server.request(`GET /termSets/${id}`)).body).toMatchObject({ usedBy: 1 });
     await post(1);
-    expect((await server.ask(`DELETE /termSets/${id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /termSets/${id}`)).status).toBe(200);
   });
 });
 
 describe('a fixture made like another', () => {
-  const like = (template: number) => askFixture('home', { template: { id: template } });
+  const like = (template: number) => requestFixture('home', { template: { id: template } });
   const countOf = async () =>
-    (await server.ask('GET /fixtures?take=1')).headers.get('x-total-count');
+    (await server.request('GET /fixtures?take=1')).headers.get('x-total-count');
 
   test('is in EUR unless stated; without a template the currency is asked for', async () => {
-    const made = await askFixture('home', { template: { id: fixture }, currency: undefined });
+    const made = await requestFixture('home', { template: { id: fixture }, currency: undefined });
     expect(made).toMatchObject({ status: 200, body: { currency: 'EUR' } });
     expect((await like(fixture)).body).toMatchObject({ currency: 'USD' });
-    expect(await askFixture('home', { currency: undefined })).toMatchObject({
+    expect(await requestFixture('home', { currency: undefined })).toMatchObject({
       status: 400,
       body: { errors: { currency: ['Required'] } },
     });
@@ -150,11 +152,11 @@ describe('a fixture made like another', () => {
   test('takes its latest terms as a first version of its own', async () => {
     await post(0, { form: 'GENCON 94' });
     await post(1, { form: 'GENCON 22' });
-    const [made, named] = [await like(fixture), await server.ask(`GET /fixtures/${fixture}`)];
+    const [made, named] = [await like(fixture), await server.request(`GET /fixtures/${fixture}`)];
     const { fixtureNumber } = named.body as { readonly fixtureNumber: string };
     expect(made.status).toBe(200);
     const { id } = made.body as Made;
-    expect((await server.ask(`GET /fixtures/${id}/charterTerms`)).body).toMatchObject({
+    expect((await server.request(`GET /fixtures/${id}/charterTerms`)).body).toMatchObject({
       current: {
         version: 1,
         note: `As version 2 of fixture ${fixtureNumber}`,
@@ -166,7 +168,7 @@ describe('a fixture made like another', () => {
 
   test('has none where that one has none', async () => {
     const { id } = (await like(fixture)).body as Made;
-    expect((await server.ask(`GET /fixtures/${id}/charterTerms`)).body).toMatchObject({
+    expect((await server.request(`GET /fixtures/${id}/charterTerms`)).body).toMatchObject({
       current: null,
     });
   });
@@ -222,15 +224,17 @@ describe('hostile input', () => {
 
   test("another company's fixture and term set are not found", async () => {
     const theirs = await createFixture('other');
-    const set = await server.ask('POST /termSets', {
+    const set = await server.request('POST /termSets', {
       as: 'carla',
       company: server.world.other.id,
       body: { name: `Theirs ${fixture}`, content: { terms: {} } },
     });
     const body = { from: 0, content: content() };
-    expect((await server.ask(`GET /fixtures/${theirs}/charterTerms`)).status).toBe(404);
-    expect((await server.ask(`GET /fixtures/${theirs}/charterTerms/1`)).status).toBe(404);
-    expect((await server.ask(`POST /fixtures/${theirs}/charterTerms`, { body })).status).toBe(404);
+    expect((await server.request(`GET /fixtures/${theirs}/charterTerms`)).status).toBe(404);
+    expect((await server.request(`GET /fixtures/${theirs}/charterTerms/1`)).status).toBe(404);
+    expect((await server.request(`POST /fixtures/${theirs}/charterTerms`, { body })).status).toBe(
+      404,
+    );
     const { id } = set.body as Made;
     const stolen = await post(0, { loading: { ...operation, termSet: { id, name: 'Theirs' } } });
     expect(stolen).toMatchObject({
@@ -241,7 +245,7 @@ describe('hostile input', () => {
 
   test('a deleted fixture has none', async () => {
     await post(0);
-    await server.ask(`DELETE /fixtures/${fixture}`);
+    await server.request(`DELETE /fixtures/${fixture}`);
     expect((await get()).status).toBe(404);
     expect((await get('/1')).status).toBe(404);
     expect((await post(1)).status).toBe(404);

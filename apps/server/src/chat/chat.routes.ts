@@ -2,7 +2,7 @@ import { chat } from '@fairlead/contract/platform';
 import { sqlFor } from '../platform/database/query.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 
-const kept = 250;
+const maxMessages = 250;
 
 const newestMessages = (company: number) =>
   sqlFor
@@ -22,7 +22,7 @@ const newestMessages = (company: number) =>
     ])
     .where('m.company_id', '=', company)
     .orderBy('m.created', 'desc')
-    .limit(kept);
+    .limit(maxMessages);
 
 export function serveChat(host: Host): void {
   serve(host, chat, {

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
-import { type Fixture, FixtureDesk } from '../fixtures/testing/fixture-desk.ts';
-import { type Asked, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
+import { type Fixture, FixtureClient } from '../fixtures/testing/fixture-client.ts';
+import {
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
 
 let server: TestServer;
-let desk: FixtureDesk;
+let client: FixtureClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new FixtureDesk(server);
-  registers = await desk.cargo.registers(server.world.home);
+  client = new FixtureClient(server);
+  registers = await client.cargo.registers(server.world.home);
 });
 afterAll(() => server.close());
 
@@ -40,12 +44,12 @@ interface Account {
 
 /** A fixture with a claim of 30,000 USD. */
 async function claimed(): Promise<Fixture> {
-  const voyage = await desk.cargo.voyage();
-  const fixture = await desk.create(voyage, { status: 30 });
-  await desk.cargoUnder(voyage, fixture, registers);
+  const voyage = await client.cargo.voyage();
+  const fixture = await client.create(voyage, { status: 30 });
+  await client.cargoUnder(voyage, fixture, registers);
   const items = [{ id: 0, title: 'Demurrage', claimed: '30000' }];
   expect(
-    (await desk.ask(`PUT /fixtures/${fixture.id}/claim/items`, { body: { items } })).status,
+    (await client.request(`PUT /fixtures/${fixture.id}/claim/items`, { body: { items } })).status,
   ).toBe(200);
   return fixture;
 }
@@ -57,20 +61,20 @@ const payment = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const euros = { currency: 'USD', rate: '1.0865', on: '2026-10-01', source: 'ECB' };
-const ask = async (call: string, asked?: Asked) => {
-  const { status, body } = await desk.ask(call, asked);
+const request = async (call: string, options?: RequestOptions) => {
+  const { status, body } = await client.request(call, options);
   return { status, body: body as Account };
 };
 const account = async (id: number, query = '') =>
-  (await ask(`GET /fixtures/${id}/claim/account${query}`)).body;
-const pay = (id: number, values: Record<string, unknown> = {}, asked: Asked = {}) =>
-  ask(`POST /fixtures/${id}/claim/payments`, { ...asked, body: payment(values) });
+  (await request(`GET /fixtures/${id}/claim/account${query}`)).body;
+const pay = (id: number, values: Record<string, unknown> = {}, options: RequestOptions = {}) =>
+  request(`POST /fixtures/${id}/claim/payments`, { ...options, body: payment(values) });
 
 describe('payments', () => {
   it('come off what is open with the counterparty, until a settled claim is paid', async () => {
     const { id, fixtureNumber } = await claimed();
     const open = async () =>
-      (await desk.ask(`GET /claims/exposure?search=${fixtureNumber}`)).body as readonly {
+      (await client.request(`GET /claims/exposure?search=${fixtureNumber}`)).body as readonly {
         readonly claims: number;
         readonly total: string;
       }[];
@@ -78,7 +82,9 @@ describe('payments', () => {
     await pay(id);
     expect(await open()).toMatchObject([{ total: '17999.9' }]);
     const settlement = { amount: '20000', currency: 'USD', settledOn: '2026-10-02', reason: 'Met' };
-    const settled = await desk.ask(`PUT /fixtures/${id}/claim/settlement`, { body: settlement });
+    const settled = await client.request(`PUT /fixtures/${id}/claim/settlement`, {
+      body: settlement,
+    });
     expect(settled.status).toBe(200);
     expect(await open()).toMatchObject([{ claims: 1, total: '7999.9' }]);
     expect((await pay(id, { amount: '7999.90' })).status).toBe(200);
@@ -93,7 +99,7 @@ describe('payments', () => {
       balance: { paid: '12000.1', onAccount: '12000.1', balance: '17999.9', state: 20 },
       payments: [{ amount: '12000.1', bankCharge: '25', author: expect.any(String) }],
     });
-    const listed = await desk.ask(`GET /claims?search=${fixtureNumber}`);
+    const listed = await client.request(`GET /claims?search=${fixtureNumber}`);
     expect(listed.body).toMatchObject([{ balance: { balance: '17999.9', state: 20 } }]);
     const rest = await pay(id, { amount: '18000' });
     expect(rest.body.balance).toMatchObject({ state: 40, overpaid: '0.1' });
@@ -119,7 +125,7 @@ describe('payments', () => {
       payments: [{ inClaimCurrency: '1086.5', rate: euros }],
     });
     const settled = { amount: '100', currency: 'NOK', settledOn: '2026-11-20', reason: 'Lump sum' };
-    await desk.ask(`PUT /fixtures/${id}/claim/settlement`, { body: settled });
+    await client.request(`PUT /fixtures/${id}/claim/settlement`, { body: settled });
     expect(await account(id)).toMatchObject({
       amount: '100',
       currency: 'NOK',
@@ -133,21 +139,21 @@ describe('payments', () => {
     const [made] = (await pay(id)).body.payments;
     const path = `/fixtures/${id}/claim/payments/${made?.id ?? 0}`;
     const stated = { ...payment({ amount: '500' }), modified: made?.modified };
-    const saved = await ask(`PUT ${path}`, { body: stated });
+    const saved = await request(`PUT ${path}`, { body: stated });
     expect(saved.body.payments).toMatchObject([{ amount: '500' }]);
-    const late = await ask(`PUT ${path}`, { body: { ...stated, amount: '600' } });
+    const late = await request(`PUT ${path}`, { body: { ...stated, amount: '600' } });
     expect(late).toMatchObject({ status: 409, body: { theirs: { amount: '500' } } });
-    expect((await ask(`DELETE ${path}`)).status).toBe(200);
-    expect((await ask(`DELETE ${path}`)).status).toBe(404);
-    expect((await ask(`PUT ${path}`, { body: payment() })).status).toBe(404);
+    expect((await request(`DELETE ${path}`)).status).toBe(200);
+    expect((await request(`DELETE ${path}`)).status).toBe(404);
+    expect((await request(`PUT ${path}`, { body: payment() })).status).toBe(404);
     expect(await account(id)).toMatchObject({
       payments: [],
       removed: [{ id: made?.id }],
       balance: { paid: '0' },
     });
-    const back = await ask(`POST ${path}/restore`);
+    const back = await request(`POST ${path}/restore`);
     expect(back.body).toMatchObject({ payments: [{ id: made?.id }], removed: [] });
-    expect((await ask(`POST ${path}/restore`)).status).toBe(404);
+    expect((await request(`POST ${path}/restore`)).status).toBe(404);
   });
 
   it('are added once for one key', async () => {
@@ -162,9 +168,9 @@ describe('payments', () => {
     const [one, other] = [await claimed(), await claimed()];
     const [made] = (await pay(one.id)).body.payments;
     const path = `/fixtures/${other.id}/claim/payments/${made?.id ?? 0}`;
-    expect((await ask(`PUT ${path}`, { body: payment() })).status).toBe(404);
-    expect((await ask(`DELETE ${path}`)).status).toBe(404);
-    expect((await ask(`POST ${path}/restore`)).status).toBe(404);
+    expect((await request(`PUT ${path}`, { body: payment() })).status).toBe(404);
+    expect((await request(`DELETE ${path}`)).status).toBe(404);
+    expect((await request(`POST ${path}/restore`)).status).toBe(404);
     expect((await account(one.id)).payments).toHaveLength(1);
   });
 
@@ -208,18 +214,18 @@ describe('the owner of a claim', () => {
     const { id, fixtureNumber } = await claimed();
     const { tom, carla, olga } = server.world.people;
     const path = `PUT /fixtures/${id}/claim/followUp`;
-    const listed = async (owner: string, as: Asked['as'] = 'olga') =>
-      (await desk.ask(`GET /claims?search=${fixtureNumber}&owner=${owner}`, { as }))
+    const listed = async (owner: string, as: RequestOptions['as'] = 'olga') =>
+      (await client.request(`GET /claims?search=${fixtureNumber}&owner=${owner}`, { as }))
         .body as unknown[];
     expect([(await listed('none')).length, (await listed('mine')).length]).toEqual([1, 0]);
     for (const owner of [carla.id, 987_654_321]) {
-      const refused = await ask(path, { body: { owner: { id: owner }, dueOn: null } });
+      const refused = await request(path, { body: { owner: { id: owner }, dueOn: null } });
       expect(refused).toMatchObject({
         status: 400,
         body: { errors: { owner: ['Not a person of the company'] } },
       });
     }
-    const saved = await ask(path, { body: { owner: { id: tom.id }, dueOn: '2026-12-01' } });
+    const saved = await request(path, { body: { owner: { id: tom.id }, dueOn: '2026-12-01' } });
     expect(saved.body.followUp).toMatchObject({ owner: { id: tom.id }, dueOn: '2026-12-01' });
     expect(await listed('mine', 'tom')).toMatchObject([
       { owner: { id: tom.id, name: expect.any(String) } },
@@ -228,17 +234,17 @@ describe('the owner of a claim', () => {
     expect(await listed('none')).toEqual([]);
     expect(await listed(String(olga.id))).toEqual([]);
     const next = { owner: { id: olga.id }, dueOn: null, modified: saved.body.followUp.modified };
-    expect((await ask(path, { body: next })).status).toBe(200);
-    const late = await ask(path, { body: { ...next, owner: null } });
+    expect((await request(path, { body: next })).status).toBe(200);
+    const late = await request(path, { body: { ...next, owner: null } });
     expect(late).toMatchObject({ status: 409, body: { theirs: { owner: { id: olga.id } } } });
   });
 
   it('is chosen from the people of the company alone', async () => {
     const { tom, carla } = server.world.people;
-    const people = (await desk.ask('GET /claims/owners')).body as { id: number }[];
+    const people = (await client.request('GET /claims/owners')).body as { id: number }[];
     expect(people.map(({ id }) => id)).toContain(tom.id);
     expect(people.map(({ id }) => id)).not.toContain(carla.id);
-    expect((await desk.ask('GET /claims?owner=everyone')).status).toBe(400);
+    expect((await client.request('GET /claims?owner=everyone')).status).toBe(400);
   });
 });
 
@@ -247,14 +253,16 @@ describe('interest', () => {
 
   it('runs from the due date on what is open, and becomes one item', async () => {
     const { id } = await claimed();
-    const stated = await ask(`PUT ${path(id)}`, {
+    const stated = await request(`PUT ${path(id)}`, {
       body: { rate: '7.3', basis: 20, starts: 10, days: 10 },
     });
     expect(stated.body.interest).toMatchObject({
       schedule: null,
       lacks: 'State the due date of the claim',
     });
-    await ask(`PUT /fixtures/${id}/claim/followUp`, { body: { owner: null, dueOn: '2026-08-22' } });
+    await request(`PUT /fixtures/${id}/claim/followUp`, {
+      body: { owner: null, dueOn: '2026-08-22' },
+    });
     await pay(id, { paidOn: '2026-09-11', amount: '10000' });
     // 30,000 x 7.3 % / 365 = 6 a day for 10 days, then 4 a day for 20.
     const to = '2026-10-01';
@@ -262,10 +270,10 @@ describe('interest', () => {
       from: '2026-09-01',
       schedule: { total: '140', days: 30, periods: [{ interest: '60' }, { interest: '80' }] },
     });
-    expect((await ask(`POST ${path(id)}/item`, { body: { to } })).status).toBe(200);
-    const again = await ask(`POST ${path(id)}/item`, { body: { to: '2026-10-02' } });
+    expect((await request(`POST ${path(id)}/item`, { body: { to } })).status).toBe(200);
+    const again = await request(`POST ${path(id)}/item`, { body: { to: '2026-10-02' } });
     expect(again.body).toMatchObject({ amount: '30144', interest: { principal: '30000' } });
-    const claim = (await desk.ask(`GET /fixtures/${id}/claim`)).body as {
+    const claim = (await client.request(`GET /fixtures/${id}/claim`)).body as {
       readonly items: readonly Record<string, unknown>[];
       readonly modified: string;
     };
@@ -274,10 +282,10 @@ describe('interest', () => {
       { title: 'Interest 7.3 % p.a. (365 days), 31 days to 2026-10-02', claimed: '144' },
     ]);
     const items = claim.items.map((item) => ({ ...item, agreed: item['claimed'], state: 20 }));
-    await desk.ask(`PUT /fixtures/${id}/claim/items`, {
+    await client.request(`PUT /fixtures/${id}/claim/items`, {
       body: { items, modified: claim.modified },
     });
-    const agreed = await ask(`POST ${path(id)}/item`, { body: { to } });
+    const agreed = await request(`POST ${path(id)}/item`, { body: { to } });
     expect(agreed).toMatchObject({
       status: 400,
       body: { errors: { to: [expect.stringMatching(/agreed already/)] } },
@@ -286,9 +294,9 @@ describe('interest', () => {
 
   it('from completion waits for the cargo to be out', async () => {
     const { id } = await claimed();
-    const stated = await ask(`PUT ${path(id)}`, { body: { rate: '5', starts: 20 } });
+    const stated = await request(`PUT ${path(id)}`, { body: { rate: '5', starts: 20 } });
     expect(stated.body.interest).toMatchObject({ lacks: 'The cargo is not out yet' });
-    const refused = await ask(`POST ${path(id)}/item`, { body: { to: '2026-10-01' } });
+    const refused = await request(`POST ${path(id)}/item`, { body: { to: '2026-10-01' } });
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { to: ['The cargo is not out yet'] } },
@@ -297,10 +305,10 @@ describe('interest', () => {
 
   it('is not overwritten by who came later', async () => {
     const { id } = await claimed();
-    const first = await ask(`PUT ${path(id)}`, { body: { rate: '5' } });
+    const first = await request(`PUT ${path(id)}`, { body: { rate: '5' } });
     const stated = { rate: '6', modified: first.body.interest.modified };
-    expect((await ask(`PUT ${path(id)}`, { body: stated })).status).toBe(200);
-    const late = await ask(`PUT ${path(id)}`, { body: { ...stated, rate: null } });
+    expect((await request(`PUT ${path(id)}`, { body: stated })).status).toBe(200);
+    const late = await request(`PUT ${path(id)}`, { body: { ...stated, rate: null } });
     expect(late).toMatchObject({ status: 409, body: { theirs: { rate: '6' } } });
   });
 
@@ -312,7 +320,7 @@ describe('interest', () => {
     ['a day before the start', { rate: '5', days: -1 }, 'days'],
   ])('refuses %s', async (_, body, field) => {
     const { id } = await claimed();
-    const refused = await ask(`PUT ${path(id)}`, { body });
+    const refused = await request(`PUT ${path(id)}`, { body });
     expect(refused.status).toBe(400);
     expect(refused.body).toHaveProperty(['errors', field]);
   });
@@ -335,7 +343,7 @@ describe('a claim that is not there, or not to be changed', () => {
     const [made] = (await pay(fixture.id)).body.payments;
     expect(
       (
-        await desk.ask(`GET /fixtures/${fixture.id}/claim/account`, {
+        await client.request(`GET /fixtures/${fixture.id}/claim/account`, {
           as: 'carla',
           company: server.world.other.id,
         })
@@ -344,13 +352,13 @@ describe('a claim that is not there, or not to be changed', () => {
     for (const [call, body] of writes(fixture.id, made?.id ?? 0))
       expect([
         call,
-        (await desk.ask(call, { as: 'carla', company: server.world.other.id, body })).status,
+        (await client.request(call, { as: 'carla', company: server.world.other.id, body })).status,
       ]).toEqual([call, 404]);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
     for (const id of [fixture.id, 987_654_321]) {
-      expect((await desk.ask(`GET /fixtures/${id}/claim/account`)).status).toBe(404);
+      expect((await client.request(`GET /fixtures/${id}/claim/account`)).status).toBe(404);
       for (const [call, body] of writes(id, made?.id ?? 0))
-        expect([call, (await desk.ask(call, { body })).status]).toEqual([call, 404]);
+        expect([call, (await client.request(call, { body })).status]).toEqual([call, 404]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { claimGuests } from '@fairlead/contract/claim-guests';
 import { guestVisits } from '@fairlead/contract/guest-visits';
 import { guestLimits } from '@fairlead/domain/claims/guest';
-import { fixtureStands } from '../laytime/laytime.sql.ts';
+import { fixtureExists } from '../laytime/laytime.sql.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { RequestRate } from '../platform/http/request-rate.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -30,11 +30,11 @@ export function serveClaimGuests(host: Host, options: GuestsOptions): void {
   serve(host, claimGuests, {
     list: async (call) => {
       const { db, company, params } = call;
-      const [stands, rows] = await Promise.all([
-        db.first(fixtureStands(company, params.id)),
+      const [exists, rows] = await Promise.all([
+        db.first(fixtureExists(company, params.id)),
         db.all(guestsOf(company, params.id)),
       ]);
-      return stands === undefined ? refuse('notFound') : shownGuests(call, rows);
+      return exists === undefined ? refuse('notFound') : shownGuests(call, rows);
     },
     invite: (call) => inviteGuest(call, guests),
     change: changeGuest,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docx, pdf } from '../platform/files/testing/documents.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
-import { type Claim, GuestDesk, secretsOf, type Shared } from './testing/guest-desk.ts';
+import { type Claim, GuestClient, secretsOf, type Shared } from './testing/guest-client.ts';
 
 let server: TestServer;
-let desk: GuestDesk;
+let api: GuestClient;
 let claim: Shared;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new GuestDesk(server);
-  claim = await desk.claim();
+  api = new GuestClient(server);
+  claim = await api.claim();
 });
 afterAll(() => server.close());
 
@@ -32,16 +32,16 @@ interface Comparison {
 }
 
 const compare = async (shared: Shared, theirs: number | null | undefined) =>
-  (await server.ask(`GET ${comparisonPath(shared, theirs)}`)).body as Comparison;
+  (await server.request(`GET ${comparisonPath(shared, theirs)}`)).body as Comparison;
 
 describe('a guest of a claim', () => {
   test('reads the frozen statement by link and code, and nothing of what the company thinks', async () => {
     const shared = await upload(claim, 'Statement of facts.pdf');
     await upload(claim, 'Internal SECRET.pdf');
-    const guest = await desk.invited(claim, { documentIds: [shared] });
+    const guest = await api.invited(claim, { documentIds: [shared] });
     expect(guest).toMatchObject({ state: 10, isHandedOver: true, version: 1, latestVersion: 1 });
     const secrets = secretsOf(guest);
-    const door = await desk.door(secrets.t);
+    const door = await api.door(secrets.t);
     expect(door.body).toEqual({
       company: 'Home Shipping',
       sentTo: 'a***@charterer.example',
@@ -49,8 +49,8 @@ describe('a guest of a claim', () => {
       isLocked: false,
       codeMinutes: 10,
     });
-    const session = await desk.session(guest);
-    const read = await desk.read(session);
+    const session = await api.session(guest);
+    const read = await api.read(session);
     expect(read.body).toMatchObject({
       invitedBy: 'Olga Test',
       you: { name: 'Ana Lopes', may: 20 },
@@ -60,15 +60,15 @@ describe('a guest of a claim', () => {
       revision: 0,
     });
     expect(JSON.stringify(read.body)).not.toMatch(/SECRET|timeBar|warning/);
-    expect(await desk.log(claim, guest)).toEqual([10, 20, 60]);
+    expect(await api.log(claim, guest)).toEqual([10, 20, 60]);
   });
 
   test('disputes lines; the company accepts one, and only then its figure follows', async () => {
-    const own = await desk.claim();
-    const guest = await desk.invited(own);
-    const session = await desk.session(guest);
-    const before = (await server.ask(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body;
-    const first = await desk.claimOf(session);
+    const own = await api.claim();
+    const guest = await api.invited(own);
+    const session = await api.session(guest);
+    const before = (await server.request(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body;
+    const first = await api.claimOf(session);
     const call = first.statement.calls[1];
     const line = (from: string, to: string, percent: string) => ({
       from,
@@ -76,7 +76,7 @@ describe('a guest of a claim', () => {
       percent,
       reason: 'Rain',
     });
-    const answered = await desk.open('POST', '/o/claim/answer', {
+    const answered = await api.open('POST', '/o/claim/answer', {
       session,
       body: {
         shared: first.shared,
@@ -95,7 +95,7 @@ describe('a guest of a claim', () => {
     });
     expect(answered.status).toBe(200);
     expect(answered.body).toMatchObject({ revision: 1, answer: { version: 1, isOfThis: true } });
-    const [seen] = await desk.guests(own);
+    const [seen] = await api.guests(own);
     const [sent] = seen?.answers ?? [];
     expect(sent).toMatchObject({ version: 1, agreed: 1, disputed: 0, added: 2 });
     const compared = await compare(own, sent?.theirsId);
@@ -106,17 +106,19 @@ describe('a guest of a claim', () => {
       { kind: 'interval', theirs: '50', worth: '3000' },
     ]);
     // The counterparty's answer has not changed our statement.
-    expect((await server.ask(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body).toEqual(before);
+    expect((await server.request(`GET /fixtures/${own.fixture}/ltcs/${own.ltc}`)).body).toEqual(
+      before,
+    );
     const [{ key, portCallId, kind, from, to } = {}] = compared.differences;
     const decisions = [{ key, portCallId, kind, from, to, mark: 30 }];
-    const accepted = await server.ask(`PUT ${comparisonPath(own, sent?.theirsId)}`, {
+    const accepted = await server.request(`PUT ${comparisonPath(own, sent?.theirsId)}`, {
       body: { decisions },
     });
     expect((accepted.body as Comparison).figures.marked.net).toBe('30000.00');
 
     // A later answer must be decided again where it differs, and stays decided where it is the same.
-    const again = await desk.claimOf(session);
-    const second = await desk.open('POST', '/o/claim/answer', {
+    const again = await api.claimOf(session);
+    const second = await api.open('POST', '/o/claim/answer', {
       session,
       body: {
         shared: again.shared,
@@ -133,22 +135,22 @@ describe('a guest of a claim', () => {
       },
     });
     expect(second.status).toBe(200);
-    const [after] = await desk.guests(own);
+    const [after] = await api.guests(own);
     expect(after?.answers).toHaveLength(2);
     const anew = await compare(own, after?.answers[0]?.theirsId);
     expect(anew.decisions).toMatchObject([{ key, mark: 30 }]);
     expect(anew.figures.marked.net).toBe('30000.00');
-    expect(await desk.log(own, guest)).toEqual([10, 60, 80, 80]);
+    expect(await api.log(own, guest)).toEqual([10, 60, 80, 80]);
   });
 
   test('sees a newer version only after it was shared, and answers no version that was replaced', async () => {
-    const own = await desk.claim();
-    const guest = await desk.invited(own);
-    const session = await desk.session(guest);
-    const first = await desk.claimOf(session);
-    await desk.freeze(own);
-    expect((await desk.claimOf(session)).statement.version.number).toBe(1);
-    expect((await desk.guests(own))[0]).toMatchObject({ version: 1, latestVersion: 2 });
+    const own = await api.claim();
+    const guest = await api.invited(own);
+    const session = await api.session(guest);
+    const first = await api.claimOf(session);
+    await api.freeze(own);
+    expect((await api.claimOf(session)).statement.version.number).toBe(1);
+    expect((await api.guests(own))[0]).toMatchObject({ version: 1, latestVersion: 2 });
     const { id, expires, modified } = guest;
     const body = {
       may: 20,
@@ -158,34 +160,31 @@ describe('a guest of a claim', () => {
       expires,
       modified,
     };
-    expect((await server.ask(`PUT ${own.path}/${id}`, { body })).status).toBe(200);
-    expect((await desk.claimOf(session)).statement.version.number).toBe(2);
-    const late = await desk.answer(session, { shared: first.shared });
+    expect((await server.request(`PUT ${own.path}/${id}`, { body })).status).toBe(200);
+    expect((await api.claimOf(session)).statement.version.number).toBe(2);
+    const late = await api.answer(session, { shared: first.shared });
     expect(late).toMatchObject({ status: 409, body: { theirs: { revision: 0 } } });
-    expect((await desk.answer(session)).status).toBe(200);
-    expect((await desk.answer(session, { revision: 0 })).status).toBe(409);
-    expect(await server.ask(`PUT ${own.path}/${id}`, { body })).toMatchObject({
+    expect((await api.answer(session)).status).toBe(200);
+    expect((await api.answer(session, { revision: 0 })).status).toBe(409);
+    expect(await server.request(`PUT ${own.path}/${id}`, { body })).toMatchObject({
       status: 409,
       body: { theirs: { version: 2 } },
     });
   });
 
   test('and another one answer beside each other, each as a statement of its own', async () => {
-    const own = await desk.claim();
+    const own = await api.claim();
     const [one, two] = [
-      await desk.invited(own),
-      await desk.invited(own, { name: 'Ben', email: 'ben@charterer.example' }),
+      await api.invited(own),
+      await api.invited(own, { name: 'Ben', email: 'ben@charterer.example' }),
     ];
-    const sessions = [await desk.session(one), await desk.session(two)] as const;
-    const answers = await Promise.all([
-      desk.answer(sessions[0]),
-      desk.answer(sessions[1], {}, '50'),
-    ]);
+    const sessions = [await api.session(one), await api.session(two)] as const;
+    const answers = await Promise.all([api.answer(sessions[0]), api.answer(sessions[1], {}, '50')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     // The same guest in two windows: one of them is shown what the other has sent.
-    const twice = await Promise.all([desk.answer(sessions[0]), desk.answer(sessions[0], {}, '25')]);
+    const twice = await Promise.all([api.answer(sessions[0]), api.answer(sessions[0], {}, '25')]);
     expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const shown = await desk.guests(own);
+    const shown = await api.guests(own);
     expect(new Set(shown.map(({ answers: sent }) => sent.length))).toEqual(new Set([1, 2]));
     const theirs = shown.flatMap(({ answers: sent }) => sent.map(({ theirsId }) => theirsId));
     expect(new Set(theirs).size).toBe(3);
@@ -196,16 +195,16 @@ describe('a guest of a claim', () => {
   });
 
   test('sends documents by the rules of every file, and messages; they are marked as the guest’s', async () => {
-    const own = await desk.claim();
-    const guest = await desk.invited(own);
-    const session = await desk.session(guest);
+    const own = await api.claim();
+    const guest = await api.invited(own);
+    const session = await api.session(guest);
     const send = (content: Buffer, name: string) =>
-      desk.open('POST', '/o/claim/documents', { session, file: { content, name } });
+      api.open('POST', '/o/claim/documents', { session, file: { content, name } });
     const sent = await send(pdf, '../../Log <b>.pdf');
     expect(sent.status).toBe(200);
     const [mine] = (sent.body as Claim).documents;
     expect(mine).toMatchObject({ isYours: true });
-    const documents = (await server.ask(`GET /fixtures/${own.fixture}/docs`)).body;
+    const documents = (await server.request(`GET /fixtures/${own.fixture}/docs`)).body;
     expect(documents).toMatchObject([{ id: String(mine?.id), origin: 40, createdBy: null }]);
     for (const [content, name] of [
       [docx, 'Letter.pdf'],
@@ -218,55 +217,55 @@ describe('a guest of a claim', () => {
         body: { errors: { file: [expect.any(String)] } },
       });
     expect((await send(Buffer.alloc(15 * 1024 * 1024 + 1), 'Large.pdf')).status).toBe(413);
-    const file = await desk.open('POST', '/o/claim/document', { session, body: { id: mine?.id } });
+    const file = await api.open('POST', '/o/claim/document', { session, body: { id: mine?.id } });
     expect(file.body).toMatchObject({ content: pdf.toString('base64') });
 
     const text = '<script>alert(1)</script> The rain log is attached.';
-    expect((await desk.open('POST', '/o/claim/messages', { session, body: { text } })).status).toBe(
+    expect((await api.open('POST', '/o/claim/messages', { session, body: { text } })).status).toBe(
       200,
     );
     const path = `POST ${own.path}/${guest.id}/messages`;
-    expect((await server.ask(path, { body: { text: 'Thank you.' } })).status).toBe(200);
-    expect((await desk.claimOf(session)).messages).toMatchObject([
+    expect((await server.request(path, { body: { text: 'Thank you.' } })).status).toBe(200);
+    expect((await api.claimOf(session)).messages).toMatchObject([
       { by: null, text },
       { by: 'Olga Test', text: 'Thank you.' },
     ]);
     expect(
-      (await desk.open('POST', '/o/claim/messages', { session, body: { text: ' ' } })).status,
+      (await api.open('POST', '/o/claim/messages', { session, body: { text: ' ' } })).status,
     ).toBe(400);
-    expect(await desk.log(own, guest)).toEqual([10, 60, 90, 70, 100]);
+    expect(await api.log(own, guest)).toEqual([10, 60, 90, 70, 100]);
   });
 
   test('prints what is shared: no note, no comment, no time bar', async () => {
-    const guest = await desk.invited(claim);
-    const session = await desk.session(guest);
-    const paper = await desk.open('POST', '/o/claim/paper', { session, body: {} });
+    const guest = await api.invited(claim);
+    const session = await api.session(guest);
+    const paper = await api.open('POST', '/o/claim/paper', { session, body: {} });
     const { content, contentType } = paper.body as { content: string; contentType: string };
     expect(contentType).toBe('application/pdf');
     expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await desk.log(claim, guest)).toEqual([10, 60, 70]);
+    expect(await api.log(claim, guest)).toEqual([10, 60, 70]);
   });
 
   test('who may only read sends nothing', async () => {
-    const guest = await desk.invited(claim, { may: 10 });
-    const session = await desk.session(guest);
-    expect((await desk.read(session)).status).toBe(200);
-    expect((await desk.answer(session)).status).toBe(403);
+    const guest = await api.invited(claim, { may: 10 });
+    const session = await api.session(guest);
+    expect((await api.read(session)).status).toBe(200);
+    expect((await api.answer(session)).status).toBe(403);
     expect(
-      (await desk.open('POST', '/o/claim/messages', { session, body: { text: 'x' } })).status,
+      (await api.open('POST', '/o/claim/messages', { session, body: { text: 'x' } })).status,
     ).toBe(403);
     const file = { content: pdf, name: 'a.pdf' };
-    expect((await desk.open('POST', '/o/claim/documents', { session, file })).status).toBe(403);
-    const seen = (await desk.guests(claim)).find(({ id }) => id === guest.id);
+    expect((await api.open('POST', '/o/claim/documents', { session, file })).status).toBe(403);
+    const seen = (await api.guests(claim)).find(({ id }) => id === guest.id);
     expect([seen?.answers, seen?.messages]).toEqual([[], []]);
   });
 
   test('notifies by mail whoever invited the guest, once in a while', async () => {
-    const own = await desk.claim();
-    const guest = await desk.invited(own);
-    const session = await desk.session(guest);
-    await desk.answer(session);
-    await desk.open('POST', '/o/claim/messages', { session, body: { text: 'See my answer' } });
+    const own = await api.claim();
+    const guest = await api.invited(own);
+    const session = await api.session(guest);
+    await api.answer(session);
+    await api.open('POST', '/o/claim/messages', { session, body: { text: 'See my answer' } });
     const client = new pg.Client({ connectionString: server.superuserUrl });
     await client.connect();
     const { rows } = await client.query<{ to_address: string; subject: string }>(

@@ -1,18 +1,24 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { type Guest, GuestDesk, secretsOf, type Shared, wrongFor } from './testing/guest-desk.ts';
+import {
+  type Guest,
+  GuestClient,
+  secretsOf,
+  type Shared,
+  wrongFor,
+} from './testing/guest-client.ts';
 
 let server: TestServer;
-let desk: GuestDesk;
+let api: GuestClient;
 let claim: Shared;
 let client: pg.Client;
 let now = Date.now();
 
 beforeAll(async () => {
   server = await startTestServer({ server: { clock: () => now } });
-  desk = new GuestDesk(server);
-  claim = await desk.claim();
+  api = new GuestClient(server);
+  claim = await api.claim();
   client = new pg.Client({ connectionString: server.superuserUrl });
   await client.connect();
 });
@@ -25,14 +31,14 @@ beforeEach(() => {
 });
 
 const statusOf = async ({ id }: Guest) =>
-  (await desk.guests(claim)).find((one) => one.id === id)?.state;
+  (await api.guests(claim)).find((one) => one.id === id)?.state;
 const security = async (kind: string) =>
   (await client.query('select user_id, detail from control.security_log where kind = $1', [kind]))
     .rows;
 
 describe('a link', () => {
   test('opens nothing of the claim without its code', async () => {
-    const guest = await desk.invited(claim);
+    const guest = await api.invited(claim);
     const { t } = secretsOf(guest);
     for (const session of [
       undefined,
@@ -43,20 +49,20 @@ describe('a link', () => {
       `.${t}`,
       `${t}.a.b`,
     ])
-      expect((await desk.read(session)).status).toBe(403);
+      expect((await api.read(session)).status).toBe(403);
     // The token of a person of the company is not accepted as a session of a guest.
     const signedIn = await server.token('olga');
-    expect((await desk.read(signedIn)).status).toBeGreaterThanOrEqual(400);
+    expect((await api.read(signedIn)).status).toBeGreaterThanOrEqual(400);
   });
 
   test('that is unknown, expired or revoked is refused alike', async () => {
-    const [expired, revoked] = [await desk.invited(claim), await desk.invited(claim)];
-    const sessions = [await desk.session(expired), await desk.session(revoked)];
+    const [expired, revoked] = [await api.invited(claim), await api.invited(claim)];
+    const sessions = [await api.session(expired), await api.session(revoked)];
     await client.query(
       "update tenant.claim_guests set expires = now() - interval '1 second' where id = $1",
       [expired.id],
     );
-    expect((await server.ask(`POST ${claim.path}/${revoked.id}/revoke`)).body).toMatchObject({
+    expect((await server.request(`POST ${claim.path}/${revoked.id}/revoke`)).body).toMatchObject({
       state: 40,
     });
     expect(await statusOf(expired)).toBe(30);
@@ -64,74 +70,74 @@ describe('a link', () => {
     const code = secretsOf(expired).code;
     const answers = await Promise.all(
       tokens.flatMap((t) => [
-        desk.door(t),
-        desk.open('POST', '/o/claim/code', { body: { t } }),
-        desk.enter({ t, code }),
-        desk.read(`${t === '' ? 'x' : t}.${'y'.repeat(43)}`),
+        api.door(t),
+        api.open('POST', '/o/claim/code', { body: { t } }),
+        api.enter({ t, code }),
+        api.read(`${t === '' ? 'x' : t}.${'y'.repeat(43)}`),
       ]),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
       new Set(['404 "This link is not valid or has ended."']),
     );
     // Revoked and expired: open sessions end at once.
-    for (const session of sessions) expect((await desk.read(session)).status).toBe(404);
+    for (const session of sessions) expect((await api.read(session)).status).toBe(404);
   });
 
   test('is locked by five wrong codes, also when they come at once, and opened by a new link', async () => {
-    const guest = await desk.invited(claim);
+    const guest = await api.invited(claim);
     const secrets = secretsOf(guest);
     const wrong = { t: secrets.t, code: wrongFor(secrets) };
-    expect(await desk.enter(wrong)).toMatchObject({
+    expect(await api.enter(wrong)).toMatchObject({
       status: 400,
       body: { errors: { code: ['This is not the code, or it has expired; 4 tries are left'] } },
     });
-    const rest = await Promise.all(Array.from({ length: 12 }, () => desk.enter(wrong)));
+    const rest = await Promise.all(Array.from({ length: 12 }, () => api.enter(wrong)));
     expect(rest.filter(({ status }) => status === 400)).toHaveLength(3);
     expect(rest.filter(({ status }) => status === 403)).toHaveLength(9);
-    expect((await desk.enter(secrets)).status).toBe(403);
+    expect((await api.enter(secrets)).status).toBe(403);
     expect(await statusOf(guest)).toBe(20);
-    expect((await desk.door(secrets.t)).body).toMatchObject({ isLocked: true });
-    expect((await desk.log(claim, guest)).filter((event) => event === 50)).toHaveLength(1);
+    expect((await api.door(secrets.t)).body).toMatchObject({ isLocked: true });
+    expect((await api.log(claim, guest)).filter((event) => event === 50)).toHaveLength(1);
     expect(await security('guest-locked')).toHaveLength(1);
-    const again = (await server.ask(`POST ${claim.path}/${guest.id}/renew`, { body: {} }))
+    const again = (await server.request(`POST ${claim.path}/${guest.id}/renew`, { body: {} }))
       .body as Guest;
-    expect((await desk.door(secrets.t)).status).toBe(404);
-    expect((await desk.read(await desk.session(again))).status).toBe(200);
+    expect((await api.door(secrets.t)).status).toBe(404);
+    expect((await api.read(await api.session(again))).status).toBe(200);
   });
 
   test('has one session: entering it again ends the one before, and so does leaving', async () => {
-    const guest = await desk.invited(claim);
-    const first = await desk.session(guest);
-    const second = await desk.session(guest);
-    expect([(await desk.read(first)).status, (await desk.read(second)).status]).toEqual([403, 200]);
-    expect((await desk.open('POST', '/o/claim/leave', { session: second, body: {} })).status).toBe(
+    const guest = await api.invited(claim);
+    const first = await api.session(guest);
+    const second = await api.session(guest);
+    expect([(await api.read(first)).status, (await api.read(second)).status]).toEqual([403, 200]);
+    expect((await api.open('POST', '/o/claim/leave', { session: second, body: {} })).status).toBe(
       200,
     );
-    expect((await desk.read(second)).status).toBe(403);
+    expect((await api.read(second)).status).toBe(403);
   });
 
   test('has a session that ends after eight hours', async () => {
-    const session = await desk.session(await desk.invited(claim));
+    const session = await api.session(await api.invited(claim));
     now += 8 * 3_600_000 + 60_000;
-    expect(await desk.read(session)).toMatchObject({
+    expect(await api.read(session)).toMatchObject({
       status: 403,
       body: 'This session has ended. Enter a new code to continue.',
     });
   });
 
   test('of one guest opens nothing of another’s', async () => {
-    const other = await desk.claim();
-    const [mine, theirs] = [await desk.invited(claim), await desk.invited(other)];
-    const session = await desk.session(mine);
+    const other = await api.claim();
+    const [mine, theirs] = [await api.invited(claim), await api.invited(other)];
+    const session = await api.session(mine);
     const [, secret = ''] = session.split('.');
-    await desk.session(theirs);
-    expect((await desk.read(`${secretsOf(theirs).t}.${secret}`)).status).toBe(403);
+    await api.session(theirs);
+    expect((await api.read(`${secretsOf(theirs).t}.${secret}`)).status).toBe(403);
     for (const id of [1, 987_654])
-      expect((await desk.open('POST', '/o/claim/document', { session, body: { id } })).status).toBe(
+      expect((await api.open('POST', '/o/claim/document', { session, body: { id } })).status).toBe(
         404,
       );
-    const { statement } = await desk.claimOf(await desk.session(theirs));
-    const answer = await desk.answer(session, {
+    const { statement } = await api.claimOf(await api.session(theirs));
+    const answer = await api.answer(session, {
       calls: [{ id: statement.calls[0]?.id, lines: [] }],
     });
     expect(answer.status).toBe(400);
@@ -139,15 +145,15 @@ describe('a link', () => {
 
   test('is shown once, to whoever invited, and stored nowhere', async () => {
     const headers = { 'idempotency-key': 'guest once' };
-    const guest = (await desk.invite(claim, {}, { headers })).body as Guest;
+    const guest = (await api.invite(claim, {}, { headers })).body as Guest;
     const { t, code } = secretsOf(guest);
     expect([t.length, code]).toEqual([43, expect.stringMatching(/^\d{6}$/)]);
-    expect((await desk.invite(claim, {}, { headers })).status).toBe(409);
-    const session = await desk.session(guest);
+    expect((await api.invite(claim, {}, { headers })).status).toBe(409);
+    const session = await api.session(guest);
     const [, secret = ''] = session.split('.');
     const shown = JSON.stringify([
-      await desk.guests(claim),
-      (await server.ask(`GET /history?entity=claimGuest&id=${guest.id}`)).body,
+      await api.guests(claim),
+      (await server.request(`GET /history?entity=claimGuest&id=${guest.id}`)).body,
     ]);
     const { rows } = await client.query<{ all: string }>(
       `select concat_ws(' ', ${[
@@ -168,10 +174,10 @@ describe('a link', () => {
   });
 
   test('that a person of the company opens is noted, and says so to nobody else', async () => {
-    const guest = await desk.invited(claim);
+    const guest = await api.invited(claim);
     const { t } = secretsOf(guest);
     const opened = (as: 'olga' | 'carla', token: string) =>
-      server.ask('POST /claimGuests/opened', {
+      server.request('POST /claimGuests/opened', {
         as,
         body: { t: token },
         ...(as === 'carla' ? { company: server.world.other.id } : {}),
@@ -179,16 +185,16 @@ describe('a link', () => {
     expect((await opened('olga', t)).body).toEqual({ isOwn: true });
     expect((await opened('carla', t)).body).toEqual({ isOwn: false });
     expect((await opened('olga', 'x'.repeat(43))).body).toEqual({ isOwn: false });
-    expect(await desk.log(claim, guest)).toEqual([10, 120]);
+    expect(await api.log(claim, guest)).toEqual([10, 120]);
     expect(await security('guest-link-in-office')).toMatchObject([
       { user_id: String(server.world.people.olga.id), detail: expect.stringContaining('ana@') },
     ]);
   });
 
   test('leaves what was done by it in the security log', async () => {
-    const guest = await desk.invited(claim, { email: 'log@charterer.example' });
-    await desk.session(guest);
-    await server.ask(`POST ${claim.path}/${guest.id}/revoke`);
+    const guest = await api.invited(claim, { email: 'log@charterer.example' });
+    await api.session(guest);
+    await server.request(`POST ${claim.path}/${guest.id}/revoke`);
     for (const kind of ['guest-invited', 'guest-entered', 'guest-revoked'])
       expect(await security(kind)).toContainEqual(
         expect.objectContaining({ detail: expect.stringContaining('log@charterer.example') }),
@@ -196,23 +202,24 @@ describe('a link', () => {
   });
 
   test('that was revoked is changed by nobody, and renewed by a new one', async () => {
-    const guest = await desk.invited(claim);
-    await server.ask(`POST ${claim.path}/${guest.id}/revoke`);
+    const guest = await api.invited(claim);
+    await server.request(`POST ${claim.path}/${guest.id}/revoke`);
     const { expires } = guest;
     const body = { may: 20, calculationId: claim.ltc, version: 1, expires };
-    expect((await server.ask(`PUT ${claim.path}/${guest.id}`, { body })).status).toBe(409);
+    expect((await server.request(`PUT ${claim.path}/${guest.id}`, { body })).status).toBe(409);
     expect(
-      (await server.ask(`POST ${claim.path}/${guest.id}/messages`, { body: { text: 'x' } })).status,
+      (await server.request(`POST ${claim.path}/${guest.id}/messages`, { body: { text: 'x' } }))
+        .status,
     ).toBe(409);
-    const again = (await server.ask(`POST ${claim.path}/${guest.id}/renew`, { body: {} }))
+    const again = (await server.request(`POST ${claim.path}/${guest.id}/renew`, { body: {} }))
       .body as Guest;
     expect(again.state).toBe(10);
-    expect((await desk.read(await desk.session(again))).status).toBe(200);
+    expect((await api.read(await api.session(again))).status).toBe(200);
   });
 
   test('asks for no code by mail where no mail is sent', async () => {
-    const { t } = secretsOf(await desk.invited(claim));
-    expect((await desk.open('POST', '/o/claim/code', { body: { t } })).status).toBe(409);
+    const { t } = secretsOf(await api.invited(claim));
+    expect((await api.open('POST', '/o/claim/code', { body: { t } })).status).toBe(409);
   });
 });
 
@@ -228,7 +235,7 @@ test('what a guest sent cannot be rewritten by the role that serves requests', a
 
 test('a network that tries links waits, and is then told how long', async () => {
   const own = await startTestServer();
-  const there = new GuestDesk(own);
+  const there = new GuestClient(own);
   const guest = await there.invited(await there.claim());
   const tries = await Promise.all(Array.from({ length: 40 }, (_, at) => there.door(`guess-${at}`)));
   expect(tries.filter(({ status }) => status === 404)).toHaveLength(30);

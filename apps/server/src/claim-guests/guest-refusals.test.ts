@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../platform/files/testing/documents.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
-import { type Guest, GuestDesk, type Shared } from './testing/guest-desk.ts';
+import { type Guest, GuestClient, type Shared } from './testing/guest-client.ts';
 
 let server: TestServer;
-let desk: GuestDesk;
+let client: GuestClient;
 let claim: Shared;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new GuestDesk(server);
-  claim = await desk.claim();
+  client = new GuestClient(server);
+  claim = await client.claim();
 });
 afterAll(() => server.close());
 
@@ -25,8 +25,8 @@ describe('an answer is refused', () => {
   let session: string;
   let shared: Shared;
   beforeAll(async () => {
-    shared = await desk.claim();
-    session = await desk.session(await desk.invited(shared));
+    shared = await client.claim();
+    session = await client.session(await client.invited(shared));
   });
   const day = (from: number, to: number, values: object = {}) => ({
     from: `2026-03-${from}T00:00:00Z`,
@@ -100,21 +100,21 @@ describe('an answer is refused', () => {
       'calls.0.added.0.reason',
     ],
   ])('%s', async (_, values, field) => {
-    const { statement } = await desk.claimOf(session);
+    const { statement } = await client.claimOf(session);
     const [, call] = statement.calls;
-    const answer = await desk.answer(session, {
+    const answer = await client.answer(session, {
       calls: [values(call?.id ?? '', call?.lines[0]?.at ?? '')],
     });
     expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([
       400,
       [field],
     ]);
-    expect((await desk.claimOf(session)).revision).toBe(0);
+    expect((await client.claimOf(session)).revision).toBe(0);
   });
 
   test('with a body of three megabytes', async () => {
     const reason = 'x'.repeat(3_000_000);
-    expect((await desk.answer(session, { calls: [{ id: reason }] })).status).toBe(413);
+    expect((await client.answer(session, { calls: [{ id: reason }] })).status).toBe(413);
   });
 });
 
@@ -132,34 +132,34 @@ describe('an invitation is refused', () => {
     [{ expires: '2199-01-01T00:00:00Z' }, 'expires'],
     [{ message: 'x'.repeat(2001) }, 'message'],
   ])('%j', async (values, field) => {
-    const answer = await desk.invite(claim, values);
+    const answer = await client.invite(claim, values);
     expect(answer.status).toBe(400);
     expect(answer.body).toHaveProperty(['errors', field, 0], expect.any(String));
   });
 
   test('of a version without figures, of another fixture, and beyond twenty', async () => {
-    const own = await desk.claim();
-    const other = await desk.claim();
-    expect((await desk.invite(own, { calculationId: other.ltc })).status).toBe(400);
+    const own = await client.claim();
+    const other = await client.claim();
+    expect((await client.invite(own, { calculationId: other.ltc })).status).toBe(400);
     const document = await upload(other, 'Other.pdf');
-    expect((await desk.invite(own, { documentIds: [document] })).status).toBe(400);
-    const open = await desk.laytime.create(own.fixture);
-    await desk.freeze({ ...own, ltc: open.id });
-    expect(await desk.invite(own, { calculationId: open.id })).toMatchObject({
+    expect((await client.invite(own, { documentIds: [document] })).status).toBe(400);
+    const open = await client.laytime.create(own.fixture);
+    await client.freeze({ ...own, ltc: open.id });
+    expect(await client.invite(own, { calculationId: open.id })).toMatchObject({
       body: { errors: { version: ['This version has open questions and no figures'] } },
     });
     for (let at = 0; at < 20; at += 1)
-      await desk.invited(own, { email: `g${at}@charterer.example` });
-    expect((await desk.invite(own)).body).toMatchObject({
+      await client.invited(own, { email: `g${at}@charterer.example` });
+    expect((await client.invite(own)).body).toMatchObject({
       errors: { email: ['At most 20 guests of one claim'] },
     });
   });
 
   test('by another company, which finds nothing of a guest', async () => {
-    const guest: Guest = await desk.invited(claim);
+    const guest: Guest = await client.invited(claim);
     const carla = { as: 'carla', company: server.world.other.id } as const;
     const never = 987_654;
-    expect(await desk.invite(claim, {}, carla)).toMatchObject({ status: 404 });
+    expect(await client.invite(claim, {}, carla)).toMatchObject({ status: 404 });
     const { expires } = guest;
     const change = { may: 10, calculationId: claim.ltc, version: 1, expires };
     for (const [method, path, body] of [
@@ -170,19 +170,19 @@ describe('an invitation is refused', () => {
       ['POST', '/{id}/messages', { text: 'x' }],
       ['GET', '/{id}/log', undefined],
     ] as const)
-      for (const asked of [carla, {}] as const) {
-        if (path === '' && asked !== carla) continue;
-        const id = asked === carla ? guest.id : never;
+      for (const options of [carla, {}] as const) {
+        if (path === '' && options !== carla) continue;
+        const id = options === carla ? guest.id : never;
         const call = `${method} ${claim.path}${path.replace('{id}', String(id))}`;
         expect(
-          await server.ask(call, { ...asked, ...(body === undefined ? {} : { body }) }),
+          await server.request(call, { ...options, ...(body === undefined ? {} : { body }) }),
         ).toMatchObject({
           status: 404,
           body: 'Not found',
         });
       }
     // A guest of this fixture has no access to another one.
-    const other = await desk.claim();
-    expect((await server.ask(`POST ${other.path}/${guest.id}/revoke`)).status).toBe(404);
+    const other = await client.claim();
+    expect((await server.request(`POST ${other.path}/${guest.id}/revoke`)).status).toBe(404);
   });
 });

@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { ClaimDesk, type FrozenClaim, type Invoice } from './testing/claim-desk.ts';
+import { ClaimClient, type FrozenClaim, type Invoice } from './testing/claim-client.ts';
 
 let server: TestServer;
-let desk: ClaimDesk;
+let client: ClaimClient;
 let claim: FrozenClaim;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new ClaimDesk(server);
-  claim = await desk.frozen();
+  client = new ClaimClient(server);
+  claim = await client.frozen();
 });
 afterAll(() => server.close());
 
 const customer = () => `/customers/${server.world.home.id}/claimSettings`;
 const settings = async () =>
-  (await server.ask(`GET ${customer()}`)).body as Record<string, unknown>;
+  (await server.request(`GET ${customer()}`)).body as Record<string, unknown>;
 const setPattern = async (invoicePattern: string, more: Record<string, unknown> = {}) =>
-  server.ask(`PUT ${customer()}`, { body: { ...(await settings()), invoicePattern, ...more } });
+  server.request(`PUT ${customer()}`, { body: { ...(await settings()), invoicePattern, ...more } });
 const listed = async () =>
-  (await desk.ask(`GET /fixtures/${claim.fixture}/claim/invoices`)).body as readonly Invoice[];
+  (await client.request(`GET /fixtures/${claim.fixture}/claim/invoices`))
+    .body as readonly Invoice[];
 
 describe('an invoice', () => {
   it('is of the frozen version, less the address commission, and downloads as it was issued', async () => {
-    const issued = await desk.invoice(claim, { commissionPercent: '3.75' });
+    const issued = await client.invoice(claim, { commissionPercent: '3.75' });
     expect([issued.status, issued.body]).toMatchObject([
       200,
       {
@@ -39,7 +40,7 @@ describe('an invoice', () => {
     ]);
     const { id } = issued.body as Invoice;
     const path = `GET /fixtures/${claim.fixture}/claim/invoices/${id}/download`;
-    const [first, again] = [await desk.ask(path), await desk.ask(path)];
+    const [first, again] = [await client.request(path), await client.request(path)];
     expect(first.body).toMatchObject({ fileName: 'Invoice CLM-2026-0001.pdf' });
     expect(again.body).toEqual(first.body);
     const { content } = first.body as { content: string };
@@ -47,7 +48,7 @@ describe('an invoice', () => {
   });
 
   it('ticks itself among the papers of the claim', async () => {
-    const { body } = await desk.ask(`GET /fixtures/${claim.fixture}/claim`);
+    const { body } = await client.request(`GET /fixtures/${claim.fixture}/claim`);
     expect((body as { papers: unknown[] }).papers).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ code: 'invoice', state: 20, source: 'Invoice CLM-2026-0001' }),
@@ -80,7 +81,7 @@ describe('an invoice', () => {
     ['a reference of two lines', { reference: 'a\nb' }, 'reference'],
   ])('refuses %s and takes no number', async (_, values, field) => {
     const before = (await listed()).length;
-    const refused = await desk.invoice(claim, values);
+    const refused = await client.invoice(claim, values);
     expect([refused.status, refused.body]).toMatchObject([
       400,
       { errors: { [field]: [expect.any(String)] } },
@@ -90,26 +91,26 @@ describe('an invoice', () => {
 
   it('of another company does not exist', async () => {
     const { id } = (await listed())[0] ?? { id: 0 };
-    const asked = { as: 'carla', company: server.world.other.id } as const;
+    const options = { as: 'carla', company: server.world.other.id } as const;
     for (const call of [
       `GET /fixtures/${claim.fixture}/claim/invoices`,
       `GET /fixtures/${claim.fixture}/claim/invoices/${id}/download`,
       `GET /fixtures/${claim.fixture}/claim/sendingOptions`,
     ])
-      expect((await desk.ask(call, asked)).status).toBe(404);
+      expect((await client.request(call, options)).status).toBe(404);
     const credit = { issuedOn: '2026-11-23', amount: '1', reason: 'x' };
     const path = `POST /fixtures/${claim.fixture}/claim/invoices/${id}/credit`;
-    expect((await desk.ask(path, { ...asked, body: credit })).status).toBe(404);
+    expect((await client.request(path, { ...options, body: credit })).status).toBe(404);
   });
 });
 
 describe('a credit note', () => {
   it('credits parts up to the whole, in the same series, and says what is left', async () => {
-    const own = await desk.frozen();
-    const { id, number } = (await desk.invoice(own)).body as Invoice;
+    const own = await client.frozen();
+    const { id, number } = (await client.invoice(own)).body as Invoice;
     const path = `POST /fixtures/${own.fixture}/claim/invoices/${id}/credit`;
     const credit = (amount: string, values = {}) =>
-      desk.ask(path, {
+      client.request(path, {
         body: { issuedOn: '2026-11-24', amount, reason: 'Rain conceded', ...values },
       });
     const made = await credit('6000');
@@ -123,24 +124,24 @@ describe('a credit note', () => {
     expect((await credit('1', { issuedOn: '2026-11-22' })).status).toBe(400);
     expect((await credit('30000')).status).toBe(200);
     expect((await credit('0.01')).status).toBe(400);
-    const { body } = await desk.ask(`GET /fixtures/${own.fixture}/claim/invoices`);
+    const { body } = await client.request(`GET /fixtures/${own.fixture}/claim/invoices`);
     const rows = body as readonly (Invoice & { kind: number })[];
     expect(rows.find((row) => row.id === id)).toMatchObject({ uncredited: '0.00' });
     expect(new Set(rows.map((row) => row.number)).size).toBe(3);
     const note = rows.find(({ kind }) => kind === 20);
     const again = `POST /fixtures/${own.fixture}/claim/invoices/${note?.id ?? 0}/credit`;
-    const refused = await desk.ask(again, {
+    const refused = await client.request(again, {
       body: { issuedOn: '2026-11-24', amount: '1', reason: 'x' },
     });
     expect(refused.status).toBe(404);
   });
 
   it('two at once never credit more than the invoice', async () => {
-    const own = await desk.frozen();
-    const { id } = (await desk.invoice(own)).body as Invoice;
+    const own = await client.frozen();
+    const { id } = (await client.invoice(own)).body as Invoice;
     const path = `POST /fixtures/${own.fixture}/claim/invoices/${id}/credit`;
     const body = { issuedOn: '2026-11-24', amount: '20000', reason: 'Agreed' };
-    const answers = await Promise.all([1, 2, 3].map(() => desk.ask(path, { body })));
+    const answers = await Promise.all([1, 2, 3].map(() => client.request(path, { body })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 });
@@ -150,10 +151,10 @@ describe('the series of numbers', () => {
     expect((await setPattern('R{number}', { invoiceDigits: 1, firstNumber: 215 })).status).toBe(
       200,
     );
-    const claims = [await desk.frozen(), await desk.frozen(), await desk.frozen()];
+    const claims = [await client.frozen(), await client.frozen(), await client.frozen()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        desk.invoice(claims[at % 3] ?? claim, at % 4 === 3 ? { version: 7 } : {}),
+        client.invoice(claims[at % 3] ?? claim, at % 4 === 3 ? { version: 7 } : {}),
       ),
     );
     const numbers = answers
@@ -165,9 +166,9 @@ describe('the series of numbers', () => {
   });
 
   it('one click that arrives twice issues one invoice', async () => {
-    const own = await desk.frozen();
+    const own = await client.frozen();
     const { fixture, calculationId, version } = own;
-    const asked = {
+    const options = {
       headers: { 'idempotency-key': 'one-click' },
       body: {
         calculationId,
@@ -178,17 +179,20 @@ describe('the series of numbers', () => {
       },
     };
     const path = `POST /fixtures/${fixture}/claim/invoices`;
-    const [one, two] = await Promise.all([desk.ask(path, asked), desk.ask(path, asked)]);
+    const [one, two] = await Promise.all([
+      client.request(path, options),
+      client.request(path, options),
+    ]);
     expect(two.body).toEqual(one.body);
-    const { body } = await desk.ask(`GET /fixtures/${fixture}/claim/invoices`);
+    const { body } = await client.request(`GET /fixtures/${fixture}/claim/invoices`);
     expect(body).toHaveLength(1);
   });
 
   it('of another pattern is another series; one that collides is refused with a sentence', async () => {
     await setPattern('S-1{number}', { invoiceDigits: 1, firstNumber: 1 });
-    expect((await desk.invoice(claim)).body).toMatchObject({ number: 'S-11' });
+    expect((await client.invoice(claim)).body).toMatchObject({ number: 'S-11' });
     await setPattern('S-{number}', { invoiceDigits: 1, firstNumber: 11 });
-    expect((await desk.invoice(claim)).body).toMatchObject({
+    expect((await client.invoice(claim)).body).toMatchObject({
       errors: { issuedOn: [expect.stringContaining('choose another pattern')] },
     });
   });
@@ -209,11 +213,11 @@ describe('the series of numbers', () => {
   it('settings are for administrators, of the own company, and not saved over newer ones', async () => {
     const body = { ...(await settings()), letterBody: 'Dear {counterparty}' };
     const path = `PUT ${customer()}`;
-    expect((await server.ask(path, { as: 'tom', body })).status).toBe(403);
+    expect((await server.request(path, { as: 'tom', body })).status).toBe(403);
     expect(
-      (await server.ask(path, { as: 'carla', company: server.world.other.id, body })).status,
+      (await server.request(path, { as: 'carla', company: server.world.other.id, body })).status,
     ).toBe(404);
-    expect((await server.ask(path, { body })).status).toBe(200);
-    expect((await server.ask(path, { body })).status).toBe(409);
+    expect((await server.request(path, { body })).status).toBe(200);
+    expect((await server.request(path, { body })).status).toBe(409);
   });
 });

@@ -4,7 +4,7 @@ import type { Files } from '../platform/files/files.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { readKept } from '../platform/office/built-in-store.ts';
+import { readStored } from '../platform/office/built-in-store.ts';
 import { creditInvoice, issueInvoice } from './invoices/issue-invoice.ts';
 import { invoicesOf } from './invoices.sql.ts';
 import { readOptions } from './options/read-options.ts';
@@ -42,7 +42,7 @@ export function serveClaimSending(host: Host, sender: Sender): void {
       const rows = await db.all(invoicesOf({ company, fixture: params.id }));
       const row = rows.find(({ id }) => id === params.invoiceId);
       if (row === undefined) return refuse('notFound');
-      const content = (await readKept(files, row.storage_key)).toString('base64');
+      const content = (await readStored(files, row.storage_key)).toString('base64');
       return { fileName: row.file_name, contentType: 'application/pdf', content };
     },
     list: listSendings,
@@ -67,6 +67,6 @@ async function sentFile({ db, company, id, sendingId, fileId }: SentFile, files:
   const rows = await db.all(filesOfSendings({ company, fixture: id }));
   const row = rows.find((one) => one.id === fileId && one.sending_id === sendingId);
   if (row === undefined) return refuse('notFound');
-  const content = (await readKept(files, row.storage_key)).toString('base64');
+  const content = (await readStored(files, row.storage_key)).toString('base64');
   return { fileName: row.name, contentType: row.content_type, content };
 }

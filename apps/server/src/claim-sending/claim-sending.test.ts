@@ -7,18 +7,18 @@ import { type MailReceiver, openMailReceiver } from '../platform/testing/mail-re
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
 import { claimMailSent } from './sendings/follow-sending.ts';
-import { ClaimDesk, type Invoice, type Sending } from './testing/claim-desk.ts';
+import { ClaimClient, type Invoice, type Sending } from './testing/claim-client.ts';
 
 const [inProgress, sent, negotiating] = [30, 40, 70];
 let server: TestServer;
 let post: MailReceiver;
-let desk: ClaimDesk;
+let client: ClaimClient;
 let refusesAll = false;
 
 beforeAll(async () => {
   post = await openMailReceiver(() => refusesAll);
   server = await startTestServer({ server: { mailer: post.mailer } });
-  desk = new ClaimDesk(server);
+  client = new ClaimClient(server);
 });
 afterAll(async () => {
   await server.close();
@@ -29,19 +29,19 @@ const unfolded = (mail: string) => mail.replaceAll('\r\n ', ' ');
 const headerOf = (mail: string) => unfolded(mail.split('\r\n\r\n')[0] ?? '');
 
 async function upload(fixture: number, name: string, content: Buffer = pdf): Promise<string> {
-  const kept = await uploadTo(server, `/fixtures/${fixture}/docs/upload`, { content, name });
-  return (kept.body as { id: string }).id;
+  const stored = await uploadTo(server, `/fixtures/${fixture}/docs/upload`, { content, name });
+  return (stored.body as { id: string }).id;
 }
 
 const document = (itemId: string) => ({ kind: 'document', driveId: 'documents', itemId });
 
 describe('a claim by mail', () => {
   it('reaches each recipient once with its attachments, and the status follows', async () => {
-    const claim = await desk.frozen();
-    const { id: invoiceId } = (await desk.invoice(claim)).body as Invoice;
+    const claim = await client.frozen();
+    const { id: invoiceId } = (await client.invoice(claim)).body as Invoice;
     const itemId = await upload(claim.fixture, 'Notice of readiness.pdf');
     post.received.length = 0;
-    const answer = await desk.send(claim, {
+    const answer = await client.send(claim, {
       recipients: [
         { name: 'Eva Lind', address: 'eva@vantaa.example' },
         { name: 'Bob Broker', address: 'bob@broker.example', isCopy: true },
@@ -61,8 +61,8 @@ describe('a claim by mail', () => {
       'invoice',
       'document',
     ]);
-    await expect.poll(async () => (await desk.sendings(claim))[0]?.state).toBe(30);
-    expect(await desk.statusOf(claim)).toBe(sent);
+    await expect.poll(async () => (await client.sendings(claim))[0]?.state).toBe(30);
+    expect(await client.statusOf(claim)).toBe(sent);
     expect(post.received).toHaveLength(2);
     for (const mail of post.received) {
       const header = headerOf(mail);
@@ -75,48 +75,48 @@ describe('a claim by mail', () => {
   });
 
   it('keeps what was sent, whatever happens to the document later', async () => {
-    const claim = await desk.frozen();
+    const claim = await client.frozen();
     const itemId = await upload(claim.fixture, 'Gang sheet.pdf');
-    const made = (await desk.send(claim, { attachments: [document(itemId)] })).body as Sending;
-    await desk.ask(`DELETE /fixtures/${claim.fixture}/docs/${itemId}`);
+    const made = (await client.send(claim, { attachments: [document(itemId)] })).body as Sending;
+    await client.request(`DELETE /fixtures/${claim.fixture}/docs/${itemId}`);
     const [file] = made.files;
     const path = `/fixtures/${claim.fixture}/claim/sendings/${made.id}/files/${file?.id ?? 0}`;
-    const { body } = await desk.ask(`GET ${path}`);
+    const { body } = await client.request(`GET ${path}`);
     const content = Buffer.from((body as { content: string }).content, 'base64');
     expect(content.equals(pdf)).toBe(true);
     expect(createHash('sha256').update(content).digest('hex')).toBe(file?.sha256);
     const other = { as: 'carla', company: server.world.other.id } as const;
-    expect((await desk.ask(`GET ${path}`, other)).status).toBe(404);
+    expect((await client.request(`GET ${path}`, other)).status).toBe(404);
   });
 
   it('that is refused says why, is not called sent, and can be repeated', async () => {
-    const claim = await desk.frozen();
+    const claim = await client.frozen();
     refusesAll = true;
-    const made = (await desk.send(claim)).body as Sending;
-    await expect.poll(async () => (await desk.sendings(claim))[0]?.state).toBe(40);
-    const [failed] = await desk.sendings(claim);
+    const made = (await client.send(claim)).body as Sending;
+    await expect.poll(async () => (await client.sendings(claim))[0]?.state).toBe(40);
+    const [failed] = await client.sendings(claim);
     expect(failed?.recipients[0]).toMatchObject({
       status: 30,
       error: expect.stringContaining('No such mailbox'),
     });
-    expect(await desk.statusOf(claim)).toBe(inProgress);
+    expect(await client.statusOf(claim)).toBe(inProgress);
     refusesAll = false;
     const path = `POST /fixtures/${claim.fixture}/claim/sendings/${made.id}/repeat`;
-    expect((await desk.ask(path)).status).toBe(200);
-    await expect.poll(async () => (await desk.sendings(claim))[0]?.state).toBe(30);
-    expect(await desk.statusOf(claim)).toBe(sent);
+    expect((await client.request(path)).status).toBe(200);
+    await expect.poll(async () => (await client.sendings(claim))[0]?.state).toBe(30);
+    expect(await client.statusOf(claim)).toBe(sent);
     expect(post.received.at(-1)).toContain('.pdf');
-    expect((await desk.ask(path)).status).toBe(400);
+    expect((await client.request(path)).status).toBe(400);
   });
 
   it('that waits is sent by the worker, with its stored files', async () => {
-    const claim = await desk.frozen();
+    const claim = await client.frozen();
     const company = server.world.home.id;
     const { database } = server;
     // As if the process had ended between the commit and the delivery.
     refusesAll = true;
-    await desk.send(claim);
-    await expect.poll(async () => (await desk.sendings(claim))[0]?.state).toBe(40);
+    await client.send(claim);
+    await expect.poll(async () => (await client.sendings(claim))[0]?.state).toBe(40);
     refusesAll = false;
     const files = await openFiles(undefined, server.filesFolder);
     await database.write({ company, actor: null, source: 'rule' }, (db) =>
@@ -126,43 +126,45 @@ describe('a claim by mail', () => {
       }),
     );
     await deliverDue(database, post.mailer, { files, sent: claimMailSent });
-    expect((await desk.sendings(claim))[0]?.state).toBe(30);
-    expect(await desk.statusOf(claim)).toBe(sent);
+    expect((await client.sendings(claim))[0]?.state).toBe(30);
+    expect(await client.statusOf(claim)).toBe(sent);
     expect(post.received.at(-1)).toContain('.pdf');
   });
 
   it('does not set back a claim that has come further', async () => {
-    const claim = await desk.frozen();
-    await desk.ask(`PUT /fixtures/${claim.fixture}/status`, { body: { status: negotiating } });
-    await desk.send(claim);
-    await expect.poll(async () => (await desk.sendings(claim))[0]?.state).toBe(30);
-    expect(await desk.statusOf(claim)).toBe(negotiating);
+    const claim = await client.frozen();
+    await client.request(`PUT /fixtures/${claim.fixture}/status`, {
+      body: { status: negotiating },
+    });
+    await client.send(claim);
+    await expect.poll(async () => (await client.sendings(claim))[0]?.state).toBe(30);
+    expect(await client.statusOf(claim)).toBe(negotiating);
   });
 
   it('one click that arrives twice sends once', async () => {
-    const claim = await desk.frozen();
+    const claim = await client.frozen();
     post.received.length = 0;
-    const asked = { headers: { 'idempotency-key': `send ${claim.fixture}` } };
+    const options = { headers: { 'idempotency-key': `send ${claim.fixture}` } };
     const [one, two] = await Promise.all([
-      desk.send(claim, {}, asked),
-      desk.send(claim, {}, asked),
+      client.send(claim, {}, options),
+      client.send(claim, {}, options),
     ]);
     expect(two.body).toMatchObject({ id: (one.body as Sending).id });
-    await expect.poll(async () => (await desk.sendings(claim))[0]?.state).toBe(30);
-    expect(await desk.sendings(claim)).toHaveLength(1);
+    await expect.poll(async () => (await client.sendings(claim))[0]?.state).toBe(30);
+    expect(await client.sendings(claim)).toHaveLength(1);
     expect(post.received).toHaveLength(1);
   });
 
   it('that is outdated is sent only by somebody who says so, and the record keeps it', async () => {
-    const claim = await desk.frozen();
+    const claim = await client.frozen();
     const again = `POST /fixtures/${claim.fixture}/ltcs/${claim.calculationId}/send`;
-    await desk.ask(again, { body: { note: '', outdated: true } });
-    const refused = await desk.send(claim, { outdated: false });
+    await client.request(again, { body: { note: '', outdated: true } });
+    const refused = await client.send(claim, { outdated: false });
     expect(refused.body).toMatchObject({
       errors: { outdated: [expect.stringContaining('Version 2 is later.')] },
     });
-    expect((await desk.send(claim)).status).toBe(200);
-    const { body } = await desk.ask(`GET /fixtures/${claim.fixture}/claim/sendingOptions`);
+    expect((await client.send(claim)).status).toBe(200);
+    const { body } = await client.request(`GET /fixtures/${claim.fixture}/claim/sendingOptions`);
     const { versions } = body as { versions: readonly { version: number; outdated: string }[] };
     expect(versions.find(({ version }) => version === 1)?.outdated).toContain(
       'Version 2 is later.',
@@ -223,28 +225,28 @@ describe('what must not be sent', () => {
     ['a letter without end', { letter: 'x'.repeat(15_001) }, 'letter'],
   ])('%s', async (_, values, field) => {
     const claim = (await shared()).claim;
-    const refused = await desk.send(claim, values);
+    const refused = await client.send(claim, values);
     expect([refused.status, refused.body]).toMatchObject([
       400,
       { errors: { [field]: expect.arrayContaining([expect.any(String)]) } },
     ]);
-    expect(await desk.sendings(claim)).toEqual([]);
+    expect(await client.sendings(claim)).toEqual([]);
   });
 
-  let made: Promise<{ claim: Awaited<ReturnType<ClaimDesk['frozen']>> }> | undefined;
-  const shared = () => (made ??= desk.frozen().then((claim) => ({ claim })));
+  let made: Promise<{ claim: Awaited<ReturnType<ClaimClient['frozen']>> }> | undefined;
+  const shared = () => (made ??= client.frozen().then((claim) => ({ claim })));
 
   it('a document or an invoice of another claim', async () => {
     const { claim } = await shared();
-    const other = await desk.frozen();
+    const other = await client.frozen();
     const itemId = await upload(other.fixture, 'Theirs.pdf');
-    const { id: invoiceId } = (await desk.invoice(other)).body as Invoice;
-    expect((await desk.send(claim, { attachments: [document(itemId)] })).status).toBe(404);
-    expect((await desk.send(claim, { attachments: [{ kind: 'invoice', invoiceId }] })).status).toBe(
-      400,
-    );
+    const { id: invoiceId } = (await client.invoice(other)).body as Invoice;
+    expect((await client.send(claim, { attachments: [document(itemId)] })).status).toBe(404);
+    expect(
+      (await client.send(claim, { attachments: [{ kind: 'invoice', invoiceId }] })).status,
+    ).toBe(400);
     const foreign = { calculationId: other.calculationId };
-    expect((await desk.send(claim, foreign)).body).toMatchObject({
+    expect((await client.send(claim, foreign)).body).toMatchObject({
       errors: { version: ['Not found'] },
     });
   });
@@ -260,20 +262,20 @@ describe('what must not be sent', () => {
       await upload(claim.fixture, 'A.pdf', large),
       await upload(claim.fixture, 'B.pdf', large),
     ];
-    const refused = await desk.send(claim, { attachments: ids.map(document) });
+    const refused = await client.send(claim, { attachments: ids.map(document) });
     expect(refused.body).toMatchObject({
       errors: { attachments: [expect.stringContaining('at most 18 MB')] },
     });
-    expect(await desk.sendings(claim)).toEqual([]);
+    expect(await client.sendings(claim)).toEqual([]);
   });
 
   it("another company's claim", async () => {
     const { claim } = await shared();
-    const asked = { as: 'carla', company: server.world.other.id } as const;
-    expect((await desk.send(claim, {}, asked)).status).toBe(404);
-    expect((await desk.ask(`GET /fixtures/${claim.fixture}/claim/sendings`, asked)).status).toBe(
-      404,
-    );
+    const options = { as: 'carla', company: server.world.other.id } as const;
+    expect((await client.send(claim, {}, options)).status).toBe(404);
+    expect(
+      (await client.request(`GET /fixtures/${claim.fixture}/claim/sendings`, options)).status,
+    ).toBe(404);
   });
 });
 
@@ -281,48 +283,54 @@ describe('a claim on paper', () => {
   const printed = { isByMail: false, recipients: [{ name: 'Vantaa Grain Oy' }] };
 
   it('is sent once it was handed over, with its day and way', async () => {
-    const claim = await desk.frozen();
-    const made = (await desk.send(claim, printed)).body as Sending;
+    const claim = await client.frozen();
+    const made = (await client.send(claim, printed)).body as Sending;
     expect(made).toMatchObject({ state: 10, files: [{ kind: 'letter' }, { kind: 'statement' }] });
-    expect(await desk.statusOf(claim)).toBe(inProgress);
+    expect(await client.statusOf(claim)).toBe(inProgress);
     const path = `POST /fixtures/${claim.fixture}/claim/sendings/${made.id}/handOver`;
     const over = { on: '2026-11-20', way: 20, note: 'DHL 4711', modified: made.modified };
-    expect((await desk.ask(path, { body: { ...over, way: 10 } })).status).toBe(400);
-    expect((await desk.ask(path, { body: { ...over, on: '2099-01-01' } })).body).toMatchObject({
+    expect((await client.request(path, { body: { ...over, way: 10 } })).status).toBe(400);
+    expect(
+      (await client.request(path, { body: { ...over, on: '2099-01-01' } })).body,
+    ).toMatchObject({
       errors: { on: [expect.any(String)] },
     });
-    const stale = await desk.ask(path, { body: { ...over, modified: '2020-01-01T00:00:00.000Z' } });
+    const stale = await client.request(path, {
+      body: { ...over, modified: '2020-01-01T00:00:00.000Z' },
+    });
     expect(stale.status).toBe(409);
-    expect((await desk.ask(path, { body: over })).body).toMatchObject({
+    expect((await client.request(path, { body: over })).body).toMatchObject({
       state: 50,
       handedOver: { on: '2026-11-20', way: 20, note: 'DHL 4711', by: 'Olga Test' },
     });
-    expect(await desk.statusOf(claim)).toBe(sent);
-    expect((await desk.ask(path, { body: { on: '2026-11-20', way: 20 } })).status).toBe(400);
-    const gone = await desk.ask(`DELETE /fixtures/${claim.fixture}/claim/sendings/${made.id}`);
+    expect(await client.statusOf(claim)).toBe(sent);
+    expect((await client.request(path, { body: { on: '2026-11-20', way: 20 } })).status).toBe(400);
+    const gone = await client.request(
+      `DELETE /fixtures/${claim.fixture}/claim/sendings/${made.id}`,
+    );
     expect(gone.status).toBe(400);
   });
 
   it('that is discarded never counts as sent', async () => {
-    const claim = await desk.frozen();
-    const made = (await desk.send(claim, printed)).body as Sending;
+    const claim = await client.frozen();
+    const made = (await client.send(claim, printed)).body as Sending;
     const path = `/fixtures/${claim.fixture}/claim/sendings/${made.id}`;
-    expect((await desk.ask(`DELETE ${path}`)).status).toBe(200);
-    expect(await desk.sendings(claim)).toMatchObject([{ id: made.id, state: 60 }]);
+    expect((await client.request(`DELETE ${path}`)).status).toBe(200);
+    expect(await client.sendings(claim)).toMatchObject([{ id: made.id, state: 60 }]);
     const over = { on: '2026-11-20', way: 20 };
-    expect((await desk.ask(`POST ${path}/handOver`, { body: over })).status).toBe(400);
-    expect(await desk.statusOf(claim)).toBe(inProgress);
+    expect((await client.request(`POST ${path}/handOver`, { body: over })).status).toBe(400);
+    expect(await client.statusOf(claim)).toBe(inProgress);
   });
 });
 
 it('where no mail is sent, the claim is not called sent either', async () => {
   await using plain = await startTestServer();
-  const own = new ClaimDesk(plain);
+  const own = new ClaimClient(plain);
   const claim = await own.frozen();
   expect((await own.send(claim)).body).toMatchObject({
     errors: { isByMail: [expect.stringContaining('mark it as handed over')] },
   });
-  const { body } = await own.ask(`GET /fixtures/${claim.fixture}/claim/sendingOptions`);
+  const { body } = await own.request(`GET /fixtures/${claim.fixture}/claim/sendingOptions`);
   expect(body).toMatchObject({ sendsMail: false, missing: expect.arrayContaining(['Invoice']) });
   expect(await own.statusOf(claim)).toBe(inProgress);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
-import { LaytimeDesk, wholeContent } from '../laytime/testing/laytime-desk.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
+import { LaytimeClient, wholeContent } from '../laytime/testing/laytime-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { FactsDesk, newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { FactsClient, newLine } from '../statement-of-facts/testing/facts-client.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
-let facts: FactsDesk;
+let client: LaytimeClient;
+let facts: FactsClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  facts = new FactsDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  facts = new FactsClient(server);
+  registers = await client.registers();
 });
 afterAll(() => server.close());
 
@@ -23,9 +23,9 @@ const daysAgo = (days: number) =>
 
 /** A claim against its own counterparty, with a complete calculation. */
 async function claimInProgress() {
-  const { voyage, fixture } = await desk.fixture(registers, { status: 30 });
-  const made = await desk.create(fixture.id);
-  const saved = await desk.save(fixture.id, made.id, {
+  const { voyage, fixture } = await client.fixture(registers, { status: 30 });
+  const made = await client.create(fixture.id);
+  const saved = await client.save(fixture.id, made.id, {
     content: wholeContent(made),
     modified: made.modified,
   });
@@ -44,9 +44,9 @@ interface Exposure {
   readonly byAge: Readonly<Record<string, string>>;
 }
 const exposureOf = async (search: string) =>
-  ((await desk.ask(`GET /claims/exposure?search=${search}`)).body as Exposure[])[0]?.byAge;
+  ((await client.request(`GET /claims/exposure?search=${search}`)).body as Exposure[])[0]?.byAge;
 const ageOf = async (search: string) =>
-  ((await desk.ask(`GET /claims?search=${search}`)).body as { ageDays: number | null }[])[0]
+  ((await client.request(`GET /claims?search=${search}`)).body as { ageDays: number | null }[])[0]
     ?.ageDays;
 
 test('a claim ages from the day on which its last cargo was out', async () => {
@@ -69,11 +69,11 @@ test('a claim ages from the day on which its last cargo was out', async () => {
 test('a settled claim has the status, and one that is taken back is negotiated again', async () => {
   const { fixture } = await claimInProgress();
   const statusOf = async () =>
-    ((await desk.ask(`GET /fixtures/${fixture.id}`)).body as { status: number }).status;
+    ((await client.request(`GET /fixtures/${fixture.id}`)).body as { status: number }).status;
   const path = `/fixtures/${fixture.id}/claim/settlement`;
   const settlement = { amount: '20000', currency: 'USD', settledOn: '2026-11-20' };
-  expect((await desk.ask(`PUT ${path}`, { body: settlement })).status).toBe(200);
+  expect((await client.request(`PUT ${path}`, { body: settlement })).status).toBe(200);
   expect(await statusOf()).toBe(10_000);
-  expect((await desk.ask(`DELETE ${path}`)).status).toBe(200);
+  expect((await client.request(`DELETE ${path}`)).status).toBe(200);
   expect(await statusOf()).toBe(70);
 });

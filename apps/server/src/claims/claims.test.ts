@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
-import { FixtureDesk, type Fixture } from '../fixtures/testing/fixture-desk.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
+import { FixtureClient, type Fixture } from '../fixtures/testing/fixture-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 let server: TestServer;
-let desk: FixtureDesk;
+let client: FixtureClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new FixtureDesk(server);
-  registers = await desk.cargo.registers(server.world.home);
+  client = new FixtureClient(server);
+  registers = await client.cargo.registers(server.world.home);
 });
 afterAll(() => server.close());
 
@@ -24,9 +24,9 @@ interface Claim {
 }
 
 async function fixtureInProgress(values: Record<string, unknown> = {}): Promise<Fixture> {
-  const voyage = await desk.cargo.voyage();
-  const fixture = await desk.create(voyage, { status: 30, ...values });
-  await desk.cargoUnder(voyage, fixture, registers);
+  const voyage = await client.cargo.voyage();
+  const fixture = await client.create(voyage, { status: 30, ...values });
+  await client.cargoUnder(voyage, fixture, registers);
   return fixture;
 }
 
@@ -47,11 +47,14 @@ describe('the items of a negotiation', () => {
   it('are kept with what was offered and agreed when', async () => {
     const { id } = await fixtureInProgress();
     const path = `PUT /fixtures/${id}/claim/items`;
-    const made = (await desk.ask(path, { body: { items: [item(), item({ title: 'Shifting' })] } }))
-      .body as Claim;
+    const made = (
+      await client.request(path, { body: { items: [item(), item({ title: 'Shifting' })] } })
+    ).body as Claim;
     const [first] = made.items;
     const offered = { ...first, countered: '11156.94', agreed: '30000', state: 20 };
-    const saved = await desk.ask(path, { body: { items: [offered], modified: made.modified } });
+    const saved = await client.request(path, {
+      body: { items: [offered], modified: made.modified },
+    });
     const claim = saved.body as Claim;
     expect(claim.items).toEqual([{ ...offered, agreed: '30000', reason: null }]);
     expect(claim.totals).toEqual({
@@ -68,15 +71,17 @@ describe('the items of a negotiation', () => {
       'Shifting',
     ]);
     expect(claim.itemHistory[0]).toMatchObject({ by: expect.any(String) });
-    expect((await desk.ask(`GET /fixtures/${id}/claim`)).body).toEqual(claim);
+    expect((await client.request(`GET /fixtures/${id}/claim`)).body).toEqual(claim);
   });
 
   it('are not overwritten by who came later', async () => {
     const { id } = await fixtureInProgress();
     const path = `PUT /fixtures/${id}/claim/items`;
-    const first = (await desk.ask(path, { body: { items: [item()] } })).body as Claim;
-    await desk.ask(path, { body: { items: [], modified: first.modified } });
-    const late = await desk.ask(path, { body: { items: [item()], modified: first.modified } });
+    const first = (await client.request(path, { body: { items: [item()] } })).body as Claim;
+    await client.request(path, { body: { items: [], modified: first.modified } });
+    const late = await client.request(path, {
+      body: { items: [item()], modified: first.modified },
+    });
     expect([late.status, late.body]).toMatchObject([409, { theirs: { items: [] } }]);
   });
 
@@ -90,20 +95,20 @@ describe('the items of a negotiation', () => {
     ['an item of nobody', { id: 987654321 }, 'items.0.id'],
   ])('refuse %s', async (_, values, field) => {
     const { id } = await fixtureInProgress();
-    const refused = await desk.ask(`PUT /fixtures/${id}/claim/items`, {
+    const refused = await client.request(`PUT /fixtures/${id}/claim/items`, {
       body: { items: [item(values)] },
     });
     expect(refused.status).toBe(400);
     expect(refused.body).toHaveProperty(['errors', field]);
-    expect((await desk.ask(`GET /fixtures/${id}/claim`)).body).toMatchObject({ items: [] });
+    expect((await client.request(`GET /fixtures/${id}/claim`)).body).toMatchObject({ items: [] });
   });
 
   it('are not those of another claim', async () => {
     const [one, other] = [await fixtureInProgress(), await fixtureInProgress()];
     const made = (
-      await desk.ask(`PUT /fixtures/${one.id}/claim/items`, { body: { items: [item()] } })
+      await client.request(`PUT /fixtures/${one.id}/claim/items`, { body: { items: [item()] } })
     ).body as Claim;
-    const taken = await desk.ask(`PUT /fixtures/${other.id}/claim/items`, {
+    const taken = await client.request(`PUT /fixtures/${other.id}/claim/items`, {
       body: { items: [item({ id: made.items[0]?.id })] },
     });
     expect(taken.status).toBe(400);
@@ -115,21 +120,23 @@ describe('a settlement', () => {
     const { id } = await fixtureInProgress();
     const path = `PUT /fixtures/${id}/claim/settlement`;
     const exchange = { currency: 'EUR', rate: '0.91234567', on: '2026-11-19', source: 'ECB' };
-    const kept = (await desk.ask(path, { body: settled({ exchange }) })).body as Claim;
-    expect(kept.settlement).toMatchObject({ amount: '30000', exchange, by: expect.any(String) });
-    expect((await desk.ask(`DELETE /fixtures/${id}/claim/settlement`)).status).toBe(200);
-    const back = (await desk.ask(`GET /fixtures/${id}/claim`)).body as Claim;
+    const stored = (await client.request(path, { body: settled({ exchange }) })).body as Claim;
+    expect(stored.settlement).toMatchObject({ amount: '30000', exchange, by: expect.any(String) });
+    expect((await client.request(`DELETE /fixtures/${id}/claim/settlement`)).status).toBe(200);
+    const back = (await client.request(`GET /fixtures/${id}/claim`)).body as Claim;
     expect(back.settlement).toBeNull();
   });
 
   it('over open items needs its reason', async () => {
     const { id } = await fixtureInProgress();
-    await desk.ask(`PUT /fixtures/${id}/claim/items`, { body: { items: [item()] } });
+    await client.request(`PUT /fixtures/${id}/claim/items`, { body: { items: [item()] } });
     const path = `PUT /fixtures/${id}/claim/settlement`;
-    expect((await desk.ask(path, { body: settled() })).body).toMatchObject({
+    expect((await client.request(path, { body: settled() })).body).toMatchObject({
       errors: { reason: [expect.any(String)] },
     });
-    expect((await desk.ask(path, { body: settled({ reason: 'Lump sum' }) })).status).toBe(200);
+    expect((await client.request(path, { body: settled({ reason: 'Lump sum' }) })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -143,24 +150,25 @@ describe('a settlement', () => {
   ])('refuses %s', async (_, values) => {
     const { id } = await fixtureInProgress();
     const path = `PUT /fixtures/${id}/claim/settlement`;
-    expect((await desk.ask(path, { body: settled(values) })).status).toBe(400);
+    expect((await client.request(path, { body: settled(values) })).status).toBe(400);
   });
 });
 
 it('papers are at hand once somebody says so', async () => {
   const { id } = await fixtureInProgress();
-  const said = [
+  const reported = [
     { code: 'nor', state: 20, note: null },
     { code: 'deckLog', state: 10, note: '<b>asked</b> the master' },
   ];
-  const claim = (await desk.ask(`PUT /fixtures/${id}/claim/papers`, { body: { papers: said } }))
-    .body as Claim;
+  const claim = (
+    await client.request(`PUT /fixtures/${id}/claim/papers`, { body: { papers: reported } })
+  ).body as Claim;
   expect(claim.papers).toMatchObject([
     { code: 'nor', state: 20 },
     { code: 'sof', state: 10 },
     { code: 'timeSheet', state: 10 },
     { code: 'invoice', state: 10 },
-    said[1],
+    reported[1],
   ]);
 });
 
@@ -170,7 +178,7 @@ describe('the list of claims', () => {
     readonly papersMissing: number;
     readonly net: string | null;
   }
-  const list = async (query = '') => (await desk.ask(`GET /claims?${query}`)).body as Row[];
+  const list = async (query = '') => (await client.request(`GET /claims?${query}`)).body as Row[];
 
   it('has what is open, and what has ended when asked for', async () => {
     const [open, over, idle] = [
@@ -191,16 +199,16 @@ describe('the list of claims', () => {
   });
 
   it.each(['%', '_', "'", '":;', 'x'.repeat(150)])('takes %j as it stands', async (text) => {
-    const answer = await desk.ask(`GET /claims?search=${encodeURIComponent(text)}`);
+    const answer = await client.request(`GET /claims?search=${encodeURIComponent(text)}`);
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
   it('is a board by status with its totals', async () => {
     const one = await fixtureInProgress({ status: 40 });
     const settlement = { body: settled({ amount: '12345.67' }) };
-    await desk.ask(`PUT /fixtures/${one.id}/claim/settlement`, settlement);
+    await client.request(`PUT /fixtures/${one.id}/claim/settlement`, settlement);
     const boardOf = async (query: string) =>
-      (await desk.ask(`GET /claims/board?search=${one.fixtureNumber}${query}`)).body;
+      (await client.request(`GET /claims/board?search=${one.fixtureNumber}${query}`)).body;
     expect(await boardOf('')).toEqual([]);
     expect(await boardOf('&closed=true')).toMatchObject([
       {
@@ -210,25 +218,27 @@ describe('the list of claims', () => {
         rows: [{ fixture: { id: one.id }, balance: { state: 10, balance: '12345.67' } }],
       },
     ]);
-    expect((await desk.ask('GET /claims/board?owner=%27')).status).toBe(400);
+    expect((await client.request('GET /claims/board?owner=%27')).status).toBe(400);
   });
 
   it('adds up what is open', async () => {
-    expect((await desk.ask('GET /claims/exposure')).status).toBe(200);
-    expect((await desk.ask('GET /claims?timeBar=tomorrow')).status).toBe(400);
+    expect((await client.request('GET /claims/exposure')).status).toBe(200);
+    expect((await client.request('GET /claims?timeBar=tomorrow')).status).toBe(400);
   });
 });
 
 it('a fixture that does not stand has no claim', async () => {
   const fixture = await fixtureInProgress();
-  await desk.ask(`DELETE /fixtures/${fixture.id}`);
+  await client.request(`DELETE /fixtures/${fixture.id}`);
   for (const id of [fixture.id, 987654321]) {
-    expect((await desk.ask(`GET /fixtures/${id}/claim`)).status).toBe(404);
+    expect((await client.request(`GET /fixtures/${id}/claim`)).status).toBe(404);
     const put = { body: { items: [], papers: [] } };
-    expect((await desk.ask(`PUT /fixtures/${id}/claim/items`, put)).status).toBe(404);
-    expect((await desk.ask(`PUT /fixtures/${id}/claim/papers`, put)).status).toBe(404);
+    expect((await client.request(`PUT /fixtures/${id}/claim/items`, put)).status).toBe(404);
+    expect((await client.request(`PUT /fixtures/${id}/claim/papers`, put)).status).toBe(404);
     const settlement = { body: settled() };
-    expect((await desk.ask(`PUT /fixtures/${id}/claim/settlement`, settlement)).status).toBe(404);
-    expect((await desk.ask(`DELETE /fixtures/${id}/claim/settlement`)).status).toBe(404);
+    expect((await client.request(`PUT /fixtures/${id}/claim/settlement`, settlement)).status).toBe(
+      404,
+    );
+    expect((await client.request(`DELETE /fixtures/${id}/claim/settlement`)).status).toBe(404);
   }
 });

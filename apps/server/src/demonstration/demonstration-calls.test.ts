@@ -45,10 +45,10 @@ describe.each([...demonstration({ seed: 1, now }).companies.values()])('company 
   });
 
   it('the latest estimate of each call is its schedule, and nothing was said in the future', () => {
-    const said = Map.groupBy(rows.serviceTimes, (row) => row.port_call_id);
+    const reported = Map.groupBy(rows.serviceTimes, (row) => row.port_call_id);
     for (const call of rows.portCalls.filter(({ parent_id }) => parent_id === null)) {
       const latest = (of: number) =>
-        (said.get(call.id) ?? [])
+        (reported.get(call.id) ?? [])
           .filter((row) => row.service === of && row.kind === serviceTimeKind.Estimated)
           .toSorted((a, b) => Date.parse(a.said_at) - Date.parse(b.said_at))
           .at(-1)?.at;

@@ -110,8 +110,8 @@ describe.each(moments)('the cargo of the demonstration at %s', (now) => {
   it('is tracked where the charterer is, grouped and external now and then', () => {
     const tracked = all.cargo.filter((cargo) => cargo.tracking_active);
     expect(tracked.length).toBeGreaterThan(50);
-    const strangers = tracked.filter((cargo) => !partners.get(cargo.charterer_id)?.tracking_active);
-    expect(strangers).toEqual([]);
+    const foreign = tracked.filter((cargo) => !partners.get(cargo.charterer_id)?.tracking_active);
+    expect(foreign).toEqual([]);
     const external = all.cargo.flatMap((cargo) => cargo.external_id ?? []);
     expect(external.length).toBeGreaterThan(25);
     expect(new Set(external).size).toBe(external.length);

@@ -16,13 +16,13 @@ test('the demonstration company is found somewhere, signs its mail, and has peop
   await loadDemonstrationCompany(client);
   await client.end();
   const id = server.world.home.id;
-  expect((await server.ask(`GET /customers/${id}`)).body).toMatchObject({
+  expect((await server.request(`GET /customers/${id}`)).body).toMatchObject({
     details: { countryName: 'Norway', email: 'office@nordhav.example' },
   });
-  expect((await server.ask(`GET /customers/${id}/mailSettings`)).body).toMatchObject({
+  expect((await server.request(`GET /customers/${id}/mailSettings`)).body).toMatchObject({
     senderName: 'Nordhav Operations',
   });
-  const people = (await server.ask('GET /appUsers')).body as readonly AppUser[];
+  const people = (await server.request('GET /appUsers')).body as readonly AppUser[];
   expect(people.map(({ active }) => active)).toEqual([true, true, false]);
   const door = new AppSignIn(server.database);
   const signIn = (login: string) =>

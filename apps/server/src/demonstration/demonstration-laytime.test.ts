@@ -53,12 +53,12 @@ describe.each(companies)('company %i', (_company, rows) => {
   });
 
   it('asks in no calculation how a berth is shared', () => {
-    const asked = contents.flatMap(({ content }) => {
+    const requested = contents.flatMap(({ content }) => {
       const result = calculate(content.statement);
       return result.status === 'incomplete' ? result.missing.map(({ term }) => term) : [];
     });
-    expect(asked).not.toContain('sharing');
-    expect(asked).not.toContain('sharingTerm');
+    expect(requested).not.toContain('sharing');
+    expect(requested).not.toContain('sharingTerm');
   });
 
   it('has counterparties that see it otherwise, never to the owner’s gain', () => {
@@ -104,13 +104,15 @@ describe('the loaded demonstration', () => {
         const read = await served.read(scope, (db) =>
           readFacts({ db, company, fixture: fixture_id }),
         );
-        const kept = laytime.contents.find(({ calculation_id }) => calculation_id === id)?.content;
-        const calls = new Set(kept?.calls.map(({ portCallId }) => portCallId));
+        const stored = laytime.contents.find(
+          ({ calculation_id }) => calculation_id === id,
+        )?.content;
+        const calls = new Set(stored?.calls.map(({ portCallId }) => portCallId));
         expect(read?.termsVersion).toBe(1);
         if (read === undefined) throw new Error('The fixture is not there.');
         const { facts } = read;
         const here = facts.calls.filter(({ portCallId }) => calls.has(portCallId));
-        expect(newCalculation({ ...facts, calls: here })).toEqual(kept);
+        expect(newCalculation({ ...facts, calls: here })).toEqual(stored);
       }
     }
     await served.close();

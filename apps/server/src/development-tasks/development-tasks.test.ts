@@ -18,7 +18,10 @@ const bodyOf = (values: Record<string, unknown> = {}) => {
   return { title: `Task ${serial}`, ...values };
 };
 async function create(values: Record<string, unknown> = {}): Promise<Task> {
-  const made = await server.ask('POST /developmentTasks', { as: 'admin', body: bodyOf(values) });
+  const made = await server.request('POST /developmentTasks', {
+    as: 'admin',
+    body: bodyOf(values),
+  });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   return made.body as Task;
 }
@@ -27,12 +30,12 @@ test('the provider writes, everybody reads and votes once', async () => {
   const made = await create({ title: 'Quartz board', priority: 10 });
   expect(made).toMatchObject({ status: 10, priority: 10, votes: 0, isVoted: false });
   const vote = (isVoted: boolean, as: 'tom' | 'olga') =>
-    server.ask(`PUT /developmentTasks/${made.id}/vote`, { as, body: { isVoted } });
+    server.request(`PUT /developmentTasks/${made.id}/vote`, { as, body: { isVoted } });
   await vote(true, 'tom');
   expect(await vote(true, 'tom')).toMatchObject({ status: 200, body: { votes: 1, isVoted: true } });
   expect((await vote(true, 'olga')).body).toMatchObject({ votes: 2 });
   expect((await vote(false, 'olga')).body).toMatchObject({ votes: 1, isVoted: false });
-  const listed = await server.ask('GET /developmentTasks?s=QUARTZ&statuses=10', {
+  const listed = await server.request('GET /developmentTasks?s=QUARTZ&statuses=10', {
     as: 'noone',
     company: null,
   });
@@ -49,13 +52,13 @@ test('people who are not of the provider write nothing', async () => {
   ];
   for (const call of calls)
     for (const as of ['olga', 'tom'] as const)
-      expect((await server.ask(call, { as, body: bodyOf() })).status).toBe(403);
+      expect((await server.request(call, { as, body: bodyOf() })).status).toBe(403);
 });
 
 test('a save of an older version is answered with both values', async () => {
   const made = await create();
   const put = (values: Record<string, unknown>) =>
-    server.ask(`PUT /developmentTasks/${made.id}`, { as: 'admin', body: bodyOf(values) });
+    server.request(`PUT /developmentTasks/${made.id}`, { as: 'admin', body: bodyOf(values) });
   expect((await put({ title: 'Garnet', status: 30 })).body).toMatchObject({ status: 30 });
   expect(await put({ title: 'Beryl', modified: made.modified })).toMatchObject({
     status: 409,
@@ -65,12 +68,12 @@ test('a save of an older version is answered with both values', async () => {
 
 test('one that was deleted is gone with its votes', async () => {
   const { id } = await create();
-  await server.ask(`PUT /developmentTasks/${id}/vote`, { body: { isVoted: true } });
-  const remove = () => server.ask(`DELETE /developmentTasks/${id}`, { as: 'admin' });
+  await server.request(`PUT /developmentTasks/${id}/vote`, { body: { isVoted: true } });
+  const remove = () => server.request(`DELETE /developmentTasks/${id}`, { as: 'admin' });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
-  expect((await server.ask(`GET /developmentTasks/${id}`)).status).toBe(404);
+  expect((await server.request(`GET /developmentTasks/${id}`)).status).toBe(404);
   expect(
-    (await server.ask(`PUT /developmentTasks/${id}/vote`, { body: { isVoted: true } })).status,
+    (await server.request(`PUT /developmentTasks/${id}/vote`, { body: { isVoted: true } })).status,
   ).toBe(404);
 });
 
@@ -82,6 +85,6 @@ test.each<[string, Record<string, unknown>]>([
   ['a null character', { description: 'a\u0000b' }],
 ])('%s is refused', async (_what, values) => {
   expect(
-    (await server.ask('POST /developmentTasks', { as: 'admin', body: bodyOf(values) })).status,
+    (await server.request('POST /developmentTasks', { as: 'admin', body: bodyOf(values) })).status,
   ).toBe(400);
 });

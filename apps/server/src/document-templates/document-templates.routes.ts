@@ -5,7 +5,7 @@ import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { acceptFile } from '../platform/office/accepted-file.ts';
-import { readKept } from '../platform/office/built-in-store.ts';
+import { readStored } from '../platform/office/built-in-store.ts';
 import {
   claimTemplates,
   deleteTemplate,
@@ -37,7 +37,7 @@ export function serveDocumentTemplates(host: Host, files: Files): void {
     download: async ({ db, company, params }) => {
       const row = await db.first(templateById(company, params.id));
       if (row === undefined) return refuse('notFound');
-      const content = (await readKept(files, row.storage_key)).toString('base64');
+      const content = (await readStored(files, row.storage_key)).toString('base64');
       return { fileName: row.name, contentType: row.content_type, content };
     },
     use: chooseTemplate,

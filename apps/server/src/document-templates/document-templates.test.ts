@@ -18,7 +18,8 @@ afterAll(() => server.close());
 
 const add = async (type: number | string, name: string, content = docx) =>
   uploadTo(server, `/documentTemplates/upload?type=${type}`, { content, name });
-const list = async () => (await server.ask('GET /documentTemplates')).body as readonly Template[];
+const list = async () =>
+  (await server.request('GET /documentTemplates')).body as readonly Template[];
 const used = async () => (await list()).filter(({ isUsed }) => isUsed).map(({ name }) => name);
 
 describe('templates', () => {
@@ -35,7 +36,7 @@ describe('templates', () => {
     const [, first] = await list();
     expect(first).toMatchObject({ name: 'Facts.docx', isUsed: false });
     const use = (isUsed: boolean) =>
-      server.ask(`POST /documentTemplates/${first?.id ?? 0}/use`, { body: { isUsed } });
+      server.request(`POST /documentTemplates/${first?.id ?? 0}/use`, { body: { isUsed } });
     expect((await use(true)).status).toBe(200);
     expect(await used()).toEqual(['Facts.docx', 'Laytime.xlsx']);
     expect((await use(false)).status).toBe(200);
@@ -50,15 +51,15 @@ describe('templates', () => {
 
   test('come back as they went, are deleted and brought back', async () => {
     const { id } = (await add(40, 'Port.docx')).body as Template;
-    expect((await server.ask(`GET /documentTemplates/${id}/download`)).body).toMatchObject({
+    expect((await server.request(`GET /documentTemplates/${id}/download`)).body).toMatchObject({
       fileName: 'Port.docx',
       content: docx.toString('base64'),
     });
-    expect((await server.ask(`DELETE /documentTemplates/${id}`)).status).toBe(200);
-    expect((await server.ask(`GET /documentTemplates/${id}/download`)).status).toBe(404);
-    expect((await server.ask(`DELETE /documentTemplates/${id}`)).status).toBe(404);
+    expect((await server.request(`DELETE /documentTemplates/${id}`)).status).toBe(200);
+    expect((await server.request(`GET /documentTemplates/${id}/download`)).status).toBe(404);
+    expect((await server.request(`DELETE /documentTemplates/${id}`)).status).toBe(404);
     await add(40, 'Port 2.docx');
-    const back = await server.ask(`POST /documentTemplates/${id}/restore`);
+    const back = await server.request(`POST /documentTemplates/${id}/restore`);
     expect(back).toMatchObject({ status: 200, body: { id, isUsed: false } });
   });
 
@@ -79,18 +80,18 @@ describe('templates', () => {
   test('are changed by administrators, and another company knows of none', async () => {
     const { id } = (await add(10, 'Secret.docx')).body as Template;
     const tom = { as: 'tom' } as const;
-    expect((await server.ask('GET /documentTemplates', tom)).status).toBe(200);
-    expect((await server.ask(`DELETE /documentTemplates/${id}`, tom)).status).toBe(403);
+    expect((await server.request('GET /documentTemplates', tom)).status).toBe(200);
+    expect((await server.request(`DELETE /documentTemplates/${id}`, tom)).status).toBe(403);
     const carla = { as: 'carla', company: server.world.other.id } as const;
-    expect((await server.ask('GET /documentTemplates', carla)).body).toEqual([]);
+    expect((await server.request('GET /documentTemplates', carla)).body).toEqual([]);
     for (const call of [
       `GET /documentTemplates/${id}/download`,
       `DELETE /documentTemplates/${id}`,
       `POST /documentTemplates/${id}/restore`,
     ])
-      expect(await server.ask(call, carla)).toMatchObject({ status: 404, body: 'Not found' });
+      expect(await server.request(call, carla)).toMatchObject({ status: 404, body: 'Not found' });
     const use = { ...carla, body: { isUsed: true } };
-    expect((await server.ask(`POST /documentTemplates/${id}/use`, use)).status).toBe(404);
+    expect((await server.request(`POST /documentTemplates/${id}/use`, use)).status).toBe(404);
     expect(await used()).toContain('Secret.docx');
   });
 });

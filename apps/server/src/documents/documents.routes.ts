@@ -16,7 +16,7 @@ import {
 } from '../platform/office/documents.sql.ts';
 import { fileStoreOf } from '../platform/office/file-store.ts';
 import { openDocument } from '../platform/office/open-document.ts';
-import { tellStored } from '../platform/office/store-document.ts';
+import { notifyStored } from '../platform/office/store-document.ts';
 import {
   readOffice,
   readSettings,
@@ -33,9 +33,9 @@ export function serveDocuments(host: Host, stores: DocumentStores): void {
       const { params, query, file } = call;
       const accepted = await acceptFile(file);
       const store = await fileStoreOf(call, stores, params.id);
-      const kept = await store.add({ ...accepted, origin: documentOrigin.Uploaded }, query);
-      tellStored(call, params.id, kept);
-      return kept;
+      const stored = await store.add({ ...accepted, origin: documentOrigin.Uploaded }, query);
+      notifyStored(call, params.id, stored);
+      return stored;
     },
     remove: (call) => removeDocument(call, stores),
     restore,

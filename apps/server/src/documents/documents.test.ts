@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 async function newFixture(side: 'home' | 'other'): Promise<number> {
   const { id: company, vessels, voyage, charterer } = server.world[side];
-  const made = await server.ask('POST /fixtures', {
+  const made = await server.request('POST /fixtures', {
     company,
     as: side === 'home' ? 'olga' : 'carla',
     body: {
@@ -41,10 +41,10 @@ async function newFixture(side: 'home' | 'other'): Promise<number> {
 const upload = (content: Buffer, name: string, path = `/fixtures/${fixture}/docs/upload`) =>
   uploadTo(server, path, { content, name });
 const list = async (of = fixture) =>
-  (await server.ask(`GET /fixtures/${of}/docs`)).body as readonly Document[];
-const download = (id: string, asked = {}) =>
-  server.ask(`GET /documents/downloadFile?driveId=documents&driveItemId=${id}`, asked);
-const kept = async () =>
+  (await server.request(`GET /fixtures/${of}/docs`)).body as readonly Document[];
+const download = (id: string, options = {}) =>
+  server.request(`GET /documents/downloadFile?driveId=documents&driveItemId=${id}`, options);
+const stored = async () =>
   (await readdir(server.filesFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   ).length;
@@ -111,18 +111,18 @@ describe('a document of a fixture', () => {
 
   test('is deleted and brought back', async () => {
     const { id } = (await upload(xlsx, 'Figures.xlsx')).body as Document;
-    expect((await server.ask(`DELETE /fixtures/${fixture}/docs/${id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /fixtures/${fixture}/docs/${id}`)).status).toBe(200);
     expect(await list()).toEqual([]);
     expect((await download(id)).status).toBe(404);
-    expect((await server.ask(`DELETE /fixtures/${fixture}/docs/${id}`)).status).toBe(404);
-    const back = await server.ask(`POST /fixtures/${fixture}/docs/${id}/restore`);
+    expect((await server.request(`DELETE /fixtures/${fixture}/docs/${id}`)).status).toBe(404);
+    const back = await server.request(`POST /fixtures/${fixture}/docs/${id}/restore`);
     expect(back).toMatchObject({ status: 200, body: { id } });
     expect((await download(id)).status).toBe(200);
   });
 
   test('is forgotten with its bytes a month after it was deleted, and no sooner', async () => {
     const { id } = (await upload(pdf, 'a.pdf')).body as Document;
-    await server.ask(`DELETE /fixtures/${fixture}/docs/${id}`);
+    await server.request(`DELETE /fixtures/${fixture}/docs/${id}`);
     const files = await openFiles(undefined, server.filesFolder);
     const age = (days: number) =>
       server.database.write(
@@ -133,29 +133,29 @@ describe('a document of a fixture', () => {
             parameters: [days, Number(id)],
           }),
       );
-    const before = await kept();
+    const before = await stored();
     await age(29);
     await forgetDeletedDocuments(server.database, files);
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
     await age(31);
     await forgetDeletedDocuments(server.database, files);
-    expect(await kept()).toBe(before - 1);
-    expect((await server.ask(`POST /fixtures/${fixture}/docs/${id}/restore`)).status).toBe(404);
+    expect(await stored()).toBe(before - 1);
+    expect((await server.request(`POST /fixtures/${fixture}/docs/${id}/restore`)).status).toBe(404);
   });
 
   test('goes with its fixture, and returns with it', async () => {
     const { id } = (await upload(pdf, 'a.pdf')).body as Document;
-    await server.ask(`DELETE /fixtures/${fixture}`);
-    expect((await server.ask(`GET /fixtures/${fixture}/docs`)).status).toBe(404);
+    await server.request(`DELETE /fixtures/${fixture}`);
+    expect((await server.request(`GET /fixtures/${fixture}/docs`)).status).toBe(404);
     expect((await download(id)).status).toBe(404);
     expect((await upload(pdf, 'b.pdf')).status).toBe(404);
-    await server.ask(`POST /fixtures/${fixture}/restore`);
+    await server.request(`POST /fixtures/${fixture}/restore`);
     expect((await download(id)).status).toBe(200);
   });
 
   test('has its place told', async () => {
     await upload(pdf, 'a.pdf');
-    const place = await server.ask(
+    const place = await server.request(
       `GET /fixtures/${fixture}/docs/settings?libraryName=Documents&folderPath=Claims&create=true`,
     );
     expect(place).toMatchObject({
@@ -184,17 +184,17 @@ describe('what is refused is not kept', () => {
     ['a bomb', bomb(), 'a.docx'],
     ['nothing', Buffer.alloc(0), 'a.pdf'],
   ])('%s', async (_what, content, name) => {
-    const before = await kept();
+    const before = await stored();
     const answer = await upload(content, name);
     expect(answer).toMatchObject({ status: 400, body: { errors: { file: [expect.any(String)] } } });
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 
   test('30 MB', async () => {
-    const before = await kept();
+    const before = await stored();
     const big = Buffer.concat([pdf, Buffer.alloc(30 * 1024 * 1024, 0x20)]);
     expect((await upload(big, 'a.pdf')).status).toBe(413);
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 });
 
@@ -205,19 +205,19 @@ describe('another company', () => {
     fixture = await newFixture('home');
     const { id } = (await upload(pdf, 'secret.pdf')).body as Document;
     const none = { status: 404, body: 'Not found' };
-    expect(await server.ask(`GET /fixtures/${fixture}/docs`, asCarla())).toMatchObject(none);
-    expect(await server.ask(`GET /fixtures/${fixture}/docs/settings`, asCarla())).toMatchObject(
+    expect(await server.request(`GET /fixtures/${fixture}/docs`, asCarla())).toMatchObject(none);
+    expect(await server.request(`GET /fixtures/${fixture}/docs/settings`, asCarla())).toMatchObject(
       none,
     );
     expect(await download(id, asCarla())).toMatchObject(none);
-    expect(await server.ask(`DELETE /fixtures/${fixture}/docs/${id}`, asCarla())).toMatchObject(
+    expect(await server.request(`DELETE /fixtures/${fixture}/docs/${id}`, asCarla())).toMatchObject(
       none,
     );
-    expect(await server.ask(`DELETE /fixtures/${theirs}/docs/${id}`, asCarla())).toMatchObject(
+    expect(await server.request(`DELETE /fixtures/${theirs}/docs/${id}`, asCarla())).toMatchObject(
       none,
     );
     expect(
-      await server.ask(`POST /fixtures/${theirs}/docs/${id}/restore`, asCarla()),
+      await server.request(`POST /fixtures/${theirs}/docs/${id}/restore`, asCarla()),
     ).toMatchObject(none);
     const path = `/fixtures/${fixture}/docs/upload`;
     expect(
@@ -231,7 +231,7 @@ describe('another company', () => {
     async (id) => {
       expect((await download(id)).status).toBeGreaterThanOrEqual(400);
       expect((await download(id)).status).toBeLessThan(500);
-      expect((await server.ask(`DELETE /fixtures/${fixture}/docs/${id}`)).status).toBe(404);
+      expect((await server.request(`DELETE /fixtures/${fixture}/docs/${id}`)).status).toBe(404);
     },
   );
 });

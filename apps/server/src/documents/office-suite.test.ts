@@ -18,7 +18,7 @@ beforeAll(async () => {
   graph = await openGraphDouble();
   server = await startTestServer({ server: { graphUrl: graph.url } });
   const { home } = server.world;
-  const made = await server.ask('POST /fixtures', {
+  const made = await server.request('POST /fixtures', {
     body: {
       vessel: { id: home.vessels[0] },
       voyage: { id: home.voyage },
@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   fixture = (made.body as { id: number }).id;
-  await server.ask('PUT /documentSettings', { body: { store: 20, ...officeSite } });
+  await server.request('PUT /documentSettings', { body: { store: 20, ...officeSite } });
 });
 afterAll(async () => {
   await server.close();
@@ -40,9 +40,9 @@ beforeEach(() => {
 
 const upload = (content: Buffer, name: string, query = '') =>
   uploadTo(server, `/fixtures/${fixture}/docs/upload${query}`, { content, name, headers });
-const list = () => server.ask(`GET /fixtures/${fixture}/docs`, { headers });
+const list = () => server.request(`GET /fixtures/${fixture}/docs`, { headers });
 const fetchOf = ({ id, driveId }: Document) =>
-  server.ask(`GET /documents/downloadFile?driveId=${driveId}&driveItemId=${id}`, { headers });
+  server.request(`GET /documents/downloadFile?driveId=${driveId}&driveItemId=${id}`, { headers });
 const big = Buffer.concat([
   pdf.subarray(0, 9),
   Buffer.alloc(11 * 1024 * 1024, 0x20),
@@ -52,26 +52,31 @@ const big = Buffer.concat([
 describe('documents in Microsoft 365', () => {
   test('need the second token', async () => {
     for (const token of [{}, { 'x-graph-token': 'two words' }])
-      expect(await server.ask(`GET /fixtures/${fixture}/docs`, { headers: token })).toMatchObject({
+      expect(
+        await server.request(`GET /fixtures/${fixture}/docs`, { headers: token }),
+      ).toMatchObject({
         status: 400,
         body: expect.stringContaining('X-Graph-Token'),
       });
     expect(
-      await server.ask(`GET /fixtures/${fixture}/docs`, { headers: { 'x-graph-token': 'x' } }),
+      await server.request(`GET /fixtures/${fixture}/docs`, { headers: { 'x-graph-token': 'x' } }),
     ).toMatchObject({ status: 403, body: expect.stringContaining('refused') });
   });
 
   test('have no folder before it is asked for, and the fixture’s own then', async () => {
     expect((await list()).body).toEqual([]);
     const path = `GET /fixtures/${fixture}/docs/settings`;
-    expect((await server.ask(path, { headers })).body).toMatchObject({ store: 20, folderId: null });
-    const made = await server.ask(`${path}?create=true`, { headers });
+    expect((await server.request(path, { headers })).body).toMatchObject({
+      store: 20,
+      folderId: null,
+    });
+    const made = await server.request(`${path}?create=true`, { headers });
     expect(made.body).toMatchObject({
       siteId: officeSite.siteId,
       driveId: 'b!library',
       folderId: expect.stringMatching(/^01/),
     });
-    const again = await server.ask(`${path}?create=true`, { headers });
+    const again = await server.request(`${path}?create=true`, { headers });
     expect(again.body).toEqual(made.body);
     expect([...graph.items.values()].map(({ name }) => name)).toEqual([
       'root',
@@ -84,11 +89,11 @@ describe('documents in Microsoft 365', () => {
   test('may lie in a folder of a stated library, never above its root', async () => {
     const path = `GET /fixtures/${fixture}/docs/settings?create=true&libraryName=documents`;
     const query = `&folderPath=${encodeURIComponent('../../Claims//./2026')}`;
-    expect((await server.ask(path + query, { headers })).status).toBe(200);
+    expect((await server.request(path + query, { headers })).status).toBe(200);
     const names = [...graph.items.values()].map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Claims', '2026']));
     expect(names).not.toContain('..');
-    const none = await server.ask(path.replace('documents', 'Secrets'), { headers });
+    const none = await server.request(path.replace('documents', 'Secrets'), { headers });
     expect(none).toMatchObject({
       status: 400,
       body: { errors: { libraryName: [expect.any(String)] } },
@@ -131,15 +136,15 @@ describe('documents in Microsoft 365', () => {
       expect.objectContaining({ id: made.id, createdBy: 'Olga at Contoso', sha256: null }),
     );
     const path = `DELETE /fixtures/${fixture}/docs/${made.id}`;
-    expect((await server.ask(path, { headers })).status).toBe(200);
-    expect((await server.ask(path, { headers })).status).toBe(404);
+    expect((await server.request(path, { headers })).status).toBe(200);
+    expect((await server.request(path, { headers })).status).toBe(404);
     expect(graph.items.has(made.id)).toBe(false);
   });
 
   test('of another folder are not of this fixture', async () => {
     graph.items.set('01AWAY', { id: '01AWAY', parent: 'root', name: 'a.pdf', content: pdf });
     const path = `DELETE /fixtures/${fixture}/docs/01AWAY`;
-    expect((await server.ask(path, { headers })).status).toBe(404);
+    expect((await server.request(path, { headers })).status).toBe(404);
     expect(graph.items.has('01AWAY')).toBe(true);
   });
 
@@ -181,17 +186,17 @@ describe('documents in Microsoft 365', () => {
   });
 
   test('what was kept here before is still here, and new files are what they say there too', async () => {
-    await server.ask('PUT /documentSettings', {
+    await server.request('PUT /documentSettings', {
       body: { store: 10, siteId: null, libraryName: null, rootFolder: null },
     });
     const made = (await upload(pdf, 'Kept here.pdf')).body as Document;
-    await server.ask('PUT /documentSettings', { body: { store: 20, ...officeSite } });
+    await server.request('PUT /documentSettings', { body: { store: 20, ...officeSite } });
     expect((await list()).body).toContainEqual(
       expect.objectContaining({ id: made.id, siteId: 'local' }),
     );
     expect((await fetchOf(made)).status).toBe(200);
     expect((await upload(Buffer.from('<html>'), 'a.pdf')).status).toBe(400);
-    expect((await server.ask(`DELETE /fixtures/${fixture}/docs/${made.id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /fixtures/${fixture}/docs/${made.id}`)).status).toBe(200);
   });
 });
 
@@ -199,10 +204,12 @@ describe('where documents are kept', () => {
   const body = { store: 20, ...officeSite };
 
   test('is the company administrator’s to say', async () => {
-    expect((await server.ask('PUT /documentSettings', { as: 'tom', body })).status).toBe(403);
-    expect((await server.ask('GET /documentSettings', { as: 'tom' })).body).toMatchObject(body);
+    expect((await server.request('PUT /documentSettings', { as: 'tom', body })).status).toBe(403);
+    expect((await server.request('GET /documentSettings', { as: 'tom' })).body).toMatchObject(body);
     const theirs = { as: 'carla', company: server.world.other.id } as const;
-    expect((await server.ask('GET /documentSettings', theirs)).body).toMatchObject({ store: 10 });
+    expect((await server.request('GET /documentSettings', theirs)).body).toMatchObject({
+      store: 10,
+    });
   });
 
   test.each([
@@ -213,18 +220,20 @@ describe('where documents are kept', () => {
     [{ ...body, libraryName: 'x'.repeat(101) }, 'libraryName'],
     [{ ...body, store: 30 }, 'store'],
     [{ ...body, store: 1e308 }, 'store'],
-  ])('%j is refused at %s', async (wish, field) => {
-    expect(await server.ask('PUT /documentSettings', { body: wish })).toMatchObject({
+  ])('%j is refused at %s', async (request, field) => {
+    expect(await server.request('PUT /documentSettings', { body: request })).toMatchObject({
       status: 400,
       body: { errors: { [field]: [expect.any(String)] } },
     });
   });
 
   test('is not overwritten unseen', async () => {
-    const { modified } = (await server.ask('GET /documentSettings')).body as { modified: string };
+    const { modified } = (await server.request('GET /documentSettings')).body as {
+      modified: string;
+    };
     const moved = { ...body, rootFolder: 'Elsewhere' };
-    const save = (wish: object) =>
-      server.ask('PUT /documentSettings', { body: { ...wish, modified } });
+    const save = (request: object) =>
+      server.request('PUT /documentSettings', { body: { ...request, modified } });
     expect((await save(moved)).status).toBe(200);
     expect(await save(body)).toMatchObject({ status: 409, body: { yours: body, theirs: moved } });
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   post = await openMailReceiver();
   server = await startTestServer({ server: { mailer: post.mailer } });
   const { home } = server.world;
-  const made = await server.ask('POST /fixtures', {
+  const made = await server.request('POST /fixtures', {
     body: {
       vessel: { id: home.vessels[0] },
       voyage: { id: home.voyage },
@@ -38,7 +38,7 @@ async function start(): Promise<Envelope> {
   const name = 'Statement.pdf';
   const path = `/fixtures/${fixture}/docs/upload`;
   const uploaded = await uploadTo(server, path, { content: pdf, name });
-  const made = await server.ask('POST /eSign/start', {
+  const made = await server.request('POST /eSign/start', {
     body: {
       filename: 'Statement',
       title: 'Statement of facts',
@@ -67,14 +67,14 @@ test('where mail is sent, the sender learns neither link nor code', async () => 
   const first = await mailed();
   const [signer] = envelope.signers;
   const call = `POST /eSign/envelopes/${envelope.id}/signers/${signer?.id ?? 0}/resend`;
-  const again = await server.ask(call);
+  const again = await server.request(call);
   const second = await mailed();
   expect(second.code).toMatch(/^\d{6}$/);
   const shown = JSON.stringify([
     envelope,
     again.body,
-    (await server.ask(`GET /eSign/envelopes?fixtureId=${fixture}`)).body,
-    (await server.ask(`GET /history?entity=envelopeSigner&id=${signer?.id ?? 0}`)).body,
+    (await server.request(`GET /eSign/envelopes?fixtureId=${fixture}`)).body,
+    (await server.request(`GET /history?entity=envelopeSigner&id=${signer?.id ?? 0}`)).body,
   ]);
   for (const { t, code } of [first, second]) {
     expect(t).toHaveLength(43);
@@ -100,8 +100,8 @@ test('mail to people outside is limited by company and day', async () => {
   };
   const signer = `POST /eSign/envelopes/${envelope.id}/signers/${envelope.signers[0]?.id ?? 0}/resend`;
   for (const refused of [
-    await server.ask(signer),
-    await server.ask('POST /users/invite', invited),
+    await server.request(signer),
+    await server.request('POST /users/invite', invited),
   ]) {
     expect(refused).toMatchObject({ status: 429, body: errors.mailQuota.sentence });
     const seconds = Number(refused.headers.get('retry-after'));
@@ -110,5 +110,5 @@ test('mail to people outside is limited by company and day', async () => {
   }
   await run(`update tenant.sent_mail set created = now() - interval '25 hours'
     where company_id = $1 and subject = 'Code'`);
-  expect((await server.ask('POST /users/invite', invited)).status).toBe(200);
+  expect((await server.request('POST /users/invite', invited)).status).toBe(200);
 });

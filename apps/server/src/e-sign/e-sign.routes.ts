@@ -9,7 +9,7 @@ import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { forgetBodies } from '../platform/mail/sent-mail.sql.ts';
-import { standingFixture } from '../platform/office/documents.sql.ts';
+import { existingFixture } from '../platform/office/documents.sql.ts';
 import { installationSeal } from '../platform/signing/seal-key.ts';
 import { shownEnvelopes } from './wire/envelope.ts';
 import {
@@ -32,11 +32,11 @@ export function serveESign(host: Host, signers: Signers): void {
     start: (call) => startEnvelope(call, signers),
     list: async (call) => {
       const { db, company, query } = call;
-      const [standing, rows] = await Promise.all([
-        db.first(standingFixture(company, query.fixtureId)),
+      const [current, rows] = await Promise.all([
+        db.first(existingFixture(company, query.fixtureId)),
         db.all(envelopesOf(company, query.fixtureId, query.documentId ?? null)),
       ]);
-      return standing === undefined ? refuse('notFound') : shownEnvelopes(call, rows);
+      return current === undefined ? refuse('notFound') : shownEnvelopes(call, rows);
     },
     resend: (call) => resend(call, signers),
     revoke: async (call) => {

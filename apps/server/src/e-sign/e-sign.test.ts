@@ -31,7 +31,7 @@ let document: string;
 beforeAll(async () => {
   server = await startTestServer({ server: { clock: () => now } });
   const { home } = server.world;
-  const made = await server.ask('POST /fixtures', {
+  const made = await server.request('POST /fixtures', {
     body: {
       vessel: { id: home.vessels[0] },
       voyage: { id: home.voyage },
@@ -54,7 +54,7 @@ async function upload(content: Buffer, name: string): Promise<string> {
 
 const master = { name: 'Łukasz Ødegård', email: 'master@ship.example', role: 'Master' };
 const agent = { name: 'Ana Lopes', email: 'ana@agent.example', role: 'Agent' };
-const wish = (values: object = {}) => ({
+const request = (values: object = {}) => ({
   filename: 'Statement of facts',
   title: 'Statement of facts, Rotterdam',
   confirmationMessage: 'Thank you.',
@@ -64,11 +64,11 @@ const wish = (values: object = {}) => ({
   signers: [master],
   ...values,
 });
-const start = (values: object = {}, asked: object = {}) =>
-  server.ask('POST /eSign/start', { body: wish(values), ...asked });
+const start = (values: object = {}, options: object = {}) =>
+  server.request('POST /eSign/start', { body: request(values), ...options });
 const started = async (values: object = {}) => (await start(values)).body as Envelope;
-const listed = async (asked: object = {}) =>
-  (await server.ask(`GET /eSign/envelopes?fixtureId=${fixture}`, asked))
+const listed = async (options: object = {}) =>
+  (await server.request(`GET /eSign/envelopes?fixtureId=${fixture}`, options))
     .body as readonly Envelope[];
 const current = async ({ id }: Envelope) => (await listed()).find((one) => one.id === id);
 
@@ -125,18 +125,18 @@ describe('a document sent for signature', () => {
       state: 30,
       signers: [{ state: 30, isHandedOver: true }],
     });
-    const kept = await server.ask(
+    const retained = await server.request(
       `GET /documents/downloadFile?driveId=documents&driveItemId=${after?.signedDocumentId ?? ''}`,
     );
-    expect(kept.body).toMatchObject({ fileName: 'Statement of facts (signed).pdf' });
+    expect(retained.body).toMatchObject({ fileName: 'Statement of facts (signed).pdf' });
     const { content } = (await open('POST', '/o/sign/document', { t: secrets.t, isSigned: true }))
       .body as { content: string };
-    expect((kept.body as { content: string }).content).toBe(content);
+    expect((retained.body as { content: string }).content).toBe(content);
     const file = Buffer.from(content, 'base64');
     expect(checkSignature(file)).toMatchObject({ isValid: true, coversAll: true });
     expect(file.subarray(0, pdf.length).equals(pdf)).toBe(true);
     expect((await PDFDocument.load(file)).getPageCount()).toBe(2);
-    expect((await server.ask(`GET /fixtures/${fixture}/docs`)).body).toContainEqual(
+    expect((await server.request(`GET /fixtures/${fixture}/docs`)).body).toContainEqual(
       expect.objectContaining({ id: after?.signedDocumentId, origin: 30 }),
     );
   });
@@ -170,13 +170,13 @@ describe('a document sent for signature', () => {
       signers: [{ state: 40, declineReason: '<script>alert(1)</script> The times are wrong' }, {}],
     });
     expect((await sign(two)).status).toBe(409);
-    expect((await server.ask(`POST /eSign/envelopes/${envelope.id}/revoke`)).status).toBe(409);
+    expect((await server.request(`POST /eSign/envelopes/${envelope.id}/revoke`)).status).toBe(409);
   });
 
   test('is withdrawn: its links end', async () => {
     const envelope = await started();
     const secrets = secretsOf(envelope);
-    const revoked = await server.ask(`POST /eSign/envelopes/${envelope.id}/revoke`);
+    const revoked = await server.request(`POST /eSign/envelopes/${envelope.id}/revoke`);
     expect(revoked).toMatchObject({ status: 200, body: { state: 60 } });
     expect((await see(secrets.t)).status).toBe(404);
     expect((await sign(secrets)).status).toBe(404);
@@ -197,7 +197,7 @@ describe('a document sent for signature', () => {
     expect((await sign({ t, code })).status).toBe(403);
     expect(await current(envelope)).toMatchObject({ signers: [{ isLocked: true }] });
     const [signer] = envelope.signers;
-    const again = await server.ask(
+    const again = await server.request(
       `POST /eSign/envelopes/${envelope.id}/signers/${signer?.id ?? 0}/resend`,
     );
     expect((await see(t)).status).toBe(404);
@@ -229,16 +229,18 @@ describe('a document sent for signature', () => {
     const envelope = await started();
     const call = `POST /eSign/envelopes/${envelope.id}/signers/${envelope.signers[0]?.id ?? 0}/resend`;
     const headers = { 'idempotency-key': 'again once' };
-    const again = secretsOf((await server.ask(call, { headers })).body as Envelope);
-    expect((await server.ask(call, { headers })).status).toBe(409);
+    const again = secretsOf((await server.request(call, { headers })).body as Envelope);
+    expect((await server.request(call, { headers })).status).toBe(409);
     expect((await see(again.t)).status).toBe(200);
   });
 
   test('has a history that tells nobody what a code could be tried against', async () => {
     const envelope = await started();
     const id = envelope.signers[0]?.id ?? 0;
-    await server.ask(`POST /eSign/envelopes/${envelope.id}/signers/${id}/resend`);
-    const history = await server.ask(`GET /history?entity=envelopeSigner&id=${id}`, { as: 'tom' });
+    await server.request(`POST /eSign/envelopes/${envelope.id}/signers/${id}/resend`);
+    const history = await server.request(`GET /history?entity=envelopeSigner&id=${id}`, {
+      as: 'tom',
+    });
     const changes = (history.body as { changes: { field: string; new: unknown }[] }[]).flatMap(
       (entry) => entry.changes,
     );
@@ -258,8 +260,8 @@ describe('a document sent for signature', () => {
       `GET /history?entity=envelopeSigner&id=${id}`,
       `GET /audit?entity=envelopeSigner&entityId=${id}`,
     ])
-      expect(JSON.stringify((await server.ask(call)).body)).not.toContain('c0de5ec2e7');
-    expect((await server.ask('GET /audit?s=c0de5ec2e7')).body).toEqual([]);
+      expect(JSON.stringify((await server.request(call)).body)).not.toContain('c0de5ec2e7');
+    expect((await server.request('GET /audit?s=c0de5ec2e7')).body).toEqual([]);
   });
 });
 
@@ -268,12 +270,12 @@ async function everything(): Promise<string> {
   const client = new pg.Client({ connectionString: server.superuserUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ kept: string }>(
+    const { rows } = await client.query<{ stored: string }>(
       `select concat_ws(' ', ${['envelope_signers', 'sent_mail', 'request_keys', 'history']
         .map((table) => `(select string_agg(t::text, ' ') from tenant.${table} t)`)
-        .join(', ')}) as kept`,
+        .join(', ')}) as stored`,
     );
-    return rows[0]?.kept ?? '';
+    return rows[0]?.stored ?? '';
   } finally {
     await client.end();
   }
@@ -336,7 +338,7 @@ describe('what cannot be sent or signed', () => {
       `POST /eSign/envelopes/${envelope.id}/revoke`,
       `POST /eSign/envelopes/${envelope.id}/signers/${envelope.signers[0]?.id ?? 0}/resend`,
     ])
-      expect(await server.ask(call, carla)).toMatchObject({ status: 404, body: 'Not found' });
+      expect(await server.request(call, carla)).toMatchObject({ status: 404, body: 'Not found' });
     expect(await current(envelope)).toMatchObject({ state: 10 });
   });
 });

@@ -218,15 +218,15 @@ export interface Finish {
   readonly company: number;
   readonly id: number;
   readonly document: number;
-  readonly keptDays: number;
+  readonly retentionDays: number;
 }
 
 /** Finished: links stay valid for a while, so that signers can fetch what they signed. */
-export const finishEnvelope = ({ company, id, document, keptDays }: Finish) =>
+export const finishEnvelope = ({ company, id, document, retentionDays }: Finish) =>
   statementOf(
     sql`
     update tenant.envelopes set finished = clock_timestamp(), signed_document_id = ${document},
-      expires = greatest(expires, now() + make_interval(days => ${keptDays}))
+      expires = greatest(expires, now() + make_interval(days => ${retentionDays}))
     where company_id = ${company} and id = ${id}`,
     'finish envelope',
   );

@@ -60,9 +60,9 @@ const definition = () => ({
   ],
 });
 const create = async (body: Values) =>
-  ((await server.ask('POST /flows', { body })).body as Flow).id;
-const read = async (id: number) => (await server.ask(`GET /flows/${id}`)).body as Flow & Values;
-const put = (id: number, body: Values) => server.ask(`PUT /flows/${id}`, { body });
+  ((await server.request('POST /flows', { body })).body as Flow).id;
+const read = async (id: number) => (await server.request(`GET /flows/${id}`)).body as Flow & Values;
+const put = (id: number, body: Values) => server.request(`PUT /flows/${id}`, { body });
 
 describe('a flow', () => {
   let id: number;
@@ -90,9 +90,9 @@ describe('a flow', () => {
   });
 
   test('is published, and then changes its name alone', async () => {
-    const { definition: kept } = await read(id);
+    const { definition: stored } = await read(id);
     expect((await put(id, { name: 'Bulk', status: 20 })).body).toMatchObject({ status: 20 });
-    const renamed = await put(id, { name: 'Dry bulk', status: 20, definition: kept });
+    const renamed = await put(id, { name: 'Dry bulk', status: 20, definition: stored });
     expect(renamed.body).toMatchObject({ name: 'Dry bulk', status: 20 });
     expect(
       await put(id, { name: 'Dry bulk', definition: { containers: [], items: [] } }),
@@ -108,7 +108,7 @@ describe('a flow', () => {
     expect(flow).toMatchObject({ status: 10, copyOf: { id, name: 'Dry bulk' } });
     expect(flow['definition']).toEqual((await read(id))['definition']);
     expect((await put(copy, { name: 'Dry bulk 2', status: 100 })).status).toBe(200);
-    expect((await server.ask(`GET /flows/${copy}`)).status).toBe(404);
+    expect((await server.request(`GET /flows/${copy}`)).status).toBe(404);
   });
 
   test('goes through its statuses one after the other', async () => {
@@ -120,17 +120,17 @@ describe('a flow', () => {
     expect((await put(id, { name: 'Dry bulk', status: 30 })).status).toBe(200);
     expect((await put(id, { name: 'Dry bulk', status: 20 })).status).toBe(400);
     const vessel = { name: 'Follower', imo: '9074729', flow: { id } };
-    const made = (await server.ask('POST /vessels', { body: vessel })).body as Flow;
+    const made = (await server.request('POST /vessels', { body: vessel })).body as Flow;
     expect(await put(id, { name: 'Dry bulk', status: 100 })).toMatchObject({
       status: 409,
       body: 'Dry bulk cannot be deleted, Follower follows it.',
     });
     expect(await read(id)).toMatchObject({ vessels: [{ id: made.id, name: 'Follower' }] });
-    await server.ask(`DELETE /vessels/${made.id}`);
+    await server.request(`DELETE /vessels/${made.id}`);
     expect((await put(id, { name: 'Dry bulk', status: 100 })).status).toBe(200);
     expect((await put(id, { name: 'Dry bulk', status: 100 })).status).toBe(404);
-    const told = await server.ask(`GET /history?entity=flow&id=${id}`);
-    expect(told.body).toMatchObject([
+    const reported = await server.request(`GET /history?entity=flow&id=${id}`);
+    expect(reported.body).toMatchObject([
       { changes: [{ field: 'status', old: 30, new: 100 }] },
       { changes: [{ field: 'status', old: 20, new: 30 }] },
       { changes: [{ field: 'name', old: 'Bulk', new: 'Dry bulk' }] },
@@ -202,7 +202,7 @@ test.each<readonly [string, (whole: ReturnType<typeof definition>) => Values, st
   ],
 ])('with %s is refused', async (_what, values, field) => {
   const body = { name: 'Flow', ...values(definition()) };
-  expect(await server.ask('POST /flows', { body })).toMatchObject({
+  expect(await server.request('POST /flows', { body })).toMatchObject({
     status: 400,
     body: { errors: { [field]: [expect.any(String)] } },
   });
@@ -215,7 +215,7 @@ test('lists drafts and published ones, inactive ones when asked, never another c
   ];
   await put(inactive, { name: 'AAB', status: 20 });
   await put(inactive, { name: 'AAB', status: 30 });
-  const list = async (query: string) => (await server.ask(`GET /flows${query}`)).body as Flow[];
+  const list = async (query: string) => (await server.request(`GET /flows${query}`)).body as Flow[];
   expect(await list('')).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: home.flow, vessels: 2 })]),
   );
@@ -227,12 +227,12 @@ test('lists drafts and published ones, inactive ones when asked, never another c
   expect((await list(`?flowIds=${inactive},${other.flow}`)).map(({ id }) => id)).toEqual([
     inactive,
   ]);
-  expect((await server.ask('GET /flows')).statements).toBe(1);
+  expect((await server.request('GET /flows')).statements).toBe(1);
 });
 
 test("another company's flow is not there", async () => {
   for (const id of [other.flow, 987_654_321]) {
-    expect((await server.ask(`GET /flows/${id}`)).status).toBe(404);
+    expect((await server.request(`GET /flows/${id}`)).status).toBe(404);
     expect((await put(id, { name: 'Taken' })).status).toBe(404);
   }
 });
@@ -242,7 +242,7 @@ test('a flow and a vessel that takes it up at once never leave a vessel on a del
     const id = await create({ name: `Contested ${round}` });
     const vessel = { name: 'Late', imo: `80000${round}`, flow: { id } };
     const [made, gone] = await Promise.all([
-      server.ask('POST /vessels', { body: vessel }),
+      server.request('POST /vessels', { body: vessel }),
       put(id, { name: 'Contested', status: 100 }),
     ]);
     expect([made.status, gone.status].toSorted((a, b) => a - b)).not.toEqual([200, 200]);

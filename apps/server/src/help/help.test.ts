@@ -42,7 +42,7 @@ describe('documents', () => {
   test.each(guides.map(({ id, title }) => [id, title] as const))(
     'guide %i is a PDF: %s',
     async (id, title) => {
-      const { status, body } = await server.ask(`GET /help/documents/${id}/download`, {
+      const { status, body } = await server.request(`GET /help/documents/${id}/download`, {
         as: 'tom',
       });
       expect(status).toBe(200);
@@ -94,25 +94,28 @@ describe('documents', () => {
     const added = await send('notes.pdf', pdf);
     expect(added.status).toBe(200);
     const { id } = (await added.json()) as { id: number };
-    const list = (await server.ask('GET /help/documents', { as: 'tom' })).body as HelpDocument[];
+    const list = (await server.request('GET /help/documents', { as: 'tom' }))
+      .body as HelpDocument[];
     expect(list.map((document) => document.id)).toEqual([...guides.map((guide) => guide.id), id]);
-    const { body } = await server.ask(`GET /help/documents/${id}/download`, {
+    const { body } = await server.request(`GET /help/documents/${id}/download`, {
       as: 'carla',
       company: null,
     });
     expect(Buffer.from((body as Download).content, 'base64')).toEqual(pdf);
     const remove = () =>
-      server.ask(`DELETE /admin/helpDocuments/${id}`, { as: 'admin', company: null });
+      server.request(`DELETE /admin/helpDocuments/${id}`, { as: 'admin', company: null });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
-    expect((await server.ask(`GET /help/documents/${id}/download`)).status).toBe(404);
-    expect((await server.ask('DELETE /admin/helpDocuments/1', { as: 'admin' })).status).toBe(404);
+    expect((await server.request(`GET /help/documents/${id}/download`)).status).toBe(404);
+    expect((await server.request('DELETE /admin/helpDocuments/1', { as: 'admin' })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('a ticket', () => {
   test('is kept with its number where no mail leaves', async () => {
-    const { status, body } = await server.ask('POST /help/ticket', {
+    const { status, body } = await server.request('POST /help/ticket', {
       as: 'tom',
       body: { ...ticket, page: '/voyages/4' },
     });
@@ -128,7 +131,7 @@ describe('a ticket', () => {
 
   test('leaves by mail with its files, which are not kept then', async () => {
     const files = [{ name: 'screen.pdf', content: pdf.toString('base64') }];
-    const { status } = await mailing.ask('POST /help/ticket', {
+    const { status } = await mailing.request('POST /help/ticket', {
       body: { ...ticket, subject: 'Two\r\nBcc: x@y.example', files },
     });
     expect(status).toBe(200);
@@ -150,7 +153,7 @@ describe('a ticket', () => {
       'files',
     ],
   ])('is refused: %j', async (body, field) => {
-    const answer = await server.ask('POST /help/ticket', { body });
+    const answer = await server.request('POST /help/ticket', { body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
   });
@@ -158,15 +161,15 @@ describe('a ticket', () => {
   test('of 50 MB is refused', async () => {
     const files = [{ name: 'a.pdf', content: 'A'.repeat(50_000_000) }];
     const answer = await server
-      .ask('POST /help/ticket', { body: { ...ticket, files } })
+      .request('POST /help/ticket', { body: { ...ticket, files } })
       .catch(() => ({ status: 413 }));
     expect(answer.status).toBe(413);
   });
 
   test('needs a company, and can be written when the subscription has ended', async () => {
-    expect((await server.ask('POST /help/ticket', { company: null, body: ticket })).status).toBe(
-      400,
-    );
+    expect(
+      (await server.request('POST /help/ticket', { company: null, body: ticket })).status,
+    ).toBe(400);
     const { other } = server.world;
     await server.database.write({ company: 0, actor: null, source: 'rule' }, (db) =>
       db.run({
@@ -174,22 +177,26 @@ describe('a ticket', () => {
         parameters: [other.id],
       }),
     );
-    const asked = { as: 'carla', company: other.id } as const;
+    const options = { as: 'carla', company: other.id } as const;
     // People are read again after five seconds.
     await expect
-      .poll(async () => (await server.ask('GET /vessels', asked)).status, { timeout: 9_000 })
+      .poll(async () => (await server.request('GET /vessels', options)).status, { timeout: 9_000 })
       .toBe(403);
-    expect((await server.ask('POST /help/ticket', { ...asked, body: ticket })).status).toBe(200);
+    expect((await server.request('POST /help/ticket', { ...options, body: ticket })).status).toBe(
+      200,
+    );
   }, 15_000);
 
   test('is the fifth in ten minutes and then no more', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
-      statuses.push((await server.ask('POST /help/ticket', { as: 'admin', body: ticket })).status);
+      statuses.push(
+        (await server.request('POST /help/ticket', { as: 'admin', body: ticket })).status,
+      );
     // The file is not opened: an invalid one would be refused with its name instead.
     const files = [{ name: 'a.pdf', content: 'AAAA' }];
     const next = { as: 'admin', body: { ...ticket, files } } as const;
-    statuses.push((await server.ask('POST /help/ticket', next)).status);
+    statuses.push((await server.request('POST /help/ticket', next)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
@@ -199,9 +206,9 @@ describe('a ticket', () => {
     const written = () =>
       server.database.read(scope, (db) => db.first(recentTickets(home.id, people.tom.id)));
     const before = (await written())?.number ?? 0;
-    const asked = { as: 'tom', body: { ...ticket, files: [] } } as const;
+    const options = { as: 'tom', body: { ...ticket, files: [] } } as const;
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => server.ask('POST /help/ticket', asked)),
+      Array.from({ length: 12 }, () => server.request('POST /help/ticket', options)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5 - before);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7 + before);
@@ -210,7 +217,7 @@ describe('a ticket', () => {
 
   test('is no history for colleagues to read', async () => {
     const history = 'GET /history?entity=ticket&id=1';
-    expect((await server.ask(history, { as: 'tom' })).status).toBe(403);
-    expect((await server.ask(history)).status).toBe(200);
+    expect((await server.request(history, { as: 'tom' })).status).toBe(403);
+    expect((await server.request(history)).status).toBe(200);
   });
 });

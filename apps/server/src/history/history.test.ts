@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const statusOf = async (entity: string, as: 'olga' | 'tom' | 'admin', id: unknown = 1) =>
-  (await server.ask(`GET /history?entity=${entity}&id=${String(id)}`, { as })).status;
+  (await server.request(`GET /history?entity=${entity}&id=${String(id)}`, { as })).status;
 
 test.each([
   ['voyage', 200, 200, 200],
@@ -28,13 +28,13 @@ test.each([
 
 test('is of the own company alone, and of ids that are some', async () => {
   const { home, other } = server.world;
-  const told = async (id: number) =>
-    (await server.ask(`GET /history?entity=voyage&id=${id}`)).body as readonly unknown[];
-  expect((await told(home.voyage)).length).toBeGreaterThan(0);
-  expect(await told(other.voyage)).toEqual([]);
+  const reported = async (id: number) =>
+    (await server.request(`GET /history?entity=voyage&id=${id}`)).body as readonly unknown[];
+  expect((await reported(home.voyage)).length).toBeGreaterThan(0);
+  expect(await reported(other.voyage)).toEqual([]);
   for (const id of ['x', '1e5', '', "1'--"])
     expect(await statusOf('voyage', 'olga', encodeURIComponent(id))).toBe(400);
-  expect((await server.ask('GET /history?id=1')).status).toBe(400);
+  expect((await server.request('GET /history?id=1')).status).toBe(400);
   expect(await statusOf('constructor', 'tom')).toBe(200);
   expect(await statusOf('x'.repeat(61), 'olga')).toBe(400);
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Asked, startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import {
+  type RequestOptions,
+  startTestServer,
+  type TestServer,
+} from '../platform/testing/test-server.ts';
 
 interface User {
   readonly id: number;
@@ -17,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const admin = (call: string, asked: Asked = {}) =>
-  server.ask(call, { as: 'admin', company: null, ...asked });
+const admin = (call: string, options: RequestOptions = {}) =>
+  server.request(call, { as: 'admin', company: null, ...options });
 const users = async (search = '') =>
   (await admin(`GET /admin/users?search=${encodeURIComponent(search)}`)).body as readonly User[];
 async function userNamed(email: string): Promise<User> {
@@ -39,9 +43,9 @@ const logged = () =>
 test.each(['GET /admin/users', 'PUT /admin/users/1/disabled', 'POST /admin/users/1/resetLink'])(
   '%s is for administrators of the installation',
   async (call) => {
-    const asked = call.startsWith('PUT') ? { body: { isDisabled: true } } : {};
+    const options = call.startsWith('PUT') ? { body: { isDisabled: true } } : {};
     for (const as of ['olga', 'tom'] as const)
-      expect((await server.ask(call, { as, ...asked })).status).toBe(403);
+      expect((await server.request(call, { as, ...options })).status).toBe(403);
   },
 );
 
@@ -57,13 +61,13 @@ test('users are found by any part of name or address, and as they stand', async 
 
 test('a disabled user is refused at once, and let in again once enabled', async () => {
   const tom = await userNamed('tom');
-  expect((await server.ask('GET /voyages', { as: 'tom' })).status).toBe(200);
+  expect((await server.request('GET /voyages', { as: 'tom' })).status).toBe(200);
   expect((await disable(tom.id, true)).status).toBe(200);
-  expect((await server.ask('GET /voyages', { as: 'tom' })).status).toBe(403);
+  expect((await server.request('GET /voyages', { as: 'tom' })).status).toBe(403);
   expect(await userNamed('tom')).toMatchObject({ isDisabled: true });
   expect((await admin(`POST /admin/users/${tom.id}/resetLink`)).status).toBe(409);
   expect((await disable(tom.id, false)).status).toBe(200);
-  expect((await server.ask('GET /voyages', { as: 'tom' })).status).toBe(200);
+  expect((await server.request('GET /voyages', { as: 'tom' })).status).toBe(200);
   expect(await logged()).toEqual([
     { kind: 'person-disabled', detail: tom.email },
     { kind: 'person-enabled', detail: tom.email },
@@ -90,9 +94,9 @@ test('a reset link is made for a person of several companies too', async () => {
       parameters: [other.id, tom.id],
     }),
   );
-  expect((await server.ask(`POST /users/${tom.id}/resetLink`, { company: home.id })).status).toBe(
-    409,
-  );
+  expect(
+    (await server.request(`POST /users/${tom.id}/resetLink`, { company: home.id })).status,
+  ).toBe(409);
   const made = await admin(`POST /admin/users/${tom.id}/resetLink`);
   expect(made).toMatchObject({
     status: 200,
@@ -115,7 +119,7 @@ test('two administrators who disable each other at once leave one', async () => 
   const body = { isDisabled: true };
   await Promise.all([
     disable(olga.id, true),
-    server.ask(`PUT /admin/users/${me?.id ?? 0}/disabled`, { as: 'olga', company: null, body }),
+    server.request(`PUT /admin/users/${me?.id ?? 0}/disabled`, { as: 'olga', company: null, body }),
   ]);
   const left = await server.database.read({ company: 0, actor: null, source: 'rule' }, (db) =>
     db.all({

@@ -40,14 +40,14 @@ interface Ticket {
 }
 
 const overview = async () =>
-  (await server.ask('GET /admin/installation', { as: 'admin' })).body as Overview;
+  (await server.request('GET /admin/installation', { as: 'admin' })).body as Overview;
 /** Returns the only row; fails where there is not exactly one. */
 function onlyOne<Row>(rows: readonly Row[]): Row {
   expect(rows).toHaveLength(1);
   return rows[0] as Row;
 }
 const tickets = async () =>
-  (await server.ask('GET /admin/tickets', { as: 'admin' })).body as readonly Ticket[];
+  (await server.request('GET /admin/tickets', { as: 'admin' })).body as readonly Ticket[];
 
 test.each([
   'GET /admin/installation',
@@ -56,9 +56,9 @@ test.each([
   'PUT /admin/tickets/1/1',
   'GET /admin/tickets/1/1/files/1',
 ])('%s is for administrators of the installation', async (call) => {
-  const asked = call.startsWith('PUT') ? { body: { isClosed: true } } : {};
+  const options = call.startsWith('PUT') ? { body: { isClosed: true } } : {};
   for (const as of ['olga', 'tom'] as const)
-    expect((await server.ask(call, { as, ...asked })).status).toBe(403);
+    expect((await server.request(call, { as, ...options })).status).toBe(403);
 });
 
 test('a ticket without a support address is stored, listed with its files and closed', async () => {
@@ -68,7 +68,7 @@ test('a ticket without a support address is stored, listed with its files and cl
     message: 'The report stays blank.',
     files: [{ name: 'report.pdf', content: pdf.toString('base64') }],
   };
-  const sent = await server.ask('POST /help/ticket', { as: 'tom', body });
+  const sent = await server.request('POST /help/ticket', { as: 'tom', body });
   expect(sent).toMatchObject({ status: 200, body: { isMailed: false } });
   const { number } = sent.body as { readonly number: string };
   const ticket = onlyOne((await tickets()).filter((row) => row.number === number));
@@ -78,17 +78,17 @@ test('a ticket without a support address is stored, listed with its files and cl
     files: [{ name: 'report.pdf' }],
   });
   const address = `/admin/tickets/${ticket.companyId}/${ticket.id}`;
-  const file = await server.ask(`GET ${address}/files/${onlyOne(ticket.files).id}`, {
+  const file = await server.request(`GET ${address}/files/${onlyOne(ticket.files).id}`, {
     as: 'admin',
   });
   expect(file.body).toMatchObject({ fileName: 'report.pdf', content: pdf.toString('base64') });
-  const mails = (await server.ask('GET /admin/mails', { as: 'admin' })).body;
+  const mails = (await server.request('GET /admin/mails', { as: 'admin' })).body;
   expect(mails).toContainEqual(
     expect.objectContaining({ subject: `[${number}] Cannot print`, status: 40 }),
   );
   const open = (await overview()).openTickets;
   const close = { as: 'admin', body: { isClosed: true } } as const;
-  expect((await server.ask(`PUT ${address}`, close)).status).toBe(200);
+  expect((await server.request(`PUT ${address}`, close)).status).toBe(200);
   expect((await tickets()).find((row) => row.number === number)?.closed).not.toBeNull();
   expect((await overview()).openTickets).toBe(open - 1);
 });
@@ -98,11 +98,11 @@ test('a ticket, or a file, that another company or nobody has is not found', asy
   const other = server.world.other.id;
   for (const address of [`${other}/${known.id}`, `${known.companyId}/999999`]) {
     const body = { isClosed: true };
-    expect((await server.ask(`PUT /admin/tickets/${address}`, { as: 'admin', body })).status).toBe(
-      404,
-    );
+    expect(
+      (await server.request(`PUT /admin/tickets/${address}`, { as: 'admin', body })).status,
+    ).toBe(404);
     const file = `GET /admin/tickets/${address}/files/1`;
-    expect((await server.ask(file, { as: 'admin' })).status).toBe(404);
+    expect((await server.request(file, { as: 'admin' })).status).toBe(404);
   }
 });
 

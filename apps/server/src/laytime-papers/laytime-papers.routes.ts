@@ -1,7 +1,7 @@
 import { laytimePapers } from '@fairlead/contract/laytime-papers';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { DocumentStores } from '../platform/office/document-store.ts';
-import { keepPaperChoice, paperChoice } from './laytime-papers.sql.ts';
+import { storePaperChoice, paperChoice } from './laytime-papers.sql.ts';
 import { generatePaper } from './print/generate-paper.ts';
 import { exportWorkbook } from './workbook/export-workbook.ts';
 import { importWorkbook } from './workbook/import-workbook.ts';
@@ -15,7 +15,7 @@ export function serveLaytimePapers(host: Host, stores: DocumentStores): void {
     choice: async ({ db, company, actor }) =>
       (await db.first(paperChoice(company, actor.userId)))?.choice ?? null,
     keepChoice: async ({ db, company, actor, body }) => {
-      await db.run(keepPaperChoice(company, actor.userId, body));
+      await db.run(storePaperChoice(company, actor.userId, body));
       return body;
     },
   });

@@ -49,7 +49,7 @@ export const paperChoice = (company: number, user: number) =>
     'choice of laytime paper',
   );
 
-export const keepPaperChoice = (company: number, user: number, choice: PaperChoice) =>
+export const storePaperChoice = (company: number, user: number, choice: PaperChoice) =>
   statementOf(
     sql`
     insert into tenant.laytime_paper_choices (company_id, user_id, choice)

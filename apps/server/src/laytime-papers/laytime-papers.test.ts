@@ -1,13 +1,17 @@
 import { extractText, readDocx } from '@cj-tech-master/excelts/word';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
-import { type Calculation, LaytimeDesk, wholeContent } from '../laytime/testing/laytime-desk.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
+import {
+  type Calculation,
+  LaytimeClient,
+  wholeContent,
+} from '../laytime/testing/laytime-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
 import { opened, recalculate, summaryRow } from './testing/open-workbook.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
+let client: LaytimeClient;
 let registers: CargoRegisters;
 let fixture: number;
 let ltc: Calculation;
@@ -20,26 +24,26 @@ interface File {
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  registers = await client.registers();
   ({ fixture, ltc } = await wholeCalculation());
 });
 afterAll(() => server.close());
 
 async function wholeCalculation() {
-  const { fixture: made } = await desk.fixture(registers);
-  const calculation = await desk.create(made.id);
-  const saved = await desk.save(made.id, calculation.id, { content: wholeContent(calculation) });
+  const { fixture: made } = await client.fixture(registers);
+  const calculation = await client.create(made.id);
+  const saved = await client.save(made.id, calculation.id, { content: wholeContent(calculation) });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   return { fixture: made.id, ltc: saved.body as Calculation };
 }
 
 const at = (id = ltc.id, of = fixture) => `/fixtures/${of}/ltcs/${id}`;
 const print = (body: Record<string, unknown>, path = at()) =>
-  desk.ask(`POST ${path}/generatePdf`, { body });
+  client.request(`POST ${path}/generatePdf`, { body });
 const bytesOf = (body: unknown) => Buffer.from((body as File).content, 'base64');
 const workbook = async (query = '') => {
-  const got = await desk.ask(`GET ${at()}/workbook${query}`);
+  const got = await client.request(`GET ${at()}/workbook${query}`);
   if (got.status !== 200) throw new Error(JSON.stringify(got.body));
   return bytesOf(got.body);
 };
@@ -86,25 +90,27 @@ describe('a printed calculation', () => {
   });
 
   test('is kept with the documents of the fixture, without a token of an office suite', async () => {
-    const kept = await print({ download: false, fileType: 'pdf' });
-    expect(kept).toMatchObject({ status: 200, body: { contentType: 'application/pdf' } });
-    const { link, fileName } = kept.body as { link: string; fileName: string };
-    const back = await desk.ask(`GET ${link.replace('/api', '')}`);
+    const stored = await print({ download: false, fileType: 'pdf' });
+    expect(stored).toMatchObject({ status: 200, body: { contentType: 'application/pdf' } });
+    const { link, fileName } = stored.body as { link: string; fileName: string };
+    const back = await client.request(`GET ${link.replace('/api', '')}`);
     expect(bytesOf(back.body).subarray(0, 5).toString()).toBe('%PDF-');
-    const list = await desk.ask(`GET /fixtures/${fixture}/docs`);
+    const list = await client.request(`GET /fixtures/${fixture}/docs`);
     expect(list.body).toMatchObject([{ name: fileName, origin: 20 }]);
     const other = await wholeCalculation();
     const away = await print({ download: false, folderId: `fixture-${other.fixture}` });
     expect(away).toMatchObject({ status: 400 });
-    expect((await desk.ask(`GET /fixtures/${other.fixture}/docs`)).body).toEqual([]);
+    expect((await client.request(`GET /fixtures/${other.fixture}/docs`)).body).toEqual([]);
   });
 
   test('says what is missing where it has no figures', async () => {
-    const incomplete = await desk.create(fixture);
+    const incomplete = await client.create(fixture);
     const { status, body } = await print({ fileType: 'docx' }, at(incomplete.id));
     expect(status).toBe(200);
     expect(extractText(await readDocx(bytesOf(body)))).toContain('what is to be answered first');
-    expect(await desk.ask(`GET ${at(incomplete.id)}/workbook`)).toMatchObject({ status: 400 });
+    expect(await client.request(`GET ${at(incomplete.id)}/workbook`)).toMatchObject({
+      status: 400,
+    });
   });
 
   test.each([
@@ -124,14 +130,17 @@ describe('a printed calculation', () => {
 
 describe('a frozen version', () => {
   test('is the same bytes whenever it is printed, whatever the fixture says now', async () => {
-    const sent = await desk.ask(`POST ${at()}/send`, { body: { note: 'Final' } });
+    const sent = await client.request(`POST ${at()}/send`, { body: { note: 'Final' } });
     const { number, sha256 } = sent.body as { number: number; sha256: string };
     const first = await print({ version: number, fileType: 'pdf' });
     const book = await workbook(`?version=${number}`);
-    const before = (await desk.ask(`GET /fixtures/${fixture}`)).body as Record<string, unknown>;
+    const before = (await client.request(`GET /fixtures/${fixture}`)).body as Record<
+      string,
+      unknown
+    >;
     const { vessel, voyage, charterer, currency, demurrageRate } = before;
     const changed = { vessel, voyage, charterer, currency, demurrageRate, cpDate: '2019-05-04' };
-    expect(await desk.ask(`PUT /fixtures/${fixture}`, { body: changed })).toMatchObject({
+    expect(await client.request(`PUT /fixtures/${fixture}`, { body: changed })).toMatchObject({
       status: 200,
     });
     const again = await print({ version: number, fileType: 'pdf' });
@@ -190,8 +199,8 @@ describe('a workbook that comes back', () => {
       ltc.content,
       differences.map(({ change }) => change),
     );
-    const copy = await desk.create(fixture, { copyFrom: ltc.id });
-    const saved = await desk.save(fixture, copy.id, { content });
+    const copy = await client.create(fixture, { copyFrom: ltc.id });
+    const saved = await client.save(fixture, copy.id, { content });
     const { summary } = saved.body as Calculation;
     expect(summary.demurrageMinutes).toBeLessThan(4320);
     expect(Number(summary.net)).toBe(shown);
@@ -222,12 +231,14 @@ test('ids of another company, another fixture and nothing at all get nowhere', a
   const bytes = await workbook();
   for (const path of [at(ltc.id, other.fixture), at(999_999), at(ltc.id, 999_999)]) {
     expect((await print({}, path)).status).toBe(404);
-    expect((await desk.ask(`GET ${path}/workbook`)).status).toBe(404);
+    expect((await client.request(`GET ${path}/workbook`)).status).toBe(404);
     expect((await bring(bytes, path)).status).toBe(404);
   }
-  const asked = { as: 'carla', company: server.world.other.id, body: {} } as const;
-  expect((await desk.ask(`POST ${at()}/generatePdf`, asked)).status).toBe(404);
-  expect((await desk.ask(`GET ${at()}/workbook`, { ...asked, body: undefined })).status).toBe(404);
+  const requested = { as: 'carla', company: server.world.other.id, body: {} } as const;
+  expect((await client.request(`POST ${at()}/generatePdf`, requested)).status).toBe(404);
+  expect(
+    (await client.request(`GET ${at()}/workbook`, { ...requested, body: undefined })).status,
+  ).toBe(404);
 });
 
 test('how somebody prints is remembered for them alone', async () => {
@@ -241,18 +252,20 @@ test('how somebody prints is remembered for them alone', async () => {
     withComments: true,
     download: true,
   };
-  expect((await desk.ask('GET /laytimePapers/choice')).body).toBeNull();
-  expect((await desk.ask('PUT /laytimePapers/choice', { body: choice })).body).toEqual(choice);
+  expect((await client.request('GET /laytimePapers/choice')).body).toBeNull();
+  expect((await client.request('PUT /laytimePapers/choice', { body: choice })).body).toEqual(
+    choice,
+  );
   const next = { ...choice, layout: 'timeline' };
-  await desk.ask('PUT /laytimePapers/choice', { body: next });
-  expect((await desk.ask('GET /laytimePapers/choice')).body).toEqual(next);
+  await client.request('PUT /laytimePapers/choice', { body: next });
+  expect((await client.request('GET /laytimePapers/choice')).body).toEqual(next);
   const wrong = { ...choice, timeZone: 'Nowhere' };
-  expect((await desk.ask('PUT /laytimePapers/choice', { body: wrong })).status).toBe(400);
+  expect((await client.request('PUT /laytimePapers/choice', { body: wrong })).status).toBe(400);
 });
 
 describe('what is too much', () => {
   const long = async (lines: number) => {
-    const copy = await desk.create(fixture, { copyFrom: ltc.id });
+    const copy = await client.create(fixture, { copyFrom: ltc.id });
     const [load, discharge] = ltc.content.calls;
     const momentOf = (index: number) =>
       new Date(Date.UTC(2026, 2, 10) + index * 60_000).toISOString();
@@ -278,7 +291,7 @@ describe('what is too much', () => {
       calls: [load, { ...discharge, lines: many }],
       comment: 'Laytime '.repeat(600),
     };
-    const saved = await desk.save(fixture, copy.id, { content });
+    const saved = await client.save(fixture, copy.id, { content });
     if (saved.status !== 200) throw new Error(JSON.stringify(saved.body).slice(0, 500));
     return copy.id;
   };
@@ -289,7 +302,7 @@ describe('what is too much', () => {
       status: 400,
       body: { errors: { fileType: [expect.stringContaining('More than 1,500 lines')] } },
     });
-    expect((await desk.ask(`GET ${at(id)}/workbook`)).status).toBe(200);
+    expect((await client.request(`GET ${at(id)}/workbook`)).status).toBe(200);
   });
 
   test('what is long is printed, and texts stay texts', async () => {

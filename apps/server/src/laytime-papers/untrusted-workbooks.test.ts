@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LaytimeDesk } from '../laytime/testing/laytime-desk.ts';
+import { LaytimeClient } from '../laytime/testing/laytime-client.ts';
 import { bombs, heavyWorkbook, plainWorkbook } from '../platform/papers/testing/bombs.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
@@ -9,9 +9,9 @@ let readers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const desk = new LaytimeDesk(server);
-  const { fixture } = await desk.fixture(await desk.registers());
-  const { id } = await desk.create(fixture.id);
+  const client = new LaytimeClient(server);
+  const { fixture } = await client.fixture(await client.registers());
+  const { id } = await client.create(fixture.id);
   readers = {
     'an import of partners': '/registers/partners/import/preview',
     'a statement of facts': '/statementOfFacts/readDocument',
@@ -49,7 +49,7 @@ test('while a heavy workbook is read, everyone else is answered', { timeout: 60_
   });
   const beside: unknown[] = [];
   for (let call = 0; call < 10; call += 1) {
-    const { status } = await server.ask('GET /me');
+    const { status } = await server.request('GET /me');
     beside.push([status, hasAnswered]);
   }
   const { status, body } = await heavy;

@@ -6,7 +6,7 @@ import {
   claimSettings,
   laytimeSettingsOf,
   setAggregation,
-  standingTermSet,
+  existingTermSet,
   upsertSettings,
 } from './laytime-settings.sql.ts';
 import { settingsOf } from './wire/laytime-settings.ts';
@@ -29,7 +29,7 @@ async function saveSettings(call: Call<typeof laytimeSettings.save>) {
   const [, before, termSet] = await Promise.all([
     db.run(claimSettings(company)),
     db.first(laytimeSettingsOf(company)),
-    db.first(standingTermSet(company, body.termSet?.id ?? 0)),
+    db.first(existingTermSet(company, body.termSet?.id ?? 0)),
   ]);
   if (before === undefined) return refuse('notFound');
   if (body.termSet !== null && termSet === undefined) refuseFields({ termSet: ['Not found'] });

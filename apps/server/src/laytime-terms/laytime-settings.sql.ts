@@ -44,7 +44,7 @@ export const claimSettings = (company: number) =>
     'claim laytime settings',
   );
 
-export const standingTermSet = (company: number, id: number) =>
+export const existingTermSet = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.term_sets where company_id = ${company} and id = ${id} and deleted is null`,
     'standing term set',

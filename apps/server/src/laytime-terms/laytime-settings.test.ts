@@ -11,30 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Kept {
+interface SavedSettings {
   readonly id: number;
   readonly modified: string;
 }
 
 describe('the settings', () => {
   const put = (values: Record<string, unknown> = {}) =>
-    server.ask(`PUT /customers/${home}/laytimeSettings`, {
+    server.request(`PUT /customers/${home}/laytimeSettings`, {
       body: { laytimeAggregation: 10, ...values },
     });
 
   test('begin non-reversible with nothing else decided, and keep what is saved', async () => {
-    const first = await server.ask(`GET /customers/${home}/laytimeSettings`);
+    const first = await server.request(`GET /customers/${home}/laytimeSettings`);
     expect(first).toMatchObject({
       status: 200,
       body: { laytimeAggregation: 10, termSet: null, rounding: null, modified: null },
     });
     expect(first.headers.get('cache-control')).toContain('max-age=300');
-    const set = await server.ask('POST /termSets', {
+    const set = await server.request('POST /termSets', {
       body: { name: 'Ours', content: { terms: {} } },
     });
     const values = {
       laytimeAggregation: 20,
-      termSet: { id: (set.body as Kept).id },
+      termSet: { id: (set.body as SavedSettings).id },
       allowanceRounding: 'minuteUp',
       rounding: { days: 5, decimals: 2 },
       timeBar: { days: 90, trigger: 'lastDischarge' },
@@ -45,13 +45,15 @@ describe('the settings', () => {
       status: 200,
       body: { ...values, termSet: { ...values.termSet, name: 'Ours' } },
     });
-    expect((await server.ask(`GET /customers/${home}/laytimeSettings`)).body).toEqual(saved.body);
-    const removed = await server.ask(`DELETE /termSets/${values.termSet.id}`);
+    expect((await server.request(`GET /customers/${home}/laytimeSettings`)).body).toEqual(
+      saved.body,
+    );
+    const removed = await server.request(`DELETE /termSets/${values.termSet.id}`);
     expect(removed).toMatchObject({ status: 409, body: expect.stringContaining('settings') });
   });
 
   test('of an older version are answered with both values', async () => {
-    const now = (await put({ laytimeAggregation: 30 })).body as Kept;
+    const now = (await put({ laytimeAggregation: 30 })).body as SavedSettings;
     await put({ laytimeAggregation: 10 });
     expect(await put({ laytimeAggregation: 20, modified: now.modified })).toMatchObject({
       status: 409,
@@ -74,12 +76,12 @@ describe('the settings', () => {
   test('are for administrators to save, and of no other company', async () => {
     const body = { laytimeAggregation: 20 };
     const path = `/customers/${home}/laytimeSettings`;
-    expect((await server.ask(`PUT ${path}`, { as: 'tom', body })).status).toBe(403);
-    expect((await server.ask(`GET ${path}`, { as: 'tom' })).status).toBe(200);
+    expect((await server.request(`PUT ${path}`, { as: 'tom', body })).status).toBe(403);
+    expect((await server.request(`GET ${path}`, { as: 'tom' })).status).toBe(200);
     for (const call of ['GET', 'PUT'])
       expect(
         (
-          await server.ask(
+          await server.request(
             `${call} /customers/${other}/laytimeSettings`,
             call === 'PUT' ? { body } : {},
           )
@@ -95,14 +97,15 @@ describe('duration templates', () => {
     return { name: `Duration ${serial}`, percentage: '0', ...values };
   };
   const post = (values: Record<string, unknown> = {}) =>
-    server.ask('POST /laytimeDurationTemplates', { body: bodyOf(values) });
+    server.request('POST /laytimeDurationTemplates', { body: bodyOf(values) });
 
   test('are made, listed, saved and deleted', async () => {
     const weekend = { from: 'Sat 12:00', to: 'Mon 08:00' };
-    const made = (await post({ name: 'Weekend', window: weekend, norRelation: 20 })).body as Kept;
+    const made = (await post({ name: 'Weekend', window: weekend, norRelation: 20 }))
+      .body as SavedSettings;
     expect(made).toMatchObject({ percentage: '0', onDemurragePercentage: null, window: weekend });
     const path = `/laytimeDurationTemplates/${made.id}`;
-    const saved = await server.ask(`PUT ${path}`, {
+    const saved = await server.request(`PUT ${path}`, {
       body: {
         name: 'Turn time',
         percentage: '50,5',
@@ -117,13 +120,15 @@ describe('duration templates', () => {
       window: null,
       norRelation: 30,
     });
-    expect((await server.ask('GET /laytimeDurationTemplates')).body).toMatchObject([
+    expect((await server.request('GET /laytimeDurationTemplates')).body).toMatchObject([
       { name: 'Turn time' },
     ]);
-    const stale = await server.ask(`PUT ${path}`, { body: bodyOf({ modified: made.modified }) });
+    const stale = await server.request(`PUT ${path}`, {
+      body: bodyOf({ modified: made.modified }),
+    });
     expect(stale.status).toBe(409);
-    expect((await server.ask(`DELETE ${path}`)).status).toBe(200);
-    expect((await server.ask(`DELETE ${path}`)).status).toBe(404);
+    expect((await server.request(`DELETE ${path}`)).status).toBe(200);
+    expect((await server.request(`DELETE ${path}`)).status).toBe(404);
   });
 
   test.each<[string, Record<string, unknown>]>([
@@ -143,15 +148,15 @@ describe('duration templates', () => {
   });
 
   test('have names of their own, and are of one company', async () => {
-    const made = (await post({ name: 'Opal' })).body as Kept;
+    const made = (await post({ name: 'Opal' })).body as SavedSettings;
     expect(await post({ name: 'opal' })).toMatchObject({
       status: 400,
       body: { errors: { name: [expect.any(String)] } },
     });
     const theirs = { as: 'carla', company: other } as const;
     const path = `/laytimeDurationTemplates/${made.id}`;
-    expect((await server.ask(`PUT ${path}`, { ...theirs, body: bodyOf({}) })).status).toBe(404);
-    expect((await server.ask(`DELETE ${path}`, theirs)).status).toBe(404);
-    expect((await server.ask('GET /laytimeDurationTemplates', theirs)).body).toEqual([]);
+    expect((await server.request(`PUT ${path}`, { ...theirs, body: bodyOf({}) })).status).toBe(404);
+    expect((await server.request(`DELETE ${path}`, theirs)).status).toBe(404);
+    expect((await server.request('GET /laytimeDurationTemplates', theirs)).body).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ afterAll(() => server.close());
 
 const christmas = { date: '2026-12-25', name: 'Christmas Day' };
 const put = (port: number, year: number, values: Record<string, unknown> = {}) =>
-  server.ask(`PUT /ports/${port}/holidays/${year}`, {
+  server.request(`PUT /ports/${port}/holidays/${year}`, {
     body: { isKnown: true, source: 'Government list', holidays: [christmas], ...values },
   });
-const read = (port: number, year: number) => server.ask(`GET /ports/${port}/holidays/${year}`);
+const read = (port: number, year: number) => server.request(`GET /ports/${port}/holidays/${year}`);
 
 describe('a year of a port', () => {
   test('is not known before somebody states it, and known with who did', async () => {
@@ -31,18 +31,18 @@ describe('a year of a port', () => {
     const year = await read(rotterdam, 2026);
     expect(year.body).toMatchObject({ holidays: [{ ...christmas, from: null, to: null }] });
     expect((await read(rotterdam, 2027)).body).toMatchObject({ isKnown: false });
-    expect((await server.ask(`GET /ports/${rotterdam}/holidays`)).body).toMatchObject({
+    expect((await server.request(`GET /ports/${rotterdam}/holidays`)).body).toMatchObject({
       port: { unLoCode: 'NLRTM', timeZone: 'Europe/Amsterdam' },
       years: [{ year: 2026, isKnown: true }],
     });
-    expect((await server.ask('GET /portHolidays')).body).toMatchObject([
+    expect((await server.request('GET /portHolidays')).body).toMatchObject([
       { port: { id: rotterdam }, years: [{ year: 2026, isKnown: true, holidays: 1 }] },
     ]);
   });
 
   test('is filled from the public holidays of the country, which saves nothing', async () => {
-    const asked = `GET /ports/${oslo}/holidays/2030/public`;
-    const { status, body } = await server.ask(asked);
+    const options = `GET /ports/${oslo}/holidays/2030/public`;
+    const { status, body } = await server.request(options);
     expect(status).toBe(200);
     expect(body).toMatchObject({ source: 'date-holidays: Norway, not verified', regions: [] });
     expect((body as { holidays: unknown[] }).holidays).toContainEqual({
@@ -52,10 +52,10 @@ describe('a year of a port', () => {
       to: null,
     });
     expect((await read(oslo, 2030)).body).toMatchObject({ holidays: [], modified: null });
-    expect((await server.ask(`${asked}?region=XX`)).status).toBe(400);
-    expect((await server.ask(`${asked}?region=${'x'.repeat(20)}`)).status).toBe(400);
-    expect((await server.ask('GET /ports/999999999/holidays/2030/public')).status).toBe(404);
-    expect((await server.ask(`GET /ports/${oslo}/holidays/20300/public`)).status).not.toBe(200);
+    expect((await server.request(`${options}?region=XX`)).status).toBe(400);
+    expect((await server.request(`${options}?region=${'x'.repeat(20)}`)).status).toBe(400);
+    expect((await server.request('GET /ports/999999999/holidays/2030/public')).status).toBe(404);
+    expect((await server.request(`GET /ports/${oslo}/holidays/20300/public`)).status).not.toBe(200);
   });
 
   test('may be known to have none, and unknown again', async () => {
@@ -94,7 +94,7 @@ describe('a year of a port', () => {
 
   test('is taken over from another port, not yet verified', async () => {
     await put(rotterdam, 2028, { holidays: [{ date: '2028-12-25', name: 'Christmas' }] });
-    const copied = await server.ask(`POST /ports/${oslo}/holidays/2028/copy`, {
+    const copied = await server.request(`POST /ports/${oslo}/holidays/2028/copy`, {
       body: { portId: rotterdam },
     });
     expect(copied).toMatchObject({
@@ -105,7 +105,7 @@ describe('a year of a port', () => {
         holidays: [{ name: 'Christmas' }],
       },
     });
-    const nothing = await server.ask(`POST /ports/${oslo}/holidays/2029/copy`, {
+    const nothing = await server.request(`POST /ports/${oslo}/holidays/2029/copy`, {
       body: { portId: rotterdam },
     });
     expect(nothing).toMatchObject({
@@ -139,15 +139,15 @@ describe('hostile input', () => {
     const { other } = server.world;
     const theirs = { as: 'carla', company: other.id } as const;
     const body = { isKnown: true, holidays: [christmas] };
-    await server.ask(`PUT /ports/${other.ownPort}/holidays/2026`, { ...theirs, body });
-    await server.ask(`PUT /ports/${rotterdam}/holidays/2030`, {
+    await server.request(`PUT /ports/${other.ownPort}/holidays/2026`, { ...theirs, body });
+    await server.request(`PUT /ports/${rotterdam}/holidays/2030`, {
       ...theirs,
       body: { ...body, holidays: [] },
     });
     expect((await read(other.ownPort, 2026)).status).toBe(404);
     expect((await put(other.ownPort, 2026)).status).toBe(404);
     expect((await read(rotterdam, 2030)).body).toMatchObject({ isKnown: false });
-    const copied = await server.ask(`POST /ports/${oslo}/holidays/2026/copy`, {
+    const copied = await server.request(`POST /ports/${oslo}/holidays/2026/copy`, {
       body: { portId: other.ownPort },
     });
     expect(copied).toMatchObject({ status: 400, body: { errors: { portId: ['Not found'] } } });

@@ -20,7 +20,7 @@ const bodyOf = (values: Record<string, unknown> = {}) => {
   return { name: `Terms ${serial}`, content: { terms: {} }, ...values };
 };
 const post = (values: Record<string, unknown> = {}) =>
-  server.ask('POST /termSets', { body: bodyOf(values) });
+  server.request('POST /termSets', { body: bodyOf(values) });
 async function create(values: Record<string, unknown> = {}): Promise<TermSet> {
   const made = await post(values);
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
@@ -37,20 +37,20 @@ describe('a term set', () => {
     const paths = made.open.map(({ path }) => path);
     expect(paths).toContain('terms.weather');
     expect(paths).not.toContain('terms.windows');
-    const read = await server.ask(`GET /termSets/${made.id}`);
+    const read = await server.request(`GET /termSets/${made.id}`);
     expect(read).toMatchObject({ status: 200, body: made });
     expect(read.statements).toBeLessThanOrEqual(2);
-    const entries = await server.ask(`GET /history?entity=termSet&id=${made.id}`);
+    const entries = await server.request(`GET /history?entity=termSet&id=${made.id}`);
     expect(entries.body).toMatchObject([{ action: 'insert', by: 'Olga Test' }]);
   });
 
   test('is found by a part of its name, inactive ones when asked for', async () => {
     const made = await create({ name: 'Quartz SHEX', inActive: true });
-    expect((await server.ask('GET /termSets?s=quartz')).body).toEqual([]);
-    const all = await server.ask('GET /termSets?s=QUARTZ&includeInactive=true');
+    expect((await server.request('GET /termSets?s=quartz')).body).toEqual([]);
+    const all = await server.request('GET /termSets?s=QUARTZ&includeInactive=true');
     expect(all.body).toMatchObject([{ id: made.id }]);
     expect(all.headers.get('x-total-count')).toBe('1');
-    expect((await server.ask('GET /termSets?s=%25')).body).toEqual([]);
+    expect((await server.request('GET /termSets?s=%25')).body).toEqual([]);
   });
 
   test('has a name of its own, whatever its case', async () => {
@@ -64,7 +64,7 @@ describe('a term set', () => {
   test('of an older version is answered with both values', async () => {
     const made = await create();
     const put = (values: Record<string, unknown>) =>
-      server.ask(`PUT /termSets/${made.id}`, { body: bodyOf(values) });
+      server.request(`PUT /termSets/${made.id}`, { body: bodyOf(values) });
     expect((await put({ name: 'Garnet' })).status).toBe(200);
     expect(await put({ name: 'Beryl', modified: made.modified })).toMatchObject({
       status: 409,
@@ -74,10 +74,10 @@ describe('a term set', () => {
 
   test('comes back after its deletion', async () => {
     const made = await create();
-    expect((await server.ask(`DELETE /termSets/${made.id}`)).status).toBe(200);
-    expect((await server.ask(`GET /termSets/${made.id}`)).status).toBe(404);
-    expect((await server.ask(`DELETE /termSets/${made.id}`)).status).toBe(404);
-    expect((await server.ask(`POST /termSets/${made.id}/restore`)).body).toMatchObject({
+    expect((await server.request(`DELETE /termSets/${made.id}`)).status).toBe(200);
+    expect((await server.request(`GET /termSets/${made.id}`)).status).toBe(404);
+    expect((await server.request(`DELETE /termSets/${made.id}`)).status).toBe(404);
+    expect((await server.request(`POST /termSets/${made.id}/restore`)).body).toMatchObject({
       id: made.id,
     });
   });
@@ -86,10 +86,10 @@ describe('a term set', () => {
 test('a set that a port proposes says so, and is not deleted', async () => {
   const { ports } = server.world;
   const made = await create();
-  const uses = async () => (await server.ask(`GET /termSets/${made.id}/uses`)).body;
+  const uses = async () => (await server.request(`GET /termSets/${made.id}/uses`)).body;
   expect(await uses()).toEqual({ sentence: 'It is not used anywhere.', total: 0, uses: [] });
   const settings = (termSet: { id: number } | null) =>
-    server.ask(`PUT /ports/${ports.oslo}/settings`, { body: { termSet } });
+    server.request(`PUT /ports/${ports.oslo}/settings`, { body: { termSet } });
   expect((await settings({ id: made.id })).status).toBe(200);
   expect(await uses()).toEqual({
     sentence: 'It is proposed at 1 port.',
@@ -102,18 +102,18 @@ test('a set that a port proposes says so, and is not deleted', async () => {
       },
     ],
   });
-  const refused = await server.ask(`DELETE /termSets/${made.id}`);
+  const refused = await server.request(`DELETE /termSets/${made.id}`);
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([
     409,
     expect.stringContaining('The settings of Oslo name it'),
   ]);
   expect((await settings(null)).status).toBe(200);
-  expect((await server.ask(`DELETE /termSets/${made.id}`)).status).toBe(200);
+  expect((await server.request(`DELETE /termSets/${made.id}`)).status).toBe(200);
 });
 
 describe('ready-made sets', () => {
   const copy = (codes: readonly string[]) =>
-    server.ask('POST /termSets/readyMade', { body: { codes } });
+    server.request('POST /termSets/readyMade', { body: { codes } });
 
   test('are copied with what their labels leave open; a second copy is numbered', async () => {
     expect(await copy(['shex-uu', 'gencon94', 'shex-uu'])).toMatchObject({
@@ -131,7 +131,7 @@ describe('ready-made sets', () => {
       status: 400,
       body: { errors: { codes: ['There is no such ready-made set'] } },
     });
-    expect((await server.ask('GET /termSets?s=SHINC')).body).toEqual([]);
+    expect((await server.request('GET /termSets?s=SHINC')).body).toEqual([]);
     expect((await copy([])).status).toBe(400);
   });
 });
@@ -189,7 +189,7 @@ describe('hostile input', () => {
   });
 
   test("another company's set is not found", async () => {
-    const theirs = await server.ask('POST /termSets', {
+    const theirs = await server.request('POST /termSets', {
       as: 'carla',
       company: server.world.other.id,
       body: bodyOf(),
@@ -201,9 +201,9 @@ describe('hostile input', () => {
       `DELETE /termSets/${id}`,
       `POST /termSets/${id}/restore`,
     ];
-    for (const call of calls) expect((await server.ask(call)).status).toBe(404);
-    expect((await server.ask(`PUT /termSets/${id}`, { body: bodyOf() })).status).toBe(404);
-    const listed = (await server.ask('GET /termSets?take=500')).body as TermSet[];
+    for (const call of calls) expect((await server.request(call)).status).toBe(404);
+    expect((await server.request(`PUT /termSets/${id}`, { body: bodyOf() })).status).toBe(404);
+    const listed = (await server.request('GET /termSets?take=500')).body as TermSet[];
     expect(listed.map((set) => set.id)).not.toContain(id);
   });
 });

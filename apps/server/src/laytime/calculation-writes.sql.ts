@@ -51,7 +51,7 @@ export const updateCalculation = (
   );
 
 /** Null facts: those that the calculation was built from stay. */
-export const keepContent = (
+export const storeContent = (
   company: number,
   id: number,
   { content, facts }: { content: CalculationContent; facts: ReadFacts | null },
@@ -72,7 +72,7 @@ export interface ReadSof {
 }
 
 /** Records which statements of facts the calculation has read; removes those that it no longer reads. */
-export const keepReadSofs = (company: number, id: number, sofs: readonly ReadSof[]) =>
+export const storeReadSofs = (company: number, id: number, sofs: readonly ReadSof[]) =>
   statementOf(
     sql`
     with read as (
@@ -88,7 +88,7 @@ export const keepReadSofs = (company: number, id: number, sofs: readonly ReadSof
   );
 
 /** How many of the stated port calls and statements of facts the fixture may not name. */
-export const strangersOf = (
+export const foreignOf = (
   { company, fixture }: { company: number; fixture: number },
   {
     portCalls,
@@ -126,16 +126,16 @@ export const deleteCalculation = ({ company, fixture, id }: CalculationPlace) =>
   );
 
 export const restoreCalculation = ({ company, fixture, id }: CalculationPlace) =>
-  statementOf<{ id: number; stood: boolean }>(
+  statementOf<{ id: number; wasCurrent: boolean }>(
     sql`
     with before as (
-      select l.id, l.deleted is null as stood from tenant.laytime_calculations l
+      select l.id, l.deleted is null as "wasCurrent" from tenant.laytime_calculations l
       join tenant.fixtures f on f.company_id = ${company} and f.id = l.fixture_id and f.deleted is null
       where l.company_id = ${company} and l.fixture_id = ${fixture} and l.id = ${id}
     ), back as (
       update tenant.laytime_calculations set deleted = null
-      where company_id = ${company} and id in (select id from before where not stood)
+      where company_id = ${company} and id in (select id from before where not "wasCurrent")
     )
-    select id, stood from before`,
+    select id, "wasCurrent" from before`,
     'restore calculation',
   );

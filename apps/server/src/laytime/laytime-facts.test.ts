@@ -1,22 +1,22 @@
 import type { OperationTerms } from '@fairlead/domain/laytime/charter-terms';
 import { calculate } from '@fairlead/laytime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { FactsDesk, newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { FactsClient, newLine } from '../statement-of-facts/testing/facts-client.ts';
 import { charterTerms } from './testing/charter-terms.ts';
-import { type Calculation, LaytimeDesk } from './testing/laytime-desk.ts';
+import { type Calculation, LaytimeClient } from './testing/laytime-client.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
-let facts: FactsDesk;
+let client: LaytimeClient;
+let facts: FactsClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  facts = new FactsDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  facts = new FactsClient(server);
+  registers = await client.registers();
 });
 afterAll(() => server.close());
 
@@ -38,15 +38,15 @@ const stay = (end: string) => [
 
 /** A fixture with complete terms, with the statement of facts of its loading port. */
 async function world(end = '06 18:00', values: Record<string, unknown> = {}) {
-  const { voyage, fixture } = await desk.fixture(registers, { aggregation: 10, ...values });
-  await keepTerms(fixture.id, charterTerms());
+  const { voyage, fixture } = await client.fixture(registers, { aggregation: 10, ...values });
+  await storeTerms(fixture.id, charterTerms());
   const begun = await facts.begin(voyage.load);
   await facts.put(begun, stay(end));
   return { voyage, fixture: fixture.id, sof: begun.id };
 }
 
-async function keepTerms(fixture: number, content: unknown): Promise<void> {
-  await desk.fixtures.cargo.made(
+async function storeTerms(fixture: number, content: unknown): Promise<void> {
+  await client.fixtures.cargo.made(
     server.world.home.id,
     `insert into tenant.charter_terms (company_id, fixture_id, version, content)
      select $1, $2, coalesce(max(version), 0) + 1, $3::jsonb from tenant.charter_terms
@@ -61,7 +61,7 @@ const loading = (made: Calculation) => made.content.statement.portCalls[0];
 describe('a calculation of a port call', () => {
   test('is built from terms, cargo and what happened', async () => {
     const { fixture, voyage, sof } = await world();
-    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    const made = await client.create(fixture, { portCallIds: [voyage.load] });
     // 5,000 t at 2,500 a day from the 2nd, 18:00; six hours of rain; done at 18:00 on the 6th: two days less six hours.
     expect(made).toMatchObject({
       termsVersion: 1,
@@ -83,21 +83,21 @@ describe('a calculation of a port call', () => {
     const { fixture, voyage } = await world();
     const begun = await facts.begin(voyage.discharge);
     await facts.put(begun, [newLine(at('08 05:00'), 'Arrived', { kind: 'arrived' })]);
-    await keepTerms(fixture, { ...charterTerms(), timeBar: null });
+    await storeTerms(fixture, { ...charterTerms(), timeBar: null });
     const bar = async () => {
-      const made = await desk.create(fixture);
+      const made = await client.create(fixture);
       return [made.content.timeBar?.link, made.content.statement.timeBar?.days];
     };
     // The default runs from a discharge that is not known yet.
     expect(await bar()).toEqual([undefined, undefined]);
-    const { charterer } = await desk.fixtures.page(fixture);
-    const { body: partner } = await server.ask(`GET /partners/${charterer.id}`);
-    const saved = await server.ask(`PUT /partners/${charterer.id}`, {
+    const { charterer } = await client.fixtures.page(fixture);
+    const { body: partner } = await server.request(`GET /partners/${charterer.id}`);
+    const saved = await server.request(`PUT /partners/${charterer.id}`, {
       body: { ...(partner as object), timeBar: { days: 45, trigger: 'arrival' } },
     });
     expect(saved.status).toBe(200);
     expect(await bar()).toEqual(['partner', 45]);
-    await server.ask(`PUT /partners/${charterer.id}`, {
+    await server.request(`PUT /partners/${charterer.id}`, {
       body: { ...(saved.body as object), timeBar: null },
     });
     expect(await bar()).toEqual([undefined, undefined]);
@@ -117,7 +117,7 @@ describe('a calculation of a port call', () => {
         },
       },
     };
-    await keepTerms(fixture, { ...terms, loading: unlessUsed });
+    await storeTerms(fixture, { ...terms, loading: unlessUsed });
     await facts.put(await facts.get(sof), [
       newLine(at('04 06:00'), 'Notice', { kind: 'noticeTendered' }),
       newLine(at('04 20:00'), 'Loading commenced', { kind: 'cargoBegins' }),
@@ -128,7 +128,7 @@ describe('a calculation of a port call', () => {
       newLine(at('08 00:00'), 'Loading completed', { kind: 'cargoCompleted' }),
     ]);
     // Twelve idle hours of the Sunday are not used: 18 hours on demurrage, where idle time counted it would be 30.
-    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    const made = await client.create(fixture, { portCallIds: [voyage.load] });
     expect(made.summary).toMatchObject({ demurrageMinutes: 1080, demurrage: '7500.00' });
   });
 
@@ -139,7 +139,7 @@ describe('a calculation of a port call', () => {
       before,
       before.lines.filter(({ kind }) => kind !== 'closes'),
     );
-    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    const made = await client.create(fixture, { portCallIds: [voyage.load] });
     expect(made.summary).toMatchObject({ status: 'incomplete', questions: 1, net: null });
     const { statement } = made.content;
     expect(calculate(statement)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a calculation of a port call', () => {
     const [sheet] = statement.portCalls;
     const [rain] = sheet?.kind === 'sheet' ? (sheet.deductions ?? []) : [];
     const portCalls = [{ ...sheet, deductions: [{ ...rain, to: at('03 16:00') }] }];
-    const saved = await desk.save(fixture, made.id, {
+    const saved = await client.save(fixture, made.id, {
       modified: made.modified,
       content: { ...made.content, statement: { ...statement, portCalls } },
     });
@@ -156,8 +156,8 @@ describe('a calculation of a port call', () => {
   });
 
   test('of a port without statement and terms asks', async () => {
-    const { fixture } = await desk.fixture(registers);
-    const made = await desk.create(fixture.id);
+    const { fixture } = await client.fixture(registers);
+    const made = await client.create(fixture.id);
     expect(made).toMatchObject({ termsVersion: null, sofs: [], summary: { status: 'incomplete' } });
   });
 });
@@ -165,29 +165,29 @@ describe('a calculation of a port call', () => {
 describe('following', () => {
   test('tells what would change, changes it, and then nothing more', async () => {
     const { fixture, voyage, sof } = await world();
-    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    const made = await client.create(fixture, { portCallIds: [voyage.load] });
     const before = await facts.get(sof);
     const lines = before.lines.map((line) =>
       line.kind === 'cargoCompleted' ? { ...line, at: at('05 18:00') } : line,
     );
     await facts.put(before, lines);
     const path = `POST /fixtures/${fixture}/ltcs/${made.id}/follow`;
-    const preview = await desk.ask(path, { body: { preview: true } });
+    const preview = await client.request(path, { body: { preview: true } });
     expect(preview).toMatchObject({
       status: 200,
       body: { calculation: { summary: made.summary } },
     });
-    const told = (preview.body as { changes: { sentence: string }[] }).changes;
-    expect(told.map(({ sentence }) => sentence)).toContain('The end of the count changed');
-    const stale = await desk.ask(path, { body: { modified: '2020-01-01T00:00:00Z' } });
+    const reported = (preview.body as { changes: { sentence: string }[] }).changes;
+    expect(reported.map(({ sentence }) => sentence)).toContain('The end of the count changed');
+    const stale = await client.request(path, { body: { modified: '2020-01-01T00:00:00Z' } });
     expect(stale.status).toBe(409);
-    const followed = await desk.ask(path, { body: { modified: made.modified } });
+    const followed = await client.request(path, { body: { modified: made.modified } });
     expect(followed).toMatchObject({
-      body: { changes: told, calculation: { summary: { demurrageMinutes: 1080 } } },
+      body: { changes: reported, calculation: { summary: { demurrageMinutes: 1080 } } },
     });
     const { calculation } = followed.body as { calculation: Calculation };
     expect(calculation.sofs).toMatchObject([{ id: sof, revision: before.revision + 1 }]);
-    const again = await desk.ask(path, { body: {} });
+    const again = await client.request(path, { body: {} });
     expect(again).toMatchObject({
       body: { changes: [], calculation: { modified: calculation.modified } },
     });
@@ -195,19 +195,19 @@ describe('following', () => {
 
   test('takes over terms or statements alone', async () => {
     const { fixture, voyage, sof } = await world();
-    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
-    await keepTerms(fixture, charterTerms('1250'));
+    const made = await client.create(fixture, { portCallIds: [voyage.load] });
+    await storeTerms(fixture, charterTerms('1250'));
     const before = await facts.get(sof);
     await facts.put(before, before.lines.slice(0, -1));
     const path = `POST /fixtures/${fixture}/ltcs/${made.id}/follow`;
-    const terms = await desk.ask(path, { body: { statements: false } });
+    const terms = await client.request(path, { body: { statements: false } });
     expect(terms).toMatchObject({
       body: {
         changes: [{ sentence: 'The allowed time changed' }],
         calculation: { termsVersion: 2, summary: { allowedMinutes: 5760 } },
       },
     });
-    const statements = await desk.ask(path, { body: { terms: false } });
+    const statements = await client.request(path, { body: { terms: false } });
     expect(statements).toMatchObject({
       body: { calculation: { termsVersion: 2, summary: { status: 'incomplete' } } },
     });
@@ -218,7 +218,7 @@ describe('following', () => {
 
 describe('laytime that runs', () => {
   const running = (portCall: number, asOf = at('03 18:00')) =>
-    desk.ask(`GET /portCalls/${portCall}/runningLaytime?asOf=${asOf}`);
+    client.request(`GET /portCalls/${portCall}/runningLaytime?asOf=${asOf}`);
 
   test('is told for a port call before departure', async () => {
     const { fixture, voyage } = await world('');
@@ -243,7 +243,7 @@ describe('laytime that runs', () => {
   });
 
   test('says why not', async () => {
-    const { voyage } = await desk.fixture(registers);
+    const { voyage } = await client.fixture(registers);
     expect(await running(voyage.load)).toMatchObject({
       body: { calls: [{ reasons: ['Nothing has been stated of this port call yet.'] }] },
     });
@@ -255,8 +255,8 @@ describe('laytime that runs', () => {
   });
 
   test('reads reports of the ship until somebody begins a statement of facts', async () => {
-    const { voyage, fixture } = await desk.fixture(registers);
-    await keepTerms(fixture.id, charterTerms());
+    const { voyage, fixture } = await client.fixture(registers);
+    await storeTerms(fixture.id, charterTerms());
     await facts.event(voyage.load, ['Arrived', onWednesday(0, '05:00')]);
     await facts.event(voyage.load, ['NorTendered', onWednesday(0, '06:00')]);
     expect(await running(voyage.load, onWednesday(1, '18:00'))).toMatchObject({
@@ -267,14 +267,15 @@ describe('laytime that runs', () => {
 
 describe('a fixture whose calculation is agreed', () => {
   test('freezes the agreed version before the owner’s', async () => {
-    const { fixture } = await desk.fixture(registers);
-    const owner = await desk.create(fixture.id);
-    const agreed = await desk.create(fixture.id, { party: 30 });
-    await desk.create(fixture.id, { party: 20 });
+    const { fixture } = await client.fixture(registers);
+    const owner = await client.create(fixture.id);
+    const agreed = await client.create(fixture.id, { party: 30 });
+    await client.create(fixture.id, { party: 20 });
     const set = (status: number) =>
-      desk.ask(`PUT /fixtures/${fixture.id}/status`, { body: { status } });
+      client.request(`PUT /fixtures/${fixture.id}/status`, { body: { status } });
     expect((await set(80)).status).toBe(200);
-    const versions = (id: number) => desk.ask(`GET /fixtures/${fixture.id}/ltcs/${id}/versions`);
+    const versions = (id: number) =>
+      client.request(`GET /fixtures/${fixture.id}/ltcs/${id}/versions`);
     expect((await versions(agreed.id)).body).toMatchObject([
       { number: 1, cause: 20, note: 'Calculation agreed', party: 30, by: 'Olga Test' },
     ]);
@@ -287,8 +288,10 @@ describe('a fixture whose calculation is agreed', () => {
   });
 
   test('without a calculation is agreed all the same', async () => {
-    const { fixture } = await desk.fixture(registers);
-    const set = await desk.ask(`PUT /fixtures/${fixture.id}/status`, { body: { status: 80 } });
+    const { fixture } = await client.fixture(registers);
+    const set = await client.request(`PUT /fixtures/${fixture.id}/status`, {
+      body: { status: 80 },
+    });
     expect(set.status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { type Calculation, LaytimeDesk, wholeContent } from './testing/laytime-desk.ts';
+import { type Calculation, LaytimeClient, wholeContent } from './testing/laytime-client.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
+let client: LaytimeClient;
 let fixture: number;
 let sibling: number;
 let ltc: Calculation;
@@ -12,17 +12,17 @@ let whole: CalculationContent;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  const registers = await desk.registers();
+  client = new LaytimeClient(server);
+  const registers = await client.registers();
   ({
     fixture: { id: fixture },
-  } = await desk.fixture(registers));
+  } = await client.fixture(registers));
   ({
     fixture: { id: sibling },
-  } = await desk.fixture(registers));
-  ltc = await desk.create(fixture);
+  } = await client.fixture(registers));
+  ltc = await client.create(fixture);
   whole = wholeContent(ltc);
-  await desk.ask(`POST /fixtures/${fixture}/ltcs/${ltc.id}/send`, { body: {} });
+  await client.request(`POST /fixtures/${fixture}/ltcs/${ltc.id}/send`, { body: {} });
 });
 afterAll(() => server.close());
 
@@ -49,14 +49,14 @@ describe('what is not there is not found', () => {
       [`POST /fixtures/${fixture + 1000}/ltcs`, { party: 10 }] as const,
     ];
     for (const [call, body] of tried)
-      expect([call, (await desk.ask(call, { body })).status]).toEqual([call, 404]);
+      expect([call, (await client.request(call, { body })).status]).toEqual([call, 404]);
     const company = server.world.other.id;
     for (const [call, body] of callsOn(fixture, ltc.id))
-      expect([call, (await desk.ask(call, { as: 'carla', company, body })).status]).toEqual([
+      expect([call, (await client.request(call, { as: 'carla', company, body })).status]).toEqual([
         call,
         404,
       ]);
-    expect(await desk.ask(`GET /fixtures/${fixture}/ltcs/${ltc.id}`)).toMatchObject({
+    expect(await client.request(`GET /fixtures/${fixture}/ltcs/${ltc.id}`)).toMatchObject({
       body: { name: ltc.name, modified: ltc.modified },
     });
   });
@@ -65,7 +65,7 @@ describe('what is not there is not found', () => {
     const [first, second] = whole.calls;
     const withFirst = (values: object) => ({ ...whole, calls: [{ ...first, ...values }, second] });
     const { other } = server.world;
-    const sofs = await desk.fixtures.cargo.made(
+    const sofs = await client.fixtures.cargo.made(
       other.id,
       'insert into tenant.statements_of_facts (company_id, port_call_id) values ($1, $2)',
       other.portCall,
@@ -76,7 +76,7 @@ describe('what is not there is not found', () => {
       { sof: { id: sofs, revision: 1 } },
       { sof: { id: 987_654, revision: 1 } },
     ])
-      expect(await desk.save(fixture, ltc.id, { content: withFirst(values) })).toMatchObject({
+      expect(await client.save(fixture, ltc.id, { content: withFirst(values) })).toMatchObject({
         status: 400,
         body: { errors: { content: [expect.any(String)] } },
       });
@@ -161,9 +161,9 @@ describe('a content is refused', () => {
     ],
     ['a rate of ten figures', () => withSheet(rate('1234567891'))],
   ])('with %s', async (_what, content) => {
-    const saved = await desk.save(fixture, ltc.id, { content: content() });
+    const saved = await client.save(fixture, ltc.id, { content: content() });
     expect(saved).toMatchObject({ status: 400, body: { errors: expect.any(Object) } });
-    expect(await desk.ask(`GET /fixtures/${fixture}/ltcs/${ltc.id}`)).toMatchObject({
+    expect(await client.request(`GET /fixtures/${fixture}/ltcs/${ltc.id}`)).toMatchObject({
       body: { modified: ltc.modified },
     });
   });
@@ -175,7 +175,7 @@ describe('a content is refused', () => {
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ comment: 7 }, 'comment'],
   ])('as is a save of %j', async (body, field) => {
-    expect(await desk.save(fixture, ltc.id, body)).toMatchObject({
+    expect(await client.save(fixture, ltc.id, body)).toMatchObject({
       status: 400,
       body: { errors: { [field]: [expect.any(String)] } },
     });
@@ -245,13 +245,13 @@ describe('a content that is odd is kept, and the engine says what it is', () => 
       { status: 'incomplete' },
     ],
   ])('%s', async (_what, content, summary) => {
-    const made = await desk.create(fixture);
-    const saved = await desk.save(fixture, made.id, { content: content() });
+    const made = await client.create(fixture);
+    const saved = await client.save(fixture, made.id, { content: content() });
     expect(saved).toMatchObject({ status: 200, body: { summary } });
   });
 
   test('5,000 interruptions are worked out with the save', async () => {
-    const made = await desk.create(fixture);
+    const made = await client.create(fixture);
     const start = Date.parse('2026-03-10T00:00:00Z');
     const minute = (n: number) => `${new Date(start + n * 60_000).toISOString().slice(0, 19)}Z`;
     const deductions = Array.from({ length: 5000 }, (_, n) => ({
@@ -264,11 +264,15 @@ describe('a content that is odd is kept, and the engine says what it is', () => 
     const [load, discharge] = whole.statement.portCalls;
     const long = { ...discharge, deductions, end: { rule: 'at', at: minute(50_000) } };
     const content = { ...whole, statement: { ...whole.statement, portCalls: [load, long] } };
-    const saved = await desk.save(fixture, made.id, { content });
+    const saved = await client.save(fixture, made.id, { content });
     expect(saved).toMatchObject({ status: 200, body: { summary: { status: 'complete' } } });
-    const sent = await desk.ask(`POST /fixtures/${fixture}/ltcs/${made.id}/send`, { body: {} });
+    const sent = await client.request(`POST /fixtures/${fixture}/ltcs/${made.id}/send`, {
+      body: {},
+    });
     expect(sent.status).toBe(200);
-    expect(await desk.ask(`GET /fixtures/${fixture}/ltcs/${made.id}/versions/1`)).toMatchObject({
+    expect(
+      await client.request(`GET /fixtures/${fixture}/ltcs/${made.id}/versions/1`),
+    ).toMatchObject({
       status: 200,
       body: { isIntact: true, isReproduced: true },
     });
@@ -283,9 +287,9 @@ test('a file of another form is refused', async () => {
     [],
     { form: 'fairlead-laytime/1', content: whole, more: 1 },
   ];
-  for (const body of bodies) expect((await desk.ask(path, { body })).status).toBe(400);
+  for (const body of bodies) expect((await client.request(path, { body })).status).toBe(400);
   const lied = { form: 'fairlead-laytime/1', content: whole, result: { net: '1' }, sha256: '0' };
-  expect(await desk.ask(path, { body: lied })).toMatchObject({
+  expect(await client.request(path, { body: lied })).toMatchObject({
     status: 200,
     body: { summary: { net: '36000.00' } },
   });

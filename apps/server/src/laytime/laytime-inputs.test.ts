@@ -2,16 +2,16 @@ import type { CharterTerms, OperationTerms } from '@fairlead/domain/laytime/char
 import type { AllowanceInput, SharingInput } from '@fairlead/laytime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { newLine } from '../statement-of-facts/testing/facts-client.ts';
 import { charterTerms } from './testing/charter-terms.ts';
-import { type ScenarioCall, ScenarioDesk } from './testing/scenario-desk.ts';
+import { type ScenarioCall, ScenarioClient } from './testing/scenario-client.ts';
 
 let server: TestServer;
-let desk: ScenarioDesk;
+let client: ScenarioClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new ScenarioDesk(server);
+  client = new ScenarioClient(server);
 });
 afterAll(() => server.close());
 
@@ -37,7 +37,7 @@ const stay = (day: number, hours: number) => [
 ];
 
 const read = async (fixture: number, id: number) =>
-  (await desk.laytime.ask(`GET /fixtures/${fixture}/ltcs/${id}`)).body;
+  (await client.laytime.request(`GET /fixtures/${fixture}/ltcs/${id}`)).body;
 
 test('36 hours to load at two ports and 36 to discharge at one are 72 hours, where the terms say in total', async () => {
   const fixed = (scope?: AllowanceInput['scope']): AllowanceInput => ({
@@ -56,20 +56,20 @@ test('36 hours to load at two ports and 36 to discharge at one are 72 hours, whe
     calls,
     cargoes: ['Gas oil'],
   };
-  const { fixture, made } = await desk.build(scenario);
+  const { fixture, made } = await client.build(scenario);
   expect(await read(fixture, made.id)).toMatchObject({
     summary: { allowedMinutes: 72 * 60, demurrageMinutes: 44 * 60, demurrage: '44000.00' },
   });
-  const perPort = await desk.build({ ...scenario, terms: terms(fixed('portCall')) });
+  const perPort = await client.build({ ...scenario, terms: terms(fixed('portCall')) });
   expect(perPort.made.summary).toMatchObject({ demurrage: '8000.00' });
-  const all = await desk.build({
+  const all = await client.build({
     ...scenario,
     fixture: { aggregation: 10, demurrageRate: '24000' },
     terms: terms({ ...fixed('allPurposes'), formula: { kind: 'fixed', hours: '72' } }),
   });
   expect(all.made.summary).toMatchObject({ demurrage: '44000.00' });
   // No one has stated which: the result is a question instead of a figure.
-  const open = await desk.build({ ...scenario, terms: terms(fixed()) });
+  const open = await client.build({ ...scenario, terms: terms(fixed()) });
   expect(open.made.summary).toMatchObject({ status: 'incomplete', demurrage: null });
 });
 
@@ -86,7 +86,7 @@ test('several cargoes are allowed where each is worked, not at every port', asyn
     },
     rounding: 'none',
   };
-  const { fixture, made } = await desk.build({
+  const { fixture, made } = await client.build({
     fixture: { aggregation: 20, demurrageRate: '24000' },
     terms: terms(cargoes),
     calls: [
@@ -101,7 +101,7 @@ test('several cargoes are allowed where each is worked, not at every port', asyn
 });
 
 test('whether several cargoes are worked one after the other or together is asked in those words', async () => {
-  const { made } = await desk.build({
+  const { made } = await client.build({
     fixture: { aggregation: 20, demurrageRate: '24000' },
     terms: terms({ formula: { kind: 'rate', ratePerDay: '4000' }, rounding: 'none' }),
     calls: [{ operation: 'L', cargo: { 0: '8000', 1: '6350' }, lines: stay(2, 100) }],
@@ -121,7 +121,7 @@ test('laydays begin at midnight of the loading port, not of Greenwich', async ()
     },
   };
   // The form of the fixture reads 3 September 00:00 in Rotterdam as this instant.
-  const { made } = await desk.build({
+  const { made } = await client.build({
     fixture: { aggregation: 10, demurrageRate: '20000', layCanFrom: '2026-09-02T22:00:00Z' },
     terms: fromLaydays,
     calls: [{ operation: 'L', cargo: { 0: '8000' }, lines: stay(1, 22 + 72) }],
@@ -143,19 +143,19 @@ describe('two charterers at one berth', () => {
 
   /** 12,000 t of one charterer and 8,000 t of another, loaded in a stay of 100 hours. */
   async function berth(sharing?: OperationTerms['sharing']) {
-    const first = await desk.build({
+    const first = await client.build({
       fixture: { aggregation: 10, demurrageRate: '24000' },
       terms: shared(sharing),
       calls: [{ operation: 'L', cargo: { 0: '12000' }, lines: stay(2, 100) }],
       cargoes: ['Wheat'],
     });
-    const second = await desk.join(first, {
+    const second = await client.join(first, {
       fixture: { aggregation: 10, demurrageRate: '24000' },
       terms: shared(sharing),
       calls: [{ operation: 'L', cargo: { 0: '8000' }, lines: [] }],
       cargoes: ['Barley'],
     });
-    return { first: await desk.laytime.create(first.fixture), second, fixture: first.fixture };
+    return { first: await client.laytime.create(first.fixture), second, fixture: first.fixture };
   }
 
   test('are asked how they share it: neither bears the whole stay unasked', async () => {
@@ -169,7 +169,7 @@ describe('two charterers at one berth', () => {
     });
     expect(second.made.summary).toMatchObject({ status: 'incomplete' });
     // Adding the other charterer outdates the calculation that was made before.
-    const outdated = await desk.laytime.ask(`GET /fixtures/${fixture}/outdatedLtcs`);
+    const outdated = await client.laytime.request(`GET /fixtures/${fixture}/outdatedLtcs`);
     expect(outdated.body).toMatchObject([
       { parts: ['cargo'], before: { demurrage: '52000.00' }, after: { status: 'incomplete' } },
     ]);
@@ -197,7 +197,7 @@ describe('two charterers at one berth', () => {
     const answered = async (sharing: SharingInput) => {
       const { statement } = first.content;
       const portCalls = statement.portCalls.map((call) => ({ ...call, sharing }));
-      const saved = await desk.laytime.save(fixture, first.id, {
+      const saved = await client.laytime.save(fixture, first.id, {
         content: { ...first.content, statement: { ...statement, portCalls } },
       });
       return (saved.body as typeof first).summary;

@@ -2,23 +2,23 @@ import type { CharterTerms } from '@fairlead/domain/laytime/charter-terms';
 import type { PumpingTerm } from '@fairlead/domain/laytime/pumping';
 import { calculate } from '@fairlead/laytime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { FactsDesk, newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { FactsClient, newLine } from '../statement-of-facts/testing/facts-client.ts';
 import { pumpingRow } from '../statement-of-facts/testing/pumping-log.ts';
 import { charterTerms } from './testing/charter-terms.ts';
-import { type Calculation, LaytimeDesk } from './testing/laytime-desk.ts';
+import { type Calculation, LaytimeClient } from './testing/laytime-client.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
-let facts: FactsDesk;
+let client: LaytimeClient;
+let facts: FactsClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  facts = new FactsDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  facts = new FactsClient(server);
+  registers = await client.registers();
 });
 afterAll(() => server.close());
 
@@ -57,21 +57,23 @@ const warranty: PumpingTerm = {
   clause: '19',
 };
 
-async function claim(pumping: PumpingTerm | undefined, kept: object | null = log) {
-  const { voyage, fixture } = await desk.fixture(registers, { aggregation: 10 });
+async function claim(pumping: PumpingTerm | undefined, stored: object | null = log) {
+  const { voyage, fixture } = await client.fixture(registers, { aggregation: 10 });
   const terms = (content: CharterTerms, from: number) =>
-    desk.ask(`POST /fixtures/${fixture.id}/charterTerms`, { body: { from, content } });
+    client.request(`POST /fixtures/${fixture.id}/charterTerms`, { body: { from, content } });
   const content = { ...charterTerms(), ...(pumping === undefined ? {} : { pumping }) };
   expect((await terms(content, 0)).status).toBe(200);
   const begun = await facts.begin(voyage.discharge);
   await facts.put(begun, stay);
-  if (kept !== null) await keep(begun.id, kept);
-  const made = await desk.create(fixture.id, { portCallIds: [voyage.discharge] });
+  if (stored !== null) await store(begun.id, stored);
+  const made = await client.create(fixture.id, { portCallIds: [voyage.discharge] });
   return { made, fixture: fixture.id, sof: begun.id };
 }
 
-async function keep(sof: number, kept: object): Promise<void> {
-  const saved = await facts.ask(`PUT /statementOfFacts/${sof}/pumpingLog`, { body: { log: kept } });
+async function store(sof: number, stored: object): Promise<void> {
+  const saved = await facts.request(`PUT /statementOfFacts/${sof}/pumpingLog`, {
+    body: { log: stored },
+  });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
 }
 
@@ -185,9 +187,9 @@ describe('a tanker claim with pumping', () => {
   test('is outdated when the log changes, and takes the new figures over', async () => {
     const { made, fixture, sof } = await claim(warranty, null);
     expect(figures(made)).toMatchObject({ excess: undefined, demurrage: '24000.00' });
-    expect((await desk.ask(`GET /fixtures/${fixture}/outdatedLtcs`)).body).toEqual([]);
-    await keep(sof, log);
-    expect((await desk.ask(`GET /fixtures/${fixture}/outdatedLtcs`)).body).toMatchObject([
+    expect((await client.request(`GET /fixtures/${fixture}/outdatedLtcs`)).body).toEqual([]);
+    await store(sof, log);
+    expect((await client.request(`GET /fixtures/${fixture}/outdatedLtcs`)).body).toMatchObject([
       {
         ltcId: made.id,
         parts: ['statements'],
@@ -196,19 +198,20 @@ describe('a tanker claim with pumping', () => {
         after: { demurrage: '21000.00' },
       },
     ]);
-    await desk.ask(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, { body: {} });
-    const now = (await desk.ask(`GET /fixtures/${fixture}/ltcs/${made.id}`)).body as Calculation;
+    await client.request(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, { body: {} });
+    const now = (await client.request(`GET /fixtures/${fixture}/ltcs/${made.id}`))
+      .body as Calculation;
     expect(figures(now)).toMatchObject({ excess: 360, demurrage: '21000.00' });
   });
 
   test('is frozen with its readings: a later log changes nothing of a version', async () => {
     const { made, fixture, sof } = await claim(warranty);
-    const sent = await desk.ask(`POST /fixtures/${fixture}/ltcs/${made.id}/send`, {
+    const sent = await client.request(`POST /fixtures/${fixture}/ltcs/${made.id}/send`, {
       body: { modified: made.modified },
     });
     expect(sent.status).toBe(200);
-    await keep(sof, { ...log, endedAt: at('06 14:00') });
-    const version = await desk.ask(`GET /fixtures/${fixture}/ltcs/${made.id}/versions/1`);
+    await store(sof, { ...log, endedAt: at('06 14:00') });
+    const version = await client.request(`GET /fixtures/${fixture}/ltcs/${made.id}/versions/1`);
     expect(version.body).toMatchObject({
       summary: { demurrage: '21000.00' },
       result: { portCalls: [{ pumping: { excess: { minutes: 360 } } }] },
@@ -221,9 +224,9 @@ describe('a tanker claim with pumping', () => {
     ['a pressure beyond all', { pressure: '2001' }, 'content.pumping.pressure'],
     ['an unknown field', { bars: 7 }, 'content.pumping'],
   ])('%s is refused', async (_, change, field) => {
-    const { fixture } = await desk.fixture(registers);
+    const { fixture } = await client.fixture(registers);
     const content = { ...charterTerms(), pumping: { ...warranty, ...change } };
-    const answer = await desk.ask(`POST /fixtures/${fixture.id}/charterTerms`, {
+    const answer = await client.request(`POST /fixtures/${fixture.id}/charterTerms`, {
       body: { from: 0, content },
     });
     expect(answer.status).toBe(400);

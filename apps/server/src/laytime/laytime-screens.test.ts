@@ -2,8 +2,8 @@ import { calculate } from '@fairlead/laytime';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import type { Calculation } from './testing/laytime-desk.ts';
-import { ScenarioDesk, type ScenarioRecords } from './testing/scenario-desk.ts';
+import type { Calculation } from './testing/laytime-client.ts';
+import { ScenarioClient, type ScenarioRecords } from './testing/scenario-client.ts';
 import {
   cargoNames,
   FIRST_LAYDAY,
@@ -29,16 +29,16 @@ import {
 const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 100);
 
 let server: TestServer;
-let desk: ScenarioDesk;
+let client: ScenarioClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new ScenarioDesk(server);
+  client = new ScenarioClient(server);
 });
 afterAll(() => server.close());
 
 async function must<Body>(call: string, body?: unknown): Promise<Body> {
-  const answer = await desk.laytime.ask(call, body === undefined ? {} : { body });
+  const answer = await client.laytime.request(call, body === undefined ? {} : { body });
   if (answer.status !== 200)
     throw new Error(`${call} ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as Body;
@@ -93,10 +93,15 @@ async function stageOf(plan: ScreenPlan): Promise<Stage> {
     cargo: Object.fromEntries((quantities[at] ?? []).map((quantity, cargo) => [cargo, quantity])),
     lines: linesOfCall(call, plan.inPairs),
   }));
-  const records = await desk.build({ fixture, terms: termsOfPlan(plan), calls, cargoes });
+  const records = await client.build({ fixture, terms: termsOfPlan(plan), calls, cargoes });
   // Another charterer has cargo at every call, so that the terms say how the berth is shared.
   const theirs = calls.map((call) => ({ ...call, cargo: { 0: '1000' }, lines: [] }));
-  await desk.join(records, { fixture, terms: termsOfPlan(plan), calls: theirs, cargoes: ['Oats'] });
+  await client.join(records, {
+    fixture,
+    terms: termsOfPlan(plan),
+    calls: theirs,
+    cargoes: ['Oats'],
+  });
   const cargo = await must<readonly CargoRecord[]>(`GET /voyages/${records.voyage}/cargo`);
   const stage = { ...records, ports, cargo, entered: new Map(), terms: 1 };
   stages.set(key, stage);
@@ -134,7 +139,7 @@ async function enter(plan: ScreenPlan): Promise<Stage> {
       const body = { ...cargo, modified: undefined, cargoPorts };
       return [saved(stage, `PUT /voyages/${voyage}/cargo/${cargo.id}`, body)];
     }),
-    desk.saveTerms(fixture, stage.terms, termsOfPlan(plan)),
+    client.saveTerms(fixture, stage.terms, termsOfPlan(plan)),
     ...plan.calls.map((call, at) =>
       must(`PUT /statementOfFacts/${sofs[at] ?? 0}`, { lines: linesOfCall(call, plan.inPairs) }),
     ),

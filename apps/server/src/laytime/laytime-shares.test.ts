@@ -2,16 +2,16 @@ import type { CharterTerms } from '@fairlead/domain/laytime/charter-terms';
 import { calculate, type CompleteStatement } from '@fairlead/laytime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { newLine } from '../statement-of-facts/testing/facts-client.ts';
 import { charterTerms } from './testing/charter-terms.ts';
-import { ScenarioDesk } from './testing/scenario-desk.ts';
+import { ScenarioClient } from './testing/scenario-client.ts';
 
 let server: TestServer;
-let desk: ScenarioDesk;
+let client: ScenarioClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new ScenarioDesk(server);
+  client = new ScenarioClient(server);
 });
 afterAll(() => server.close());
 
@@ -39,7 +39,7 @@ function terms(change: Partial<CharterTerms> = {}): CharterTerms {
 
 async function claim(content: CharterTerms, cargoes: readonly string[] = ['Wheat', 'Barley']) {
   const cargo = cargoes.length === 2 ? { 0: '3000', 1: '2000' } : { 0: '5000' };
-  const { made } = await desk.build({
+  const { made } = await client.build({
     fixture: { aggregation: 10, demurrageRate: '12000' },
     terms: content,
     cargoes,
@@ -103,11 +103,11 @@ describe('who bears the result', () => {
       'Each party once',
     ],
   ])('%s is refused with a sentence', async (_, shares, ...[field, sentence]) => {
-    const { voyage, fixture } = await desk.laytime.fixture(await desk.laytime.registers());
+    const { voyage, fixture } = await client.laytime.fixture(await client.laytime.registers());
     expect(voyage.load).toBeGreaterThan(0);
     const content = { ...terms(), shares };
     expect(
-      await desk.laytime.ask(`POST /fixtures/${fixture.id}/charterTerms`, {
+      await client.laytime.request(`POST /fixtures/${fixture.id}/charterTerms`, {
         body: { from: 0, content },
       }),
     ).toMatchObject({ status: 400, body: { errors: { [`content.${field}`]: [sentence] } } });
@@ -140,10 +140,10 @@ describe('rates by port', () => {
   });
 
   test('of one port twice are refused', async () => {
-    const { fixture } = await desk.laytime.fixture(await desk.laytime.registers());
+    const { fixture } = await client.laytime.fixture(await client.laytime.registers());
     const content = { ...terms(), portRates: [discharging, { ...discharging, port: 'Oslo' }] };
     expect(
-      await desk.laytime.ask(`POST /fixtures/${fixture.id}/charterTerms`, {
+      await client.laytime.request(`POST /fixtures/${fixture.id}/charterTerms`, {
         body: { from: 0, content },
       }),
     ).toMatchObject({

@@ -1,7 +1,7 @@
 import { laytime, laytimeFacts, laytimeVersions } from '@fairlead/contract/laytime';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { refuse } from '../platform/http/refusal.ts';
-import { calculationsOfFixture, fixtureStands, oneCalculation } from './laytime.sql.ts';
+import { calculationsOfFixture, fixtureExists, oneCalculation } from './laytime.sql.ts';
 import { followFacts } from './facts/follow-facts.ts';
 import { listOutdated } from './facts/outdated.ts';
 import { readRunning } from './running/read-running.ts';
@@ -16,11 +16,11 @@ import { saveCalculation } from './writes/save-calculation.ts';
 export function serveLaytime(host: Host): void {
   serve(host, laytime, {
     list: async ({ db, company, params }) => {
-      const [stands, rows] = await Promise.all([
-        db.first(fixtureStands(company, params.id)),
+      const [exists, rows] = await Promise.all([
+        db.first(fixtureExists(company, params.id)),
         db.all(calculationsOfFixture(company, params.id)),
       ]);
-      return stands === undefined ? refuse('notFound') : rows.map(calculationRowOf);
+      return exists === undefined ? refuse('notFound') : rows.map(calculationRowOf);
     },
     get: async ({ db, company, params }) => {
       const row = await db.first(oneCalculation({ company, fixture: params.id, id: params.ltcId }));

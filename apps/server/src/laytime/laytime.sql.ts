@@ -90,7 +90,7 @@ export const oneCalculation = ({ company, fixture, id }: CalculationPlace) =>
   );
 
 /** One row where the fixture exists. */
-export const fixtureStands = (company: number, fixture: number) =>
+export const fixtureExists = (company: number, fixture: number) =>
   statementOf<{ fixture_number: string }>(
     sql`select fixture_number from tenant.fixtures
       where company_id = ${company} and id = ${fixture} and deleted is null`,

@@ -1,21 +1,21 @@
 import type { CharterTerms } from '@fairlead/domain/laytime/charter-terms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CargoRegisters } from '../cargo/testing/cargo-desk.ts';
+import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { FactsDesk, newLine } from '../statement-of-facts/testing/facts-desk.ts';
+import { FactsClient, newLine } from '../statement-of-facts/testing/facts-client.ts';
 import { charterTerms } from './testing/charter-terms.ts';
-import { LaytimeDesk } from './testing/laytime-desk.ts';
+import { LaytimeClient } from './testing/laytime-client.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
-let facts: FactsDesk;
+let client: LaytimeClient;
+let facts: FactsClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  facts = new FactsDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  facts = new FactsClient(server);
+  registers = await client.registers();
 });
 afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ const halfDespatch = (ratePerDay: string): CharterTerms => ({
 });
 
 async function saveTerms(fixture: number, from: number, content: CharterTerms): Promise<void> {
-  const saved = await desk.ask(`POST /fixtures/${fixture}/charterTerms`, {
+  const saved = await client.request(`POST /fixtures/${fixture}/charterTerms`, {
     body: { from, content },
   });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
@@ -33,9 +33,9 @@ async function saveTerms(fixture: number, from: number, content: CharterTerms): 
 
 /** 7,530 t loaded in 83 h 45 min 36 s of laytime, at 25,000 a day and half despatch. */
 async function loaded() {
-  const voyage = await desk.fixtures.cargo.voyage();
-  const fixture = await desk.fixtures.create(voyage, { demurrageRate: '25000', aggregation: 10 });
-  await desk.fixtures.cargo.create(voyage, {
+  const voyage = await client.fixtures.cargo.voyage();
+  const fixture = await client.fixtures.create(voyage, { demurrageRate: '25000', aggregation: 10 });
+  await client.fixtures.cargo.create(voyage, {
     commodity: { id: registers.commodity },
     measurement: { id: registers.measurement },
     charterer: fixture.charterer,
@@ -52,11 +52,11 @@ async function loaded() {
     newLine('2026-09-02T20:00:00Z', 'Loading commenced', { kind: 'cargoBegins' }),
     newLine('2026-09-06T05:45:36Z', 'Loading completed', { kind: 'cargoCompleted' }),
   ]);
-  const made = await desk.create(fixture.id, { portCallIds: [voyage.load] });
+  const made = await client.create(fixture.id, { portCallIds: [voyage.load] });
   return { fixture: fixture.id, voyage, sof: sof.id, made };
 }
 
-const outdated = (fixture: number) => desk.ask(`GET /fixtures/${fixture}/outdatedLtcs`);
+const outdated = (fixture: number) => client.request(`GET /fixtures/${fixture}/outdatedLtcs`);
 
 describe('a calculation whose terms changed', () => {
   test('shows what changes in time and money, and takes it over by one call', async () => {
@@ -80,7 +80,7 @@ describe('a calculation whose terms changed', () => {
         },
       ],
     });
-    const followed = await desk.ask(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, {
+    const followed = await client.request(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, {
       body: { modified: made.modified },
     });
     expect(followed).toMatchObject({
@@ -93,7 +93,7 @@ describe('a calculation whose terms changed', () => {
     const { fixture, made } = await loaded();
     await saveTerms(fixture, 1, halfDespatch('2000'));
     const path = `POST /fixtures/${fixture}/ltcs/${made.id}/send`;
-    expect(await desk.ask(path, { body: {} })).toMatchObject({
+    expect(await client.request(path, { body: {} })).toMatchObject({
       status: 400,
       body: {
         errors: {
@@ -103,12 +103,12 @@ describe('a calculation whose terms changed', () => {
         },
       },
     });
-    expect(await desk.ask(path, { body: { outdated: true } })).toMatchObject({
+    expect(await client.request(path, { body: { outdated: true } })).toMatchObject({
       status: 200,
       body: { number: 1, outdated: ['terms'] },
     });
-    await desk.ask(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, { body: {} });
-    expect(await desk.ask(path, { body: {} })).toMatchObject({
+    await client.request(`POST /fixtures/${fixture}/ltcs/${made.id}/follow`, { body: {} });
+    expect(await client.request(path, { body: {} })).toMatchObject({
       status: 200,
       body: { number: 2, outdated: [] },
     });
@@ -117,10 +117,12 @@ describe('a calculation whose terms changed', () => {
   test('is frozen as agreed with a note of it', async () => {
     const { fixture, made } = await loaded();
     await saveTerms(fixture, 1, halfDespatch('2000'));
-    await desk.ask(`PUT /fixtures/${fixture}/status`, { body: { status: 80 } });
-    expect(await desk.ask(`GET /fixtures/${fixture}/ltcs/${made.id}/versions`)).toMatchObject({
-      body: [{ number: 1, cause: 20, outdated: ['terms'] }],
-    });
+    await client.request(`PUT /fixtures/${fixture}/status`, { body: { status: 80 } });
+    expect(await client.request(`GET /fixtures/${fixture}/ltcs/${made.id}/versions`)).toMatchObject(
+      {
+        body: [{ number: 1, cause: 20, outdated: ['terms'] }],
+      },
+    );
   });
 });
 
@@ -129,8 +131,8 @@ describe('what else a calculation is built from', () => {
 
   test('fixture: a rate', async () => {
     const { fixture, made } = await loaded();
-    const page = await desk.fixtures.page(fixture);
-    const saved = await desk.ask(`PUT /fixtures/${fixture}`, {
+    const page = await client.fixtures.page(fixture);
+    const saved = await client.request(`PUT /fixtures/${fixture}`, {
       body: { ...page, demurrageRate: '20000', modified: undefined },
     });
     expect(saved.status).toBe(200);
@@ -146,8 +148,8 @@ describe('what else a calculation is built from', () => {
 
   test('cargo: a quantity', async () => {
     const { fixture, voyage } = await loaded();
-    const [cargo] = await desk.fixtures.cargo.list(voyage);
-    const saved = await desk.ask(`PUT /voyages/${voyage.id}/cargo/${cargo?.id ?? 0}`, {
+    const [cargo] = await client.fixtures.cargo.list(voyage);
+    const saved = await client.request(`PUT /voyages/${voyage.id}/cargo/${cargo?.id ?? 0}`, {
       body: {
         ...cargo,
         modified: undefined,
@@ -168,9 +170,9 @@ describe('what else a calculation is built from', () => {
       ...terms,
       loading: { ...terms.loading, terms: { ...excepted, holidayRule: {} } },
     });
-    const made = await desk.create(fixture, { portCallIds: [voyage.load] });
+    const made = await client.create(fixture, { portCallIds: [voyage.load] });
     expect(made.summary.status).toBe('incomplete');
-    const year = await desk.ask(`PUT /ports/${server.world.ports.rotterdam}/holidays/2026`, {
+    const year = await client.request(`PUT /ports/${server.world.ports.rotterdam}/holidays/2026`, {
       body: {
         isKnown: true,
         source: 'Port notice',
@@ -201,7 +203,7 @@ describe('what else a calculation is built from', () => {
 
   test('another company sees nothing of it', async () => {
     const { fixture } = await loaded();
-    const other = await desk.ask(`GET /fixtures/${fixture}/outdatedLtcs`, {
+    const other = await client.request(`GET /fixtures/${fixture}/outdatedLtcs`, {
       as: 'carla',
       company: server.world.other.id,
     });

@@ -27,7 +27,7 @@ interface Hit {
 }
 
 async function found(call: string): Promise<readonly string[]> {
-  const answered = await server.ask(`GET ${call}`);
+  const answered = await server.request(`GET ${call}`);
   expect(answered).toMatchObject({ status: 200 });
   expect(answered.statements).toBeLessThan(2);
   return (answered.body as Hit[]).map((hit) => hit.name ?? hit.fullName ?? '');
@@ -57,8 +57,8 @@ test('flows by their ids, none of another company', async () => {
 });
 
 test('reasons for call are kept in memory and may be kept by browsers for half an hour', async () => {
-  await server.ask('GET /reasonForCalls');
-  const answered = await server.ask('GET /reasonForCalls');
+  await server.request('GET /reasonForCalls');
+  const answered = await server.request('GET /reasonForCalls');
   expect(answered.statements).toBe(0);
   expect(answered.headers.get('cache-control')).toBe('private, max-age=1800');
   expect(answered.body).toContainEqual({ id: 3, name: 'Loading', code: 'L' });
@@ -72,5 +72,5 @@ test.each([
   '/trades?s=a%00b',
   '/flows?flowIds=-1',
 ])('%s is refused with 400', async (call) => {
-  expect((await server.ask(`GET ${call}`)).status).toBe(400);
+  expect((await server.request(`GET ${call}`)).status).toBe(400);
 });

@@ -24,7 +24,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
 const listOf = async (browser: Browser) =>
-  (await browser.ask('GET /me/sessions')).body as readonly OwnSession[];
+  (await browser.request('GET /me/sessions')).body as readonly OwnSession[];
 const others = async (browser: Browser) =>
   (await listOf(browser)).filter(({ isCurrent }) => !isCurrent);
 
@@ -68,12 +68,12 @@ test('a session that is ended is out at once: its calls, its hub and its renewal
     hub.onclose(() => resolve());
   });
   const target = (await others(office)).find(({ device }) => device === 'Safari on iPhone');
-  expect((await office.ask(`POST /me/sessions/${target?.id ?? 0}/end`)).status).toBe(200);
+  expect((await office.request(`POST /me/sessions/${target?.id ?? 0}/end`)).status).toBe(200);
   await closed;
-  expect((await mobile.ask('GET /voyages')).status).toBe(401);
+  expect((await mobile.request('GET /voyages')).status).toBe(401);
   expect(await mobile.renew()).toBe(false);
-  expect((await office.ask('GET /voyages')).status).toBe(200);
-  expect((await office.ask(`POST /me/sessions/${target?.id ?? 0}/end`)).status).toBe(404);
+  expect((await office.request('GET /voyages')).status).toBe(200);
+  expect((await office.request(`POST /me/sessions/${target?.id ?? 0}/end`)).status).toBe(404);
   expect(await kinds()).toContain('session-ended Safari on iPhone');
 });
 
@@ -82,8 +82,8 @@ test("another user's session is not found, and goes on", async () => {
   const tom = await new Browser(server, 'tom').signIn();
   const hers = (await listOf(olga)).find(({ isCurrent }) => isCurrent);
   for (const id of [hers?.id ?? 0, 987_654_321, 'x', '-1', '1e99'])
-    expect((await tom.ask(`POST /me/sessions/${id}/end`)).status).toBe(404);
-  expect((await olga.ask('GET /voyages')).status).toBe(200);
+    expect((await tom.request(`POST /me/sessions/${id}/end`)).status).toBe(404);
+  expect((await olga.request('GET /voyages')).status).toBe(200);
   expect(await olga.renew()).toBe(true);
 });
 
@@ -94,15 +94,15 @@ test('all other sessions end together', async () => {
   const olga = await new Browser(server, 'olga').signIn();
   const ended = (await others(mine)).length;
   expect(ended).toBeGreaterThanOrEqual(2);
-  expect((await mine.ask('POST /me/sessions/endOthers')).body).toEqual({ ended });
+  expect((await mine.request('POST /me/sessions/endOthers')).body).toEqual({ ended });
   for (const browser of [first, second]) {
-    expect((await browser.ask('GET /me')).status).toBe(401);
+    expect((await browser.request('GET /me')).status).toBe(401);
     expect(await browser.renew()).toBe(false);
   }
   expect((await listOf(mine)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   expect(await mine.renew()).toBe(true);
-  expect((await olga.ask('GET /me')).status).toBe(200);
-  expect((await mine.ask('POST /me/sessions/endOthers')).body).toEqual({ ended: 0 });
+  expect((await olga.request('GET /me')).status).toBe(200);
+  expect((await mine.request('POST /me/sessions/endOthers')).body).toEqual({ ended: 0 });
   expect((await kinds()).at(-2)).not.toBe('other-sessions-ended 0');
   expect(await kinds()).toContain(`other-sessions-ended ${ended}`);
 });

@@ -53,12 +53,12 @@ test('the file looks at each time off hire once', async () => {
 });
 
 test('the file has a line for each, and the list names some of what overlaps', async () => {
-  const { status, body } = await server.ask('GET /offhires/download?fileType=csv');
+  const { status, body } = await server.request('GET /offhires/download?fileType=csv');
   expect(status).toBe(200);
   const { content } = body as { readonly content: string };
   const text = Buffer.from(content, 'base64').toString('utf8');
   expect(text.trim().split('\r\n')).toHaveLength(rows + 1);
-  const listed = (await server.ask('GET /offhires?take=3')).body as readonly {
+  const listed = (await server.request('GET /offhires?take=3')).body as readonly {
     readonly overlaps: readonly unknown[];
   }[];
   expect(listed.map(({ overlaps }) => overlaps.length)).toEqual([20, 20, 20]);

@@ -29,7 +29,7 @@ const bodyOf = (values: Record<string, unknown> = {}) => {
   };
 };
 const post = (values: Record<string, unknown> = {}) =>
-  server.ask('POST /offhires', { body: bodyOf(values) });
+  server.request('POST /offhires', { body: bodyOf(values) });
 async function create(values: Record<string, unknown> = {}): Promise<Offhire> {
   const made = await post(values);
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
@@ -64,9 +64,9 @@ describe('a time off hire', () => {
       },
       overlaps: [],
     });
-    const read = await server.ask(`GET /offhires/${made.id}`);
+    const read = await server.request(`GET /offhires/${made.id}`);
     expect(read).toMatchObject({ status: 200, statements: 1, body: made });
-    expect((await server.ask(`GET /history?entity=offhire&id=${made.id}`)).body).toMatchObject([
+    expect((await server.request(`GET /history?entity=offhire&id=${made.id}`)).body).toMatchObject([
       { action: 'insert' },
     ]);
   });
@@ -91,7 +91,7 @@ describe('a time off hire', () => {
   test('saved by two people is answered with both values, also of bunkers alone', async () => {
     const made = await create();
     const put = (values: Record<string, unknown>) =>
-      server.ask(`PUT /offhires/${made.id}`, { body: bodyOf(values) });
+      server.request(`PUT /offhires/${made.id}`, { body: bodyOf(values) });
     expect((await put({ bunkers: [{ fuelType: 10, consumed: 1 }] })).status).toBe(200);
     expect(await put({ remarks: 'Mine', modified: made.modified })).toMatchObject({
       status: 409,
@@ -107,7 +107,7 @@ describe('a time off hire', () => {
     const made = await create({ ...fixed, bunkers: [{ fuelType: 10, consumed: '1.5' }] });
     const put = async (consumed: string) =>
       (
-        await server.ask(`PUT /offhires/${made.id}`, {
+        await server.request(`PUT /offhires/${made.id}`, {
           body: bodyOf({ ...fixed, bunkers: [{ fuelType: 10, consumed }] }),
         })
       ).body as Offhire;
@@ -117,11 +117,11 @@ describe('a time off hire', () => {
 
   test('comes back after its deletion', async () => {
     const { id } = await create();
-    expect((await server.ask(`DELETE /offhires/${id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /offhires/${id}`)).status).toBe(200);
     for (const call of [`GET /offhires/${id}`, `DELETE /offhires/${id}`])
-      expect((await server.ask(call)).status).toBe(404);
-    expect((await server.ask(`PUT /offhires/${id}`, { body: bodyOf() })).status).toBe(404);
-    expect((await server.ask(`POST /offhires/${id}/restore`)).body).toMatchObject({ id });
+      expect((await server.request(call)).status).toBe(404);
+    expect((await server.request(`PUT /offhires/${id}`, { body: bodyOf() })).status).toBe(404);
+    expect((await server.request(`POST /offhires/${id}/restore`)).body).toMatchObject({ id });
   });
 });
 
@@ -135,7 +135,7 @@ test('the list is narrowed by vessel, period, reason, text and state, each state
   await create({ ...second, ...time, owner: position, charterer: { hours: '6' } });
   await create({ ...second, ...time, agreed: position });
   const list = async (query: string) => {
-    const answer = await server.ask(
+    const answer = await server.request(
       `GET /offhires?vesselIds=${server.world.home.vessels[1]}&from=2022-12-01&to=2023-02-01&${query}`,
     );
     expect(answer.statements).toBeLessThanOrEqual(2);
@@ -149,9 +149,9 @@ test('the list is narrowed by vessel, period, reason, text and state, each state
   expect(await list('reasons=60')).toHaveLength(1);
   expect(await list('s=QUARTZ')).toHaveLength(1);
   expect(await list('s=%25')).toHaveLength(0);
-  expect((await server.ask('GET /offhires?from=2023-01-03&to=2023-01-04&reasons=60')).body).toEqual(
-    [],
-  );
+  expect(
+    (await server.request('GET /offhires?from=2023-01-03&to=2023-01-04&reasons=60')).body,
+  ).toEqual([]);
 });
 
 const upload = (id: number, name: string, content: Buffer) =>
@@ -160,8 +160,8 @@ const upload = (id: number, name: string, content: Buffer) =>
 test('the list is saved as a file, with figures as numbers and no formula, and none of another company', async () => {
   const { home, other } = server.world;
   await create({ remarks: '=1+1 saved', hireRate: '12000', voyage: { id: home.voyage } });
-  const file = async (query: string, asked = {}) => {
-    const answer = await server.ask(`GET /offhires/download?s=saved&${query}`, asked);
+  const file = async (query: string, options = {}) => {
+    const answer = await server.request(`GET /offhires/download?s=saved&${query}`, options);
     const { content, fileName } = answer.body as { content: string; fileName: string };
     return { fileName, bytes: Buffer.from(content, 'base64') };
   };
@@ -185,22 +185,22 @@ describe('documents', () => {
     expect(added).toMatchObject({ status: 200, body: { name: 'Survey.txt' } });
     const document = (added.body as { id: number }).id;
     const at = `/offhires/${id}/docs/${document}`;
-    expect((await server.ask(`GET ${at}`)).body).toMatchObject({
+    expect((await server.request(`GET ${at}`)).body).toMatchObject({
       content: Buffer.from('Engine stopped').toString('base64'),
     });
-    expect((await server.ask(`GET /offhires/${id}`)).body).toMatchObject({ documents: 1 });
-    expect((await server.ask(`DELETE ${at}`)).status).toBe(200);
-    expect((await server.ask(`GET ${at}`)).status).toBe(404);
-    expect((await server.ask(`POST ${at}/restore`)).body).toMatchObject({ id: document });
-    expect((await server.ask(`GET /offhires/${id}/docs`)).body).toHaveLength(1);
+    expect((await server.request(`GET /offhires/${id}`)).body).toMatchObject({ documents: 1 });
+    expect((await server.request(`DELETE ${at}`)).status).toBe(200);
+    expect((await server.request(`GET ${at}`)).status).toBe(404);
+    expect((await server.request(`POST ${at}/restore`)).body).toMatchObject({ id: document });
+    expect((await server.request(`GET /offhires/${id}/docs`)).body).toHaveLength(1);
     const other = await create();
-    expect((await server.ask(`GET /offhires/${other.id}/docs/${document}`)).status).toBe(404);
+    expect((await server.request(`GET /offhires/${other.id}/docs/${document}`)).status).toBe(404);
   });
 
   test('that are not what their name says are refused', async () => {
     const { id } = await create();
     expect((await upload(id, 'Survey.png', pdf)).status).toBe(400);
-    expect((await server.ask(`GET /offhires/${id}/docs`)).body).toEqual([]);
+    expect((await server.request(`GET /offhires/${id}/docs`)).body).toEqual([]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('hostile input', () => {
   });
 
   test("another company's is not found", async () => {
-    const theirs = await server.ask('POST /offhires', {
+    const theirs = await server.request('POST /offhires', {
       as: 'carla',
       company: server.world.other.id,
       body: { ...bodyOf(), vessel: { id: server.world.other.vessels[0] } },
@@ -269,8 +269,8 @@ describe('hostile input', () => {
       `POST /offhires/${id}/restore`,
       `GET /offhires/${id}/docs`,
     ])
-      expect((await server.ask(call)).status).toBe(404);
-    expect((await server.ask(`PUT /offhires/${id}`, { body: bodyOf() })).status).toBe(404);
+      expect((await server.request(call)).status).toBe(404);
+    expect((await server.request(`PUT /offhires/${id}`, { body: bodyOf() })).status).toBe(404);
     expect((await upload(id, 'Survey.txt', Buffer.from('x'))).status).toBe(404);
   });
 });

@@ -37,11 +37,11 @@ async function previewed(text: string, register = 'ports'): Promise<Preview> {
   return body as Preview;
 }
 const apply = ({ importId, fingerprint }: Preview, register = 'ports') =>
-  server.ask(`POST /registers/${register}/import`, {
+  server.request(`POST /registers/${register}/import`, {
     body: { importId, fingerprint, rows: 'all' },
   });
 const ports = async (s: string) =>
-  (await server.ask(`GET /ports?s=${encodeURIComponent(s)}`)).body as readonly {
+  (await server.request(`GET /ports?s=${encodeURIComponent(s)}`)).body as readonly {
     readonly timeZone: string;
   }[];
 

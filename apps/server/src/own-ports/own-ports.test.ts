@@ -27,7 +27,7 @@ const bodyOf = (values: Record<string, unknown> = {}) => {
   };
 };
 const post = (values: Record<string, unknown> = {}) =>
-  server.ask('POST /ports', { body: bodyOf(values) });
+  server.request('POST /ports', { body: bodyOf(values) });
 async function create(values: Record<string, unknown> = {}): Promise<Port> {
   const made = await post(values);
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
@@ -48,10 +48,12 @@ describe('an own port', () => {
       settings: { modified: null, partners: [] },
     });
     expect(made.id).toBeGreaterThanOrEqual(1_000_000);
-    const read = await server.ask(`GET /ports/${made.id}`);
+    const read = await server.request(`GET /ports/${made.id}`);
     expect(read).toMatchObject({ status: 200, body: made });
-    expect((await server.ask('GET /ports/search?s=quartz')).body).toMatchObject([{ id: made.id }]);
-    expect((await server.ask(`GET /history?entity=port&id=${made.id}`)).body).toMatchObject([
+    expect((await server.request('GET /ports/search?s=quartz')).body).toMatchObject([
+      { id: made.id },
+    ]);
+    expect((await server.request(`GET /history?entity=port&id=${made.id}`)).body).toMatchObject([
       { action: 'insert' },
     ]);
   });
@@ -59,7 +61,7 @@ describe('an own port', () => {
   test('in the list stands beside the catalogue, narrowed and paged', async () => {
     await create({ name: 'Basalt quay', inActive: true });
     const list = async (query: string) => {
-      const answer = await server.ask(`GET /ports?${query}`);
+      const answer = await server.request(`GET /ports?${query}`);
       expect(answer.statements).toBeLessThanOrEqual(2);
       return { total: Number(answer.headers.get('x-total-count')), rows: answer.body as Port[] };
     };
@@ -81,7 +83,7 @@ describe('an own port', () => {
   test('saved by two people is answered with both values', async () => {
     const made = await create();
     const put = (values: Record<string, unknown>) =>
-      server.ask(`PUT /ports/${made.id}`, { body: bodyOf(values) });
+      server.request(`PUT /ports/${made.id}`, { body: bodyOf(values) });
     expect((await put({ name: 'Garnet', timeZone: 'Europe/Oslo' })).status).toBe(200);
     expect(await put({ name: 'Beryl', modified: made.modified })).toMatchObject({
       status: 409,
@@ -92,14 +94,14 @@ describe('an own port', () => {
   test('that was renamed is found by its new name in the lists', async () => {
     const { ownPort } = server.world.home;
     const body = bodyOf({ name: 'Renamed quay', latitude: 60, longitude: 5 });
-    expect((await server.ask(`PUT /ports/${ownPort}`, { body })).status).toBe(200);
-    expect((await server.ask('GET /portCalls?search=renamed')).body).toHaveLength(1);
+    expect((await server.request(`PUT /ports/${ownPort}`, { body })).status).toBe(200);
+    expect((await server.request('GET /portCalls?search=renamed')).body).toHaveLength(1);
   });
 
   test('is deleted where nothing uses it, and comes back', async () => {
     const made = await create();
-    expect((await server.ask(`DELETE /ports/${made.id}`)).status).toBe(200);
-    expect((await server.ask(`GET /ports/${made.id}`)).status).toBe(404);
+    expect((await server.request(`DELETE /ports/${made.id}`)).status).toBe(200);
+    expect((await server.request(`GET /ports/${made.id}`)).status).toBe(404);
     const call = {
       port: { id: made.id },
       scheduledArrival: `${comingYear}-01-01T00:00:00Z`,
@@ -108,21 +110,21 @@ describe('an own port', () => {
     };
     const at = `POST /voyages/${server.world.home.voyage}/portCalls`;
     const settle = (body: Record<string, unknown>) =>
-      server.ask(`PUT /ports/${made.id}/settings`, { body });
-    expect(await server.ask(at, { body: call })).toMatchObject({
+      server.request(`PUT /ports/${made.id}/settings`, { body });
+    expect(await server.request(at, { body: call })).toMatchObject({
       status: 400,
       body: { errors: { port: ['Not found'] } },
     });
-    expect((await server.ask(`POST /ports/${made.id}/restore`)).body).toMatchObject({
+    expect((await server.request(`POST /ports/${made.id}/restore`)).body).toMatchObject({
       id: made.id,
     });
     expect((await settle({ alert: 'Bar' })).status).toBe(200);
-    expect((await server.ask(`DELETE /ports/${made.id}`)).status).toBe(200);
-    expect((await server.ask(`POST /ports/${made.id}/restore`)).body).toMatchObject({
+    expect((await server.request(`DELETE /ports/${made.id}`)).status).toBe(200);
+    expect((await server.request(`POST /ports/${made.id}/restore`)).body).toMatchObject({
       settings: { alert: 'Bar' },
     });
-    expect((await server.ask(at, { body: call })).status).toBe(200);
-    expect(await server.ask(`DELETE /ports/${made.id}`)).toMatchObject({
+    expect((await server.request(at, { body: call })).status).toBe(200);
+    expect(await server.request(`DELETE /ports/${made.id}`)).toMatchObject({
       status: 409,
       body: expect.stringContaining('1 port call') as string,
     });
@@ -132,13 +134,13 @@ describe('an own port', () => {
 describe('a port of the catalogue', () => {
   test('is read, but neither changed nor deleted', async () => {
     const { oslo } = server.world.ports;
-    expect((await server.ask(`GET /ports/${oslo}`)).body).toMatchObject({
+    expect((await server.request(`GET /ports/${oslo}`)).body).toMatchObject({
       name: 'Oslo',
       isOwn: false,
       modified: null,
     });
     for (const call of [`PUT /ports/${oslo}`, `DELETE /ports/${oslo}`])
-      expect(await server.ask(call, { body: bodyOf() })).toMatchObject({
+      expect(await server.request(call, { body: bodyOf() })).toMatchObject({
         status: 409,
         body: expect.stringContaining('shared catalogue') as string,
       });
@@ -147,7 +149,7 @@ describe('a port of the catalogue', () => {
   test('carries settings and partners of the company, which another one does not see', async () => {
     const { ports, home, other } = server.world;
     const at = `/ports/${ports.rotterdam}`;
-    const saved = await server.ask(`PUT ${at}/settings`, {
+    const saved = await server.request(`PUT ${at}/settings`, {
       body: { stayHours: '36,5', alert: 'Book locks early', agentNotes: 'VHF 12' },
     });
     expect(saved).toMatchObject({
@@ -158,7 +160,7 @@ describe('a port of the catalogue', () => {
       { partner: { id: home.agent }, isDefault: true },
       { partner: { id: home.agent }, reasonForCall: { id: 3 }, note: 'Loading' },
     ];
-    expect(await server.ask(`PUT ${at}/partners`, { body: { partners } })).toMatchObject({
+    expect(await server.request(`PUT ${at}/partners`, { body: { partners } })).toMatchObject({
       status: 200,
       body: {
         partners: [
@@ -167,15 +169,15 @@ describe('a port of the catalogue', () => {
         ],
       },
     });
-    expect((await server.ask(`GET ${at}/partners`)).body).toHaveLength(2);
-    expect((await server.ask('GET /ports/search?s=rotterdam')).body).toMatchObject([
+    expect((await server.request(`GET ${at}/partners`)).body).toHaveLength(2);
+    expect((await server.request('GET /ports/search?s=rotterdam')).body).toMatchObject([
       { alert: 'Book locks early' },
     ]);
-    expect((await server.ask('GET /ports?withSettings=true&s=rotterdam')).body).toMatchObject([
+    expect((await server.request('GET /ports?withSettings=true&s=rotterdam')).body).toMatchObject([
       { hasSettings: true },
     ]);
     const theirs = { as: 'carla', company: other.id } as const;
-    expect((await server.ask(`GET ${at}/settings`, theirs)).body).toMatchObject({
+    expect((await server.request(`GET ${at}/settings`, theirs)).body).toMatchObject({
       modified: null,
       alert: '',
       partners: [],
@@ -184,13 +186,13 @@ describe('a port of the catalogue', () => {
 
   test('settled by two people is answered with both values', async () => {
     const at = `/ports/${server.world.ports.newYork}`;
-    const first = await server.ask(`PUT ${at}/settings`, { body: { alert: 'One' } });
+    const first = await server.request(`PUT ${at}/settings`, { body: { alert: 'One' } });
     const { modified } = first.body as { modified: string };
     expect(
-      (await server.ask(`PUT ${at}/partners`, { body: { partners: [], modified } })).status,
+      (await server.request(`PUT ${at}/partners`, { body: { partners: [], modified } })).status,
     ).toBe(200);
     expect(
-      await server.ask(`PUT ${at}/settings`, { body: { alert: 'Two', modified } }),
+      await server.request(`PUT ${at}/settings`, { body: { alert: 'Two', modified } }),
     ).toMatchObject({
       status: 409,
       body: { yours: { alert: 'Two' }, theirs: { alert: 'One' } },
@@ -200,7 +202,7 @@ describe('a port of the catalogue', () => {
 
 describe('merging', () => {
   const callAt = (id: number) =>
-    server.ask(`POST /voyages/${server.world.home.voyage}/portCalls`, {
+    server.request(`POST /voyages/${server.world.home.voyage}/portCalls`, {
       body: {
         port: { id },
         scheduledArrival: `${comingYear}-02-01T00:00:00Z`,
@@ -213,33 +215,33 @@ describe('merging', () => {
     const made = await create({ name: 'Doubled Oslo' });
     const { rotterdam } = server.world.ports;
     expect((await callAt(made.id)).status).toBe(200);
-    await server.ask(`PUT /ports/${made.id}/settings`, { body: { alert: 'Theirs' } });
+    await server.request(`PUT /ports/${made.id}/settings`, { body: { alert: 'Theirs' } });
     const merge = (port: number) =>
-      server.ask(`POST /ports/${made.id}/merge`, { body: { port: { id: port } } });
+      server.request(`POST /ports/${made.id}/merge`, { body: { port: { id: port } } });
     expect((await merge(999_999)).status).toBe(400);
     expect((await merge(server.world.home.ownPort)).status).toBe(400);
-    const before = await server.ask(`GET /ports/${rotterdam}`);
+    const before = await server.request(`GET /ports/${rotterdam}`);
     const merged = await merge(rotterdam);
     expect(merged).toMatchObject({ status: 200, body: { id: rotterdam, name: 'Rotterdam' } });
     expect((merged.body as { calls: number }).calls).toBe(
       (before.body as { calls: number }).calls + 1,
     );
-    expect((await server.ask(`GET /ports/${made.id}`)).status).toBe(404);
-    expect((await server.ask('GET /portCalls?search=doubled')).body).toEqual([]);
+    expect((await server.request(`GET /ports/${made.id}`)).status).toBe(404);
+    expect((await server.request('GET /portCalls?search=doubled')).body).toEqual([]);
   });
 
   test('two own ports leaves one, that says so', async () => {
     const [goes, stays] = [await create(), await create()];
     expect((await callAt(goes.id)).status).toBe(200);
-    const merged = await server.ask(`POST /registers/ports/${goes.id}/merge`, {
+    const merged = await server.request(`POST /registers/ports/${goes.id}/merge`, {
       body: { into: stays.id },
     });
     expect(merged).toMatchObject({ status: 200, body: { id: stays.id, moved: 1 } });
-    expect(await server.ask(`GET /ports/${goes.id}`)).toMatchObject({
+    expect(await server.request(`GET /ports/${goes.id}`)).toMatchObject({
       status: 404,
       body: { mergedInto: { id: stays.id } },
     });
-    expect((await server.ask(`GET /registers/ports/${stays.id}/uses`)).body).toMatchObject({
+    expect((await server.request(`GET /registers/ports/${stays.id}/uses`)).body).toMatchObject({
       total: 1,
     });
   });
@@ -247,10 +249,10 @@ describe('merging', () => {
   test('never touches a port of another company', async () => {
     const { home, other, ports } = server.world;
     const body = { port: { id: ports.oslo } };
-    expect((await server.ask(`POST /ports/${other.ownPort}/merge`, { body })).status).toBe(404);
-    expect((await server.ask(`POST /ports/${ports.oslo}/merge`, { body })).status).toBe(409);
+    expect((await server.request(`POST /ports/${other.ownPort}/merge`, { body })).status).toBe(404);
+    expect((await server.request(`POST /ports/${ports.oslo}/merge`, { body })).status).toBe(409);
     const into = { body: { into: other.ownPort } };
-    expect((await server.ask(`POST /registers/ports/${home.ownPort}/merge`, into)).status).toBe(
+    expect((await server.request(`POST /registers/ports/${home.ownPort}/merge`, into)).status).toBe(
       400,
     );
   });
@@ -286,14 +288,14 @@ describe('hostile input', () => {
     ['a term set that does not exist', { termSet: { id: 999_999 } }],
   ])('%s is not settled', async (_what, body) => {
     expect(
-      (await server.ask(`PUT /ports/${server.world.ports.oslo}/settings`, { body })).status,
+      (await server.request(`PUT /ports/${server.world.ports.oslo}/settings`, { body })).status,
     ).toBe(400);
   });
 
   test('partners that are missing, foreign, twice or twice the default change nothing', async () => {
     const { home, other, ports } = server.world;
     const save = (partners: readonly unknown[]) =>
-      server.ask(`PUT /ports/${ports.oslo}/partners`, { body: { partners } });
+      server.request(`PUT /ports/${ports.oslo}/partners`, { body: { partners } });
     const own = { partner: { id: home.agent } };
     for (const partners of [
       [{ partner: { id: other.agent } }],
@@ -308,7 +310,7 @@ describe('hostile input', () => {
       Array.from({ length: 51 }, () => own),
     ])
       expect((await save(partners)).status).toBe(400);
-    expect((await server.ask(`GET /ports/${ports.oslo}/partners`)).body).toEqual([]);
+    expect((await server.request(`GET /ports/${ports.oslo}/partners`)).body).toEqual([]);
   });
 
   test("another company's port is not found", async () => {
@@ -320,24 +322,24 @@ describe('hostile input', () => {
       `DELETE /ports/${id}`,
       `POST /ports/${id}/restore`,
     ])
-      expect((await server.ask(call)).status).toBe(404);
-    expect((await server.ask(`PUT /ports/${id}`, { body: bodyOf() })).status).toBe(404);
-    expect((await server.ask(`PUT /ports/${id}/settings`, { body: {} })).status).toBe(404);
-    expect((await server.ask(`PUT /ports/${id}/partners`, { body: { partners: [] } })).status).toBe(
-      404,
-    );
+      expect((await server.request(call)).status).toBe(404);
+    expect((await server.request(`PUT /ports/${id}`, { body: bodyOf() })).status).toBe(404);
+    expect((await server.request(`PUT /ports/${id}/settings`, { body: {} })).status).toBe(404);
+    expect(
+      (await server.request(`PUT /ports/${id}/partners`, { body: { partners: [] } })).status,
+    ).toBe(404);
   });
 
   test('strange queries are refused', async () => {
     for (const query of ['take=501', 'sort=password', 'kind=all', 'used=perhaps', 's=a%00b'])
-      expect((await server.ask(`GET /ports?${query}`)).status).toBe(400);
+      expect((await server.request(`GET /ports?${query}`)).status).toBe(400);
     for (const query of [
       'latitude=91&longitude=5&countryCode=NO',
       'latitude=1&longitude=5&countryCode=XX',
     ])
-      expect((await server.ask(`GET /ports/zone?${query}`)).status).toBe(400);
+      expect((await server.request(`GET /ports/zone?${query}`)).status).toBe(400);
     expect(
-      (await server.ask('GET /ports/zone?latitude=59.9&longitude=10.7&countryCode=no')).body,
+      (await server.request('GET /ports/zone?latitude=59.9&longitude=10.7&countryCode=no')).body,
     ).toEqual({ timeZone: 'Europe/Oslo' });
   });
 });

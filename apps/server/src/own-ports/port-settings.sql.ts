@@ -96,7 +96,7 @@ export const countSettings = ({ company, id }: PortPlace) =>
     'count port settings',
   );
 
-export const standingTermSet = (company: number, id: number) =>
+export const existingTermSet = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.term_sets where company_id = ${company} and id = ${id} and deleted is null`,
     'standing term set',

@@ -39,7 +39,7 @@ async function previewed(content: string | Buffer, name?: string): Promise<Previ
   return body as Preview;
 }
 const apply = ({ importId, fingerprint }: Preview, body: object = {}) =>
-  server.ask('POST /registers/partners/import', {
+  server.request('POST /registers/partners/import', {
     body: { importId, fingerprint, rows: 'all', ...body },
   });
 const statesOf = ({ rows }: Preview) => rows.map(({ state }) => state);
@@ -102,14 +102,17 @@ describe('a file', () => {
     const preview = await previewed('Wer;Land\nNeu GmbH;DE\n');
     expect(preview).toMatchObject({ mapping: [null, 'countryCode'], missing: ['name'], rows: [] });
     expect((await apply(preview)).status).toBe(400);
-    const again = await server.ask(`POST /registers/partners/import/${preview.importId}/preview`, {
-      body: { mapping: ['name', 'countryCode'] },
-    });
+    const again = await server.request(
+      `POST /registers/partners/import/${preview.importId}/preview`,
+      {
+        body: { mapping: ['name', 'countryCode'] },
+      },
+    );
     expect(again.body).toMatchObject({ missing: [], counts: { new: 1 } });
     for (const mapping of [['nothing'], ['name', 'name'], [1]])
       expect(
         (
-          await server.ask(`POST /registers/partners/import/${preview.importId}/preview`, {
+          await server.request(`POST /registers/partners/import/${preview.importId}/preview`, {
             body: { mapping },
           })
         ).status,
@@ -120,9 +123,9 @@ describe('a file', () => {
 describe('rows', () => {
   test('are new, changed, the same, double or wrong, with a finding at the cell', async () => {
     const body = { name: 'Known Rows AS', partnerTypes: [1], email: 'old@known.example' };
-    await server.ask('POST /partners', { body });
-    await server.ask('POST /partners', { body: { name: 'Twice' } });
-    await server.ask('POST /partners', { body: { name: 'TWICE' } });
+    await server.request('POST /partners', { body });
+    await server.request('POST /partners', { body: { name: 'Twice' } });
+    await server.request('POST /partners', { body: { name: 'TWICE' } });
     const preview = await previewed(
       [
         'Company name,Type,E-MAIL,Country,External id',
@@ -163,17 +166,17 @@ describe('rows', () => {
     expect(preview.rows[0]?.before).toEqual(['Known Rows AS', null, 'old@known.example', '', null]);
     expect((await apply(preview)).status).toBe(400);
     const count = async (name: string) =>
-      (await server.ask(`GET /partners?s=${encodeURIComponent(name)}`)).headers.get(
+      (await server.request(`GET /partners?s=${encodeURIComponent(name)}`)).headers.get(
         'x-total-count',
       );
     expect(await count('fresh')).toBe('0');
     const stored = await apply(preview, { rows: 'good' });
     expect(stored.body).toEqual({ created: 3, changed: 1, same: 0, leftOut: 8 });
-    expect((await server.ask('GET /partners?s=known%20rows')).body).toMatchObject([
+    expect((await server.request('GET /partners?s=known%20rows')).body).toMatchObject([
       { name: 'known rows as', partnerTypes: [1], email: 'new@known.example', countryCode: 'NO' },
     ]);
     expect(await count('=2+3')).toBe('1');
-    expect((await server.ask('GET /partners?s=nordmann')).body).toMatchObject([
+    expect((await server.request('GET /partners?s=nordmann')).body).toMatchObject([
       { countryCode: 'NO' },
     ]);
   });
@@ -183,11 +186,13 @@ describe('rows', () => {
     const [one, two] = await Promise.all([apply(preview), apply(preview)]);
     expect(one.body).toEqual({ created: 1, changed: 0, same: 0, leftOut: 0 });
     expect(two.body).toEqual(one.body);
-    expect((await server.ask('GET /partners?s=once%20as')).headers.get('x-total-count')).toBe('1');
+    expect((await server.request('GET /partners?s=once%20as')).headers.get('x-total-count')).toBe(
+      '1',
+    );
     expect((await apply(preview, { rows: 'good' })).status).toBe(400);
     const change = await previewed('Name;Phone\nOnce AS;2\n');
-    const [partner] = (await server.ask('GET /partners?s=once%20as')).body as { id: number }[];
-    await server.ask(`PUT /partners/${partner?.id ?? 0}`, {
+    const [partner] = (await server.request('GET /partners?s=once%20as')).body as { id: number }[];
+    await server.request(`PUT /partners/${partner?.id ?? 0}`, {
       body: { name: 'Once AS', phone: '3' },
     });
     expect((await apply(change)).status).toBe(409);
@@ -198,18 +203,20 @@ describe('rows', () => {
     const { other } = server.world;
     const preview = await previewed('Name\nForeign\n');
     const call = `POST /registers/partners/import/${preview.importId}/preview`;
-    for (const asked of [
+    for (const options of [
       { company: other.id },
       { as: 'tom' },
       { as: 'carla', company: other.id },
     ] as const) {
-      expect((await server.ask(call, { ...asked, body: {} })).status).toBe(404);
+      expect((await server.request(call, { ...options, body: {} })).status).toBe(404);
       const body = { importId: preview.importId, fingerprint: preview.fingerprint, rows: 'all' };
-      expect((await server.ask('POST /registers/partners/import', { ...asked, body })).status).toBe(
-        404,
-      );
+      expect(
+        (await server.request('POST /registers/partners/import', { ...options, body })).status,
+      ).toBe(404);
     }
-    expect((await server.ask(call.replace('partners', 'persons'), { body: {} })).status).toBe(404);
+    expect((await server.request(call.replace('partners', 'persons'), { body: {} })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -221,13 +228,16 @@ test('10,000 rows with headings that nobody knows are mapped and stored in one g
   const unknown = await previewed(['Wer;Was;Wo;Wie', ...rows].join('\n'));
   expect(unknown).toMatchObject({ missing: ['name'], rows: [], counts: { new: 0 } });
   const mapping = ['name', 'partnerTypes', 'countryCode', 'email'];
-  const mapped = await server.ask(`POST /registers/partners/import/${unknown.importId}/preview`, {
-    body: { mapping },
-  });
+  const mapped = await server.request(
+    `POST /registers/partners/import/${unknown.importId}/preview`,
+    {
+      body: { mapping },
+    },
+  );
   const preview = mapped.body as Preview;
   expect(preview.counts).toMatchObject({ new: 10_000, wrong: 0 });
   expect((await apply(preview, { mapping })).body).toMatchObject({ created: 10_000 });
-  const list = await server.ask('GET /partners?s=mass%209999');
+  const list = await server.request('GET /partners?s=mass%209999');
   expect(list.headers.get('x-total-count')).toBe('1');
 }, 60_000);
 
@@ -241,8 +251,8 @@ describe('what is exported', () => {
       address: 'Line 1\nLine 2; "quoted"',
       contacts: [{ name: 'Eva Lind', role: 'Ops', email: 'eva@exports.example', phone: '+46 70' }],
     };
-    const made = (await server.ask('POST /partners', { body })).body as { id: number };
-    const file = await server.ask(
+    const made = (await server.request('POST /partners', { body })).body as { id: number };
+    const file = await server.request(
       `GET /registers/partners/download?fileType=${fileType}&ids=${made.id}`,
     );
     const { content, fileName } = file.body as { content: string; fileName: string };
@@ -256,14 +266,16 @@ describe('what is exported', () => {
       statesOf(preview),
       preview.rows.map(({ before }) => before.filter((text) => text !== null)),
     ]).toEqual([['same'], [[]]]);
-    await server.ask(`DELETE /partners/${made.id}`);
+    await server.request(`DELETE /partners/${made.id}`);
   });
 
   test('is what the list shows', async () => {
-    await server.ask('POST /partners', { body: { name: 'Shown One', partnerTypes: [2] } });
-    await server.ask('POST /partners', { body: { name: 'Shown Two', inActive: true } });
+    await server.request('POST /partners', { body: { name: 'Shown One', partnerTypes: [2] } });
+    await server.request('POST /partners', { body: { name: 'Shown Two', inActive: true } });
     const lines = async (query: string) => {
-      const { body } = await server.ask(`GET /registers/partners/download?fileType=csv&${query}`);
+      const { body } = await server.request(
+        `GET /registers/partners/download?fileType=csv&${query}`,
+      );
       const text = Buffer.from((body as { content: string }).content, 'base64').toString('utf8');
       return text.trim().split('\r\n').length - 1;
     };

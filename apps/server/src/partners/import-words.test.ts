@@ -29,7 +29,7 @@ async function previewed(text: string): Promise<Preview> {
   return body as Preview;
 }
 const again = (id: number, values: unknown) =>
-  server.ask(`POST /registers/partners/import/${id}/preview`, { body: { values } });
+  server.request(`POST /registers/partners/import/${id}/preview`, { body: { values } });
 
 const file = 'Name;Types;E-mail\nNordmann;Kunde;\nSydmann;constructor;\nVestmann;Agent;no mail\n';
 
@@ -41,20 +41,20 @@ test('a word of a file stands for one that the register knows, in the preview an
   ]);
   expect(preview.unknownValues[0]?.choices).toContain('Charterer');
   const values = { partnerTypes: { Kunde: 'Charterer', constructor: 'Agent' } };
-  const told = (await again(preview.importId, values)).body as Preview;
-  expect(told.counts).toMatchObject({ new: 2, wrong: 1 });
+  const reported = (await again(preview.importId, values)).body as Preview;
+  expect(reported.counts).toMatchObject({ new: 2, wrong: 1 });
   // Values that have a meaning already can be given another.
-  expect(told.unknownValues).toEqual(preview.unknownValues);
+  expect(reported.unknownValues).toEqual(preview.unknownValues);
   const apply = (body: Readonly<Record<string, unknown>>) =>
-    server.ask('POST /registers/partners/import', {
+    server.request('POST /registers/partners/import', {
       body: { importId: preview.importId, rows: 'good', ...body },
     });
-  expect((await apply({ fingerprint: told.fingerprint })).status).toBe(409);
-  expect(await apply({ fingerprint: told.fingerprint, values })).toMatchObject({
+  expect((await apply({ fingerprint: reported.fingerprint })).status).toBe(409);
+  expect(await apply({ fingerprint: reported.fingerprint, values })).toMatchObject({
     status: 200,
     body: { created: 2, leftOut: 1 },
   });
-  expect((await server.ask('GET /partners?s=Nordmann')).body).toMatchObject([
+  expect((await server.request('GET /partners?s=Nordmann')).body).toMatchObject([
     { name: 'Nordmann', partnerTypes: [1] },
   ]);
 });
@@ -68,15 +68,15 @@ test('each word of a cell that holds several has a meaning of its own', async ()
     { key: 'partnerTypes', texts: ['Kunde', 'Skaffer', 'Ukjent'] },
   ]);
   const values = { partnerTypes: { Kunde: 'Charterer', Skaffer: 'Broker' } };
-  const told = (await again(preview.importId, values)).body as Preview;
-  expect(told.counts).toMatchObject({ new: 3, wrong: 1 });
-  expect(told.unknownValues[0]?.texts).toEqual(['Kunde', 'Skaffer', 'Ukjent']);
-  const stored = await server.ask('POST /registers/partners/import', {
-    body: { importId: preview.importId, rows: 'good', fingerprint: told.fingerprint, values },
+  const reported = (await again(preview.importId, values)).body as Preview;
+  expect(reported.counts).toMatchObject({ new: 3, wrong: 1 });
+  expect(reported.unknownValues[0]?.texts).toEqual(['Kunde', 'Skaffer', 'Ukjent']);
+  const stored = await server.request('POST /registers/partners/import', {
+    body: { importId: preview.importId, rows: 'good', fingerprint: reported.fingerprint, values },
   });
   expect(stored).toMatchObject({ status: 200, body: { created: 3, leftOut: 1 } });
   const typesOf = async (name: string) =>
-    (await server.ask(`GET /partners?s=${name}`)).body as readonly { partnerTypes: number[] }[];
+    (await server.request(`GET /partners?s=${name}`)).body as readonly { partnerTypes: number[] }[];
   expect((await typesOf('Hav'))[0]?.partnerTypes).toEqual([
     partnerType.Charterer,
     partnerType.Broker,
@@ -92,16 +92,16 @@ test('a cell that was given a meaning as a whole keeps it', async () => {
 
 test('a meaning that the register does not know leaves the row wrong, and what is no meaning is refused', async () => {
   const { importId } = await previewed(file);
-  const told = (await again(importId, { partnerTypes: { Kunde: 'Nobody' } })).body as Preview;
-  expect(told.counts).toMatchObject({ new: 0, wrong: 3 });
+  const reported = (await again(importId, { partnerTypes: { Kunde: 'Nobody' } })).body as Preview;
+  expect(reported.counts).toMatchObject({ new: 0, wrong: 3 });
   for (const values of [{ partnerTypes: 'Kunde' }, { partnerTypes: { Kunde: 3 } }, 'x'])
     expect((await again(importId, values)).status).toBe(400);
 });
 
 test('rows left out are a file with their lines and what is wrong with each', async () => {
   const { importId } = await previewed(`${file}=1+1;Agent;\nOstmann;Agent;\nostmann;Agent;\n`);
-  const leftOut = (asked = {}) =>
-    server.ask(`POST /registers/partners/import/${importId}/leftOut`, { body: {}, ...asked });
+  const leftOut = (options = {}) =>
+    server.request(`POST /registers/partners/import/${importId}/leftOut`, { body: {}, ...options });
   const { status, body } = await leftOut({
     body: { values: { partnerTypes: { Kunde: 'Charterer' } } },
   });

@@ -14,9 +14,9 @@ interface Partner {
 }
 
 const made = async (body: Readonly<Record<string, unknown>>): Promise<Partner> =>
-  (await server.ask('POST /partners', { body })).body as Partner;
+  (await server.request('POST /partners', { body })).body as Partner;
 const merge = (from: number, body: Readonly<Record<string, unknown>>) =>
-  server.ask(`POST /registers/partners/${from}/merge`, { body });
+  server.request(`POST /registers/partners/${from}/merge`, { body });
 
 async function appoint(agent: number): Promise<void> {
   const { home } = server.world;
@@ -33,7 +33,7 @@ async function appoint(agent: number): Promise<void> {
 }
 
 const foundCalls = async (text: string) =>
-  ((await server.ask(`GET /portcalls?search=${text}`)).body as { id: number }[]).map(
+  ((await server.request(`GET /portcalls?search=${text}`)).body as { id: number }[]).map(
     ({ id }) => id,
   );
 
@@ -53,7 +53,9 @@ test('all that named one names the other, lists are united, chosen values taken'
   });
   await appoint(goes.id);
   expect(await foundCalls('leavingname')).toEqual([home.portCall]);
-  const compared = await server.ask(`GET /registers/partners/${goes.id}/merge?into=${stays.id}`);
+  const compared = await server.request(
+    `GET /registers/partners/${goes.id}/merge?into=${stays.id}`,
+  );
   expect(compared).toMatchObject({
     status: 200,
     body: {
@@ -68,7 +70,7 @@ test('all that named one names the other, lists are united, chosen values taken'
     status: 200,
     body: { id: stays.id, name: 'Staying Agents', moved: 1 },
   });
-  expect((await server.ask(`GET /partners/${stays.id}`)).body).toMatchObject({
+  expect((await server.request(`GET /partners/${stays.id}`)).body).toMatchObject({
     name: 'Staying Agents',
     partnerTypes: [2, 3],
     email: 'post@leaving.example',
@@ -85,13 +87,13 @@ test('all that named one names the other, lists are united, chosen values taken'
   };
   for (const call of ['GET /partners/', 'DELETE /partners/', 'GET /registers/partners/'])
     expect(
-      await server.ask(`${call}${goes.id}${call.includes('registers') ? '/uses' : ''}`),
+      await server.request(`${call}${goes.id}${call.includes('registers') ? '/uses' : ''}`),
     ).toMatchObject(hint);
-  expect(await server.ask(`PUT /partners/${goes.id}`, { body: { name: 'Late' } })).toMatchObject(
-    hint,
-  );
-  expect(await server.ask(`POST /partners/${goes.id}/restore`)).toMatchObject(hint);
-  const history = (await server.ask(`GET /history?entity=partner&id=${stays.id}`)).body as {
+  expect(
+    await server.request(`PUT /partners/${goes.id}`, { body: { name: 'Late' } }),
+  ).toMatchObject(hint);
+  expect(await server.request(`POST /partners/${goes.id}/restore`)).toMatchObject(hint);
+  const history = (await server.request(`GET /history?entity=partner&id=${stays.id}`)).body as {
     entityId: number;
     action: string;
     name: string;
@@ -113,11 +115,11 @@ test('a chain of merges leads to the one that stands', async () => {
   ];
   expect((await merge(one.id, { into: two.id })).status).toBe(200);
   expect((await merge(two.id, { into: three.id })).status).toBe(200);
-  expect((await server.ask(`GET /partners/${one.id}`)).body).toMatchObject({
+  expect((await server.request(`GET /partners/${one.id}`)).body).toMatchObject({
     mergedInto: { id: three.id },
   });
-  expect((await server.ask(`DELETE /partners/${three.id}`)).status).toBe(200);
-  expect(await server.ask(`GET /partners/${one.id}`)).toMatchObject({
+  expect((await server.request(`DELETE /partners/${three.id}`)).status).toBe(200);
+  expect(await server.request(`GET /partners/${one.id}`)).toMatchObject({
     status: 404,
     body: 'Not found',
   });
@@ -146,7 +148,7 @@ test('what cannot be merged is refused', async () => {
   expect((await merge(own.id, { into: two.id, take: ['password'] })).status).toBe(400);
   for (const stated of [0, -1, 1e308, 'x', null])
     expect((await merge(own.id, { into: stated })).status).toBe(400);
-  expect((await server.ask(`GET /partners/${own.id}`)).status).toBe(200);
+  expect((await server.request(`GET /partners/${own.id}`)).status).toBe(200);
 });
 
 test('two people who merge the same pair at once, either way round, leave one partner', async () => {
@@ -165,10 +167,10 @@ test('two people who merge the same pair at once, either way round, leave one pa
     expect(states[0]).toBe(200);
     expect(states[1]).toBeGreaterThanOrEqual(400);
     expect(states[1]).toBeLessThan(500);
-    const left = await server.ask(`GET /partners?s=${encodeURIComponent(`Pair ${round}`)}`);
+    const left = await server.request(`GET /partners?s=${encodeURIComponent(`Pair ${round}`)}`);
     const [survivor, ...more] = left.body as Partner[];
     expect(more).toEqual([]);
-    const uses = await server.ask(`GET /registers/partners/${survivor?.id ?? 0}/uses`);
+    const uses = await server.request(`GET /registers/partners/${survivor?.id ?? 0}/uses`);
     expect(uses.body).toMatchObject({ total: 1, uses: [{ records: [{ id: home.portCall }] }] });
   }
 });

@@ -18,7 +18,7 @@ const made = async (
   body: Readonly<Record<string, unknown>>,
   company?: number,
 ): Promise<Partner> => {
-  const answer = await server.ask('POST /partners', {
+  const answer = await server.request('POST /partners', {
     body,
     ...(company === undefined ? {} : { company }),
   });
@@ -55,15 +55,15 @@ describe('a partner', () => {
       inActive: false,
     };
     expect(partner).toMatchObject(stored);
-    expect((await server.ask(`GET /partners/${partner.id}`)).body).toEqual(partner);
-    const save = (body: object) => server.ask(`PUT /partners/${partner.id}`, { body });
+    expect((await server.request(`GET /partners/${partner.id}`)).body).toEqual(partner);
+    const save = (body: object) => server.request(`PUT /partners/${partner.id}`, { body });
     const saved = await save({ ...full, name: 'Nordic Bulk ASA', modified: partner.modified });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Nordic Bulk ASA' } });
     expect(await save({ ...full, name: 'Late', modified: partner.modified })).toMatchObject({
       status: 409,
       body: { yours: { name: 'Late' }, theirs: { name: 'Nordic Bulk ASA' } },
     });
-    const history = await server.ask(`GET /history?entity=partner&id=${partner.id}`);
+    const history = await server.request(`GET /history?entity=partner&id=${partner.id}`);
     expect(history.body).toMatchObject([
       {
         action: 'update',
@@ -87,7 +87,7 @@ describe('a partner', () => {
     [{ name: 'A', contacts: Array.from({ length: 31 }, () => ({ name: 'B' })) }, 'contacts'],
     [{ name: 'A', web: 'javascript:alert(1)' }, 'web'],
   ])('what cannot be is refused: case %#', async (body, field) => {
-    const answer = await server.ask('POST /partners', { body });
+    const answer = await server.request('POST /partners', { body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors).join()).toContain(field);
   });
@@ -99,7 +99,7 @@ describe('a partner', () => {
 
   test('has an external id from keys alone', async () => {
     const body = { name: 'A', externalId: 'erp-1' };
-    expect(await server.ask('POST /partners', { body })).toMatchObject({
+    expect(await server.request('POST /partners', { body })).toMatchObject({
       status: 409,
       body: { errors: { externalId: ['Only a company key can set an external id'] } },
     });
@@ -113,10 +113,14 @@ describe('a partner', () => {
       ['DELETE', undefined],
     ] as const)
       expect(
-        (await server.ask(`${call} /partners/${other.agent}`, body === undefined ? {} : { body }))
-          .status,
+        (
+          await server.request(
+            `${call} /partners/${other.agent}`,
+            body === undefined ? {} : { body },
+          )
+        ).status,
       ).toBe(404);
-    expect((await server.ask(`POST /partners/${other.agent}/restore`)).status).toBe(404);
+    expect((await server.request(`POST /partners/${other.agent}/restore`)).status).toBe(404);
   });
 });
 
@@ -130,11 +134,11 @@ describe('a deletion', () => {
         parameters: [home.id, agent.id, home.portCall],
       }),
     );
-    expect(await server.ask(`DELETE /partners/${agent.id}`)).toMatchObject({
+    expect(await server.request(`DELETE /partners/${agent.id}`)).toMatchObject({
       status: 409,
       body: 'It is agent of 1 port call. Set it inactive instead, or merge it into another.',
     });
-    expect((await server.ask(`GET /registers/partners/${agent.id}/uses`)).body).toEqual({
+    expect((await server.request(`GET /registers/partners/${agent.id}/uses`)).body).toEqual({
       sentence: 'It is agent of 1 port call.',
       total: 1,
       uses: [
@@ -156,12 +160,12 @@ describe('a deletion', () => {
 
   test('is undone under the same id, with its history', async () => {
     const partner = await made({ ...full, name: 'Gone And Back' });
-    expect((await server.ask(`DELETE /partners/${partner.id}`)).status).toBe(200);
-    expect((await server.ask(`GET /partners/${partner.id}`)).status).toBe(404);
-    const back = await server.ask(`POST /partners/${partner.id}/restore`);
+    expect((await server.request(`DELETE /partners/${partner.id}`)).status).toBe(200);
+    expect((await server.request(`GET /partners/${partner.id}`)).status).toBe(404);
+    const back = await server.request(`POST /partners/${partner.id}/restore`);
     expect(back.body).toEqual(partner);
-    expect((await server.ask(`POST /partners/${partner.id}/restore`)).body).toEqual(partner);
-    const entries = (await server.ask(`GET /history?entity=partner&id=${partner.id}`)).body;
+    expect((await server.request(`POST /partners/${partner.id}/restore`)).body).toEqual(partner);
+    const entries = (await server.request(`GET /history?entity=partner&id=${partner.id}`)).body;
     expect(entries).toMatchObject([
       { action: 'insert', isRestored: true },
       { action: 'delete' },
@@ -176,7 +180,7 @@ describe('the list', () => {
     for (const [at, name] of ['Zebra', 'Ålesund', 'Yacht'].entries())
       await made({ name: `Listed ${name}`, vatNumber: `LIST${at}`, inActive: at === 2 });
     const names = async (query: string) => {
-      const answer = await server.ask(`GET /partners?${query}`);
+      const answer = await server.request(`GET /partners?${query}`);
       expect(answer.statements).toBe(1);
       return [
         (answer.body as Partner[]).map(({ name }) => name),
@@ -192,10 +196,10 @@ describe('the list', () => {
       '3',
     ]);
     expect(await names('s=alesund')).toEqual([['Listed Ålesund'], '1']);
-    expect((await server.ask('GET /partners?s=listed&skip=50')).headers.get('x-total-count')).toBe(
-      '2',
-    );
-    expect((await server.ask('GET /partners?sort=password')).status).toBe(400);
+    expect(
+      (await server.request('GET /partners?s=listed&skip=50')).headers.get('x-total-count'),
+    ).toBe('2');
+    expect((await server.request('GET /partners?sort=password')).status).toBe(400);
   });
 });
 
@@ -210,7 +214,7 @@ describe('the agents of a port', () => {
       await agent('Quay Alfa'),
     ];
     const call = (port: number, by: number | null) =>
-      server.ask(`POST /voyages/${home.voyage}/portCalls`, {
+      server.request(`POST /voyages/${home.voyage}/portCalls`, {
         body: {
           port: { id: port },
           agent: by === null ? null : { id: by },
@@ -231,7 +235,7 @@ describe('the agents of a port', () => {
     await agent('Quay Foreign', other.id);
     const found = async (query: string) =>
       (
-        (await server.ask(`GET /partners/search?s=quay&partnerTypes=3${query}`)).body as {
+        (await server.request(`GET /partners/search?s=quay&partnerTypes=3${query}`)).body as {
           name: string;
           isOfPort?: boolean;
         }[]
@@ -246,11 +250,13 @@ describe('the agents of a port', () => {
       ['Quay Yankee', undefined],
       ['Quay Zulu', undefined],
     ]);
-    expect((await server.ask('GET /partners/search?portId=x')).status).toBe(400);
+    expect((await server.request('GET /partners/search?portId=x')).status).toBe(400);
     // Opened empty, the picker requests without a text.
-    const empty = await server.ask(`GET /partners/search?partnerTypes=3&portId=${ports.rotterdam}`);
+    const empty = await server.request(
+      `GET /partners/search?partnerTypes=3&portId=${ports.rotterdam}`,
+    );
     expect((empty.body as { name: string }[])[0]?.name).toBe('Quay Yankee');
-    const foreign = await server.ask(`GET /partners/search?s=quay&portId=${other.ownPort}`);
+    const foreign = await server.request(`GET /partners/search?s=quay&portId=${other.ownPort}`);
     expect((foreign.body as { isOfPort: boolean }[]).some(({ isOfPort }) => isOfPort)).toBe(false);
   });
 });
@@ -262,7 +268,7 @@ describe('many at once', () => {
       await made({ name: 'Bulk 1', partnerTypes: [1] }),
       await made({ name: 'Bulk 2' }),
     ];
-    const bulk = (body: object) => server.ask('POST /registers/partners/bulk', { body });
+    const bulk = (body: object) => server.request('POST /registers/partners/bulk', { body });
     const ids = [one.id, two.id];
     expect(
       await bulk({
@@ -272,12 +278,14 @@ describe('many at once', () => {
         remove: { key: 'partnerTypes', values: [1] },
       }),
     ).toMatchObject({ status: 200, body: { changed: ids } });
-    expect((await server.ask(`GET /partners/${one.id}`)).body).toMatchObject({
+    expect((await server.request(`GET /partners/${one.id}`)).body).toMatchObject({
       inActive: true,
       partnerTypes: [3],
     });
     expect((await bulk({ ids: [one.id, other.agent], inActive: false })).status).toBe(404);
-    expect((await server.ask(`GET /partners/${one.id}`)).body).toMatchObject({ inActive: true });
+    expect((await server.request(`GET /partners/${one.id}`)).body).toMatchObject({
+      inActive: true,
+    });
     for (const body of [
       { ids },
       { ids: [], inActive: true },

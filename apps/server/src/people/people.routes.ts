@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { endSessions } from '../platform/identity/accounts.ts';
 import {
-  type InvitationDesk,
+  type InvitationDeps,
   invite,
   resendInvitation,
   withdrawInvitation,
@@ -21,30 +21,30 @@ import {
   peopleOf,
   type PersonRow,
   setInvitedRoles,
-  standingPerson,
-  type StandingRow,
+  currentPerson,
+  type CurrentRow,
   takeOtherRoles,
 } from './people.sql.ts';
 
-export interface PeopleDesk extends InvitationDesk {
+export interface PeopleDeps extends InvitationDeps {
   /** A person's rights have changed: they apply from the next call on, and the hub connects again. */
   readonly rightsChanged: (userId: number) => void;
 }
 
 /** The people of a company: their roles, and invitations to join. */
-export function servePeople(host: Host, desk: PeopleDesk): void {
+export function servePeople(host: Host, deps: PeopleDeps): void {
   serve(host, users, {
-    list: (call) => listPeople(call, desk),
-    save: (call) => saveRoles(call, desk),
-    invite: (call) => invitePerson(call, desk),
+    list: (call) => listPeople(call, deps),
+    save: (call) => saveRoles(call, deps),
+    invite: (call) => invitePerson(call, deps),
     resend: async (call) => {
       const { invitation_id: id } = await invitedPerson(call);
-      const again = id === null ? undefined : await resendInvitation(desk, call, id);
+      const again = id === null ? undefined : await resendInvitation(deps, call, id);
       if (again === undefined) return refuse('notFound');
       call.changed({ entity: 'user', id: call.params.id, action: 'updated' });
       return { id: again.userId, link: again.link };
     },
-    reset: (call) => resetPerson(call, desk),
+    reset: (call) => resetPerson(call, deps),
     withdraw: async (call) => {
       const { invitation_id: id } = await invitedPerson(call);
       if (id === null || (await withdrawInvitation(call, id)) === undefined)
@@ -57,7 +57,7 @@ export function servePeople(host: Host, desk: PeopleDesk): void {
 
 async function listPeople(
   { db, company, actor, now }: Call<typeof users.list>,
-  { isEmbedded }: PeopleDesk,
+  { isEmbedded }: PeopleDeps,
 ) {
   const rows = await db.all(peopleOf(company));
   const invitations = rows.flatMap(({ invitation_id: id }) => (id === null ? [] : [id]));
@@ -80,7 +80,7 @@ async function listPeople(
 function invitationOf(row: PersonRow, mail: MailRow | undefined, now: Date) {
   const { invitation_id: id, sent, expires } = row;
   if (id === null || sent === null || expires === null) return null;
-  const isKept = mail?.status === 40;
+  const isStored = mail?.status === 40;
   return {
     id,
     sent,
@@ -92,8 +92,8 @@ function invitationOf(row: PersonRow, mail: MailRow | undefined, now: Date) {
         : {
             status: mail.status,
             error: mail.error,
-            subject: isKept ? mail.subject : null,
-            body: isKept ? mail.body : null,
+            subject: isStored ? mail.subject : null,
+            body: isStored ? mail.body : null,
           },
   };
 }
@@ -102,18 +102,18 @@ async function invitedPerson({
   db,
   company,
   params,
-}: Call<typeof users.resend> | Call<typeof users.withdraw>): Promise<StandingRow> {
+}: Call<typeof users.resend> | Call<typeof users.withdraw>): Promise<CurrentRow> {
   const [, person] = await Promise.all([
     db.run(claimPeople(company)),
-    db.first(standingPerson(company, params.id)),
+    db.first(currentPerson(company, params.id)),
   ]);
   return person ?? refuse('notFound');
 }
 
-async function invitePerson(call: Call<typeof users.invite>, desk: PeopleDesk) {
+async function invitePerson(call: Call<typeof users.invite>, deps: PeopleDeps) {
   const { email, name, companyRoleIds: roles } = call.body;
   await call.db.run(claimPeople(call.company));
-  const made = await invite(desk, call, { email, name, roles: [...new Set(roles)] });
+  const made = await invite(deps, call, { email, name, roles: [...new Set(roles)] });
   if (made === 'alreadyMember') return refuseFields({ email: ['Works for this company already'] });
   if (made === 'alreadyInvited')
     return refuseFields({ email: ['Is invited already: send the invitation again'] });
@@ -121,16 +121,16 @@ async function invitePerson(call: Call<typeof users.invite>, desk: PeopleDesk) {
   return { id: made.userId, link: made.link };
 }
 
-async function resetPerson(call: Call<typeof users.reset>, desk: PeopleDesk) {
+async function resetPerson(call: Call<typeof users.reset>, deps: PeopleDeps) {
   const { db, company, params, actor, address, now } = call;
   const [place, person] = await Promise.all([
-    db.first(standingPerson(company, params.id)),
+    db.first(currentPerson(company, params.id)),
     db.first(personSeenFrom(company, params.id)),
   ]);
   // A person who has not joined yet is sent the invitation again.
   if (place === undefined || place.invitation_id !== null || person === undefined)
     return refuse('notFound');
-  if (!desk.isEmbedded) return refuse('signsInElsewhere');
+  if (!deps.isEmbedded) return refuse('signsInElsewhere');
   if (person.is_known_elsewhere || person.is_barred) return refuse('resetElsewhere');
   return createReset(db, {
     userId: person.id,
@@ -139,17 +139,17 @@ async function resetPerson(call: Call<typeof users.reset>, desk: PeopleDesk) {
     author: actor.userId,
     company,
     address,
-    publicUrl: desk.publicUrl,
+    publicUrl: deps.publicUrl,
     now,
   });
 }
 
-async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
+async function saveRoles(call: Call<typeof users.save>, deps: PeopleDeps) {
   const { db, company, params, query } = call;
   const after = [...new Set(query.companyRoleIds)];
   const [, person] = await Promise.all([
     db.run(claimPeople(company)),
-    db.first(standingPerson(company, params.id)),
+    db.first(currentPerson(company, params.id)),
   ]);
   if (person === undefined) return refuse('notFound');
   const { roles: before, other_administrators: otherAdministrators, invitation_id: id } = person;
@@ -166,7 +166,7 @@ async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
       db.run(takeOtherRoles(company, params.id, after)),
     ]);
     await noteRoles(call, person, after);
-    call.afterCommit(() => desk.rightsChanged(params.id));
+    call.afterCommit(() => deps.rightsChanged(params.id));
   }
   call.changed({ entity: 'user', id: params.id, action: 'updated' });
   return done;
@@ -175,7 +175,7 @@ async function saveRoles(call: Call<typeof users.save>, desk: PeopleDesk) {
 /** A person without any company left is signed out everywhere. */
 async function noteRoles(
   { db, company, actor, params, address }: Call<typeof users.save>,
-  { email, roles }: StandingRow,
+  { email, roles }: CurrentRow,
   after: readonly number[],
 ): Promise<void> {
   const isGone = after.length === 0;

@@ -44,7 +44,7 @@ export const claimPeople = (company: number) =>
     'claim people',
   );
 
-export interface StandingRow {
+export interface CurrentRow {
   readonly email: string;
   readonly roles: readonly CompanyRole[];
   readonly invitation_id: number | null;
@@ -52,8 +52,8 @@ export interface StandingRow {
 }
 
 /** What a person is to a company; no row for people outside it. */
-export const standingPerson = (company: number, userId: number) =>
-  statementOf<StandingRow>(
+export const currentPerson = (company: number, userId: number) =>
+  statementOf<CurrentRow>(
     sql`
     select u.email, coalesce(m.roles, i.roles) as roles,
       case when m.roles is null then i.id end as invitation_id,
@@ -72,11 +72,11 @@ export const standingPerson = (company: number, userId: number) =>
   );
 
 /** Removes the roles that are not among the stated ones. */
-export const takeOtherRoles = (company: number, userId: number, kept: readonly CompanyRole[]) =>
+export const takeOtherRoles = (company: number, userId: number, retained: readonly CompanyRole[]) =>
   statementOf(
     sql`
     delete from control.memberships
-    where customer_id = ${company} and user_id = ${userId} and role_id <> all(${[...kept]}::smallint[])`,
+    where customer_id = ${company} and user_id = ${userId} and role_id <> all(${[...retained]}::smallint[])`,
     'take other roles',
   );
 

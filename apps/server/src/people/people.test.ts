@@ -23,12 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (asked = {}) => (await server.ask('GET /users', asked)).body as readonly User[];
+const list = async (options = {}) =>
+  (await server.request('GET /users', options)).body as readonly User[];
 const find = async (id: number) => (await list()).find((user) => user.id === id);
 const save = (id: number | string, roles: string, as: Person = 'olga') =>
-  server.ask(`PUT /users/${id}?companyRoleIds=${roles}`, { as });
+  server.request(`PUT /users/${id}?companyRoleIds=${roles}`, { as });
 let turn = 0;
-const invite = (values: Record<string, unknown> = {}, asked = {}) => {
+const invite = (values: Record<string, unknown> = {}, options = {}) => {
   turn += 1;
   const body = {
     email: `p${turn}@home.example`,
@@ -36,12 +37,12 @@ const invite = (values: Record<string, unknown> = {}, asked = {}) => {
     companyRoleIds: [10],
     ...values,
   };
-  return server.ask('POST /users/invite', { body, ...asked });
+  return server.request('POST /users/invite', { body, ...options });
 };
 const invited = async (values: Record<string, unknown> = {}) =>
   (await invite(values)).body as { readonly id: number; readonly link: string };
 const logged = async () =>
-  (await server.ask('GET /securityLog')).body as readonly {
+  (await server.request('GET /securityLog')).body as readonly {
     kind: string;
     detail: string;
     user: string;
@@ -49,7 +50,7 @@ const logged = async () =>
 
 describe('the people of a company', () => {
   test('are listed with their roles and when they were last seen, and nobody else', async () => {
-    await server.ask('GET /me', { as: 'tom' });
+    await server.request('GET /me', { as: 'tom' });
     await expect.poll(async () => (await find(idOf('tom')))?.lastSeen).not.toBeNull();
     expect(
       (await list()).map(({ email, companyRoleIds, isMe }) => [email, companyRoleIds, isMe]),
@@ -61,12 +62,12 @@ describe('the people of a company', () => {
   });
 
   test('get the rights that are given at once, and lose those that are taken', async () => {
-    expect((await server.ask('GET /users', { as: 'tom' })).status).toBe(403);
+    expect((await server.request('GET /users', { as: 'tom' })).status).toBe(403);
     expect((await save(idOf('tom'), '10,100')).status).toBe(200);
-    expect((await server.ask('GET /users', { as: 'tom' })).status).toBe(200);
+    expect((await server.request('GET /users', { as: 'tom' })).status).toBe(200);
     expect((await save(idOf('tom'), '10')).status).toBe(200);
-    expect((await server.ask('GET /users', { as: 'tom' })).status).toBe(403);
-    expect((await server.ask('GET /voyages', { as: 'tom' })).status).toBe(200);
+    expect((await server.request('GET /users', { as: 'tom' })).status).toBe(403);
+    expect((await server.request('GET /voyages', { as: 'tom' })).status).toBe(200);
     expect((await logged())[0]).toMatchObject({
       kind: 'roles-changed',
       user: 'Olga Test',
@@ -76,7 +77,7 @@ describe('the people of a company', () => {
 
   test('without roles are gone from it, at once, and may be invited again', async () => {
     expect((await save(idOf('admin'), '')).status).toBe(200);
-    expect((await server.ask('GET /voyages', { as: 'admin' })).status).toBe(403);
+    expect((await server.request('GET /voyages', { as: 'admin' })).status).toBe(403);
     expect(await find(idOf('admin'))).toBeUndefined();
     expect((await logged())[0]).toMatchObject({ kind: 'person-removed' });
     expect((await invite({ email: 'admin@provider.example' })).status).toBe(200);
@@ -118,8 +119,8 @@ describe('the people of a company', () => {
     'have no id such as %s',
     async (id) => {
       expect([400, 404]).toContain((await save(id, '10')).status);
-      for (const deed of ['resendInvitation', 'withdrawInvitation'])
-        expect([400, 404]).toContain((await server.ask(`POST /users/${id}/${deed}`)).status);
+      for (const action of ['resendInvitation', 'withdrawInvitation'])
+        expect([400, 404]).toContain((await server.request(`POST /users/${id}/${action}`)).status);
     },
   );
 
@@ -131,9 +132,9 @@ describe('the people of a company', () => {
       'carla@other.example',
       'olga@home.example',
     ]);
-    expect((await server.ask(`PUT /users/${idOf('tom')}?companyRoleIds=100`, there)).status).toBe(
-      404,
-    );
+    expect(
+      (await server.request(`PUT /users/${idOf('tom')}?companyRoleIds=100`, there)).status,
+    ).toBe(404);
   });
 });
 
@@ -153,12 +154,12 @@ describe('an invitation', () => {
     const { id, link } = await invited();
     expect((await save(id, '40,100')).status).toBe(200);
     expect((await find(id))?.companyRoleIds).toEqual([40, 100]);
-    const again = await server.ask(`POST /users/${id}/resendInvitation`);
+    const again = await server.request(`POST /users/${id}/resendInvitation`);
     expect(again.body).toMatchObject({ id, link: expect.not.stringContaining(link) });
-    expect((await server.ask(`POST /users/${id}/withdrawInvitation`)).status).toBe(200);
+    expect((await server.request(`POST /users/${id}/withdrawInvitation`)).status).toBe(200);
     expect(await find(id)).toBeUndefined();
-    for (const deed of ['resendInvitation', 'withdrawInvitation'])
-      expect((await server.ask(`POST /users/${id}/${deed}`)).status).toBe(404);
+    for (const action of ['resendInvitation', 'withdrawInvitation'])
+      expect((await server.request(`POST /users/${id}/${action}`)).status).toBe(404);
     expect((await save(id, '10')).status).toBe(404);
   });
 
@@ -173,7 +174,7 @@ describe('an invitation', () => {
     const refused = { status: 400, body: { errors: { email: [expect.any(String)] } } };
     expect(await invite({ email: 'same@HOME.example' })).toMatchObject(refused);
     expect(await invite({ email: 'tom@home.example' })).toMatchObject(refused);
-    await server.ask(`POST /users/${id}/withdrawInvitation`);
+    await server.request(`POST /users/${id}/withdrawInvitation`);
   });
 
   test('sent twice at the same moment is one', async () => {
@@ -184,7 +185,7 @@ describe('an invitation', () => {
   test('tells a company nothing of a person of another', async () => {
     const { id } = await invited({ email: 'carla@other.example', name: 'Someone' });
     expect(await find(id)).toMatchObject({ fullName: 'Someone', lastSeen: null, disabled: false });
-    expect((await server.ask('GET /me', { as: 'carla', company: null })).body).toMatchObject({
+    expect((await server.request('GET /me', { as: 'carla', company: null })).body).toMatchObject({
       customerRoles: [{ customer: { id: server.world.other.id } }],
     });
   });
@@ -209,8 +210,8 @@ describe('an invitation', () => {
     expect((await invite({}, { as: 'tom' })).status).toBe(403);
     const there = { as: 'carla', company: server.world.other.id } as const;
     const { id } = await invited();
-    for (const deed of ['resendInvitation', 'withdrawInvitation'])
-      expect((await server.ask(`POST /users/${id}/${deed}`, there)).status).toBe(404);
+    for (const action of ['resendInvitation', 'withdrawInvitation'])
+      expect((await server.request(`POST /users/${id}/${action}`, there)).status).toBe(404);
   });
 });
 
@@ -224,9 +225,9 @@ describe('the security log of a company', () => {
     );
   const details = async () => (await logged()).map(({ detail }) => detail);
   const audited = async () =>
-    ((await server.ask('GET /audit?entity=security')).body as readonly { detail: string }[]).map(
-      ({ detail }) => detail,
-    );
+    (
+      (await server.request('GET /audit?entity=security')).body as readonly { detail: string }[]
+    ).map(({ detail }) => detail);
 
   test('shows sign-ins of people who work for it alone, since they do', async () => {
     await note(idOf('tom'), 'tom, long ago', '400 days');

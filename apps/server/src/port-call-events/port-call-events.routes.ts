@@ -7,7 +7,7 @@ import {
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { eventsOf, operationsOf, ownTemplates, portCallStands } from './port-call-events.sql.ts';
+import { eventsOf, operationsOf, ownTemplates, portCallExists } from './port-call-events.sql.ts';
 import { latestServiceTimesOf, serviceTimesOf } from './service-times.sql.ts';
 import { commonTemplateRecord, eventRecord, ownTemplateRecord } from './wire/event-record.ts';
 import { serviceTimeOf } from './wire/service-time.ts';
@@ -25,12 +25,12 @@ export function servePortCallEvents(host: Host): void {
   const memory = pageMemoryOf(host.database);
   serve({ ...host, constraints: eventConstraints }, portCallEvents, {
     list: async ({ db, company, params }) => {
-      const [stands, rows, operations] = await Promise.all([
-        db.first(portCallStands(company, params.id)),
+      const [exists, rows, operations] = await Promise.all([
+        db.first(portCallExists(company, params.id)),
         db.all(eventsOf(company, params.id)),
         db.all(operationsOf(company, params.id)),
       ]);
-      if (stands === undefined) refuse('portCallMissing');
+      if (exists === undefined) refuse('portCallMissing');
       return rows.filter((row) => row.deleted === null).map((row) => eventRecord(row, operations));
     },
     create: (call) => createEvent(call, memory),
@@ -52,11 +52,11 @@ export function servePortCallEvents(host: Host): void {
   serve({ ...host, constraints: timeConstraints }, serviceTimes, {
     list: async ({ db, company, params, query }) => {
       const chain = query.latest === true ? latestServiceTimesOf : serviceTimesOf;
-      const [stands, rows] = await Promise.all([
-        db.first(portCallStands(company, params.id)),
+      const [exists, rows] = await Promise.all([
+        db.first(portCallExists(company, params.id)),
         db.all(chain(company, params.id)),
       ]);
-      if (stands === undefined) refuse('portCallMissing');
+      if (exists === undefined) refuse('portCallMissing');
       return rows.map(serviceTimeOf);
     },
     append: (call) => appendServiceTime(call, memory),

@@ -41,13 +41,13 @@ export const callOf = (company: number, id: number) =>
   );
 
 /** One row where the port call exists. */
-export const portCallStands = (company: number, id: number) =>
+export const portCallExists = (company: number, id: number) =>
   statementOf(
     sql`
     select 1 from tenant.port_calls c
     join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
     where c.company_id = ${company} and c.id = ${id} and c.deleted is null`,
-    'port call stands',
+    'port call exists',
   );
 
 /** Locks the voyage of a port call, so that two changes of its events are decided one after the other. Send it first. */

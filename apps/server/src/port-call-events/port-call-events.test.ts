@@ -1,26 +1,33 @@
 import { eventLongBefore } from '@fairlead/domain/port-calls/event-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CallDesk, hour, openCallDesk, sentences, templateId } from './testing/call-desk.ts';
+import {
+  type CallClient,
+  hour,
+  openCallClient,
+  sentences,
+  templateId,
+} from './testing/call-client.ts';
 
-let desk: CallDesk;
+let client: CallClient;
 let voyage: number;
 let call: number;
 beforeAll(async () => {
-  desk = await openCallDesk();
+  client = await openCallClient();
 });
-afterAll(() => desk.server.close());
+afterAll(() => client.server.close());
 beforeEach(async () => {
-  ({ voyage, call } = await desk.newCall());
+  ({ voyage, call } = await client.newCall());
 });
 
-const ask: CallDesk['server']['ask'] = (path, asked) => desk.server.ask(path, asked);
+const request: CallClient['server']['request'] = (path, options) =>
+  client.server.request(path, options);
 const voyageCall = async () =>
-  ((await ask(`GET /voyages/${voyage}`)).body as { portCalls: Record<string, unknown>[] })
+  ((await request(`GET /voyages/${voyage}`)).body as { portCalls: Record<string, unknown>[] })
     .portCalls[0];
 
 describe('entering', () => {
   test('answers the event and what follows; a write is two round trips', async () => {
-    const answer = await desk.enter(call, 'Arrived', {
+    const answer = await client.enter(call, 'Arrived', {
       remark: ' Pilot late ',
       internalRemark: 'Tell the agent',
       saidBy: 30,
@@ -46,11 +53,11 @@ describe('entering', () => {
       warnings: [],
     });
     expect(answer.statements).toBe(9);
-    expect(await desk.events(call)).toEqual([(answer.body as { event: unknown }).event]);
+    expect(await client.events(call)).toEqual([(answer.body as { event: unknown }).event]);
   });
 
   test('of 1900 is refused with the reason', async () => {
-    const answer = await desk.enter(call, 'Arrived', { eventDate: '1900-01-01T10:00:00Z' });
+    const answer = await client.enter(call, 'Arrived', { eventDate: '1900-01-01T10:00:00Z' });
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: { eventDate: [eventLongBefore] } },
@@ -58,16 +65,16 @@ describe('entering', () => {
   });
 
   test('arrival and departure are those of the events, in the voyage and its list too', async () => {
-    await desk.entered(call, ['Arrived', 6]);
+    await client.entered(call, ['Arrived', 6]);
     expect(await voyageCall()).toMatchObject({ arrived: hour(6), departed: null });
-    const left = await desk.entered(call, ['Departed', 20]);
+    const left = await client.entered(call, ['Departed', 20]);
     expect(left).toMatchObject({ arrived: hour(6), departed: hour(20) });
     expect(await voyageCall()).toMatchObject({ arrived: hour(6), departed: hour(20) });
-    expect((await ask(`GET /voyages/${voyage}`)).body).toMatchObject({
+    expect((await request(`GET /voyages/${voyage}`)).body).toMatchObject({
       start: hour(6),
       end: hour(20),
     });
-    expect(await desk.page(call)).toMatchObject({
+    expect(await client.page(call)).toMatchObject({
       arrived: hour(6),
       departed: hour(20),
       modified: left.portCallModified,
@@ -76,19 +83,19 @@ describe('entering', () => {
   });
 
   test('a ship that was already in port has arrived', async () => {
-    expect(await desk.entered(call, ['AlreadyInPort', 6])).toMatchObject({ arrived: hour(6) });
+    expect(await client.entered(call, ['AlreadyInPort', 6])).toMatchObject({ arrived: hour(6) });
   });
 
   test('berth is a property of the event', async () => {
-    await desk.entered(call, ['Arrived', 6]);
-    const { event } = await desk.entered(call, ['AllFast', 7], {
+    await client.entered(call, ['Arrived', 6]);
+    const { event } = await client.entered(call, ['AllFast', 7], {
       data: [{ internalName: 'Berth', value: ' Quay 4 ' }],
     });
     expect(event).toMatchObject({
       triggers: ['StartBerth'],
       data: [{ internalName: 'Berth', name: 'Berth', dataType: 10, value: 'Quay 4' }],
     });
-    const none = await desk.enter(call, 'Arrived', {
+    const none = await client.enter(call, 'Arrived', {
       data: [{ internalName: 'Berth', value: '1' }],
     });
     expect(sentences(none)).toEqual(['This event has no such property.']);
@@ -104,31 +111,31 @@ describe('entering', () => {
     [{ quantity: '5' }, 'quantity'],
     [{ cargoOperation: { id: 987_654_321 } }, 'cargoOperation'],
   ])('%j is refused at %s', async (values, field) => {
-    const answer = await desk.enter(call, 'Arrived', values);
+    const answer = await client.enter(call, 'Arrived', values);
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: { [field]: [expect.any(String)] } },
     });
-    expect(await desk.events(call)).toEqual([]);
+    expect(await client.events(call)).toEqual([]);
   });
 
   test('of a merged, an inactive or a missing call is refused', async () => {
-    const child = await desk.addCall(voyage);
+    const child = await client.addCall(voyage);
     const change = (sql: string) =>
-      desk.server.database.write(
-        { company: desk.home.id, actor: null, source: 'ship' },
-        (session) => session.run({ sql, parameters: [desk.home.id, child, call] }),
+      client.server.database.write(
+        { company: client.home.id, actor: null, source: 'ship' },
+        (session) => session.run({ sql, parameters: [client.home.id, child, call] }),
       );
     await change('update tenant.port_calls set parent_id = $3 where company_id = $1 and id = $2');
-    expect(sentences(await desk.enter(child, 'Arrived'))).toEqual([
+    expect(sentences(await client.enter(child, 'Arrived'))).toEqual([
       'This port call is merged into another one: enter its events there.',
     ]);
-    expect(await desk.page(call)).toMatchObject({ hasChildren: true, children: [{ id: child }] });
+    expect(await client.page(call)).toMatchObject({ hasChildren: true, children: [{ id: child }] });
     await change(
       'update tenant.port_calls set parent_id = null, in_active = true where company_id = $1 and id = $2 and $3 > 0',
     );
-    expect((await desk.enter(child, 'Arrived')).status).toBe(409);
-    expect(await desk.enter(987_654_321, 'Arrived')).toMatchObject({
+    expect((await client.enter(child, 'Arrived')).status).toBe(409);
+    expect(await client.enter(987_654_321, 'Arrived')).toMatchObject({
       status: 404,
       body: 'No portcall found',
     });
@@ -138,15 +145,15 @@ describe('entering', () => {
 describe('contradictions are refused and leave everything as it was', () => {
   /** The refusal of an event; nothing is entered. */
   const refused = async (what: string, at: number) => {
-    const before = await desk.events(call);
-    const answer = await desk.enter(call, what, { eventDate: hour(at) });
-    expect(await desk.events(call)).toEqual(before);
+    const before = await client.events(call);
+    const answer = await client.enter(call, what, { eventDate: hour(at) });
+    expect(await client.events(call)).toEqual(before);
     return sentences(answer);
   };
 
   test('departure without or before arrival, in whatever zone it is stated', async () => {
     expect(await refused('Departed', 6)).toEqual(['Enter the arrival before the departure.']);
-    await desk.entered(call, ['Arrived', 6]);
+    await client.entered(call, ['Arrived', 6]);
     const zones = ['+14:00', '-11:00', '+05:45', '+00:00'];
     for (const zone of zones) {
       const wall = (at: number) => {
@@ -154,16 +161,16 @@ describe('contradictions are refused and leave everything as it was', () => {
         const offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`) * 60_000;
         return `${new Date(Date.parse(hour(at)) + offset).toISOString().slice(0, 19)}${zone}`;
       };
-      const early = await desk.enter(call, 'Departed', { eventDate: wall(5.99) });
+      const early = await client.enter(call, 'Departed', { eventDate: wall(5.99) });
       expect(sentences(early)).toEqual(['Departure is before arrival.']);
-      const { event } = await desk.entered(call, ['Departed', 0], { eventDate: wall(6) });
+      const { event } = await client.entered(call, ['Departed', 0], { eventDate: wall(6) });
       expect(event.eventDate).toBe(hour(6));
-      expect((await ask(`DELETE /portCalls/${call}/events/${event.id}`)).status).toBe(200);
+      expect((await request(`DELETE /portCalls/${call}/events/${event.id}`)).status).toBe(200);
     }
   });
 
   test('second arrivals and departures, the future, berth and cargo outside of the stay', async () => {
-    await desk.entered(call, ['Arrived', 6]);
+    await client.entered(call, ['Arrived', 6]);
     expect(await refused('Arrived', 7)).toEqual([
       'The vessel has already arrived: correct that event instead.',
     ]);
@@ -171,7 +178,7 @@ describe('contradictions are refused and leave everything as it was', () => {
     expect(await refused('NorTendered', 24 * 5)).toEqual([
       'An event has happened: its time cannot lie in the future.',
     ]);
-    await desk.entered(call, ['Departed', 20]);
+    await client.entered(call, ['Departed', 20]);
     expect(await refused('Departed', 21)).toEqual([
       'The vessel has already departed: correct that event instead.',
     ]);
@@ -179,37 +186,37 @@ describe('contradictions are refused and leave everything as it was', () => {
   });
 
   test('the same event twice', async () => {
-    await desk.entered(call, ['NorTendered', 6]);
+    await client.entered(call, ['NorTendered', 6]);
     expect(await refused('NorTendered', 6)).toEqual([
       'This event is already entered at this time.',
     ]);
   });
 
   test('an end of cargo before its start, of one operation', async () => {
-    const operation = { id: await desk.addOperation(voyage, call) };
-    const second = { id: await desk.addOperation(voyage, call) };
-    await desk.entered(call, ['Arrived', 6]);
-    await desk.entered(call, ['StartCargo', 8], { cargoOperation: operation });
-    const early = await desk.enter(call, 'EndCargo', {
+    const operation = { id: await client.addOperation(voyage, call) };
+    const second = { id: await client.addOperation(voyage, call) };
+    await client.entered(call, ['Arrived', 6]);
+    await client.entered(call, ['StartCargo', 8], { cargoOperation: operation });
+    const early = await client.enter(call, 'EndCargo', {
       eventDate: hour(7),
       cargoOperation: operation,
     });
     expect(sentences(early)).toEqual(['Cargo completed is before Cargo commenced.']);
-    await desk.entered(call, ['EndCargo', 7], { cargoOperation: second });
+    await client.entered(call, ['EndCargo', 7], { cargoOperation: second });
   });
 });
 
 test('what can still be completed is entered with a warning', async () => {
-  const fast = await desk.entered(call, ['AllFast', 7]);
+  const fast = await client.entered(call, ['AllFast', 7]);
   expect(fast.warnings).toMatchObject([{ message: 'Berth or cargo is entered, but no arrival.' }]);
-  expect((await desk.entered(call, ['Arrived', 6])).warnings).toEqual([]);
-  expect((await desk.page(call)).warnings).toEqual([]);
+  expect((await client.entered(call, ['Arrived', 6])).warnings).toEqual([]);
+  expect((await client.page(call)).warnings).toEqual([]);
 });
 
 describe('correcting', () => {
   test('derives everything anew', async () => {
-    const { event } = await desk.entered(call, ['Arrived', 6]);
-    const answer = await ask(`PUT /portCalls/${call}/events/${event.id}`, {
+    const { event } = await client.entered(call, ['Arrived', 6]);
+    const answer = await request(`PUT /portCalls/${call}/events/${event.id}`, {
       body: {
         templateId: templateId('Arrived'),
         eventDate: hour(4),
@@ -222,7 +229,7 @@ describe('correcting', () => {
       arrived: hour(4),
     });
     expect(await voyageCall()).toMatchObject({ arrived: hour(4) });
-    expect((await desk.chain(call))[0]).toMatchObject({
+    expect((await client.chain(call))[0]).toMatchObject({
       kind: 40,
       service: 20,
       at: hour(4),
@@ -231,9 +238,9 @@ describe('correcting', () => {
   });
 
   test('a stale save is refused with both values', async () => {
-    const { event } = await desk.entered(call, ['Arrived', 6]);
+    const { event } = await client.entered(call, ['Arrived', 6]);
     const put = (values: Record<string, unknown>) =>
-      ask(`PUT /portCalls/${call}/events/${event.id}`, {
+      request(`PUT /portCalls/${call}/events/${event.id}`, {
         body: { templateId: templateId('Arrived'), modified: event.modified, ...values },
       });
     expect((await put({ eventDate: hour(7) })).status).toBe(200);
@@ -247,58 +254,56 @@ describe('correcting', () => {
   });
 
   test('an arrival that turns into something else is lost, and stays where others lean on it', async () => {
-    const { event } = await desk.entered(call, ['Arrived', 6]);
-    await desk.entered(call, ['AllFast', 7]);
+    const { event } = await client.entered(call, ['Arrived', 6]);
+    await client.entered(call, ['AllFast', 7]);
     const body = { templateId: templateId('Anchored'), eventDate: hour(6) };
-    const answer = await ask(`PUT /portCalls/${call}/events/${event.id}`, { body });
+    const answer = await request(`PUT /portCalls/${call}/events/${event.id}`, { body });
     expect(sentences(answer)).toEqual(['Later events depend on the arrival: All fast.']);
   });
 });
 
 describe('taking back', () => {
   test('the arrival un-arrives the call, undoing that arrives again', async () => {
-    const { event } = await desk.entered(call, ['Arrived', 6]);
+    const { event } = await client.entered(call, ['Arrived', 6]);
     const path = `/portCalls/${call}/events/${event.id}`;
-    expect(await ask(`DELETE ${path}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await request(`DELETE ${path}`)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await voyageCall()).toMatchObject({ arrived: null });
-    expect(await desk.events(call)).toEqual([]);
-    expect((await ask(`DELETE ${path}`)).status).toBe(404);
-    expect((await ask(`POST ${path}/restore`)).body).toMatchObject({ arrived: hour(6) });
+    expect(await client.events(call)).toEqual([]);
+    expect((await request(`DELETE ${path}`)).status).toBe(404);
+    expect((await request(`POST ${path}/restore`)).body).toMatchObject({ arrived: hour(6) });
     expect(await voyageCall()).toMatchObject({ arrived: hour(6) });
-    expect((await ask(`POST ${path}/restore`)).status).toBe(200);
-    expect((await desk.chain(call)).filter(({ kind }) => kind === 40).map(({ at }) => at)).toEqual([
-      hour(6),
-      null,
-      hour(6),
-    ]);
+    expect((await request(`POST ${path}/restore`)).status).toBe(200);
+    expect(
+      (await client.chain(call)).filter(({ kind }) => kind === 40).map(({ at }) => at),
+    ).toEqual([hour(6), null, hour(6)]);
   });
 
   test('is refused while later facts depend on it, and says which', async () => {
-    const { event } = await desk.entered(call, ['Arrived', 6]);
-    await desk.entered(call, ['AllFast', 7]);
-    await desk.entered(call, ['Departed', 20]);
-    const answer = await ask(`DELETE /portCalls/${call}/events/${event.id}`);
+    const { event } = await client.entered(call, ['Arrived', 6]);
+    await client.entered(call, ['AllFast', 7]);
+    await client.entered(call, ['Departed', 20]);
+    const answer = await request(`DELETE /portCalls/${call}/events/${event.id}`);
     expect(answer).toMatchObject({ status: 409 });
     expect(answer.body).toContain('Later events depend on the arrival: All fast, Departed.');
     expect(await voyageCall()).toMatchObject({ arrived: hour(6), departed: hour(20) });
   });
 
   test('undoing is refused where another event took its place', async () => {
-    const { event } = await desk.entered(call, ['Arrived', 6]);
-    await ask(`DELETE /portCalls/${call}/events/${event.id}`);
-    await desk.entered(call, ['Arrived', 7]);
-    expect((await ask(`POST /portCalls/${call}/events/${event.id}/restore`)).status).toBe(400);
+    const { event } = await client.entered(call, ['Arrived', 6]);
+    await request(`DELETE /portCalls/${call}/events/${event.id}`);
+    await client.entered(call, ['Arrived', 7]);
+    expect((await request(`POST /portCalls/${call}/events/${event.id}/restore`)).status).toBe(400);
   });
 });
 
 describe('cargo operations', () => {
   test('status and quantity follow from their events; cargo as a whole is of every one', async () => {
     const [first, second] = [
-      await desk.addOperation(voyage, call),
-      await desk.addOperation(voyage, call),
+      await client.addOperation(voyage, call),
+      await client.addOperation(voyage, call),
     ];
     const operations = async () =>
-      ((await desk.page(call)).cargoOperations as Record<string, unknown>[]).map(
+      ((await client.page(call)).cargoOperations as Record<string, unknown>[]).map(
         ({ id, status, quantityProcessed, started, ended }) => ({
           id,
           status,
@@ -312,14 +317,14 @@ describe('cargo operations', () => {
       { id: first, ...untouched },
       { id: second, ...untouched },
     ]);
-    await desk.entered(call, ['Arrived', 6]);
-    const { event } = await desk.entered(call, ['StartCargo', 8]);
+    await client.entered(call, ['Arrived', 6]);
+    const { event } = await client.entered(call, ['StartCargo', 8]);
     expect(event).toMatchObject({ cargoOperations: [{ id: first }, { id: second }] });
-    await desk.entered(call, ['RegisterQuantity', 9], {
+    await client.entered(call, ['RegisterQuantity', 9], {
       cargoOperation: { id: first },
       quantity: '0.1',
     });
-    const ended = await desk.entered(call, ['EndCargo', 10], {
+    const ended = await client.entered(call, ['EndCargo', 10], {
       cargoOperation: { id: first },
       quantity: '0,2',
     });
@@ -327,7 +332,7 @@ describe('cargo operations', () => {
       { id: first, status: 100, quantityProcessed: '0.3', started: hour(8), ended: hour(10) },
       { id: second, ...untouched, status: 20, started: hour(8) },
     ]);
-    await ask(`DELETE /portCalls/${call}/events/${ended.event.id}`);
+    await request(`DELETE /portCalls/${call}/events/${ended.event.id}`);
     expect(await operations()).toMatchObject([
       { status: 20, quantityProcessed: '0.1' },
       { status: 20 },
@@ -335,11 +340,11 @@ describe('cargo operations', () => {
   });
 
   test('a quantity needs its cargo, and an event of the port has none', async () => {
-    const operation = { id: await desk.addOperation(voyage, call) };
-    expect(sentences(await desk.enter(call, 'RegisterQuantity', { quantity: '5' }))).toEqual([
+    const operation = { id: await client.addOperation(voyage, call) };
+    expect(sentences(await client.enter(call, 'RegisterQuantity', { quantity: '5' }))).toEqual([
       'Say which cargo the quantity is of.',
     ]);
-    expect(sentences(await desk.enter(call, 'AllFast', { cargoOperation: operation }))).toEqual([
+    expect(sentences(await client.enter(call, 'AllFast', { cargoOperation: operation }))).toEqual([
       'This event concerns the whole port call.',
     ]);
   });

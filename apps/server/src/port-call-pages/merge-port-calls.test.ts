@@ -1,35 +1,40 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CallDesk, openCallDesk, sentences } from '../port-call-events/testing/call-desk.ts';
+import {
+  type CallClient,
+  openCallClient,
+  sentences,
+} from '../port-call-events/testing/call-client.ts';
 
-let desk: CallDesk;
+let client: CallClient;
 let voyage: number;
 let call: number;
 let second: number;
 beforeAll(async () => {
-  desk = await openCallDesk();
+  client = await openCallClient();
 });
-afterAll(() => desk.server.close());
+afterAll(() => client.server.close());
 beforeEach(async () => {
-  ({ voyage, call } = await desk.newCall());
-  second = await desk.addCall(voyage);
+  ({ voyage, call } = await client.newCall());
+  second = await client.addCall(voyage);
 });
 
-const merge = (parent: number, child: number, asked = {}) =>
-  desk.server.ask(`POST /portCalls/${parent}/merge`, {
-    ...asked,
+const merge = (parent: number, child: number, options = {}) =>
+  client.server.request(`POST /portCalls/${parent}/merge`, {
+    ...options,
     body: { portCall: { id: child } },
   });
-const part = (id: number, asked = {}) => desk.server.ask(`POST /portCalls/${id}/unmerge`, asked);
+const part = (id: number, options = {}) =>
+  client.server.request(`POST /portCalls/${id}/unmerge`, options);
 const ofVoyage = async () =>
-  ((await desk.server.ask(`GET /voyages/${voyage}/portCalls`)).body as { id: number }[]).map(
+  ((await client.server.request(`GET /voyages/${voyage}/portCalls`)).body as { id: number }[]).map(
     ({ id }) => id,
   );
 const listed = async () =>
-  ((await desk.server.ask('GET /portCalls?view=all&take=500')).body as { id: number }[]).map(
+  ((await client.server.request('GET /portCalls?view=all&take=500')).body as { id: number }[]).map(
     ({ id }) => id,
   );
 const isMerged = async () =>
-  ((await desk.server.ask(`GET /voyages/${voyage}`)).body as { merged: boolean }).merged;
+  ((await client.server.request(`GET /voyages/${voyage}`)).body as { merged: boolean }).merged;
 
 test('a merged call is hidden behind the other one until it stands alone again', async () => {
   expect((await merge(call, second)).body).toMatchObject({
@@ -39,7 +44,7 @@ test('a merged call is hidden behind the other one until it stands alone again',
   });
   expect(await ofVoyage()).toEqual([call]);
   expect(await listed()).not.toContain(second);
-  expect(await desk.page(second)).toMatchObject({ parentId: call });
+  expect(await client.page(second)).toMatchObject({ parentId: call });
   expect((await part(second)).body).toMatchObject({ id: second, parentId: null });
   expect(await ofVoyage()).toEqual([call, second]);
   expect(await listed()).toContain(second);
@@ -50,12 +55,12 @@ test('the voyage is merged while a call of another system stands behind its own'
   await merge(call, second);
   expect(await isMerged()).toBe(false);
   await part(second);
-  await desk.server.database.write(
-    { company: desk.home.id, actor: null, source: 'api' },
+  await client.server.database.write(
+    { company: client.home.id, actor: null, source: 'api' },
     (session) =>
       session.run({
         sql: "update tenant.port_calls set external_id = 'VMS-1' where company_id = $1 and id = $2",
-        parameters: [desk.home.id, second],
+        parameters: [client.home.id, second],
       }),
   );
   await merge(call, second);
@@ -65,23 +70,23 @@ test('the voyage is merged while a call of another system stands behind its own'
 });
 
 test('cargo of a merged call is handled, and its events are entered, at the call in front', async () => {
-  const line = await desk.addOperation(voyage, second);
+  const line = await client.addOperation(voyage, second);
   await merge(call, second);
-  await desk.entered(call, ['Arrived', 6]);
-  const { event } = await desk.entered(call, ['StartCargo', 8], { cargoOperation: { id: line } });
+  await client.entered(call, ['Arrived', 6]);
+  const { event } = await client.entered(call, ['StartCargo', 8], { cargoOperation: { id: line } });
   expect(event).toMatchObject({ cargoOperations: [{ id: line }] });
-  expect(await desk.page(call)).toMatchObject({ cargoOperations: [{ id: line, status: 20 }] });
+  expect(await client.page(call)).toMatchObject({ cargoOperations: [{ id: line, status: 20 }] });
 });
 
 test('other vessels, other ports, calls with events and calls of other companies are refused', async () => {
-  const elsewhere = await desk.addCall(voyage, { port: { id: desk.server.world.ports.oslo } });
+  const elsewhere = await client.addCall(voyage, { port: { id: client.server.world.ports.oslo } });
   expect(sentences(await merge(call, elsewhere))).toEqual([
     'Only port calls of one vessel at one port can be merged.',
   ]);
-  await desk.entered(second, ['Arrived', 6]);
+  await client.entered(second, ['Arrived', 6]);
   expect((await merge(call, second)).status).toBe(400);
   expect((await merge(second, call)).status).toBe(200);
-  const { other } = desk.server.world;
+  const { other } = client.server.world;
   expect((await merge(call, other.portCall)).status).toBe(400);
   expect((await merge(other.portCall, call)).status).toBe(404);
   const carla = { as: 'carla', company: other.id } as const;
@@ -96,12 +101,12 @@ test('two that would stand behind each other at once: one does', async () => {
 });
 
 test('what a call may be merged with: of its vessel at its port, and what stands in the way', async () => {
-  const choices = async (id: number, asked = {}) => {
-    const answer = await desk.server.ask(`GET /portCalls/${id}/mergeChoices`, asked);
+  const choices = async (id: number, options = {}) => {
+    const answer = await client.server.request(`GET /portCalls/${id}/mergeChoices`, options);
     return { status: answer.status, body: answer.body as { id: number }[] };
   };
-  await desk.addCall(voyage, { port: { id: desk.server.world.ports.oslo } });
-  await desk.entered(second, ['Arrived', 6]);
+  await client.addCall(voyage, { port: { id: client.server.world.ports.oslo } });
+  await client.entered(second, ['Arrived', 6]);
   const { body } = await choices(call);
   expect(body[0]).toMatchObject({
     id: second,
@@ -116,7 +121,7 @@ test('what a call may be merged with: of its vessel at its port, and what stands
   expect((await choices(call)).body[0]).toMatchObject({
     notInFront: 'The port call is merged already.',
   });
-  const { other } = desk.server.world;
+  const { other } = client.server.world;
   expect((await choices(other.portCall)).status).toBe(404);
   expect((await choices(call, { as: 'carla', company: other.id })).status).toBe(404);
 });

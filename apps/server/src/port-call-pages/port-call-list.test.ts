@@ -27,7 +27,7 @@ let lastVoyage = 7000;
 let voyage: number;
 beforeEach(async () => {
   lastVoyage += 1;
-  const made = await server.ask('POST /voyages', {
+  const made = await server.request('POST /voyages', {
     body: { voyageNumber: lastVoyage, vessel: { id: home.vessels[1] } },
   });
   voyage = (made.body as { id: number }).id;
@@ -72,8 +72,8 @@ async function add({ zone, port, eta, etd, arrived, departed, inActive }: Stay):
   return made?.id ?? 0;
 }
 
-async function list(query: string, asked = {}): Promise<readonly number[]> {
-  const { status, body } = await server.ask(`GET /portCalls?${query}`, asked);
+async function list(query: string, options = {}): Promise<readonly number[]> {
+  const { status, body } = await server.request(`GET /portCalls?${query}`, options);
   expect({ status, body }).toMatchObject({ status: 200 });
   return (body as Row[]).map((row) => row.id);
 }
@@ -98,12 +98,12 @@ describe('views', () => {
     expect(await list('')).toEqual([inPort, ahead]);
     expect(await list('view=scheduled')).toEqual([inPort, ahead]);
     expect(await list('view=all')).toEqual([ahead, inPort, gone]);
-    expect((await server.ask('GET /portCalls?view=tomorrow')).status).toBe(400);
+    expect((await server.request('GET /portCalls?view=tomorrow')).status).toBe(400);
   });
 
   test('a row says vessel, voyage, port, times and reasons in one statement', async () => {
     const id = await add(stay(14));
-    const answer = await server.ask('GET /portCalls');
+    const answer = await server.request('GET /portCalls');
     expect(answer.statements).toBe(1);
     expect(answer.headers.get('x-total-count')).toBe('1');
     expect(answer.body).toMatchObject([
@@ -137,22 +137,22 @@ describe('views', () => {
     expect(await list('includeInActive=true')).toEqual([parent, inactive]);
     expect(await list('statuses=200')).toEqual([inactive]);
     const saved = { voyageNumber: lastVoyage, vessel: { id: home.vessels[1] } };
-    await server.ask(`PUT /voyages/${voyage}`, { body: { ...saved, inActive: true } });
+    await server.request(`PUT /voyages/${voyage}`, { body: { ...saved, inActive: true } });
     expect(await list('')).toEqual([]);
     expect(await list('includeInActive=true')).toEqual([parent, inactive]);
-    await server.ask(`PUT /voyages/${voyage}`, { body: saved });
-    await server.ask(`DELETE /voyages/${voyage}`);
+    await server.request(`PUT /voyages/${voyage}`, { body: saved });
+    await server.request(`DELETE /voyages/${voyage}`);
     expect(await list('includeInActive=true')).toEqual([]);
-    await server.ask(`POST /voyages/${voyage}/restore`);
+    await server.request(`POST /voyages/${voyage}/restore`);
     expect(await list('')).toEqual([parent]);
-    await server.ask(`DELETE /voyages/${voyage}/portCalls/${inactive}`);
+    await server.request(`DELETE /voyages/${voyage}/portCalls/${inactive}`);
     expect(await list('includeInActive=true')).toEqual([parent]);
   });
 
   test('moves with its voyage to another vessel', async () => {
     const id = await add(stay(14));
     expect(await list(`vesselIds=${home.vessels[1]}`)).toEqual([id]);
-    await server.ask(`PUT /voyages/${voyage}`, {
+    await server.request(`PUT /voyages/${voyage}`, {
       body: { voyageNumber: lastVoyage, vessel: { id: home.vessels[0] } },
     });
     expect(await list(`vesselIds=${home.vessels[1]}`)).toEqual([]);
@@ -166,7 +166,7 @@ describe("today is the port's own day", () => {
     const ids: number[] = [];
     for (const call of calls) ids.push(await add(call));
     const { database } = server;
-    const room = { catalogue: catalogueOf(database), memory: pageMemoryOf(database) };
+    const context = { catalogue: catalogueOf(database), memory: pageMemoryOf(database) };
     catalogueOf(database).forget(home.id);
     const scope = { company: home.id, actor: null, source: 'office' } as const;
     const { text } = await database.read(scope, (db) =>
@@ -178,7 +178,7 @@ describe("today is the port's own day", () => {
           query: { view: 'today' },
           total: () => undefined,
         },
-        room,
+        context,
       ),
     );
     const seen = new Set((JSON.parse(text) as Row[]).map((row) => row.id));
@@ -307,7 +307,7 @@ describe('filters', () => {
     expect(await list('view=all&statuses=10')).toEqual([due]);
     expect(await list('view=all&statuses=20')).toEqual([inPort]);
     expect(await list('view=all&statuses=100')).toEqual([gone]);
-    expect((await server.ask('GET /portCalls?statuses=11')).status).toBe(400);
+    expect((await server.request('GET /portCalls?statuses=11')).status).toBe(400);
   });
 
   test('pages follow each other without gaps, also when the first was read long ago', async () => {
@@ -318,7 +318,7 @@ describe('filters', () => {
     expect(paged).toEqual(ids);
     expect(await list('take=2&skip=3')).toEqual(ids.slice(3));
     expect(await list('view=all&take=2&skip=3')).toEqual([ids[1], ids[0]]);
-    const answer = await server.ask('GET /portCalls?take=2');
+    const answer = await server.request('GET /portCalls?take=2');
     expect(answer.headers.get('x-total-count')).toBe('5');
   });
 

@@ -11,13 +11,13 @@ import { readPortCall } from './page/read-port-call.ts';
 
 /** Port calls of all voyages, and the page of one. */
 export function servePortCallPages(host: Host): void {
-  const room = { catalogue: catalogueOf(host.database), memory: pageMemoryOf(host.database) };
+  const context = { catalogue: catalogueOf(host.database), memory: pageMemoryOf(host.database) };
   serve(host, portCallPages, {
-    list: (call) => listPortCalls(call, room),
-    get: (call) => readPortCall(call, room),
+    list: (call) => listPortCalls(call, context),
+    get: (call) => readPortCall(call, context),
     mergeChoices,
-    merge: (call) => mergePortCalls(call, room),
-    unmerge: (call) => partPortCall(call, room),
+    merge: (call) => mergePortCalls(call, context),
+    unmerge: (call) => partPortCall(call, context),
     decideRegulatory: async (call) => {
       const { db, company, params, body } = call;
       const decision = {
@@ -27,7 +27,7 @@ export function servePortCallPages(host: Host): void {
       const place = { company, portCall: params.id };
       const found = await db.first(decideRegulatory(place, decision, body.modified ?? null));
       if (found === undefined) refuse('portCallMissing');
-      const page = await readPortCall(call, room);
+      const page = await readPortCall(call, context);
       if (found.is_stale === true) refuseStale(body, JSON.parse(page.text));
       const { voyage_id: parentId, vessel_id: vesselId } = found;
       call.changed({ entity: 'portCall', id: params.id, action: 'updated', parentId, vesselId });

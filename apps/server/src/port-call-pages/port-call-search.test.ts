@@ -26,7 +26,7 @@ const change = (sql: string, ...parameters: readonly unknown[]) =>
 
 async function newVoyage(voyageNumber: number): Promise<number> {
   const vessel = { id: server.world.home.vessels[1] };
-  const made = await server.ask('POST /voyages', { body: { voyageNumber, vessel } });
+  const made = await server.request('POST /voyages', { body: { voyageNumber, vessel } });
   return (made.body as { id: number }).id;
 }
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function found(query: string) {
-  const answer = await server.ask(`GET /portCalls?${query}`);
+  const answer = await server.request(`GET /portCalls?${query}`);
   expect(answer.status).toBe(200);
   return {
     ids: (answer.body as { id: number }[]).map(({ id }) => id),
@@ -93,7 +93,7 @@ test('a frequent text counts all of its hits', async () => {
 test('what an agent, an idle call or another system adds later is found by two characters', async () => {
   const { home, ports } = server.world;
   const voyage = await newVoyage(8124);
-  const { body } = await server.ask(`POST /voyages/${voyage}/portCalls`, {
+  const { body } = await server.request(`POST /voyages/${voyage}/portCalls`, {
     body: {
       port: { id: ports.rotterdam },
       scheduledArrival: '1990-01-01T00:00:00Z',

@@ -13,7 +13,10 @@ import { readLetterhead } from '../platform/papers/letterhead.ts';
 import { downloadOf } from '../platform/papers/papers.ts';
 import { eventsOf } from '../port-call-events/port-call-events.sql.ts';
 import { eventRecord } from '../port-call-events/wire/event-record.ts';
-import { listPortCalls, type PortCallPagesRoom } from '../port-call-pages/list/list-port-calls.ts';
+import {
+  listPortCalls,
+  type PortCallPagesContext,
+} from '../port-call-pages/list/list-port-calls.ts';
 import { readPortCall } from '../port-call-pages/page/read-port-call.ts';
 import { filterWords } from './wire/filter-words.ts';
 
@@ -22,10 +25,10 @@ type OneCall = Call<typeof portCallPapers.one>;
 
 /** Port calls as files: the list, and one of them. */
 export function servePortCallPapers(host: Host, files: Files): void {
-  const room = { catalogue: catalogueOf(host.database), memory: pageMemoryOf(host.database) };
+  const context = { catalogue: catalogueOf(host.database), memory: pageMemoryOf(host.database) };
   serve(host, portCallPapers, {
     list: async (call) => {
-      const content = await listContent(call, room);
+      const content = await listContent(call, context);
       const letterhead = await readLetterhead(call, files);
       const foot = footOf(call);
       const paper = { ...content, letterhead, isLandscape: true, fitsWidth: true, foot };
@@ -33,7 +36,7 @@ export function servePortCallPapers(host: Host, files: Files): void {
     },
     one: async (call) => {
       const { fileType, landscapeOrientation, scaleWidthToOnePage } = call.query;
-      const { vessel, ...content } = await callContent(call, room);
+      const { vessel, ...content } = await callContent(call, context);
       const paper = {
         ...content,
         letterhead: await readLetterhead(call, files, { vessel }),
@@ -50,7 +53,7 @@ export function servePortCallPapers(host: Host, files: Files): void {
 }
 
 /** The rows of the list as the list itself returns them, one more than is printed. */
-async function listContent(call: ListCall, room: PortCallPagesRoom): Promise<PaperContent> {
+async function listContent(call: ListCall, context: PortCallPagesContext): Promise<PaperContent> {
   const { db, company, now, query } = call;
   let total = 0;
   const answer = await listPortCalls(
@@ -63,7 +66,7 @@ async function listContent(call: ListCall, room: PortCallPagesRoom): Promise<Pap
         total = count;
       },
     },
-    room,
+    context,
   );
   const calls = JSON.parse(answer.text) as readonly PaperCall[];
   return portCallListPaper(
@@ -74,19 +77,19 @@ async function listContent(call: ListCall, room: PortCallPagesRoom): Promise<Pap
 
 async function callContent(
   call: OneCall,
-  room: PortCallPagesRoom,
+  context: PortCallPagesContext,
 ): Promise<PaperContent & { readonly vessel: number }> {
   const { db, company, params } = call;
   const [page, events] = await Promise.all([
-    readPortCall(call, room),
+    readPortCall(call, context),
     db.all(eventsOf(company, params.id)),
   ]);
   const shown = JSON.parse(page.text) as Omit<PrintedCall, 'events'> & {
     readonly vessel: { readonly id: number };
   };
-  const standing = events.filter((event) => event.deleted === null);
+  const activeEvents = events.filter((event) => event.deleted === null);
   const content = portCallPaper(
-    { ...shown, events: standing.map((event) => eventRecord(event, [])) },
+    { ...shown, events: activeEvents.map((event) => eventRecord(event, [])) },
     clockOf(call),
   );
   return { ...content, vessel: shown.vessel.id };

@@ -1,25 +1,27 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallDesk, openCallDesk } from '../port-call-events/testing/call-desk.ts';
+import { type CallClient, openCallClient } from '../port-call-events/testing/call-client.ts';
 
-let desk: CallDesk;
+let client: CallClient;
 let voyage: number;
 let call: number;
 beforeAll(async () => {
-  desk = await openCallDesk();
-  ({ voyage, call } = await desk.newCall({ reasonForCalls: [{ id: 3 }] }));
-  const operation = await desk.addOperation(voyage, call);
-  await desk.entered(call, ['Arrived', 6], { remark: '=1+1 "Ø"', internalRemark: 'Only for us' });
-  await desk.entered(call, ['AllFast', 7], { data: [{ internalName: 'Berth', value: 'Quay 4' }] });
-  await desk.entered(call, ['StartCargo', 8], { cargoOperation: { id: operation } });
-  await desk.entered(call, ['EndCargo', 9], {
+  client = await openCallClient();
+  ({ voyage, call } = await client.newCall({ reasonForCalls: [{ id: 3 }] }));
+  const operation = await client.addOperation(voyage, call);
+  await client.entered(call, ['Arrived', 6], { remark: '=1+1 "Ø"', internalRemark: 'Only for us' });
+  await client.entered(call, ['AllFast', 7], {
+    data: [{ internalName: 'Berth', value: 'Quay 4' }],
+  });
+  await client.entered(call, ['StartCargo', 8], { cargoOperation: { id: operation } });
+  await client.entered(call, ['EndCargo', 9], {
     cargoOperation: { id: operation },
     quantity: '990.5',
     saidBy: 30,
     saidByName: 'Quay Agency',
   });
 });
-afterAll(() => desk.server.close());
+afterAll(() => client.server.close());
 
 interface Download {
   readonly fileName: string;
@@ -35,7 +37,7 @@ interface Row {
 }
 
 async function file(path: string) {
-  const answer = await desk.server.ask(`GET /portCalls/${path}`);
+  const answer = await client.server.request(`GET /portCalls/${path}`);
   expect(answer).toMatchObject({ status: 200 });
   const download = answer.body as Download;
   return { ...download, bytes: Buffer.from(download.content, 'base64') };
@@ -63,7 +65,7 @@ const shown = (cell: unknown) =>
 
 test('the workbook holds the rows of the list, in its order', async () => {
   const query = 'view=all&includeInActive=true';
-  const list = (await desk.server.ask(`GET /portCalls?${query}&take=500`)).body as Row[];
+  const list = (await client.server.request(`GET /portCalls?${query}&take=500`)).body as Row[];
   expect(list.length).toBeGreaterThan(1);
   const [rows] = Object.values(
     await sheets(`download?${query}&fileType=xlsx&fixedTimeZone=Asia%2FTokyo`),
@@ -136,12 +138,12 @@ test.each([
   'download?statuses=7',
   'download?from=soon',
 ])('%s is refused', async (path) => {
-  expect((await desk.server.ask(`GET /portCalls/${path}`)).status).toBe(400);
+  expect((await client.server.request(`GET /portCalls/${path}`)).status).toBe(400);
 });
 
 test("another company's port call is not found, and its ids find nothing", async () => {
-  const { other } = desk.server.world;
-  const theirs = await desk.server.database.read(
+  const { other } = client.server.world;
+  const theirs = await client.server.database.read(
     { company: other.id, actor: null, source: 'ship' },
     (session) =>
       session.all<{ id: number }>({
@@ -151,7 +153,7 @@ test("another company's port call is not found, and its ids find nothing", async
   );
   expect(theirs.length).toBeGreaterThan(0);
   for (const { id } of theirs) {
-    const answer = await desk.server.ask(`GET /portCalls/${id}/report/download`);
+    const answer = await client.server.request(`GET /portCalls/${id}/report/download`);
     expect(answer).toMatchObject({ status: 404 });
   }
   const [rows = []] = Object.values(

@@ -7,7 +7,7 @@ import type { TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { portCallsOfVoyage, searchPortCalls, voyageStands } from './port-calls.sql.ts';
+import { portCallsOfVoyage, searchPortCalls, voyageExists } from './port-calls.sql.ts';
 import { portCallsText, portIdOf } from './wire/port-call-text.ts';
 import { createPortCall } from './writes/create-port-call.ts';
 import { removePortCall, restorePortCall } from './writes/remove-port-call.ts';
@@ -21,27 +21,27 @@ const constraints = {
 export function servePortCalls(host: Host): void {
   const catalogue = catalogueOf(host.database);
   const memory = pageMemoryOf(host.database);
-  const room = { catalogue, memory };
+  const context = { catalogue, memory };
   const handlers = {
-    create: (call) => createPortCall(call, room),
-    save: (call) => savePortCall(call, room),
-    remove: (call) => removePortCall(call, room),
-    restore: (call) => restorePortCall(call, room),
+    create: (call) => createPortCall(call, context),
+    save: (call) => savePortCall(call, context),
+    remove: (call) => removePortCall(call, context),
+    restore: (call) => restorePortCall(call, context),
     listOfVoyage: async ({ db, company, params, query }) => {
       const includeInActive = query.includeInActive === true;
-      const [voyage, rows, kept] = await Promise.all([
-        db.arrays(voyageStands(company, params.id)),
+      const [voyage, rows, openCatalogue] = await Promise.all([
+        db.arrays(voyageExists(company, params.id)),
         db.arrays(portCallsOfVoyage(company, params.id, { includeInActive })),
         catalogue.open(db, company),
       ]);
       if (voyage.length === 0) refuse('notFound');
       const found = rows as TextRow[];
       const portIds = found.map(portIdOf);
-      const ports = await catalogue.holding(db, company, { catalogue: kept, portIds });
+      const ports = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
       return new JsonText(portCallsText(found, ports));
     },
     search: async ({ db, company, query }) => {
-      const [rows, kept] = await Promise.all([
+      const [rows, openCatalogue] = await Promise.all([
         db.arrays(
           searchPortCalls(company, {
             text: query.s?.trim() ?? '',
@@ -53,7 +53,7 @@ export function servePortCalls(host: Host): void {
         catalogue.open(db, company),
       ]);
       return new JsonText(
-        await foundPortCallsText(rows as TextRow[], { catalogue, kept, db, company }),
+        await foundPortCallsText(rows as TextRow[], { catalogue, openCatalogue, db, company }),
       );
     },
   } satisfies Handlers<typeof portCalls>;

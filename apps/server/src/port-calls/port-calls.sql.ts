@@ -40,11 +40,11 @@ const agentOf = (company: number) =>
   sql`left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
 
 /** One row where the voyage exists, none where it does not. */
-export const voyageStands = (company: number, voyage: number) =>
+export const voyageExists = (company: number, voyage: number) =>
   statementOf(
     sql`
     select 1 from tenant.voyages where company_id = ${company} and id = ${voyage} and deleted is null`,
-    'voyage stands',
+    'voyage exists',
   );
 
 export const portCallsOfVoyage = (

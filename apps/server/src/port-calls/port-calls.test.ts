@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask: TestServer['ask'] = (path, asked) => server.ask(path, asked);
+const request: TestServer['request'] = (path, options) => server.request(path, options);
 
 /** What only the ship or another system can do: changes rows of the home company. */
 const change = (sql: string, ...parameters: readonly unknown[]) =>
@@ -38,7 +38,7 @@ let lastNumber = 3000;
 let voyage: number;
 beforeEach(async () => {
   lastNumber += 1;
-  const made = await ask('POST /voyages', {
+  const made = await request('POST /voyages', {
     body: { voyageNumber: lastNumber, vessel: { id: home.vessels[1] } },
   });
   voyage = (made.body as { id: number }).id;
@@ -52,7 +52,7 @@ const stay = (values: Record<string, unknown> = {}) => ({
 });
 
 const post = (values: Record<string, unknown> = {}) =>
-  ask(`POST /voyages/${voyage}/portCalls`, { body: stay(values) });
+  request(`POST /voyages/${voyage}/portCalls`, { body: stay(values) });
 
 async function add(values: Record<string, unknown> = {}): Promise<PortCall> {
   const made = await post(values);
@@ -61,10 +61,10 @@ async function add(values: Record<string, unknown> = {}): Promise<PortCall> {
 }
 
 const put = (id: number, body: Record<string, unknown>) =>
-  ask(`PUT /voyages/${voyage}/portCalls/${id}`, { body });
+  request(`PUT /voyages/${voyage}/portCalls/${id}`, { body });
 
 const list = async (query = '?includeInActive=true') =>
-  (await ask(`GET /voyages/${voyage}/portCalls${query}`)).body as PortCall[];
+  (await request(`GET /voyages/${voyage}/portCalls${query}`)).body as PortCall[];
 
 const arrive = (id: number) =>
   change(
@@ -96,7 +96,7 @@ describe('adding', () => {
       voyage: { id: voyage },
     });
     expect(await list()).toEqual([made.body]);
-    const { start, end } = (await ask(`GET /voyages/${voyage}`)).body as Record<string, string>;
+    const { start, end } = (await request(`GET /voyages/${voyage}`)).body as Record<string, string>;
     expect([start, end]).toEqual([
       `${comingYear}-03-01T06:00:00Z`,
       `${comingYear}-03-02T06:00:00Z`,
@@ -157,11 +157,11 @@ describe('adding', () => {
 
   test('to a voyage that is not there, deleted or of another company finds nothing', async () => {
     for (const path of [other.voyage, 987_654_321, -5, 'x']) {
-      const refused = await ask(`POST /voyages/${path}/portCalls`, { body: stay() });
+      const refused = await request(`POST /voyages/${path}/portCalls`, { body: stay() });
       expect(refused).toMatchObject({ status: 404, body: 'Not found' });
-      expect((await ask(`GET /voyages/${path}/portCalls`)).status).toBe(404);
+      expect((await request(`GET /voyages/${path}/portCalls`)).status).toBe(404);
     }
-    await ask(`DELETE /voyages/${voyage}`);
+    await request(`DELETE /voyages/${voyage}`);
     expect((await post()).status).toBe(404);
   });
 
@@ -182,9 +182,9 @@ describe('adding', () => {
   test('sent twice with one key is added once', async () => {
     const headers = { 'idempotency-key': `call-${voyage}` };
     const call = `POST /voyages/${voyage}/portCalls`;
-    const first = await ask(call, { body: stay(), headers });
-    expect((await ask(call, { body: stay(), headers })).body).toEqual(first.body);
-    expect((await ask(call, { body: stay({ inActive: true }), headers })).status).toBe(422);
+    const first = await request(call, { body: stay(), headers });
+    expect((await request(call, { body: stay(), headers })).body).toEqual(first.body);
+    expect((await request(call, { body: stay({ inActive: true }), headers })).status).toBe(422);
     expect(await list()).toHaveLength(1);
   });
 });
@@ -210,7 +210,7 @@ describe('the list of a voyage', () => {
       parent.id,
     );
     expect(await list()).toMatchObject([{ id: parent.id, hasChildren: true }]);
-    expect((await ask(`DELETE /voyages/${voyage}/portCalls/${parent.id}`)).status).toBe(409);
+    expect((await request(`DELETE /voyages/${voyage}/portCalls/${parent.id}`)).status).toBe(409);
   });
 });
 
@@ -228,7 +228,10 @@ describe('saving', () => {
     });
     expect(saved).toMatchObject({ status: 200, statements: 3, body: { id, inActive: true } });
     expect(await list()).toEqual([saved.body]);
-    expect((await ask(`GET /voyages/${voyage}`)).body).toMatchObject({ start: null, end: null });
+    expect((await request(`GET /voyages/${voyage}`)).body).toMatchObject({
+      start: null,
+      end: null,
+    });
   });
 
   test('of an older version is answered 409 with both', async () => {
@@ -284,9 +287,9 @@ describe('saving', () => {
     ];
     for (const path of paths) {
       const missing = { status: 404, body: 'No portcall found' };
-      expect(await ask(`PUT /voyages/${path}`, { body: stay() })).toMatchObject(missing);
-      expect(await ask(`DELETE /voyages/${path}`)).toMatchObject(missing);
-      expect(await ask(`POST /voyages/${path}/restore`)).toMatchObject(missing);
+      expect(await request(`PUT /voyages/${path}`, { body: stay() })).toMatchObject(missing);
+      expect(await request(`DELETE /voyages/${path}`)).toMatchObject(missing);
+      expect(await request(`POST /voyages/${path}/restore`)).toMatchObject(missing);
     }
     expect((await put(-1, stay())).status).toBe(404);
   });
@@ -305,7 +308,7 @@ describe('saving', () => {
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const { start, end } = (await ask(`GET /voyages/${voyage}`)).body as Record<string, string>;
+    const { start, end } = (await request(`GET /voyages/${voyage}`)).body as Record<string, string>;
     expect([start, end]).toEqual([
       `${comingYear}-01-01T00:00:00Z`,
       `${comingYear}-06-01T00:00:00Z`,
@@ -317,13 +320,13 @@ describe('deleting', () => {
   test('takes it away, restoring brings it back', async () => {
     const made = await add();
     const path = `/voyages/${voyage}/portCalls/${made.id}`;
-    expect(await ask(`DELETE ${path}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await request(`DELETE ${path}`)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await list()).toEqual([]);
-    expect((await ask(`GET /voyages/${voyage}`)).body).toMatchObject({ start: null });
-    expect((await ask(`DELETE ${path}`)).status).toBe(404);
-    expect((await ask(`POST ${path}/restore`)).body).toMatchObject({ id: made.id });
+    expect((await request(`GET /voyages/${voyage}`)).body).toMatchObject({ start: null });
+    expect((await request(`DELETE ${path}`)).status).toBe(404);
+    expect((await request(`POST ${path}/restore`)).body).toMatchObject({ id: made.id });
     expect(await list()).toMatchObject([{ id: made.id }]);
-    expect((await ask(`GET /voyages/${voyage}`)).body).toMatchObject({
+    expect((await request(`GET /voyages/${voyage}`)).body).toMatchObject({
       start: `${comingYear}-03-01T06:00:00Z`,
     });
   });
@@ -331,7 +334,7 @@ describe('deleting', () => {
   test('is refused after arrival', async () => {
     const { id } = await add();
     await arrive(id);
-    expect(await ask(`DELETE /voyages/${voyage}/portCalls/${id}`)).toMatchObject({
+    expect(await request(`DELETE /voyages/${voyage}/portCalls/${id}`)).toMatchObject({
       status: 409,
       body: "Portcall can't be deleted after vessel has arrived",
     });
@@ -341,14 +344,14 @@ describe('deleting', () => {
   test('is refused while a voyage sails from it, and says which', async () => {
     const { id } = await add();
     lastNumber += 1;
-    await ask('POST /voyages', {
+    await request('POST /voyages', {
       body: {
         voyageNumber: lastNumber,
         vessel: { id: home.vessels[1] },
         ballastPortCall: { id },
       },
     });
-    expect(await ask(`DELETE /voyages/${voyage}/portCalls/${id}`)).toMatchObject({
+    expect(await request(`DELETE /voyages/${voyage}/portCalls/${id}`)).toMatchObject({
       status: 409,
       body: `Portcall can't be deleted, it is the ballast port call of voyage ${lastNumber}`,
     });
@@ -357,7 +360,7 @@ describe('deleting', () => {
 
 describe('the ballast picker', () => {
   const found = async (query: string) =>
-    ((await ask(`GET /portCalls/search?${query}`)).body as PortCall[]).map((call) => call.id);
+    ((await request(`GET /portCalls/search?${query}`)).body as PortCall[]).map((call) => call.id);
 
   test('finds by port, code, voyage number and vessel, latest first', async () => {
     const first = await add({ port: { id: ports.newYork } });
@@ -367,7 +370,7 @@ describe('the ballast picker', () => {
       scheduledDeparture: `${comingYear}-08-02T00:00:00Z`,
     });
     expect(await found(`s=${lastNumber}`)).toEqual([last.id, first.id]);
-    const [one] = (await ask(`GET /portCalls/search?s=${lastNumber}`)).body as unknown[];
+    const [one] = (await request(`GET /portCalls/search?s=${lastNumber}`)).body as unknown[];
     expect(one).toMatchObject({ vessel: { id: home.vessels[1], name: expect.any(String) } });
     expect((await found('s=usnyc')).slice(0, 2)).toEqual([last.id, first.id]);
     expect(await found(`s=new%20york&vesselId=${home.vessels[0]}`)).toEqual([]);
@@ -380,6 +383,6 @@ describe('the ballast picker', () => {
   test('shows only the own company, and takes special characters as they are', async () => {
     expect(await found(`vesselId=${other.vessels[0]}`)).toEqual([]);
     for (const text of ['%25', '_', '%5C', "'"]) expect(await found(`s=${text}`)).toEqual([]);
-    expect((await ask(`GET /portCalls/search?s=${'x'.repeat(10_000)}`)).status).toBe(400);
+    expect((await request(`GET /portCalls/search?s=${'x'.repeat(10_000)}`)).status).toBe(400);
   });
 });

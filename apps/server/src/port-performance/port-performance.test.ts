@@ -76,10 +76,11 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (query = '') => server.ask(`GET /ports/${server.world.ports.oslo}/performance${query}`);
+const request = (query = '') =>
+  server.request(`GET /ports/${server.world.ports.oslo}/performance${query}`);
 
 test('figures rest on the calls that reported them, and name these', async () => {
-  const answer = await ask();
+  const answer = await request();
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -120,54 +121,57 @@ test('a call that is still to come is no performance', async () => {
      values ($1, $2, $3, now() + interval '1 day', now() + interval '2 days')`,
     values,
   );
-  const answer = await server.ask(`GET /ports/${ports.newYork}/performance`);
+  const answer = await server.request(`GET /ports/${ports.newYork}/performance`);
   expect(answer.body).toMatchObject({ calls: [], figures: { stay: { calls: 0, average: null } } });
 });
 
 test('period, vessel and reason narrow both', async () => {
   const { vessels } = server.world.home;
   const calls = async (query: string) =>
-    ((await ask(query)).body as { calls: unknown[] }).calls.length;
+    ((await request(query)).body as { calls: unknown[] }).calls.length;
   expect(await calls('?from=2024-08-15')).toBe(1);
   expect(await calls('?to=2024-08-15')).toBe(1);
   expect(await calls(`?vesselIds=${vessels[0]}`)).toBe(2);
   expect(await calls(`?vesselIds=${vessels[1]}`)).toBe(0);
   expect([await calls('?reasonIds=3'), await calls('?reasonIds=2')]).toEqual([2, 0]);
   // An id that no record has matches nothing, however large it is.
-  for (const nobody of [4_000_000, Number.MAX_SAFE_INTEGER])
-    expect([await calls(`?reasonIds=${nobody}`), await calls(`?vesselIds=${nobody}`)]).toEqual([
-      0, 0,
-    ]);
-  expect((await ask(`?vesselIds=${vessels[1]}`)).body).toMatchObject({
+  for (const systemActor of [4_000_000, Number.MAX_SAFE_INTEGER])
+    expect([
+      await calls(`?reasonIds=${systemActor}`),
+      await calls(`?vesselIds=${systemActor}`),
+    ]).toEqual([0, 0]);
+  expect((await request(`?vesselIds=${vessels[1]}`)).body).toMatchObject({
     figures: { stay: { reported: 0, average: null } },
   });
 });
 
 test('files say what is not reported, and hold no formula', async () => {
   const { oslo } = server.world.ports;
-  const text = await server.ask(`GET /ports/${oslo}/performance/download?fileType=csv`);
+  const text = await server.request(`GET /ports/${oslo}/performance/download?fileType=csv`);
   const file = text.body as { fileName: string; content: string };
   expect(file.fileName).toBe('Port performance Oslo.csv');
   const csv = Buffer.from(file.content, 'base64').toString('utf8');
   expect(csv).toContain('21 h');
   expect(csv.match(/Not reported/g)?.length).toBeGreaterThan(3);
   expect(csv).not.toMatch(/(^|;)=/m);
-  const book = await server.ask(`GET /ports/${oslo}/performance/download`);
+  const book = await server.request(`GET /ports/${oslo}/performance/download`);
   expect(book.body).toMatchObject({ fileName: 'Port performance Oslo.xlsx' });
 });
 
 test('strangers and nonsense are refused', async () => {
-  expect((await ask('?from=yesterday')).status).toBe(400);
-  expect((await ask('?reasonIds=99999999')).status).toBeLessThan(500);
+  expect((await request('?from=yesterday')).status).toBe(400);
+  expect((await request('?reasonIds=99999999')).status).toBeLessThan(500);
   const { other, ports } = server.world;
-  expect((await server.ask(`GET /ports/${other.ownPort}/performance`)).status).toBe(404);
+  expect((await server.request(`GET /ports/${other.ownPort}/performance`)).status).toBe(404);
   const theirs = { as: 'carla', company: other.id } as const;
-  expect((await server.ask(`GET /ports/${ports.oslo}/performance`, theirs)).body).toMatchObject({
-    calls: [],
-  });
+  expect((await server.request(`GET /ports/${ports.oslo}/performance`, theirs)).body).toMatchObject(
+    {
+      calls: [],
+    },
+  );
 });
 
 test('the answer holds what its contract declares and nothing else', async () => {
-  const { body } = await server.ask(`GET /ports/${server.world.ports.oslo}/performance`);
+  const { body } = await server.request(`GET /ports/${server.world.ports.oslo}/performance`);
   expect(portPerformance.get.answer.parse(body)).toEqual(body);
 });

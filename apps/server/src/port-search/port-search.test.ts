@@ -10,7 +10,7 @@ afterAll(() => server.close());
 async function found(
   call: string,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const answered = await server.ask(`GET ${call}`);
+  const answered = await server.request(`GET ${call}`);
   expect(answered).toMatchObject({ status: 200, statements: 1 });
   return answered.body as { id: number; name: string }[];
 }
@@ -32,12 +32,14 @@ test('own ports are among them', async () => {
   const own = await found('/ports/search?s=own%20quay');
   expect(own.map((port) => port.id)).toEqual([home.ownPort]);
   expect(own.map((port) => port.id)).not.toContain(other.ownPort);
-  expect((await server.ask('GET /ports?s=own%20quay')).body).toMatchObject([{ id: home.ownPort }]);
+  expect((await server.request('GET /ports?s=own%20quay')).body).toMatchObject([
+    { id: home.ownPort },
+  ]);
 });
 
 test('special characters stand for themselves', async () => {
   for (const text of ['%25', '_', '%5C', '%EF%BC%85'])
     expect(await found(`/ports/search?s=${text}`)).toEqual([]);
   for (const query of ['s=a%00b', `s=${'x'.repeat(10_000)}`, 'take=0', 'take=101', 'take=1e308'])
-    expect((await server.ask(`GET /ports/search?${query}`)).status).toBe(400);
+    expect((await server.request(`GET /ports/search?${query}`)).status).toBe(400);
 });

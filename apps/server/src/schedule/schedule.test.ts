@@ -52,13 +52,13 @@ let calls: readonly number[] = [];
 /** A voyage of the second vessel with a port call on each of the days of May 2031. */
 async function plan(days: readonly number[]): Promise<readonly [number, readonly number[]]> {
   number += 1;
-  const made = await server.ask('POST /voyages', {
+  const made = await server.request('POST /voyages', {
     body: { voyageNumber: number, vessel: { id: home.vessels[1] } },
   });
   const { id } = made.body as { id: number };
   const made2: number[] = [];
   for (const [index, day] of days.entries()) {
-    const call = await server.ask(`POST /voyages/${id}/portCalls`, {
+    const call = await server.request(`POST /voyages/${id}/portCalls`, {
       body: {
         port: { id: index % 2 === 0 ? ports.rotterdam : ports.oslo },
         scheduledArrival: dayOf(day),
@@ -83,28 +83,31 @@ beforeEach(async () => {
 });
 
 const query = '?from=2031-05-01&to=2031-06-30';
-const read = async (more = '', asked: Parameters<TestServer['ask']>[1] = {}) =>
-  (await server.ask(`GET /schedule${query}${more}`, asked)).body as Board;
+const read = async (more = '', options: Parameters<TestServer['request']>[1] = {}) =>
+  (await server.request(`GET /schedule${query}${more}`, options)).body as Board;
 
 const seenOf = async (ids: readonly number[]) =>
   (await read()).portCalls
     .filter(({ id }) => ids.includes(id))
     .map(({ id, modified }) => ({ id, modified }));
 
-const ask = (body: Record<string, unknown>, asked: Parameters<TestServer['ask']>[1] = {}) =>
-  server.ask('POST /schedule/shift', {
+const request = (
+  body: Record<string, unknown>,
+  options: Parameters<TestServer['request']>[1] = {},
+) =>
+  server.request('POST /schedule/shift', {
     body: { voyageId: voyage, scope: 'voyage', ...body },
-    ...asked,
+    ...options,
   });
 
 async function shift(body: Record<string, unknown>): Promise<Shifted> {
-  const answer = await ask({ seen: await seenOf(calls), ...body });
+  const answer = await request({ seen: await seenOf(calls), ...body });
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as Shifted;
 }
 
 const times = async (id = voyage) => {
-  const answer = await server.ask(`GET /voyages/${id}/portCalls`);
+  const answer = await server.request(`GET /voyages/${id}/portCalls`);
   const rows = answer.body as readonly Record<string, string>[];
   return rows.map(({ scheduledArrival, scheduledDeparture }) => [
     scheduledArrival,
@@ -113,7 +116,7 @@ const times = async (id = voyage) => {
 };
 
 const arrivalOf = async (id: number) => {
-  const { body } = await server.ask(`GET /portCalls/${id}`);
+  const { body } = await server.request(`GET /portCalls/${id}`);
   return (body as { scheduledArrival: string }).scheduledArrival;
 };
 
@@ -139,7 +142,7 @@ const charter = (fixture: string, from: number, to: number) =>
 
 describe('the board', () => {
   test('has vessels, voyages, port calls and ports of the period in one round trip', async () => {
-    const answer = await server.ask(`GET /schedule${query}`);
+    const answer = await server.request(`GET /schedule${query}`);
     expect(answer.statements).toBeLessThanOrEqual(8);
     const board = answer.body as Board;
     expect(board.vessels.map(({ id }) => id)).toEqual(expect.arrayContaining([...home.vessels]));
@@ -181,7 +184,7 @@ describe('the board', () => {
     ['?from=2031-05-01&to=2035-04-01', 'to'],
     [`?search=${'x'.repeat(201)}`, 'search'],
   ])('%s is refused', async (bad, field) => {
-    expect(await server.ask(`GET /schedule${bad}`)).toMatchObject({
+    expect(await server.request(`GET /schedule${bad}`)).toMatchObject({
       status: 400,
       body: { errors: { [field]: [expect.any(String)] } },
     });
@@ -193,13 +196,16 @@ describe('the board', () => {
       calls[0],
     );
     const open = async () =>
-      ((await server.ask('GET /schedule?open=true')).body as Board).voyages.map(({ id }) => id);
+      ((await server.request('GET /schedule?open=true')).body as Board).voyages.map(({ id }) => id);
     expect(await open()).toContain(voyage);
     // May 2031 is further ahead than the period that is checked.
     expect(await open()).not.toContain(next);
     for (const id of calls) await arrive(id, true);
     expect(await open()).not.toContain(voyage);
-    const theirs = await server.ask('GET /schedule?open=true', { as: 'carla', company: other.id });
+    const theirs = await server.request('GET /schedule?open=true', {
+      as: 'carla',
+      company: other.id,
+    });
     expect((theirs.body as Board).voyages.map(({ id }) => id)).toEqual([other.voyage]);
   });
 
@@ -218,7 +224,7 @@ describe('a shift', () => {
   test('that is looked at changes nothing and names what it breaks', async () => {
     await charter(`P-${voyage}`, 1, 3);
     const before = await times();
-    const answer = await ask({ minutes: 6 * 1440, preview: true });
+    const answer = await request({ minutes: 6 * 1440, preview: true });
     expect(answer.body).toMatchObject({
       applied: false,
       moved: calls.map((portCallId) => ({ portCallId, voyageId: voyage })),
@@ -241,12 +247,12 @@ describe('a shift', () => {
       ['2031-05-04T01:30:00Z', '2031-05-05T01:30:00Z'],
       ['2031-05-08T01:30:00Z', '2031-05-09T01:30:00Z'],
     ]);
-    const { end } = (await server.ask(`GET /voyages/${voyage}`)).body as { end: string };
+    const { end } = (await server.request(`GET /voyages/${voyage}`)).body as { end: string };
     expect(end).toBe('2031-05-09T01:30:00Z');
-    const history = await server.ask(`GET /history?entity=portCall&id=${String(calls[1])}`);
+    const history = await server.request(`GET /history?entity=portCall&id=${String(calls[1])}`);
     expect(JSON.stringify(history.body)).toContain('2031-05-04T01:30:00');
     const seen = done.moved.map(({ portCallId: id, modified }) => ({ id, modified }));
-    expect(await ask({ minutes: -90, scope: 'listed', seen })).toMatchObject({ status: 200 });
+    expect(await request({ minutes: -90, scope: 'listed', seen })).toMatchObject({ status: 200 });
     expect(await times()).toEqual(before);
   });
 
@@ -258,7 +264,7 @@ describe('a shift', () => {
       given,
     );
     const merge = (front: number, id: number) =>
-      server.ask(`POST /portCalls/${front}/merge`, { body: { portCall: { id } } });
+      server.request(`POST /portCalls/${front}/merge`, { body: { portCall: { id } } });
     await merge(first, hidden);
     await merge(second, given);
     const arrivals = async () => [
@@ -270,26 +276,28 @@ describe('a shift', () => {
     expect(moved.map(({ portCallId }) => portCallId)).toEqual([...calls]);
     expect(await arrivals()).toEqual([dayOf(2), dayOf(4), dayOf(2)]);
     const seen = moved.map(({ portCallId: id, modified }) => ({ id, modified }));
-    expect(await ask({ minutes: -1440, scope: 'listed', seen })).toMatchObject({ status: 200 });
+    expect(await request({ minutes: -1440, scope: 'listed', seen })).toMatchObject({ status: 200 });
     expect(await arrivals()).toEqual([dayOf(1), dayOf(4), dayOf(1)]);
-    await server.ask(`POST /portCalls/${hidden}/unmerge`);
+    await server.request(`POST /portCalls/${hidden}/unmerge`);
     expect(await times(other2)).toEqual([[dayOf(1), dayOf(2)]]);
   });
 
   test('tells of a berth that is planned, and of none that was withdrawn', async () => {
     const [first = 0, second = 0] = calls;
-    const say = (id: number, kind: number, at: string | null) =>
-      server.ask(`POST /portCalls/${id}/serviceTimes`, {
+    const postTime = (id: number, kind: number, at: string | null) =>
+      server.request(`POST /portCalls/${id}/serviceTimes`, {
         body: { service: 30, kind, at, saidBy: 40, reason: 'Terminal' },
       });
-    expect(await say(first, 20, dayOf(20))).toMatchObject({ status: 200 });
-    await say(first, 30, dayOf(2));
-    await say(second, 30, dayOf(5));
-    await say(second, 30, null);
-    const told = async (minutes: number) =>
+    expect(await postTime(first, 20, dayOf(20))).toMatchObject({ status: 200 });
+    await postTime(first, 30, dayOf(2));
+    await postTime(second, 30, dayOf(5));
+    await postTime(second, 30, null);
+    const reported = async (minutes: number) =>
       (await shift({ minutes, preview: true })).effects.filter(({ kind }) => kind === 'berth');
-    expect(await told(1440)).toMatchObject([{ portCallId: first, before: -1440, after: 0 }]);
-    expect(await told(2880)).toMatchObject([{ state: 'broken', portCallId: first, after: 1440 }]);
+    expect(await reported(1440)).toMatchObject([{ portCallId: first, before: -1440, after: 0 }]);
+    expect(await reported(2880)).toMatchObject([
+      { state: 'broken', portCallId: first, after: 1440 },
+    ]);
   });
 
   test('answers when calls are expected then, with the delay of an earlier one', async () => {
@@ -310,7 +318,7 @@ describe('a shift', () => {
   test('takes the following voyages along', async () => {
     const board = await read();
     const seen = board.portCalls.map(({ id, modified }) => ({ id, modified }));
-    const answer = await ask({ minutes: 2880, seen, followingVoyages: true });
+    const answer = await request({ minutes: 2880, seen, followingVoyages: true });
     expect((answer.body as Shifted).effects).toEqual([]);
     expect((await times(next))[0]).toEqual([dayOf(14), dayOf(15)]);
   });
@@ -323,12 +331,12 @@ describe('a shift', () => {
       calls[2],
     );
     const before = await times();
-    expect(await ask({ minutes: 60, seen })).toMatchObject({
+    expect(await request({ minutes: 60, seen })).toMatchObject({
       status: 409,
       body: { yours: { minutes: 60 }, theirs: { portCalls: [{ id: calls[0] }, {}, {}] } },
     });
     expect(await times()).toEqual(before);
-    expect(await ask({ minutes: 60, seen: seen.slice(1) })).toMatchObject({ status: 409 });
+    expect(await request({ minutes: 60, seen: seen.slice(1) })).toMatchObject({ status: 409 });
   });
 
   test('leaves what has happened: departed calls stay, an arrival is fixed', async () => {
@@ -344,7 +352,12 @@ describe('a shift', () => {
       [dayOf(9), dayOf(10)],
     ]);
     expect(
-      await ask({ minutes: 60, scope: 'call', portCallId: calls[0], seen: await seenOf(calls) }),
+      await request({
+        minutes: 60,
+        scope: 'call',
+        portCallId: calls[0],
+        seen: await seenOf(calls),
+      }),
     ).toMatchObject({ status: 400, body: { errors: { portCallId: [expect.any(String)] } } });
   });
 
@@ -354,7 +367,9 @@ describe('a shift', () => {
       voyage,
     );
     const before = await times();
-    expect(await ask({ minutes: 60, seen: await seenOf(calls) })).toMatchObject({ status: 409 });
+    expect(await request({ minutes: 60, seen: await seenOf(calls) })).toMatchObject({
+      status: 409,
+    });
     expect(await times()).toEqual(before);
   });
 
@@ -371,9 +386,9 @@ describe('a shift', () => {
     const before = await times();
     const seen = await seenOf(calls);
     const carla = { as: 'carla', company: other.id } as const;
-    expect(await ask({ minutes: 60, seen }, carla)).toMatchObject({ status: 404 });
+    expect(await request({ minutes: 60, seen }, carla)).toMatchObject({ status: 404 });
     const own = { voyageId: other.voyage, minutes: 60, scope: 'listed', seen };
-    expect(await ask(own, carla)).toMatchObject({ status: 400 });
+    expect(await request(own, carla)).toMatchObject({ status: 400 });
     expect(await times()).toEqual(before);
   });
 
@@ -384,6 +399,6 @@ describe('a shift', () => {
     [{ minutes: 60, scope: 'fleet' }],
     [{ minutes: 60, scope: 'call' }],
   ])('%j is refused', async (body) => {
-    expect(await ask({ ...body, seen: await seenOf(calls) })).toMatchObject({ status: 400 });
+    expect(await request({ ...body, seen: await seenOf(calls) })).toMatchObject({ status: 400 });
   });
 });

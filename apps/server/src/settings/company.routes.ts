@@ -11,12 +11,12 @@ import {
   companyById,
   type CompanyRow,
   forgetFile,
-  keepDetails,
-  keepLogo,
+  storeDetails,
+  storeLogo,
   logoOf,
   setFlags,
   setName,
-  standingCountry,
+  existingCountry,
 } from './company.sql.ts';
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import { isOlder, requireOwn, saveSection } from './sections/save-section.ts';
@@ -129,12 +129,12 @@ async function saveDetails(call: Call<typeof companySettings.saveDetails>) {
   const [, before, country] = await Promise.all([
     db.run(claimSettings(company)),
     companyOf(call),
-    body.countryCode === null ? undefined : db.first(standingCountry(body.countryCode)),
+    body.countryCode === null ? undefined : db.first(existingCountry(body.countryCode)),
   ]);
   if (body.countryCode !== null && country === undefined)
     refuseFields({ countryCode: ['Not a country'] });
   if (isOlder(body.modified, before.details_modified)) refuseStale(body, detailsOf(before));
-  await Promise.all([db.run(setName(company, body.name)), db.run(keepDetails(company, body))]);
+  await Promise.all([db.run(setName(company, body.name)), db.run(storeDetails(company, body))]);
   const row = await companyOf(call);
   call.changed({ entity: 'companyDetails', id: company, action: 'updated' });
   return detailsOf(row);
@@ -198,7 +198,7 @@ async function saveLogo(call: Call<typeof companySettings.saveLogo>, files: File
       db.first(logoOf(company)),
     ]);
     const name = `logo.${endings[contentType]}`;
-    await db.run(keepLogo(company, { name, contentType, stored }));
+    await db.run(storeLogo(company, { name, contentType, stored }));
     if (before !== undefined) await forget(call, files, before);
   } catch (error) {
     await files.remove(stored.storageKey);

@@ -51,7 +51,7 @@ export interface DetailValues {
   readonly phone: string | null;
 }
 
-export const keepDetails = (company: number, values: DetailValues) =>
+export const storeDetails = (company: number, values: DetailValues) =>
   statementOf(
     sql`
     insert into tenant.company_details
@@ -64,7 +64,7 @@ export const keepDetails = (company: number, values: DetailValues) =>
     'keep company details',
   );
 
-export const standingCountry = (code: string) =>
+export const existingCountry = (code: string) =>
   statementOf<{ code: string }>(
     sql`select code from shared.countries where code = ${code}`,
     'standing country',
@@ -103,7 +103,7 @@ export interface NewLogo {
   readonly stored: StoredFile;
 }
 
-export const keepLogo = (company: number, { name, contentType, stored }: NewLogo) =>
+export const storeLogo = (company: number, { name, contentType, stored }: NewLogo) =>
   statementOf(
     sql`
     with file as (

@@ -30,7 +30,7 @@ export const claimSettings = (company: number) =>
     'claim company settings',
   );
 
-export const keepSection = (company: number, section: Section, values: object) =>
+export const storeSection = (company: number, section: Section, values: object) =>
   statementOf<SectionRow>(
     sql`
     insert into tenant.company_settings (company_id, section, values)

@@ -2,7 +2,7 @@ import { logReportFields } from '@fairlead/contract/company-settings';
 import { notificationTypes } from '@fairlead/contract/notification-types';
 import {
   choicesFrom,
-  type KeptLayout,
+  type StoredLayout,
   layoutFindings,
   layoutWith,
 } from '@fairlead/domain/settings/log-report-layout';
@@ -15,7 +15,7 @@ import { serveMailSettings } from './mail-settings.routes.ts';
 import { saveSection } from './sections/save-section.ts';
 import { type SectionRow, sectionOf } from './sections.sql.ts';
 
-export interface SettingsDesk {
+export interface SettingsDeps {
   readonly files: Files;
   /** The rights of a company's people have changed. */
   readonly rightsChanged: (company: number) => void;
@@ -23,7 +23,7 @@ export interface SettingsDesk {
 }
 
 /** The settings that a company makes for all its people. */
-export function serveSettings(host: Host, { files, outbox, rightsChanged }: SettingsDesk): void {
+export function serveSettings(host: Host, { files, outbox, rightsChanged }: SettingsDeps): void {
   serveCompany(host, { files, rightsChanged });
   serveMailSettings(host, outbox);
   serve(host, logReportFields, {
@@ -37,7 +37,7 @@ export function serveSettings(host: Host, { files, outbox, rightsChanged }: Sett
       const row = await saveSection(call, {
         section: 'logReportFields',
         modified: query.modified,
-        values: (before) => layoutWith(before as KeptLayout, body),
+        values: (before) => layoutWith(before as StoredLayout, body),
         yours: body,
         shown: fieldsOf,
       });
@@ -62,7 +62,7 @@ export function serveSettings(host: Host, { files, outbox, rightsChanged }: Sett
 }
 
 const fieldsOf = (row: SectionRow | undefined) => [
-  ...choicesFrom((row?.values ?? {}) as KeptLayout),
+  ...choicesFrom((row?.values ?? {}) as StoredLayout),
 ];
 
 const codesOf = (row: SectionRow | undefined): number[] =>

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (part = '', asked = {}) => server.ask(`GET /customers/${home}${part}`, asked);
-const put = (part: string, body: unknown, asked = {}) =>
-  server.ask(`PUT /customers/${home}/${part}`, { body, ...asked });
+const get = (part = '', options = {}) => server.request(`GET /customers/${home}${part}`, options);
+const put = (part: string, body: unknown, options = {}) =>
+  server.request(`PUT /customers/${home}/${part}`, { body, ...options });
 const history = async (entity: string) =>
-  (await server.ask(`GET /history?entity=${entity}&id=${home}`)).body as readonly {
+  (await server.request(`GET /history?entity=${entity}&id=${home}`)).body as readonly {
     by: string;
     changes: readonly { field: string; old: unknown; new: unknown }[];
   }[];
@@ -71,7 +71,7 @@ describe.each(sections)('%s', (part, body, entity) => {
     const saved = await put(part, body);
     expect(saved.status).toBe(200);
     const id = entity === 'documentSettings' ? 1 : home;
-    const entries = (await server.ask(`GET /history?entity=${entity}&id=${id}`)).body;
+    const entries = (await server.request(`GET /history?entity=${entity}&id=${id}`)).body;
     expect(entries).toContainEqual(expect.objectContaining({ by: 'Olga Test' }));
     expect(await put(part, { ...body, modified: (saved.body as Saved).modified })).toMatchObject({
       status: 200,
@@ -99,10 +99,10 @@ describe.each(sections)('%s', (part, body, entity) => {
   test('are for administrators, and of no other company', async () => {
     expect((await put(part, body, { as: 'tom' })).status).toBe(403);
     const { id } = server.world.other;
-    expect((await server.ask(`PUT /customers/${id}/${part}`, { body })).status).toBe(404);
-    expect((await server.ask(`PUT /customers/987654321/${part}`, { body })).status).toBe(404);
+    expect((await server.request(`PUT /customers/${id}/${part}`, { body })).status).toBe(404);
+    expect((await server.request(`PUT /customers/987654321/${part}`, { body })).status).toBe(404);
     const there = { as: 'carla', company: id, body } as const;
-    expect((await server.ask(`PUT /customers/${home}/${part}`, there)).status).toBe(404);
+    expect((await server.request(`PUT /customers/${home}/${part}`, there)).status).toBe(404);
   });
 });
 
@@ -137,11 +137,11 @@ describe('the company', () => {
       id: home,
       details: { name: 'Home & <b>Sons</b>', countryName: 'Norway', hasLogo: false },
     });
-    const me = (await server.ask('GET /me')).body as {
+    const me = (await server.request('GET /me')).body as {
       customerRoles: { customer: { name: string } }[];
     };
     expect(me.customerRoles.map(({ customer }) => customer.name)).toContain('Home & <b>Sons</b>');
-    expect((await server.ask(`GET /customers/${server.world.other.id}`)).status).toBe(404);
+    expect((await server.request(`GET /customers/${server.world.other.id}`)).status).toBe(404);
   });
 
   test('records each change of a setting by its name', async () => {
@@ -179,10 +179,10 @@ describe('the company', () => {
     expect((await uploadTo(server, path, { content: fake, name: 'logo.png' })).status).toBe(400);
     expect((await uploadTo(server, path, { content: png, name: 'again.png' })).status).toBe(200);
     const other = { as: 'carla', company: server.world.other.id } as const;
-    expect((await server.ask(`GET ${path}`, other)).status).toBe(404);
-    expect((await server.ask(`DELETE ${path}`, other)).status).toBe(404);
-    expect((await server.ask(`DELETE ${path}`)).status).toBe(200);
-    expect((await server.ask(`DELETE ${path}`)).status).toBe(404);
+    expect((await server.request(`GET ${path}`, other)).status).toBe(404);
+    expect((await server.request(`DELETE ${path}`, other)).status).toBe(404);
+    expect((await server.request(`DELETE ${path}`)).status).toBe(200);
+    expect((await server.request(`DELETE ${path}`)).status).toBe(404);
   });
 });
 
@@ -190,7 +190,7 @@ test('voyage reports show what the company decided, unless asked otherwise', asy
   const { voyage } = server.world.home;
   type Report = { tables: { title: string; columns: { title: string }[]; totals?: unknown }[] };
   const read = async (query = '') =>
-    (await server.ask(`GET /voyages/${voyage}/report${query}`)).body as Report;
+    (await server.request(`GET /voyages/${voyage}/report${query}`)).body as Report;
   const usual = { ...reportBody, totalsType: 20, consumptionType: 20, hiddenColumns: [] };
   await put('voyageReportSettings', usual);
   const before = await read();
@@ -216,8 +216,9 @@ describe('fields of log reports', () => {
     order: number;
   };
   const list = async () =>
-    (await server.ask('GET /logReportFields', { as: 'tom' })).body as Field[];
-  const save = (body: unknown, query = '') => server.ask(`PUT /logReportFields${query}`, { body });
+    (await server.request('GET /logReportFields', { as: 'tom' })).body as Field[];
+  const save = (body: unknown, query = '') =>
+    server.request(`PUT /logReportFields${query}`, { body });
   const field = {
     reportType: 10,
     fieldKey: 'Speed_Order',
@@ -260,23 +261,25 @@ describe('fields of log reports', () => {
   });
 
   test('are for administrators', async () => {
-    expect((await server.ask('PUT /logReportFields', { as: 'tom', body: [] })).status).toBe(403);
+    expect((await server.request('PUT /logReportFields', { as: 'tom', body: [] })).status).toBe(
+      403,
+    );
   });
 });
 
 describe('data checks that are switched off', () => {
   const path = '/notificationCenter/CompanyExcludedTypes';
-  const save = (body: unknown, asked = {}) => server.ask(`PUT ${path}`, { body, ...asked });
+  const save = (body: unknown, options = {}) => server.request(`PUT ${path}`, { body, ...options });
 
   test('are kept as their numbers, and recorded', async () => {
-    expect((await server.ask(`GET ${path}`)).body).toEqual([]);
+    expect((await server.request(`GET ${path}`)).body).toEqual([]);
     expect((await save([30, 10, 30])).body).toEqual([10, 30]);
-    expect((await server.ask(`GET ${path}`, { as: 'tom' })).body).toEqual([10, 30]);
+    expect((await server.request(`GET ${path}`, { as: 'tom' })).body).toEqual([10, 30]);
     expect((await save([30])).body).toEqual([30]);
     const [latest] = await history('companyExcludedTypes');
     expect(latest).toMatchObject({ changes: [{ field: '10', old: 'off', new: null }] });
     const theirs = { as: 'carla', company: server.world.other.id } as const;
-    expect((await server.ask(`GET ${path}`, theirs)).body).toEqual([]);
+    expect((await server.request(`GET ${path}`, theirs)).body).toEqual([]);
   });
 
   test('of an older version are answered with both lists, and nothing is lost of either', async () => {
@@ -287,10 +290,10 @@ describe('data checks that are switched off', () => {
     await save([30]);
     const before = await modified();
     expect((await save([30, 40])).status).toBe(200);
-    const stale = await server.ask(`PUT ${path}?modified=${before}`, { body: [10, 30] });
+    const stale = await server.request(`PUT ${path}?modified=${before}`, { body: [10, 30] });
     expect(stale).toMatchObject({ status: 409, body: { yours: [10, 30], theirs: [30, 40] } });
-    expect((await server.ask(`GET ${path}`)).body).toEqual([30, 40]);
-    const again = await server.ask(`PUT ${path}?modified=${await modified()}`, { body: [30] });
+    expect((await server.request(`GET ${path}`)).body).toEqual([30, 40]);
+    const again = await server.request(`PUT ${path}?modified=${await modified()}`, { body: [30] });
     expect(again.status).toBe(200);
   });
 
@@ -306,7 +309,7 @@ describe('data checks that are switched off', () => {
 describe('mail', () => {
   test('is signed, tried by a mail to oneself, and listed without its contents', async () => {
     await put('mailSettings', { signature: 'Fair winds', senderName: '' });
-    expect((await server.ask(`POST /customers/${home}/mailSettings/test`)).status).toBe(200);
+    expect((await server.request(`POST /customers/${home}/mailSettings/test`)).status).toBe(200);
     const sent = await get('/sentMail');
     expect(sent.body).toMatchObject([
       { what: 'Test mail', to: 'olga@home.example', status: 40, author: 'Olga Test' },
@@ -338,13 +341,13 @@ describe('another company', () => {
     'GET /customers/{id}/laytimeSettings',
   ])('is not found by %s', async (route) => {
     const { id } = server.world.other;
-    for (const stranger of [id, 987_654_321]) {
-      const call = route.replace('{id}', String(stranger));
+    for (const foreign of [id, 987_654_321]) {
+      const call = route.replace('{id}', String(foreign));
       const [method = '', path = ''] = call.split(' ');
       const isUpload = method === 'POST' && path.endsWith('/logo');
       const answer = isUpload
         ? await uploadTo(server, path, { content: png, name: 'logo.png' })
-        : await server.ask(call);
+        : await server.request(call);
       expect(answer.status).toBe(404);
     }
   });
@@ -352,7 +355,7 @@ describe('another company', () => {
   test.each(['0x1', '1e308', '-1', '1 or 1=1', '99999999999999999999'])(
     'has no id such as %s',
     async (id) => {
-      const answer = await server.ask(`GET /customers/${encodeURIComponent(id)}`);
+      const answer = await server.request(`GET /customers/${encodeURIComponent(id)}`);
       expect([400, 404]).toContain(answer.status);
     },
   );
@@ -383,7 +386,7 @@ describe('a logo', () => {
   test('is for administrators to set and to take away', async () => {
     const sent = await uploadTo(server, path(), { content: png, name: 'logo.png', as: 'tom' });
     expect(sent.status).toBe(403);
-    expect((await server.ask(`DELETE ${path()}`, { as: 'tom' })).status).toBe(403);
+    expect((await server.request(`DELETE ${path()}`, { as: 'tom' })).status).toBe(403);
   });
 });
 
@@ -396,11 +399,11 @@ test('settings of documents and of the office suite are one record', async () =>
     rootFolder: null,
   };
   await put('office365Settings', office);
-  expect((await server.ask('GET /documentSettings')).body).toMatchObject({
+  expect((await server.request('GET /documentSettings')).body).toMatchObject({
     store: 20,
     siteId: 'One',
   });
-  await server.ask('PUT /documentSettings', {
+  await server.request('PUT /documentSettings', {
     body: { store: 10, siteId: 'Three', libraryName: 'Two', rootFolder: null },
   });
   expect((await get('/office365Settings')).body).toMatchObject({

@@ -12,7 +12,7 @@ export const layoutRow = (company: number) =>
     'layout of statements of facts',
   );
 
-export const keepLayout = (company: number, html: string) =>
+export const storeLayout = (company: number, html: string) =>
   statementOf<LayoutRow>(
     sql`
     insert into tenant.sof_layouts (company_id, html) values (${company}, ${html})

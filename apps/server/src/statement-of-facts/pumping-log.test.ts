@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CargoVoyage } from '../cargo/testing/cargo-desk.ts';
+import type { CargoVoyage } from '../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { FactsDesk, newLine } from './testing/facts-desk.ts';
+import { FactsClient, newLine } from './testing/facts-client.ts';
 import { pumpingLog, pumpingRow } from './testing/pumping-log.ts';
 import type { StatementRecord } from './wire/statement.ts';
 
 let server: TestServer;
-let facts: FactsDesk;
+let facts: FactsClient;
 let voyage: CargoVoyage;
 beforeAll(async () => {
   server = await startTestServer();
-  facts = new FactsDesk(server);
+  facts = new FactsClient(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const save = ({ id, modified }: StatementRecord, log: unknown) =>
-  facts.ask(`PUT /statementOfFacts/${id}/pumpingLog`, { body: { log, modified } });
+  facts.request(`PUT /statementOfFacts/${id}/pumpingLog`, { body: { log, modified } });
 const bodyOf = (answer: { body: unknown }) => answer.body as StatementRecord;
 
 describe('a pumping log', () => {
@@ -116,7 +116,7 @@ describe('a pumping log', () => {
     const made = await facts.begin(voyage.discharge);
     const carla = { as: 'carla', company: server.world.other.id } as const;
     expect(
-      await facts.ask(`PUT /statementOfFacts/${made.id}/pumpingLog`, {
+      await facts.request(`PUT /statementOfFacts/${made.id}/pumpingLog`, {
         ...carla,
         body: { log: pumpingLog() },
       }),

@@ -8,10 +8,10 @@ import {
 } from '@fairlead/domain/statement-of-facts/layout-words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { hour } from '../port-call-events/testing/call-desk.ts';
+import { hour } from '../port-call-events/testing/call-client.ts';
 import { pagesOfHtml } from './layout/html-pages.ts';
 import { sanitised, sanitisedLayout } from './layout/sanitise.ts';
-import { FactsDesk, newLine } from './testing/facts-desk.ts';
+import { FactsClient, newLine } from './testing/facts-client.ts';
 import type { StatementRecord } from './wire/statement.ts';
 
 describe('what a layout may hold', () => {
@@ -39,9 +39,9 @@ describe('what a layout may hold', () => {
     ['<math><mi xlink:href="javascript:1">x</mi></math>', ''],
     ['<form action="http://evil.example"><input name=x></form>', ''],
     ['<p>{{vessel}}</p>', '<p>{{vessel}}</p>'],
-  ])('%s becomes %s', (html, kept) => {
-    expect(sanitised(html)).toBe(kept);
-    expect(sanitised(sanitised(html))).toBe(kept);
+  ])('%s becomes %s', (html, stored) => {
+    expect(sanitised(html)).toBe(stored);
+    expect(sanitised(sanitised(html))).toBe(stored);
   });
 
   test('what was taken out is told', () => {
@@ -84,38 +84,38 @@ describe('what a layout may hold', () => {
 
 describe('the layout of a company', () => {
   let server: TestServer;
-  let desk: FactsDesk;
+  let client: FactsClient;
   let path: string;
   beforeAll(async () => {
     server = await startTestServer();
-    desk = new FactsDesk(server);
+    client = new FactsClient(server);
     path = `/customers/${server.world.home.id}/sofHtmlLayout`;
   });
   afterAll(() => server.close());
   const put = (html: unknown, more: object = {}) =>
-    desk.ask(`PUT ${path}`, { body: { html, ...more } });
+    client.request(`PUT ${path}`, { body: { html, ...more } });
   const pdf = (answer: { body: unknown }) =>
     Buffer.from((answer.body as { content: string }).content, 'base64');
 
   test('is kept sanitised, prints the versions that are issued with it, and is given up when empty', async () => {
-    const voyage = await desk.voyage();
-    const made = await desk.begin(voyage.load);
-    await desk.put(made, [newLine(hour(1), '<script>alert(1)</script>')]);
+    const voyage = await client.voyage();
+    const made = await client.begin(voyage.load);
+    await client.put(made, [newLine(hour(1), '<script>alert(1)</script>')]);
     const draft = `GET /statementOfFacts/${made.id}/download`;
-    const plain = pdf(await desk.ask(draft));
-    const kept = await put(`${exampleLayout}<script>alert(1)</script>`);
-    expect(kept).toMatchObject({ status: 200, body: { removed: ['<script>'] } });
-    expect((await desk.ask(`GET ${path}`)).body).toMatchObject({
-      html: (kept.body as { html: string }).html,
+    const plain = pdf(await client.request(draft));
+    const stored = await put(`${exampleLayout}<script>alert(1)</script>`);
+    expect(stored).toMatchObject({ status: 200, body: { removed: ['<script>'] } });
+    expect((await client.request(`GET ${path}`)).body).toMatchObject({
+      html: (stored.body as { html: string }).html,
     });
-    const own = pdf(await desk.ask(draft));
+    const own = pdf(await client.request(draft));
     expect(own.subarray(0, 5).toString()).toBe('%PDF-');
     expect(own.equals(plain)).toBe(false);
-    const issued = await desk.ask(`POST /statementOfFacts/${made.id}/versions`, { body: {} });
+    const issued = await client.request(`POST /statementOfFacts/${made.id}/versions`, { body: {} });
     const version = (issued.body as StatementRecord).versions[0]?.id ?? 0;
-    const before = pdf(await desk.ask(`GET /sof/downloadPdf/${version}`));
+    const before = pdf(await client.request(`GET /sof/downloadPdf/${version}`));
     expect((await put('')).body).toMatchObject({ html: '', modified: null });
-    expect(pdf(await desk.ask(`GET /sof/downloadPdf/${version}`)).equals(before)).toBe(true);
+    expect(pdf(await client.request(`GET /sof/downloadPdf/${version}`)).equals(before)).toBe(true);
   });
 
   test('is previewed without being kept, whatever it holds', async () => {
@@ -128,11 +128,11 @@ describe('the layout of a company', () => {
       '<div>'.repeat(2000),
       '{{#lines}}{{#lines}}{{#lines}}x{{/lines}}{{/lines}}{{/lines}}',
     ]) {
-      const answer = await desk.ask(`POST ${path}/preview`, { body: { html } });
+      const answer = await client.request(`POST ${path}/preview`, { body: { html } });
       expect([html.slice(0, 20), answer.status]).toEqual([html.slice(0, 20), 200]);
       expect(pdf(answer).subarray(0, 5).toString()).toBe('%PDF-');
     }
-    expect((await desk.ask(`GET ${path}`)).body).toMatchObject({ html: '' });
+    expect((await client.request(`GET ${path}`)).body).toMatchObject({ html: '' });
   });
 
   test.each([[undefined], [null], [1e308], ['x'.repeat(20_001)], ['\u0000']])(
@@ -148,10 +148,14 @@ describe('the layout of a company', () => {
   test('is its own: another company and a user who is no administrator change nothing', async () => {
     const { other } = server.world;
     const foreign = `/customers/${other.id}/sofHtmlLayout`;
-    expect((await desk.ask(`GET ${foreign}`)).status).toBe(404);
-    expect((await desk.ask(`PUT ${foreign}`, { body: { html: 'x' } })).status).toBe(404);
-    expect((await desk.ask(`POST ${foreign}/preview`, { body: { html: 'x' } })).status).toBe(404);
-    expect((await desk.ask(`PUT ${path}`, { as: 'tom', body: { html: 'x' } })).status).toBe(403);
+    expect((await client.request(`GET ${foreign}`)).status).toBe(404);
+    expect((await client.request(`PUT ${foreign}`, { body: { html: 'x' } })).status).toBe(404);
+    expect((await client.request(`POST ${foreign}/preview`, { body: { html: 'x' } })).status).toBe(
+      404,
+    );
+    expect((await client.request(`PUT ${path}`, { as: 'tom', body: { html: 'x' } })).status).toBe(
+      403,
+    );
     const mine = await put('<p>One</p>');
     const { modified } = mine.body as { modified: string };
     await put('<p>Two</p>');

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CargoVoyage } from '../cargo/testing/cargo-desk.ts';
+import type { CargoVoyage } from '../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { hour } from '../port-call-events/testing/call-desk.ts';
-import { FactsDesk, newLine } from './testing/facts-desk.ts';
+import { hour } from '../port-call-events/testing/call-client.ts';
+import { FactsClient, newLine } from './testing/facts-client.ts';
 import type { StatementRecord } from './wire/statement.ts';
 
 let server: TestServer;
-let desk: FactsDesk;
+let client: FactsClient;
 let voyage: CargoVoyage;
-let standing: StatementRecord;
+let current: StatementRecord;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new FactsDesk(server);
+  client = new FactsClient(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  voyage = await desk.voyage();
-  const made = await desk.begin(voyage.load);
-  const saved = await desk.put(made, [
+  voyage = await client.voyage();
+  const made = await client.begin(voyage.load);
+  const saved = await client.put(made, [
     newLine(hour(1), 'Notice of readiness tendered', { kind: 'noticeTendered' }),
     newLine(hour(2), '<script>alert(1)</script>', { underProtest: true }),
   ]);
-  standing = saved.body as StatementRecord;
+  current = saved.body as StatementRecord;
 });
 
 const issue = (body: object = {}) =>
-  desk.ask(`POST /statementOfFacts/${standing.id}/versions`, { body });
+  client.request(`POST /statementOfFacts/${current.id}/versions`, { body });
 const versionsOf = (answer: { body: unknown }) => (answer.body as StatementRecord).versions;
 /** The version that was issued last. */
 const latest = (answer: { body: unknown }) => {
@@ -38,7 +38,7 @@ const pdfOf = (answer: { body: unknown }) =>
 
 describe('a version', () => {
   test('is numbered, keeps what was said, and prints the same for ever', async () => {
-    const issued = await issue({ note: 'To the agent', modified: standing.modified });
+    const issued = await issue({ note: 'To the agent', modified: current.modified });
     const first = latest(issued);
     expect(first).toMatchObject({
       number: 1,
@@ -47,13 +47,13 @@ describe('a version', () => {
       issuer: 'Olga Test',
     });
     expect(first.sha256).toMatch(/^[0-9a-f]{64}$/);
-    const path = `GET /statementOfFacts/${standing.id}/download?versionId=${first.id}`;
-    const before = await desk.ask(path);
+    const path = `GET /statementOfFacts/${current.id}/download?versionId=${first.id}`;
+    const before = await client.request(path);
     expect(pdfOf(before).subarray(0, 5).toString()).toBe('%PDF-');
     expect((before.body as { fileName: string }).fileName).toContain('version 1.pdf');
-    await desk.put(standing, [newLine(hour(3), 'All is different')], { remarks: 'Changed' });
-    expect(pdfOf(await desk.ask(path)).equals(pdfOf(before))).toBe(true);
-    const same = await desk.ask(`GET /sof/downloadPdf/${first.id}`);
+    await client.put(current, [newLine(hour(3), 'All is different')], { remarks: 'Changed' });
+    expect(pdfOf(await client.request(path)).equals(pdfOf(before))).toBe(true);
+    const same = await client.request(`GET /sof/downloadPdf/${first.id}`);
     expect(pdfOf(same).equals(pdfOf(before))).toBe(true);
     expect(versionsOf(await issue())[0]).toMatchObject({ number: 2, revision: 3 });
   });
@@ -71,9 +71,9 @@ describe('a version', () => {
   });
 
   test('of an older revision is refused with both, one without facts at all', async () => {
-    await desk.put(standing, [newLine(hour(3), 'Later')]);
-    expect((await issue({ modified: standing.modified })).status).toBe(409);
-    await desk.put(await desk.get(standing.id), []);
+    await client.put(current, [newLine(hour(3), 'Later')]);
+    expect((await issue({ modified: current.modified })).status).toBe(409);
+    await client.put(await client.get(current.id), []);
     expect(await issue()).toMatchObject({
       status: 400,
       body: { errors: { lines: ['A version without facts cannot be issued'] } },
@@ -81,13 +81,13 @@ describe('a version', () => {
   });
 
   test('what stands now prints as a draft', async () => {
-    const draft = await desk.ask(`GET /statementOfFacts/${standing.id}/download`);
+    const draft = await client.request(`GET /statementOfFacts/${current.id}/download`);
     expect((draft.body as { fileName: string }).fileName).toContain('draft.pdf');
   });
 
   test('is signed, also under protest, and a mistake is taken back', async () => {
     const version = latest(await issue());
-    const path = `/statementOfFacts/${standing.id}/versions/${version.id}/signatures`;
+    const path = `/statementOfFacts/${current.id}/versions/${version.id}/signatures`;
     const body = {
       role: 'master',
       name: ' Capt. Berg ',
@@ -95,17 +95,17 @@ describe('a version', () => {
       underProtest: true,
       remark: 'Gangs idle',
     };
-    const signed = latest(await desk.ask(`POST ${path}`, { body }));
+    const signed = latest(await client.request(`POST ${path}`, { body }));
     expect(signed.signatures).toMatchObject([
       { role: 'master', name: 'Capt. Berg', underProtest: true },
     ]);
     expect(
-      await desk.ask(`POST ${path}`, { body: { ...body, envelopeId: 987_654 } }),
+      await client.request(`POST ${path}`, { body: { ...body, envelopeId: 987_654 } }),
     ).toMatchObject({
       status: 400,
       body: { errors: { envelope: ['Not found'] } },
     });
-    const gone = await desk.ask(`DELETE ${path}/${signed.signatures[0]?.id ?? 0}`);
+    const gone = await client.request(`DELETE ${path}/${signed.signatures[0]?.id ?? 0}`);
     expect(versionsOf(gone)[0]?.signatures).toEqual([]);
     for (const [field, value] of [
       ['role', 'pirate'],
@@ -113,7 +113,9 @@ describe('a version', () => {
       ['signedAt', '2199-01-01'],
       ['remark', 'x'.repeat(1001)],
     ] as const)
-      expect(await desk.ask(`POST ${path}`, { body: { ...body, [field]: value } })).toMatchObject({
+      expect(
+        await client.request(`POST ${path}`, { body: { ...body, [field]: value } }),
+      ).toMatchObject({
         status: 400,
         body: { errors: { [field]: [expect.any(String)] } },
       });
@@ -121,21 +123,22 @@ describe('a version', () => {
 
   test('of another company or statement is not there', async () => {
     const version = latest(await issue());
-    const elsewhere = await desk.begin(voyage.discharge);
+    const elsewhere = await client.begin(voyage.discharge);
     const carla = { as: 'carla', company: server.world.other.id } as const;
     const body = { role: 'master', name: 'X', signedAt: hour(1) };
     const calls = [
       [`POST /statementOfFacts/${elsewhere.id}/versions/${version.id}/signatures`, { body }],
       [`GET /statementOfFacts/${elsewhere.id}/download?versionId=${version.id}`, {}],
       [`GET /sof/downloadPdf/${version.id}`, carla],
-      [`GET /statementOfFacts/${standing.id}/download`, carla],
-      [`POST /statementOfFacts/${standing.id}/versions`, { ...carla, body: {} }],
+      [`GET /statementOfFacts/${current.id}/download`, carla],
+      [`POST /statementOfFacts/${current.id}/versions`, { ...carla, body: {} }],
       [
-        `POST /statementOfFacts/${standing.id}/versions/${version.id}/signatures`,
+        `POST /statementOfFacts/${current.id}/versions/${version.id}/signatures`,
         { ...carla, body },
       ],
     ] as const;
-    for (const [call, asked] of calls) expect((await desk.ask(call, asked)).status).toBe(404);
+    for (const [call, requested] of calls)
+      expect((await client.request(call, requested)).status).toBe(404);
   });
 });
 
@@ -148,7 +151,7 @@ interface Template {
 }
 
 describe('events that a line can be', () => {
-  const templates = async () => (await desk.ask('GET /sofEventTemplates')).body as Template[];
+  const templates = async () => (await client.request('GET /sofEventTemplates')).body as Template[];
   const body = {
     letters: 'qz',
     text: 'Quarantine begins',
@@ -158,24 +161,25 @@ describe('events that a line can be', () => {
   };
 
   test('are common ones and the company’s own', async () => {
-    const made = await desk.ask('POST /sofEventTemplates', { body });
+    const made = await client.request('POST /sofEventTemplates', { body });
     expect(made).toMatchObject({ status: 200, body: { letters: 'QZ', isCommon: false } });
     const { id, modified } = made.body as Template;
     const listed = await templates();
     expect(listed.find((one) => one.letters === 'FP')?.isCommon).toBe(true);
     expect(listed.findIndex((one) => one.id === id)).toBe(8);
-    const changed = await desk.ask(`PUT /sofEventTemplates/${id}`, {
+    const changed = await client.request(`PUT /sofEventTemplates/${id}`, {
       body: { ...body, text: 'Quarantine' },
     });
     expect(changed).toMatchObject({ status: 200, body: { text: 'Quarantine' } });
     expect(
-      (await desk.ask(`PUT /sofEventTemplates/${id}`, { body: { ...body, modified } })).status,
+      (await client.request(`PUT /sofEventTemplates/${id}`, { body: { ...body, modified } }))
+        .status,
     ).toBe(409);
-    const used = await desk.put(standing, [newLine(hour(1), 'Quarantine', { templateId: id })]);
+    const used = await client.put(current, [newLine(hour(1), 'Quarantine', { templateId: id })]);
     expect(used.status).toBe(200);
-    expect((await desk.ask(`DELETE /sofEventTemplates/${id}`)).status).toBe(409);
-    await desk.put(used.body as StatementRecord, []);
-    expect((await desk.ask(`DELETE /sofEventTemplates/${id}`)).status).toBe(200);
+    expect((await client.request(`DELETE /sofEventTemplates/${id}`)).status).toBe(409);
+    await client.put(used.body as StatementRecord, []);
+    expect((await client.request(`DELETE /sofEventTemplates/${id}`)).status).toBe(200);
   });
 
   test('a common one is said otherwise for this company, and returns', async () => {
@@ -186,14 +190,14 @@ describe('events that a line can be', () => {
       reason: 'rain',
       inActive: true,
     };
-    expect(await desk.ask('PUT /sofEventTemplates/33', { body: rain })).toMatchObject({
+    expect(await client.request('PUT /sofEventTemplates/33', { body: rain })).toMatchObject({
       status: 200,
       body: { id: 33, isCommon: true, text: 'Heavy rain begins' },
     });
     const carla = { as: 'carla', company: server.world.other.id } as const;
-    const theirs = (await desk.ask('GET /sofEventTemplates', carla)).body as Template[];
+    const theirs = (await client.request('GET /sofEventTemplates', carla)).body as Template[];
     expect(theirs.find(({ id }) => id === 33)?.text).toBe('Rain begins');
-    await desk.ask('DELETE /sofEventTemplates/33');
+    await client.request('DELETE /sofEventTemplates/33');
     expect((await templates()).find(({ id }) => id === 33)?.text).toBe('Rain begins');
   });
 
@@ -209,7 +213,9 @@ describe('events that a line can be', () => {
     ['order', -1],
     ['order', 1e308],
   ])('%s %j is refused', async (field, value) => {
-    const answer = await desk.ask('POST /sofEventTemplates', { body: { ...body, [field]: value } });
+    const answer = await client.request('POST /sofEventTemplates', {
+      body: { ...body, [field]: value },
+    });
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: { [field]: expect.arrayContaining([expect.any(String)]) } },
@@ -217,11 +223,13 @@ describe('events that a line can be', () => {
   });
 
   test('only an administrator changes them, and none of another company', async () => {
-    expect((await desk.ask('POST /sofEventTemplates', { as: 'tom', body })).status).toBe(403);
-    const made = await desk.ask('POST /sofEventTemplates', { body });
+    expect((await client.request('POST /sofEventTemplates', { as: 'tom', body })).status).toBe(403);
+    const made = await client.request('POST /sofEventTemplates', { body });
     const { id } = made.body as Template;
     const carla = { as: 'carla', company: server.world.other.id } as const;
-    expect((await desk.ask(`PUT /sofEventTemplates/${id}`, { ...carla, body })).status).toBe(404);
-    expect((await desk.ask(`DELETE /sofEventTemplates/${id}`, carla)).status).toBe(404);
+    expect((await client.request(`PUT /sofEventTemplates/${id}`, { ...carla, body })).status).toBe(
+      404,
+    );
+    expect((await client.request(`DELETE /sofEventTemplates/${id}`, carla)).status).toBe(404);
   });
 });

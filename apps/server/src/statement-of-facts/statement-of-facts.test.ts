@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CargoVoyage } from '../cargo/testing/cargo-desk.ts';
+import type { CargoVoyage } from '../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { hour } from '../port-call-events/testing/call-desk.ts';
-import { FactsDesk, newLine } from './testing/facts-desk.ts';
+import { hour } from '../port-call-events/testing/call-client.ts';
+import { FactsClient, newLine } from './testing/facts-client.ts';
 import type { StatementRecord } from './wire/statement.ts';
 
 let server: TestServer;
-let desk: FactsDesk;
+let client: FactsClient;
 let voyage: CargoVoyage;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new FactsDesk(server);
+  client = new FactsClient(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  voyage = await desk.voyage();
+  voyage = await client.voyage();
 });
 
 const bodyOf = (answer: { body: unknown }) => answer.body as StatementRecord;
 
 describe('a statement of facts', () => {
   test('of a port call is begun once and found by call, voyage and id', async () => {
-    const made = await desk.begin(voyage.load);
+    const made = await client.begin(voyage.load);
     expect(made).toMatchObject({
       portCallId: voyage.load,
       revision: 1,
@@ -30,22 +30,22 @@ describe('a statement of facts', () => {
       voyage: { id: voyage.id },
       newEvents: 0,
     });
-    expect((await desk.begin(voyage.load)).id).toBe(made.id);
+    expect((await client.begin(voyage.load)).id).toBe(made.id);
     for (const query of [`portCallId=${voyage.load}`, `voyageId=${voyage.id}`]) {
-      const found = await desk.ask(`GET /statementOfFacts?${query}`);
+      const found = await client.request(`GET /statementOfFacts?${query}`);
       expect(found.body).toMatchObject([{ id: made.id }]);
     }
-    expect((await desk.ask(`GET /statementOfFacts?portCallId=${voyage.discharge}`)).body).toEqual(
-      [],
-    );
-    expect((await desk.ask('GET /statementOfFacts')).status).toBe(400);
+    expect(
+      (await client.request(`GET /statementOfFacts?portCallId=${voyage.discharge}`)).body,
+    ).toEqual([]);
+    expect((await client.request('GET /statementOfFacts')).status).toBe(400);
   });
 
   test('is built from the events of the call, and takes over those that come later', async () => {
-    await desk.event(voyage.load, ['Arrived', hour(1)], { saidByName: 'Capt. Berg' });
-    await desk.event(voyage.load, ['NorTendered', hour(2)], { remark: 'By e-mail' });
+    await client.event(voyage.load, ['Arrived', hour(1)], { saidByName: 'Capt. Berg' });
+    await client.event(voyage.load, ['NorTendered', hour(2)], { remark: 'By e-mail' });
     const berthed = { data: [{ internalName: 'Berth', value: 'Berth 4' }] };
-    const made = await desk.begin(voyage.load, true);
+    const made = await client.begin(voyage.load, true);
     expect(made.lines).toMatchObject([
       {
         text: 'Vessel arrived',
@@ -57,11 +57,11 @@ describe('a statement of facts', () => {
       { text: 'Notice of readiness tendered', kind: 'noticeTendered', remark: 'By e-mail' },
     ]);
     expect(made.newEvents).toBe(0);
-    const saved = bodyOf(await desk.put(made, [...made.lines, newLine(hour(6), 'Weighed')]));
+    const saved = bodyOf(await client.put(made, [...made.lines, newLine(hour(6), 'Weighed')]));
     expect(saved.lines.map(({ id }) => id).slice(0, 2)).toEqual(made.lines.map(({ id }) => id));
-    await desk.event(voyage.load, ['AllFast', hour(4)], berthed);
-    expect((await desk.get(made.id)).newEvents).toBe(1);
-    const taken = bodyOf(await desk.ask(`POST /statementOfFacts/${made.id}/events`));
+    await client.event(voyage.load, ['AllFast', hour(4)], berthed);
+    expect((await client.get(made.id)).newEvents).toBe(1);
+    const taken = bodyOf(await client.request(`POST /statementOfFacts/${made.id}/events`));
     expect(taken.lines.map(({ text }) => text)).toEqual([
       'Vessel arrived',
       'Notice of readiness tendered',
@@ -72,9 +72,9 @@ describe('a statement of facts', () => {
   });
 
   test('keeps numbers and what was said of lines that stand; its revision counts changes of lines', async () => {
-    const made = await desk.begin(voyage.load);
+    const made = await client.begin(voyage.load);
     const first = bodyOf(
-      await desk.put(made, [
+      await client.put(made, [
         newLine('2026-09-17T06:00:00.400Z', 'Rain begins', {
           kind: 'opens',
           reason: 'rain',
@@ -101,15 +101,22 @@ describe('a statement of facts', () => {
         { gangs: 2, underProtest: true },
       ],
     });
-    const same = bodyOf(await desk.put(first, first.lines));
+    const same = bodyOf(await client.put(first, first.lines));
     expect(same).toEqual(first);
-    const told = bodyOf(
-      await desk.put(first, first.lines, { remarks: 'No claims', workingTimes: '07:00-22:00' }),
+    const reported = bodyOf(
+      await client.put(first, first.lines, { remarks: 'No claims', workingTimes: '07:00-22:00' }),
     );
-    expect(told).toMatchObject({ revision: 2, remarks: 'No claims', workingTimes: '07:00-22:00' });
+    expect(reported).toMatchObject({
+      revision: 2,
+      remarks: 'No claims',
+      workingTimes: '07:00-22:00',
+    });
     const [rain, dry] = first.lines;
     const turned = bodyOf(
-      await desk.put(told, [{ ...dry, text: 'Rain ended' }, newLine('2026-09-17T05:00:00Z', 'x')]),
+      await client.put(reported, [
+        { ...dry, text: 'Rain ended' },
+        newLine('2026-09-17T05:00:00Z', 'x'),
+      ]),
     );
     expect(turned.lines).toMatchObject([
       { id: dry?.id, text: 'Rain ended', saidAt: dry?.saidAt },
@@ -120,9 +127,9 @@ describe('a statement of facts', () => {
   });
 
   test('of an older version is answered with both', async () => {
-    const made = await desk.begin(voyage.load);
-    await desk.put(made, [newLine(hour(1), 'First')]);
-    const stale = await desk.put(made, [newLine(hour(1), 'Second')]);
+    const made = await client.begin(voyage.load);
+    await client.put(made, [newLine(hour(1), 'First')]);
+    const stale = await client.put(made, [newLine(hour(1), 'Second')]);
     expect(stale).toMatchObject({
       status: 409,
       body: { yours: { lines: [{ text: 'Second' }] }, theirs: { lines: [{ text: 'First' }] } },
@@ -149,51 +156,55 @@ describe('bad input', () => {
     ['the id of something else', { id: '1; drop table' }, 'id'],
     ['somebody unknown who said it', { saidBy: 70 }, 'saidBy'],
   ])('%s is refused at its line', async (_, values, field) => {
-    const made = await desk.begin(voyage.load);
+    const made = await client.begin(voyage.load);
     const lines = [newLine(hour(1), 'Fine'), newLine('2026-09-17T06:00:00Z', 'x', values)];
-    const answer = await desk.put(made, lines);
+    const answer = await client.put(made, lines);
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([`lines.1.${field}`]);
-    expect(await desk.get(made.id)).toEqual(made);
+    expect(await client.get(made.id)).toEqual(made);
   });
 
   test('texts are texts: HTML and formulas are kept as they are', async () => {
-    const made = await desk.begin(voyage.load);
+    const made = await client.begin(voyage.load);
     const text = '<img src=x onerror=alert(1)>=1+1';
-    expect(bodyOf(await desk.put(made, [newLine(hour(1), text)])).lines).toMatchObject([{ text }]);
+    expect(bodyOf(await client.put(made, [newLine(hour(1), text)])).lines).toMatchObject([
+      { text },
+    ]);
   });
 
   test('one thousand lines are taken, more are refused with the limit', async () => {
-    const made = await desk.begin(voyage.load);
+    const made = await client.begin(voyage.load);
     const lines = Array.from({ length: 1000 }, (_, at) => newLine(hour(at / 60), `Line ${at}`));
     expect(
-      (await desk.put(made, [...lines, ...lines, ...lines, ...lines, ...lines])).body,
+      (await client.put(made, [...lines, ...lines, ...lines, ...lines, ...lines])).body,
     ).toMatchObject({
       errors: { lines: ['A statement of facts holds at most 1000 lines'] },
     });
-    const saved = bodyOf(await desk.put(made, lines));
+    const saved = bodyOf(await client.put(made, lines));
     expect(saved.lines).toHaveLength(1000);
     expect(saved.lines[999]).toMatchObject({ text: 'Line 999' });
   });
 
   test('the same line twice, and a line of another statement, are strange', async () => {
-    const [made, theirs] = [await desk.begin(voyage.load), await desk.begin(voyage.discharge)];
-    const { lines } = bodyOf(await desk.put(made, [newLine(hour(1), 'One')]));
-    const now = await desk.get(made.id);
-    expect((await desk.put(now, [...lines, ...lines])).body).toMatchObject({
+    const [made, theirs] = [await client.begin(voyage.load), await client.begin(voyage.discharge)];
+    const { lines } = bodyOf(await client.put(made, [newLine(hour(1), 'One')]));
+    const now = await client.get(made.id);
+    expect((await client.put(now, [...lines, ...lines])).body).toMatchObject({
       errors: { 'lines.1.id': ['Not found'] },
     });
-    expect((await desk.put(theirs, lines)).body).toMatchObject({
+    expect((await client.put(theirs, lines)).body).toMatchObject({
       errors: { 'lines.0.id': ['Not found'] },
     });
   });
 
   test('what is of another company is not there', async () => {
-    const made = await desk.begin(voyage.load);
+    const made = await client.begin(voyage.load);
     const { other } = server.world;
     const carla = { as: 'carla', company: other.id } as const;
     const theirCall = { portCall: { id: voyage.load } };
-    expect(await desk.ask('POST /statementOfFacts', { ...carla, body: theirCall })).toMatchObject({
+    expect(
+      await client.request('POST /statementOfFacts', { ...carla, body: theirCall }),
+    ).toMatchObject({
       status: 400,
       body: { errors: { portCall: ['Not found'] } },
     });
@@ -203,8 +214,10 @@ describe('bad input', () => {
       `POST /statementOfFacts/${made.id}/events`,
     ]) {
       const body = call.startsWith('PUT') ? { body: { lines: [] } } : {};
-      expect(await desk.ask(call, { ...carla, ...body })).toMatchObject({ status: 404 });
+      expect(await client.request(call, { ...carla, ...body })).toMatchObject({ status: 404 });
     }
-    expect((await desk.ask(`GET /statementOfFacts?voyageId=${voyage.id}`, carla)).body).toEqual([]);
+    expect(
+      (await client.request(`GET /statementOfFacts?voyageId=${voyage.id}`, carla)).body,
+    ).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export const insertTemplate = (company: number, values: SofTemplateValues) =>
   );
 
 /** A changed common template is stored beside the product's under its id. */
-export const keepTemplate = (
+export const storeTemplate = (
   { company, id }: { readonly company: number; readonly id: number },
   values: SofTemplateValues,
 ) =>

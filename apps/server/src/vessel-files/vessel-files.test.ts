@@ -41,23 +41,24 @@ async function previewed(content: string | Buffer): Promise<Preview> {
   return body as Preview;
 }
 const apply = ({ importId, fingerprint }: Preview, body: object = {}) =>
-  server.ask('POST /vessels/import', { body: { importId, fingerprint, rows: 'all', ...body } });
+  server.request('POST /vessels/import', { body: { importId, fingerprint, rows: 'all', ...body } });
 const imported = async (content: string | Buffer) => (await apply(await previewed(content))).body;
 const findings = ({ rows }: Preview) =>
   rows.flatMap((row) => row.findings.map(({ key, message }) => `${key}: ${message}`));
 
 async function byImo(imo: string): Promise<Vessel> {
-  const found = (await server.ask(`GET /vessels?s=${imo}&includeInActive=true`)).body as Vessel[];
-  return (await server.ask(`GET /vessels/${found[0]?.id ?? 0}`)).body as Vessel;
+  const found = (await server.request(`GET /vessels?s=${imo}&includeInActive=true`))
+    .body as Vessel[];
+  return (await server.request(`GET /vessels/${found[0]?.id ?? 0}`)).body as Vessel;
 }
 async function download(path: string): Promise<Buffer> {
-  const { status, body } = await server.ask(`GET ${path}`);
+  const { status, body } = await server.request(`GET ${path}`);
   expect(status).toBe(200);
   return Buffer.from((body as { content: string }).content, 'base64');
 }
 
 test('a fleet list becomes vessels with particulars, once', async () => {
-  const flow = (await server.ask('GET /flows')).body as { id: number; name: string }[];
+  const flow = (await server.request('GET /flows')).body as { id: number; name: string }[];
   const text = [
     'Vessel;IMO;MMSI;Flow;Flag;Type;DWT;GT;Ice class;Owner;Manager;Valid from;Active',
     `Fjord Alfa;IMO 9074729;257123450;${flow[0]?.name ?? ''};Norway;Bulk carrier;57 000,5;32000;IA;Nordhav AS;Ship Care Ltd;2024-03-01;yes`,
@@ -102,7 +103,7 @@ test('what is exported is imported again as the same, as CSV and as workbook', a
 });
 
 async function flowName(): Promise<string> {
-  return ((await server.ask('GET /flows')).body as { name: string }[])[0]?.name ?? '';
+  return ((await server.request('GET /flows')).body as { name: string }[])[0]?.name ?? '';
 }
 
 test('the only flow of a company is taken where the file says none; of several one is named', async () => {
@@ -145,15 +146,15 @@ test('a change is a new version from today, a stated day is kept, an earlier one
 test('a renamed vessel is found by its new name among voyages, and nothing is ever deleted', async () => {
   const { home } = server.world;
   const count = async () =>
-    ((await server.ask('GET /vessels?includeInActive=true')).body as unknown[]).length;
+    ((await server.request('GET /vessels?includeInActive=true')).body as unknown[]).length;
   const before = await count();
-  const vessel = (await server.ask(`GET /vessels/${home.vessels[0]}`)).body as { imo: string };
+  const vessel = (await server.request(`GET /vessels/${home.vessels[0]}`)).body as { imo: string };
   expect(await imported(`Name;IMO\nRenamed Zephyr;${vessel.imo}\n`)).toMatchObject({
     changed: 1,
     created: 0,
   });
   expect(await count()).toBe(before);
-  const found = (await server.ask('GET /voyages?search=zephyr')).body as unknown[];
+  const found = (await server.request('GET /voyages?search=zephyr')).body as unknown[];
   expect(found.length).toBeGreaterThan(0);
 });
 
@@ -200,7 +201,9 @@ test('rows with wrong values are named with their reasons, and stored as texts w
   expect((await apply(preview, { rows: 'good' })).body).toMatchObject({ created: 2, leftOut: 9 });
   const csv = (await download('/vessels/download?fileType=csv&s=HYPERLINK')).toString();
   expect(csv).toContain("'=HYPERLINK(");
-  const left = await server.ask(`POST /vessels/import/${preview.importId}/leftOut`, { body: {} });
+  const left = await server.request(`POST /vessels/import/${preview.importId}/leftOut`, {
+    body: {},
+  });
   expect(left.status).toBe(400);
 });
 
@@ -231,11 +234,11 @@ test('a file that is too large, no table, or of someone else is refused', async 
   const body = { importId: preview.importId, fingerprint: preview.fingerprint, rows: 'all' };
   const { other } = server.world;
   expect(
-    await server.ask('POST /vessels/import', { as: 'carla', company: other.id, body }),
+    await server.request('POST /vessels/import', { as: 'carla', company: other.id, body }),
   ).toMatchObject({ status: 404, body: 'Not found' });
   expect(
     (
-      await server.ask(`POST /vessels/import/${preview.importId}/preview`, {
+      await server.request(`POST /vessels/import/${preview.importId}/preview`, {
         as: 'carla',
         company: other.id,
         body: {},
@@ -243,8 +246,8 @@ test('a file that is too large, no table, or of someone else is refused', async 
     ).status,
   ).toBe(404);
   // A register with the same implementation does not accept it either.
-  expect((await server.ask('POST /registers/partners/import', { body })).status).toBe(404);
-  expect((await server.ask('GET /registers/vessels/duplicates')).status).toBe(404);
+  expect((await server.request('POST /registers/partners/import', { body })).status).toBe(404);
+  expect((await server.request('GET /registers/vessels/duplicates')).status).toBe(404);
 });
 
 test('a vessel that somebody saved since the preview makes it an old one', async () => {
@@ -253,7 +256,7 @@ test('a vessel that somebody saved since the preview makes it an old one', async
   const vessel = await byImo('9516454');
   const preview = await previewed(`Name;IMO\nRaced again;9516454\n`);
   const body = { name: 'Raced first', imo: '9516454', flow: { id: vessel.flow.id } };
-  expect((await server.ask(`PUT /vessels/${vessel.id}`, { body })).status).toBe(200);
+  expect((await server.request(`PUT /vessels/${vessel.id}`, { body })).status).toBe(200);
   expect((await apply(preview)).status).toBe(409);
   const again = await previewed(`Name;IMO\nRaced again;9516454\n`);
   expect((await apply(again)).status).toBe(200);

@@ -7,7 +7,7 @@ import { FileMissing } from '../platform/files/measure.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { claimVessel, forgetFile, imageOf, keepImage, removeImage } from './vessel-image.sql.ts';
+import { claimVessel, forgetFile, imageOf, storeImage, removeImage } from './vessel-image.sql.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -44,9 +44,9 @@ async function saveImage(call: Call<typeof vesselImage.save>, files: Files) {
   await db.run(claimVessel(company, params.id));
   const stored = await files.put(Readable.from([file.content]), { mostBytes });
   try {
-    const kept = await db.first(keepImage(company, params.id, { name, contentType, stored }));
-    if (kept === undefined) return refuse('notFound');
-    await forget(call, files, kept.replaced);
+    const retained = await db.first(storeImage(company, params.id, { name, contentType, stored }));
+    if (retained === undefined) return refuse('notFound');
+    await forget(call, files, retained.replaced);
   } catch (error) {
     await files.remove(stored.storageKey);
     throw error;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { StoredFile } from '../platform/files/files.ts';
 
-interface Kept {
+interface StoredImage {
   readonly vessel: number;
   /** The file of the earlier picture, whose bytes are no longer needed. */
   readonly replaced: string | null;
@@ -27,12 +27,12 @@ export const claimVessel = (company: number, vessel: number) =>
     select id from tenant.vessels where company_id = ${company} and id = ${vessel} for update`);
 
 /** Sets the picture; no row when the vessel does not exist. */
-export const keepImage = (
+export const storeImage = (
   company: number,
   vessel: number,
   { name, contentType, stored }: ImageFile,
 ) =>
-  statementOf<Kept>(sql`
+  statementOf<StoredImage>(sql`
     with standing as (
       select id from tenant.vessels where company_id = ${company} and id = ${vessel} and not deleted
     ), ${earlier(company, vessel)}, file as (
@@ -49,7 +49,7 @@ export const keepImage = (
 
 /** Deletes the picture; no row when there is none. */
 export const removeImage = (company: number, vessel: number) =>
-  statementOf<Kept>(sql`
+  statementOf<StoredImage>(sql`
     with ${earlier(company, vessel)}, image as (
       delete from tenant.vessel_images where company_id = ${company} and id = ${vessel} returning id
     )

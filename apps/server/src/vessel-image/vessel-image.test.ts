@@ -43,7 +43,7 @@ function form(field: string, content: Buffer, name: string): FormData {
   return data;
 }
 
-const image = (of = vessel) => server.ask(`GET /live/vesselImage?vesselId=${of}`);
+const image = (of = vessel) => server.request(`GET /live/vesselImage?vesselId=${of}`);
 const files = async () =>
   (await readdir(server.filesFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -59,7 +59,7 @@ const rows = () =>
 describe('the picture of a vessel', () => {
   test('is none at first', async () => {
     expect(await image()).toMatchObject({ status: 404, body: 'Not found' });
-    expect((await server.ask(`DELETE /vessels/${vessel}/image`)).status).toBe(404);
+    expect((await server.request(`DELETE /vessels/${vessel}/image`)).status).toBe(404);
   });
 
   test.each([
@@ -110,31 +110,34 @@ describe('the picture of a vessel', () => {
   });
 
   test('leaves an open edit of the vessel as it is, and is told to other browsers by history', async () => {
-    const { modified } = (await server.ask(`GET /vessels/${vessel}`)).body as { modified: string };
+    const { modified } = (await server.request(`GET /vessels/${vessel}`)).body as {
+      modified: string;
+    };
     await upload(png);
-    expect((await server.ask(`GET /vessels/${vessel}`)).body).toMatchObject({ modified });
-    const told = await server.ask(`GET /history?entity=vesselImage&id=${vessel}`);
-    expect(told.body).toMatchObject(
+    expect((await server.request(`GET /vessels/${vessel}`)).body).toMatchObject({ modified });
+    const reported = await server.request(`GET /history?entity=vesselImage&id=${vessel}`);
+    expect(reported.body).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ action: 'update', by: 'Olga Test' })]),
     );
   });
 
   test('is named by its vessel, as another file each time', async () => {
     const named = async () =>
-      ((await server.ask(`GET /vessels/${vessel}`)).body as { image: { id: number } | null }).image;
+      ((await server.request(`GET /vessels/${vessel}`)).body as { image: { id: number } | null })
+        .image;
     await upload(form('file', png, 'Havsule.png'));
     const first = await named();
     expect(first).toEqual({ id: expect.any(Number), fileName: 'Havsule.png' });
     await upload(jpeg);
     expect(await named()).toMatchObject({ fileName: 'vessel.jpg' });
     expect((await named())?.id).not.toBe(first?.id);
-    await server.ask(`DELETE /vessels/${vessel}/image`);
+    await server.request(`DELETE /vessels/${vessel}/image`);
     expect(await named()).toBeNull();
   });
 
   test('is taken away with its file', async () => {
     await upload(png);
-    expect((await server.ask(`DELETE /vessels/${vessel}/image`)).body).toEqual({ ok: true });
+    expect((await server.request(`DELETE /vessels/${vessel}/image`)).body).toEqual({ ok: true });
     expect((await image()).status).toBe(404);
     expect(await files()).toBe(0);
     expect(await rows()).toEqual([]);
@@ -207,13 +210,15 @@ describe('what is refused is not kept', () => {
   test('and of another company nothing is shown or taken away', async () => {
     expect((await upload(png)).status).toBe(200);
     const theirs = { as: 'carla', company: server.world.other.id } as const;
-    expect((await server.ask(`GET /live/vesselImage?vesselId=${vessel}`, theirs)).status).toBe(404);
-    expect((await server.ask(`DELETE /vessels/${vessel}/image`, theirs)).status).toBe(404);
+    expect((await server.request(`GET /live/vesselImage?vesselId=${vessel}`, theirs)).status).toBe(
+      404,
+    );
+    expect((await server.request(`DELETE /vessels/${vessel}/image`, theirs)).status).toBe(404);
     expect((await image()).status).toBe(200);
   });
 
   test('other calls still take JSON alone', async () => {
-    const answer = await server.ask('POST /vessels', {
+    const answer = await server.request('POST /vessels', {
       body: 'x',
       headers: { 'content-type': 'image/png' },
     });

@@ -2,7 +2,7 @@ import { vesselParticulars } from '@fairlead/contract/vessel-particulars';
 import { type Call, done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { requireVessel } from '../vessel-parts/standing-vessel.sql.ts';
+import { requireVessel } from '../vessel-parts/existing-vessel.sql.ts';
 import { switchesOf } from '../vessel-settings/switches/settings-answer.ts';
 import { settingsOfVessel } from '../vessel-settings/vessel-settings.sql.ts';
 import { dayOf, particularsAnswer, versionAnswer } from './dated/particulars-answer.ts';

@@ -23,8 +23,8 @@ const bulker = {
 };
 const bodyOf = (call: string, body: Values) => (/^GET|^DELETE/.test(call) ? {} : { body });
 const create = async (body: Values) =>
-  ((await server.ask(`POST ${path}`, { body })).body as { readonly id: number }).id;
-const read = (query = '') => server.ask(`GET ${path}${query}`);
+  ((await server.request(`POST ${path}`, { body })).body as { readonly id: number }).id;
+const read = (query = '') => server.request(`GET ${path}${query}`);
 const regimeOf = (body: unknown, code: string) =>
   (body as { regimes: readonly { regime: string }[] }).regimes.find(
     ({ regime }) => regime === code,
@@ -70,12 +70,12 @@ describe('a vessel that changed', () => {
     });
     expect(regimeOf(body, 'EtsIceDiscount')).toMatchObject({ applies: true });
     expect(body).toMatchObject({ findings: [{ field: 'grossTonnageOver5K' }] });
-    const whole = await server.ask(`GET /vessels/${home.vessels[0]}`);
+    const whole = await server.request(`GET /vessels/${home.vessels[0]}`);
     expect(whole.body).toMatchObject({ particulars: { current: { id: second } } });
   });
 
   test('has one version for each day', async () => {
-    expect(await server.ask(`POST ${path}`, { body: bulker })).toMatchObject({
+    expect(await server.request(`POST ${path}`, { body: bulker })).toMatchObject({
       status: 400,
       body: { errors: { validFrom: ['Another version begins on this day'] } },
     });
@@ -83,7 +83,7 @@ describe('a vessel that changed', () => {
 
   test('is corrected, and of an older version answered 409 with both', async () => {
     const [{ modified }] = ((await read()).body as { versions: [{ modified: string }] }).versions;
-    const put = (body: Values) => server.ask(`PUT ${path}/${second}`, { body });
+    const put = (body: Values) => server.request(`PUT ${path}/${second}`, { body });
     const later = { ...bulker, validFrom: '2026-05-02' };
     expect((await put({ ...later, modified })).body).toMatchObject({
       id: second,
@@ -108,7 +108,7 @@ describe('a vessel that changed', () => {
     ['a long owner', { owner: 'x'.repeat(201) }, 'owner'],
   ])('with %s is refused', async (_what, values, field) => {
     const body = { ...bulker, validFrom: '2030-01-01', ...values };
-    expect(await server.ask(`POST ${path}`, { body })).toMatchObject({
+    expect(await server.request(`POST ${path}`, { body })).toMatchObject({
       status: 400,
       body: { errors: { [field]: [expect.any(String)] } },
     });
@@ -117,7 +117,7 @@ describe('a vessel that changed', () => {
   test('is of its company and its vessel alone', async () => {
     const theirs = `/vessels/${other.vessels[0]}/particulars`;
     const sister = `/vessels/${home.vessels[1]}/particulars`;
-    const made = await server.ask(`POST ${theirs}`, {
+    const made = await server.request(`POST ${theirs}`, {
       as: 'carla',
       company: other.id,
       body: bulker,
@@ -134,18 +134,21 @@ describe('a vessel that changed', () => {
       `DELETE ${sister}/${second}`,
       `GET /vessels/987654321/particulars`,
     ])
-      expect([call, (await server.ask(call, bodyOf(call, bulker))).status]).toEqual([call, 404]);
+      expect([call, (await server.request(call, bodyOf(call, bulker))).status]).toEqual([
+        call,
+        404,
+      ]);
     expect((await read('?asOf=never')).status).toBe(400);
   });
 
   test('loses a version, and the one before it holds again; history keeps it', async () => {
-    expect((await server.ask(`DELETE ${path}/${second}`)).body).toEqual({ ok: true });
+    expect((await server.request(`DELETE ${path}/${second}`)).body).toEqual({ ok: true });
     expect((await read()).body).toMatchObject({
       current: { id: first },
       versions: [{ id: first }],
     });
-    const told = await server.ask(`GET /history?entity=vesselParticulars&id=${second}`);
-    expect(told.body).toMatchObject([
+    const reported = await server.request(`GET /history?entity=vesselParticulars&id=${second}`);
+    expect(reported.body).toMatchObject([
       { action: 'delete' },
       { action: 'update' },
       { action: 'insert' },

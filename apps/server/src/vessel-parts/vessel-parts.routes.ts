@@ -14,7 +14,7 @@ import {
   tankAnswer,
 } from './lists/part-answers.ts';
 import { isOlder, matchItems, type StatedItem } from './lists/stated-items.ts';
-import { requireVessel } from './standing-vessel.sql.ts';
+import { requireVessel } from './existing-vessel.sql.ts';
 import {
   fuelsOfVessel,
   type PartKind,
@@ -75,13 +75,13 @@ const listOf =
   <Answer>(kind: PartKind, answerOf: (row: PartRow) => Answer) =>
   async ({ db, company, params, body, changed }: PartCall): Promise<Answer[]> => {
     const vessel = params.id;
-    const [, standing] = await Promise.all([
+    const [, current] = await Promise.all([
       requireVessel(db, company, vessel),
       db.all(partsOfKind(company, vessel, kind)),
     ]);
     const shown = (rows: readonly PartRow[]) =>
       rows.filter(({ deleted }) => !deleted).map(answerOf);
-    const matched = matchItems({ items: body, standing, theirs: () => shown(standing) });
+    const matched = matchItems({ items: body, current, theirs: () => shown(current) });
     const items = matched.map(([item, row]) => valuesOf(item, row));
     const [, rows] = await Promise.all([
       db.run(saveParts({ company, vessel, kind }, items)),
@@ -110,8 +110,8 @@ function fuelValues(vessel: number, body: readonly FuelItem[]) {
     const stated = item.consumerUnitClass ?? defaultConsumerUnit(fuel.type);
     if (choices.length > 0 && !choices.includes(stated))
       wrong[`${at}.consumerUnitClass`] = [`${fuel.name} is not burnt in this`];
-    const kept = choices.length === 0 ? defaultConsumerUnit(fuel.type) : stated;
-    return [{ fuel_id: fuel.id, consumer_unit_class: kept }];
+    const stored = choices.length === 0 ? defaultConsumerUnit(fuel.type) : stated;
+    return [{ fuel_id: fuel.id, consumer_unit_class: stored }];
   });
   if (Object.keys(wrong).length > 0) refuseFields(wrong);
   return values;
@@ -120,11 +120,11 @@ function fuelValues(vessel: number, body: readonly FuelItem[]) {
 async function saveVesselFuels(call: Call<typeof vesselParts.fuels>) {
   const { db, company, params, query, body, changed } = call;
   const values = fuelValues(params.id, body);
-  const [, standing] = await Promise.all([
+  const [, current] = await Promise.all([
     requireVessel(db, company, params.id),
     db.all(fuelsOfVessel(company, params.id)),
   ]);
-  const theirs = fuelLists(params.id, standing);
+  const theirs = fuelLists(params.id, current);
   const { fuelsModified: modified } = theirs;
   if (isOlder(query.modified, modified === null ? undefined : { modified }))
     refuseStale(body, theirs.vesselFuels);

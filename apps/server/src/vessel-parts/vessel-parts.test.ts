@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const put = (list: string, body: unknown, id = vessel) =>
-  server.ask(`PUT /vessels/${id}/${list}`, { body });
+  server.request(`PUT /vessels/${id}/${list}`, { body });
 const whole = async () =>
-  (await server.ask(`GET /vessels/${vessel}`)).body as Readonly<Record<string, Part[]>>;
+  (await server.request(`GET /vessels/${vessel}`)).body as Readonly<Record<string, Part[]>>;
 
 const kinds: readonly (readonly [list: string, item: Values, shown: Values])[] = [
   [
@@ -48,7 +48,7 @@ const kinds: readonly (readonly [list: string, item: Values, shown: Values])[] =
 ];
 
 describe.each(kinds)('%s', (list, item, shown) => {
-  let standing: Part;
+  let current: Part;
 
   test('a new one is answered with its id and stands in the vessel', async () => {
     const saved = await put(list, [{ id: 0, description: 'Aft', ...item }]);
@@ -56,17 +56,17 @@ describe.each(kinds)('%s', (list, item, shown) => {
       status: 200,
       body: [{ name: item['name'], description: 'Aft', inActive: false, deleted: false, ...shown }],
     });
-    standing = (saved.body as Part[])[0] as Part;
+    current = (saved.body as Part[])[0] as Part;
     expect((await whole())[list]).toEqual(saved.body);
   });
 
   test('is changed under its id; what is left out stays, one that is not sent too', async () => {
     const { body } = await put(list, [
-      { id: standing.id, name: 'Renamed', modified: standing.modified, type: shown['type'] },
+      { id: current.id, name: 'Renamed', modified: current.modified, type: shown['type'] },
       { ...item, name: 'Second' },
     ]);
     expect(body).toMatchObject([
-      { id: standing.id, name: 'Renamed', description: 'Aft', ...shown },
+      { id: current.id, name: 'Renamed', description: 'Aft', ...shown },
       { name: 'Second' },
     ]);
     const third = await put(list, [{ ...item, name: 'Third' }]);
@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (list, item, shown) => {
   });
 
   test('an older version is answered 409 with both lists', async () => {
-    const mine = [{ ...item, id: standing.id, name: 'Mine', modified: standing.modified }];
+    const mine = [{ ...item, id: current.id, name: 'Mine', modified: current.modified }];
     expect(await put(list, mine)).toMatchObject({
       status: 409,
       body: { yours: [{ name: 'Mine' }], theirs: [{ name: 'Renamed' }, {}, {}] },
@@ -82,11 +82,11 @@ describe.each(kinds)('%s', (list, item, shown) => {
   });
 
   test('is deleted by its flag and comes back under its id', async () => {
-    const named = { ...item, id: standing.id, name: 'Renamed' };
+    const named = { ...item, id: current.id, name: 'Renamed' };
     const gone = (await put(list, [{ ...named, deleted: true }])).body as Part[];
     expect(gone.map(({ name }) => name)).toEqual(['Second', 'Third']);
     const back = (await put(list, [named])).body as Part[];
-    expect(back[0]).toMatchObject({ id: standing.id, name: 'Renamed' });
+    expect(back[0]).toMatchObject({ id: current.id, name: 'Renamed' });
     const never = (await put(list, [{ ...item, name: 'Never', deleted: true }])).body as Part[];
     expect(never).toHaveLength(3);
   });
@@ -100,7 +100,7 @@ describe.each(kinds)('%s', (list, item, shown) => {
     ['an id that never was', { id: 987_654_321 }, '0.id'],
     ['a time in words', { modified: 'yesterday' }, 'modified'],
   ])('with %s is refused', async (_what, values, field) => {
-    const stated = field === 'modified' ? { ...item, id: standing.id } : item;
+    const stated = field === 'modified' ? { ...item, id: current.id } : item;
     const refused = await put(list, [{ ...stated, ...values }]);
     expect(refused).toMatchObject({
       status: 400,
@@ -110,14 +110,14 @@ describe.each(kinds)('%s', (list, item, shown) => {
 
   test('a list that is none, is too long or names one twice is refused', async () => {
     const many = Array.from({ length: 201 }, () => item);
-    const twice = [item, item].map((one) => ({ ...one, id: standing.id }));
+    const twice = [item, item].map((one) => ({ ...one, id: current.id }));
     for (const body of [item, null, 'x', many, many.slice(3), twice])
       expect((await put(list, body)).status).toBe(400);
   });
 
   test("another company's vessel and parts are not there", async () => {
     const asCarla = { as: 'carla', company: other.id } as const;
-    const theirs = await server.ask(`PUT /vessels/${other.vessels[0]}/${list}`, {
+    const theirs = await server.request(`PUT /vessels/${other.vessels[0]}/${list}`, {
       ...asCarla,
       body: [item],
     });
@@ -128,7 +128,7 @@ describe.each(kinds)('%s', (list, item, shown) => {
       status: 400,
       body: { errors: { '0.id': ['Not found'] } },
     });
-    const ofAnotherVessel = await put(list, [{ ...item, id: standing.id }], home.vessels[1]);
+    const ofAnotherVessel = await put(list, [{ ...item, id: current.id }], home.vessels[1]);
     expect(ofAnotherVessel).toMatchObject({
       status: 400,
       body: { errors: { '0.id': ['Not found'] } },
@@ -170,11 +170,11 @@ test('a blank capacity is not known, a number beyond all measure refused', async
 });
 
 test('the list of vessels brings tanks when they are asked for', async () => {
-  const [plain] = (await server.ask('GET /vessels?s=home')).body as Values[];
+  const [plain] = (await server.request('GET /vessels?s=home')).body as Values[];
   expect(plain).not.toHaveProperty('tanks');
-  const asked = await server.ask('GET /vessels?s=home&includeTanks=true');
-  expect(asked.statements).toBe(2);
-  const shown = (asked.body as (Values & { id: number })[]).find(({ id }) => id === vessel);
+  const requested = await server.request('GET /vessels?s=home&includeTanks=true');
+  expect(requested.statements).toBe(2);
+  const shown = (requested.body as (Values & { id: number })[]).find(({ id }) => id === vessel);
   const { tanks, oilTanks } = await whole();
   expect(shown).toMatchObject({ tanks, oilTanks });
 });
@@ -190,7 +190,7 @@ describe('fuels', () => {
   };
 
   test('the catalogue names type and class, and is kept for half an hour', async () => {
-    const answer = await server.ask('GET /fuels');
+    const answer = await server.request('GET /fuels');
     expect(answer).toMatchObject({ status: 200, statements: 0 });
     expect(answer.body).toContainEqual({
       id: 12,
@@ -226,9 +226,9 @@ describe('fuels', () => {
     const before = await fuelsOf();
     const lng = before.vesselFuels[1]?.id;
     const path = `/vessels/${vessel}/fuels?modified=${before.fuelsModified ?? ''}`;
-    const saved = await server.ask(`PUT ${path}`, { body: [{ fuel: { id: 6 } }] });
+    const saved = await server.request(`PUT ${path}`, { body: [{ fuel: { id: 6 } }] });
     expect(saved.body).toMatchObject({ vesselFuels: [{ fuel: { id: 6 } }] });
-    expect(await server.ask(`PUT ${path}`, { body: [] })).toMatchObject({
+    expect(await server.request(`PUT ${path}`, { body: [] })).toMatchObject({
       status: 409,
       body: { yours: [], theirs: [{ fuel: { id: 6 } }] },
     });
@@ -268,8 +268,8 @@ test('every change is told with the old and the new value', async () => {
   const saved = await put('engines', [{ name: 'Told', type: 30 }]);
   const engine = (saved.body as Part[]).at(-1);
   await put('engines', [{ id: engine?.id, name: 'Told again', type: 30 }]);
-  const told = await server.ask(`GET /history?entity=vesselPart&id=${engine?.id ?? 0}`);
-  expect(told.body).toMatchObject([
+  const reported = await server.request(`GET /history?entity=vesselPart&id=${engine?.id ?? 0}`);
+  expect(reported.body).toMatchObject([
     { by: 'Olga Test', changes: [{ field: 'name', old: 'Told', new: 'Told again' }] },
     { action: 'insert' },
   ]);

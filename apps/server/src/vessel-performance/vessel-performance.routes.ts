@@ -5,7 +5,7 @@ import { refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { fuelOf } from '../vessel-parts/lists/part-answers.ts';
 import { matchItems } from '../vessel-parts/lists/stated-items.ts';
-import { requireVessel } from '../vessel-parts/standing-vessel.sql.ts';
+import { requireVessel } from '../vessel-parts/existing-vessel.sql.ts';
 import { rateAnswers, speedAnswers } from './lines/performance-answers.ts';
 import {
   addRates,
@@ -23,7 +23,7 @@ const constraints = {
 async function saveCargoRates(call: Call<typeof vesselPerformance.rates>) {
   const { db, company, params, body, changed } = call;
   const named = body.flatMap(({ commodity }) => (commodity === null ? [] : [commodity.id]));
-  const [, standing, commodities] = await Promise.all([
+  const [, current, commodities] = await Promise.all([
     requireVessel(db, company, params.id),
     db.all(ratesOfVessel(company, params.id)),
     db.all(commoditiesAmong(company, named)),
@@ -35,7 +35,7 @@ async function saveCargoRates(call: Call<typeof vesselPerformance.rates>) {
     if (rate === '0') wrong[`${at}.rate`] = ['Must be more than 0'];
   }
   if (Object.keys(wrong).length > 0) refuseFields(wrong);
-  const items = matchItems({ items: body, standing, theirs: () => rateAnswers(standing) }).map(
+  const items = matchItems({ items: body, current, theirs: () => rateAnswers(current) }).map(
     ([{ id, operation, commodity, rate, unit, remark, deleted }]) => ({
       id,
       operation,
@@ -64,11 +64,11 @@ async function saveSpeedTable(call: Call<typeof vesselPerformance.speeds>) {
       wrong[`${at}.consumption`] = ['Not found'];
   }
   if (Object.keys(wrong).length > 0) refuseFields(wrong);
-  const [, standing] = await Promise.all([
+  const [, current] = await Promise.all([
     requireVessel(db, company, params.id),
     db.all(speedsOfVessel(company, params.id)),
   ]);
-  const items = matchItems({ items: body, standing, theirs: () => speedAnswers(standing) }).map(
+  const items = matchItems({ items: body, current, theirs: () => speedAnswers(current) }).map(
     ([{ id, condition, draft, speed, consumption, remark, deleted }]) => ({
       id,
       condition,

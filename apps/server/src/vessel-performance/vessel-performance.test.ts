@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const put = (list: string, body: unknown, id = vessel) =>
-  server.ask(`PUT /vessels/${id}/${list}`, { body });
+  server.request(`PUT /vessels/${id}/${list}`, { body });
 const refusal = (field: string) => ({
   status: 400,
   body: { errors: { [field]: [expect.any(String)] } },
@@ -52,7 +52,7 @@ describe('cargo rates', () => {
       { operation: 2, commodity: null, rate: '900', unit: 20 },
       { operation: 3, commodity: { id: coal, name: 'Coal' }, rate: '1800', remark: 'Two cranes' },
     ]);
-    const whole = await server.ask(`GET /vessels/${vessel}`);
+    const whole = await server.request(`GET /vessels/${vessel}`);
     expect(whole.body).toMatchObject({ cargoRates: saved.body });
   });
 
@@ -85,7 +85,7 @@ describe('cargo rates', () => {
 
   test("another company's commodity, line and vessel are not there", async () => {
     const asCarla = { as: 'carla', company: other.id, body: [general] } as const;
-    const theirs = await server.ask(`PUT /vessels/${other.vessels[0]}/cargoRates`, asCarla);
+    const theirs = await server.request(`PUT /vessels/${other.vessels[0]}/cargoRates`, asCarla);
     const [line] = theirs.body as Line[];
     expect(await put('cargoRates', [{ ...general, id: line?.id }])).toMatchObject(refusal('0.id'));
     expect(
@@ -155,7 +155,7 @@ describe('the speed table', () => {
 
   test("another company's line and vessel are not there", async () => {
     const asCarla = { as: 'carla', company: other.id, body: [laden] } as const;
-    const theirs = await server.ask(`PUT /vessels/${other.vessels[0]}/speedTable`, asCarla);
+    const theirs = await server.request(`PUT /vessels/${other.vessels[0]}/speedTable`, asCarla);
     const [line] = theirs.body as Line[];
     expect(await put('speedTable', [{ ...laden, id: line?.id }])).toMatchObject(refusal('0.id'));
     expect((await put('speedTable', [laden], other.vessels[0])).status).toBe(404);

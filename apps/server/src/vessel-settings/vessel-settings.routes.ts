@@ -1,5 +1,5 @@
 import type { RouteShape } from '@fairlead/contract/route';
-import { vesselSettingsRoom } from '@fairlead/contract/vessel-settings';
+import { vesselSettingsFeature } from '@fairlead/contract/vessel-settings';
 import {
   switchFindings,
   type VesselSwitches,
@@ -9,7 +9,7 @@ import type { Call, Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { isOlder } from '../vessel-parts/lists/stated-items.ts';
-import { requireVessel } from '../vessel-parts/standing-vessel.sql.ts';
+import { requireVessel } from '../vessel-parts/existing-vessel.sql.ts';
 import {
   type GuardedSettings,
   guardedOf,
@@ -44,13 +44,13 @@ type Change = (row: SettingsRow) => {
 
 /** Values that a caller leaves out stay as they are. */
 function merged<T extends object>(
-  standing: T,
+  current: T,
   stated: { readonly [K in keyof T]?: T[K] | undefined },
 ): T {
   const given = Object.entries(stated).filter(
-    ([name, value]) => value !== undefined && name in standing,
+    ([name, value]) => value !== undefined && name in current,
   );
-  return { ...standing, ...Object.fromEntries(given) };
+  return { ...current, ...Object.fromEntries(given) };
 }
 
 async function changeSettings(call: PartOfSettings, change: Change) {
@@ -70,7 +70,7 @@ async function changeSettings(call: PartOfSettings, change: Change) {
   return settingsAnswer(after ?? before);
 }
 
-const saveSwitches = (call: Call<typeof vesselSettingsRoom.settings>) =>
+const saveSwitches = (call: Call<typeof vesselSettingsFeature.settings>) =>
   changeSettings(call, (row) => {
     const before = switchesOf(row);
     const after = withoutChecks(merged(before, call.body));
@@ -80,7 +80,7 @@ const saveSwitches = (call: Call<typeof vesselSettingsRoom.settings>) =>
     return { switches: after, guarded: guardedOf(row) };
   });
 
-async function saveRoute(call: Call<typeof vesselSettingsRoom.seaRoute>) {
+async function saveRoute(call: Call<typeof vesselSettingsFeature.seaRoute>) {
   const { db, company, params, body, changed } = call;
   const [, before] = await Promise.all([
     requireVessel(db, company, params.id),
@@ -98,7 +98,7 @@ async function saveRoute(call: Call<typeof vesselSettingsRoom.seaRoute>) {
   return seaRouteAnswer(after ?? before);
 }
 
-async function saveVesselVerifier(call: Call<typeof vesselSettingsRoom.verifier>) {
+async function saveVesselVerifier(call: Call<typeof vesselSettingsFeature.verifier>) {
   const { db, company, params, body, changed } = call;
   const [, before] = await Promise.all([
     requireVessel(db, company, params.id),
@@ -121,7 +121,7 @@ async function saveVesselVerifier(call: Call<typeof vesselSettingsRoom.verifier>
   return verifierAnswer(after);
 }
 
-const saveCutoff = (call: Call<typeof vesselSettingsRoom.cutoff>) =>
+const saveCutoff = (call: Call<typeof vesselSettingsFeature.cutoff>) =>
   changeSettings(call, (row) => {
     if (!row.company_features.includes(cutoffFeature)) refuse('permissionDenied');
     const { voyageReportTypeCutoffDate } = call.body;
@@ -142,6 +142,6 @@ export function serveVesselSettings(host: Host): void {
       })),
     verifier: saveVesselVerifier,
     cutoff: saveCutoff,
-  } satisfies Handlers<typeof vesselSettingsRoom>;
-  serve(host, vesselSettingsRoom, handlers);
+  } satisfies Handlers<typeof vesselSettingsFeature>;
+  serve(host, vesselSettingsFeature, handlers);
 }

@@ -16,9 +16,9 @@ afterAll(() => server.close());
 
 type As = 'olga' | 'admin';
 const put = (part: string, body: unknown, as: As = 'olga') =>
-  server.ask(`PUT /vessels/${vessel}/${part}`, { as, body });
+  server.request(`PUT /vessels/${vessel}/${part}`, { as, body });
 const read = async (as: As = 'olga') =>
-  (await server.ask(`GET /vessels/${vessel}`, { as })).body as Readonly<Record<string, Values>>;
+  (await server.request(`GET /vessels/${vessel}`, { as })).body as Readonly<Record<string, Values>>;
 const settings = async () => (await read())['settings'] as Values & { readonly modified: string };
 const control = (sql: string, ...parameters: readonly unknown[]) =>
   server.database.write({ company: home.id, actor: null, source: 'rule' }, (db) =>
@@ -99,7 +99,7 @@ describe('settings', () => {
       chatEnabled: true,
     });
     expect(await read()).toMatchObject({ chatEnabled: true, modified: before });
-    const [chatting] = (await server.ask('GET /vessels?chatEnabledOnly=true')).body as Values[];
+    const [chatting] = (await server.request('GET /vessels?chatEnabledOnly=true')).body as Values[];
     expect(chatting).toMatchObject({ id: vessel, modified: before });
   });
 
@@ -181,9 +181,11 @@ describe('the verifier', () => {
     });
     expect((await read('admin'))['vesselVerifier']).toEqual(saved.body);
     expect((await read())['vesselVerifier']).toBeNull();
-    const told = `GET /history?entity=vesselVerifier&id=${vessel}`;
-    expect((await server.ask(told)).status).toBe(403);
-    expect((await server.ask(told, { as: 'admin' })).body).toMatchObject([{ action: 'insert' }]);
+    const reported = `GET /history?entity=vesselVerifier&id=${vessel}`;
+    expect((await server.request(reported)).status).toBe(403);
+    expect((await server.request(reported, { as: 'admin' })).body).toMatchObject([
+      { action: 'insert' },
+    ]);
     const { modified } = saved.body as { modified: string };
     expect((await put('verifier', { verifier: null, modified }, 'admin')).body).toBeNull();
     expect((await put('verifier', { ...body, modified }, 'admin')).status).toBe(409);
@@ -229,7 +231,7 @@ test.each([
   ['voyageReportCutoffDateSettings', { voyageReportTypeCutoffDate: null }],
 ])("%s of another company's vessel are not found", async (part, body) => {
   for (const id of [other.vessels[0], 987_654_321])
-    expect((await server.ask(`PUT /vessels/${id}/${part}`, { as: 'admin', body })).status).toBe(
+    expect((await server.request(`PUT /vessels/${id}/${part}`, { as: 'admin', body })).status).toBe(
       404,
     );
   for (const none of [null, 'x', []]) expect((await put(part, none, 'admin')).status).toBe(400);

@@ -17,8 +17,8 @@ import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 import { isOlder } from '../vessel-parts/lists/stated-items.ts';
 import {
   claimTank,
-  keepTable,
-  keepTableLines,
+  storeTable,
+  storeTableLines,
   type OfTank,
   removeTable,
   tankWithTable,
@@ -45,7 +45,7 @@ const valuesAt = (lines: readonly TankLine[], axis: 'trim' | 'heel'): string[] =
   [...new Set(lines.map((line) => line[axis]))].toSorted((a, b) => Number(a) - Number(b));
 
 /** How many findings a refusal lists; the check lists them all. */
-const mostTold = 20;
+const mostReported = 20;
 
 const sentenceOf = ({ line, column, message }: TableFinding): string =>
   `Line ${line}${column === null ? '' : `, ${column}`}: ${message}`;
@@ -59,16 +59,16 @@ async function importTable(call: Call<typeof vesselTankTables.save>) {
   if (isOlder(body.modified, modified === null ? undefined : { modified }))
     refuseStale({ modified: body.modified }, { modified });
   const { lines, findings } = readTankTable(body.csv);
-  if (findings.length > 0) refuseFields({ csv: findings.slice(0, mostTold).map(sentenceOf) });
+  if (findings.length > 0) refuseFields({ csv: findings.slice(0, mostReported).map(sentenceOf) });
   const content = tankTableText(lines);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const text = { lines: lines.length, sha256, content };
-  const [kept] = await Promise.all([
-    db.first(keepTable(of, text)),
-    db.run(keepTableLines(of, text)),
+  const [stored] = await Promise.all([
+    db.first(storeTable(of, text)),
+    db.run(storeTableLines(of, text)),
   ]);
   changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });
-  return { lines: lines.length, modified: kept?.modified ?? '' };
+  return { lines: lines.length, modified: stored?.modified ?? '' };
 }
 
 /** The cells of a file as the text of a table, separated by tabs. */

@@ -42,14 +42,14 @@ export const claimTank = ({ company, vessel, tank }: OfTank) =>
     select id from tenant.vessel_parts
     where company_id = ${company} and vessel_id = ${vessel} and id = ${tank} for no key update`);
 
-export const keepTable = ({ company, tank }: OfTank, { lines, sha256 }: TableText) =>
+export const storeTable = ({ company, tank }: OfTank, { lines, sha256 }: TableText) =>
   statementOf<{ modified: string }>(sql`
     insert into tenant.tank_tables (company_id, id, lines, sha256)
     values (${company}, ${tank}, ${lines}, ${sha256})
     on conflict (company_id, id) do update set (lines, sha256) = (excluded.lines, excluded.sha256)
     returning modified`);
 
-export const keepTableLines = ({ company, tank }: OfTank, { content }: TableText) =>
+export const storeTableLines = ({ company, tank }: OfTank, { content }: TableText) =>
   statementOf(sql`
     insert into tenant.tank_table_lines (company_id, id, content) values (${company}, ${tank}, ${content})
     on conflict (company_id, id) do update set content = excluded.content`);

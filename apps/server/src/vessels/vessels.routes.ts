@@ -51,14 +51,14 @@ export function serveVessels(host: Host): void {
     remove: removeVessel,
     restore: bringVesselBack,
     lastPortCall: async ({ db, company, params, query }) => {
-      const [[row], kept] = await Promise.all([
+      const [[row], stored] = await Promise.all([
         db.arrays(lastPortCall(company, params.id, query.excludedVoyageId)),
         catalogue.open(db, company),
       ]);
       if (row === undefined) return refuse('notFound');
       const columns = row as TextRow;
       if (columns[0] === null) return refuse('portCallMissing');
-      const held = { catalogue: kept, portIds: [given(columns[1])] };
+      const held = { catalogue: stored, portIds: [given(columns[1])] };
       const ports = await catalogue.holding(db, company, held);
       return new JsonText(ballastPortCallText(columns, 0, ports));
     },

@@ -101,7 +101,7 @@ export const insertVessel = (company: number, values: VesselValues) =>
 
 export interface VesselUpdate {
   readonly old_name: string;
-  readonly flow_stands: boolean;
+  readonly flow_exists: boolean;
   readonly is_stale: boolean | null;
   readonly saved: boolean;
 }
@@ -115,18 +115,18 @@ export const updateVessel = (
   statementOf<VesselUpdate>(sql`
     with before as (
       select s.id, s.name, s.modified,
-        s.flow_id = ${values.flowId} or exists (${usableFlow(company, values.flowId)}) as flow_stands
+        s.flow_id = ${values.flowId} or exists (${usableFlow(company, values.flowId)}) as flow_exists
       from tenant.vessels s where s.company_id = ${company} and s.id = ${id} and not s.deleted
       for no key update of s
     ), saved as (
       update tenant.vessels s set name = ${values.name}, imo = ${values.imo}, mmsi = ${values.mmsi},
         flow_id = ${values.flowId}, in_active = ${values.inActive}
       from before b
-      where s.company_id = ${company} and s.id = b.id and b.flow_stands
+      where s.company_id = ${company} and s.id = b.id and b.flow_exists
         and (${stated}::timestamptz is null or s.modified <= ${stated}::timestamptz)
       returning s.id
     )
-    select b.name as old_name, b.flow_stands, b.modified > ${stated}::timestamptz as is_stale,
+    select b.name as old_name, b.flow_exists, b.modified > ${stated}::timestamptz as is_stale,
       exists (select from saved) as saved
     from before b`);
 
@@ -165,7 +165,7 @@ export const claimVessel = (company: number, id: number) =>
 
 /** One row where the vessel is known; it is restored only with a flow that still exists. */
 export const restoreVessel = (company: number, id: number) =>
-  statementOf<{ flow_stands: boolean }>(sql`
+  statementOf<{ flow_exists: boolean }>(sql`
     with flow as (
       select f.id from tenant.flows f
       join tenant.vessels s on s.company_id = ${company} and s.flow_id = f.id
@@ -174,7 +174,7 @@ export const restoreVessel = (company: number, id: number) =>
       update tenant.vessels set deleted = false
       where company_id = ${company} and id = ${id} and exists (select from flow)
     )
-    select exists (select from flow) as flow_stands from tenant.vessels
+    select exists (select from flow) as flow_exists from tenant.vessels
     where company_id = ${company} and id = ${id}`);
 
 /**

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask: TestServer['ask'] = (path, asked) => server.ask(path, asked);
+const request: TestServer['request'] = (path, options) => server.request(path, options);
 
 const statusesOf = (answers: readonly { readonly status: number }[]) =>
   answers.map((answer) => answer.status).toSorted((a, b) => a - b);
@@ -30,13 +30,13 @@ const body = (values: Record<string, unknown> = {}) => {
 };
 
 async function create(values: Record<string, unknown> = {}): Promise<Vessel> {
-  const made = await ask('POST /vessels', { body: body(values) });
+  const made = await request('POST /vessels', { body: body(values) });
   expect(made).toMatchObject({ status: 200 });
-  return (await ask(`GET /vessels/${(made.body as { id: number }).id}`)).body as Vessel;
+  return (await request(`GET /vessels/${(made.body as { id: number }).id}`)).body as Vessel;
 }
 
 const names = async (query: string) =>
-  ((await ask(`GET /vessels${query}`)).body as Vessel[]).map((vessel) => vessel.name);
+  ((await request(`GET /vessels${query}`)).body as Vessel[]).map((vessel) => vessel.name);
 
 describe('creating', () => {
   test('answers the id; company numbers follow one another', async () => {
@@ -60,11 +60,11 @@ describe('creating', () => {
   test('refuses an IMO number that another vessel of the company has', async () => {
     const imo = '9555555';
     await create({ imo });
-    expect(await ask('POST /vessels', { body: body({ imo }) })).toMatchObject({
+    expect(await request('POST /vessels', { body: body({ imo }) })).toMatchObject({
       status: 400,
       body: { errors: { imo: ['Another vessel has this IMO number'] } },
     });
-    const theirs = await ask('POST /vessels', {
+    const theirs = await request('POST /vessels', {
       as: 'carla',
       company: other.id,
       body: body({ imo, flow: { id: other.flow } }),
@@ -84,7 +84,7 @@ describe('creating', () => {
     ['an MMSI in words', { mmsi: '12e4' }, 'mmsi', 'Whole numbers only, at most 20 digits'],
     ['a vast MMSI', { mmsi: '1'.repeat(21) }, 'mmsi', 'Whole numbers only, at most 20 digits'],
   ])('with %s is refused', async (...[, values, field, sentence]) => {
-    expect(await ask('POST /vessels', { body: body(values) })).toMatchObject({
+    expect(await request('POST /vessels', { body: body(values) })).toMatchObject({
       status: 400,
       body: { status: 400, errors: { [field]: [sentence] } },
     });
@@ -92,7 +92,7 @@ describe('creating', () => {
 
   test("another company's flow is not found", async () => {
     for (const flow of [other.flow, 987_654_321])
-      expect(await ask('POST /vessels', { body: body({ flow: { id: flow } }) })).toMatchObject({
+      expect(await request('POST /vessels', { body: body({ flow: { id: flow } }) })).toMatchObject({
         status: 400,
         body: { errors: { flow: ['Not found'] } },
       });
@@ -109,7 +109,7 @@ describe('listing', () => {
     expect(await names('?includeInActive=true')).toContain('AAA Laid up');
     expect(await names('?chatEnabledOnly=true')).toEqual([]);
     expect(await names('?s=7000001')).toEqual(['aaa First']);
-    expect((await ask('GET /vessels')).statements).toBe(1);
+    expect((await request('GET /vessels')).statements).toBe(1);
   });
 
   test('the search folds letters and takes special characters as they are', async () => {
@@ -118,26 +118,26 @@ describe('listing', () => {
       expect(await names(`/search?s=${text}`)).toEqual(['Ålesund 100%_a\\b']);
     for (const text of ['100_', '%25%25', 'laid%20up', "'--"])
       expect(await names(`/search?s=${text}`)).toEqual([]);
-    expect((await ask('GET /vessels/search?s=a%00b')).status).toBe(400);
+    expect((await request('GET /vessels/search?s=a%00b')).status).toBe(400);
   });
 
   test('never shows another company', async () => {
-    const theirs = await ask('GET /vessels?includeInActive=true', {
+    const theirs = await request('GET /vessels?includeInActive=true', {
       as: 'carla',
       company: other.id,
     });
     expect((theirs.body as Vessel[]).every((vessel) => !vessel.name.startsWith('Home'))).toBe(true);
-    expect((await ask(`GET /vessels/${other.vessels[0]}`)).status).toBe(404);
+    expect((await request(`GET /vessels/${other.vessels[0]}`)).status).toBe(404);
     for (const path of ['-1', '0', 'x', '1e5', '987654321'])
-      expect((await ask(`GET /vessels/${path}`)).status).toBe(404);
+      expect((await request(`GET /vessels/${path}`)).status).toBe(404);
   });
 });
 
 describe('saving', () => {
   test('a new name is found in the list of voyages at once', async () => {
     const vessel = await create({ name: 'Before' });
-    await ask('POST /voyages', { body: { voyageNumber: 1, vessel: { id: vessel.id } } });
-    const saved = await ask(`PUT /vessels/${vessel.id}`, {
+    await request('POST /voyages', { body: { voyageNumber: 1, vessel: { id: vessel.id } } });
+    const saved = await request(`PUT /vessels/${vessel.id}`, {
       body: body({ name: 'Renamed', modified: vessel.modified }),
     });
     expect(saved).toMatchObject({
@@ -145,17 +145,17 @@ describe('saving', () => {
       body: { name: 'Renamed', companyId: vessel.companyId },
     });
     expect((saved.body as Vessel).modified).not.toBe(vessel.modified);
-    const hits = await ask('GET /voyages?s=v:renamed');
+    const hits = await request('GET /voyages?s=v:renamed');
     expect(hits.body).toMatchObject([{ vessel: { id: vessel.id, name: 'Renamed' } }]);
-    expect((await ask('GET /voyages?s=v:before')).body).toEqual([]);
+    expect((await request('GET /voyages?s=v:before')).body).toEqual([]);
   });
 
   test('of an older version is answered 409 with both', async () => {
     const vessel = await create();
-    const theirs = (await ask(`PUT /vessels/${vessel.id}`, { body: body({ name: 'Theirs' }) }))
+    const theirs = (await request(`PUT /vessels/${vessel.id}`, { body: body({ name: 'Theirs' }) }))
       .body;
     const mine = body({ name: 'Mine', modified: vessel.modified });
-    expect(await ask(`PUT /vessels/${vessel.id}`, { body: mine })).toMatchObject({
+    expect(await request(`PUT /vessels/${vessel.id}`, { body: mine })).toMatchObject({
       status: 409,
       body: { status: 409, yours: { name: 'Mine' }, theirs },
     });
@@ -165,7 +165,7 @@ describe('saving', () => {
     const taken = await create({ imo: '7100001' });
     const vessel = await create();
     const put = (id: number, values: Record<string, unknown>) =>
-      ask(`PUT /vessels/${id}`, { body: body(values) });
+      request(`PUT /vessels/${id}`, { body: body(values) });
     expect(await put(vessel.id, { flow: { id: other.flow } })).toMatchObject({
       status: 400,
       body: { errors: { flow: ['Not found'] } },
@@ -182,32 +182,32 @@ describe('saving', () => {
 describe('deleting', () => {
   test('hides the vessel, restoring brings it back unless its IMO number was taken', async () => {
     const vessel = await create({ imo: '7200001' });
-    expect((await ask(`DELETE /vessels/${vessel.id}`)).body).toEqual({ ok: true });
-    expect((await ask(`GET /vessels/${vessel.id}`)).status).toBe(404);
-    expect((await ask(`DELETE /vessels/${vessel.id}`)).status).toBe(404);
+    expect((await request(`DELETE /vessels/${vessel.id}`)).body).toEqual({ ok: true });
+    expect((await request(`GET /vessels/${vessel.id}`)).status).toBe(404);
+    expect((await request(`DELETE /vessels/${vessel.id}`)).status).toBe(404);
     const plan = { voyageNumber: 1, vessel: { id: vessel.id } };
-    expect((await ask('POST /voyages', { body: plan })).status).toBe(400);
-    expect((await ask(`POST /vessels/${vessel.id}/restore`)).body).toEqual({ ok: true });
-    await ask(`DELETE /vessels/${vessel.id}`);
+    expect((await request('POST /voyages', { body: plan })).status).toBe(400);
+    expect((await request(`POST /vessels/${vessel.id}/restore`)).body).toEqual({ ok: true });
+    await request(`DELETE /vessels/${vessel.id}`);
     await create({ imo: '7200001' });
-    expect((await ask(`POST /vessels/${vessel.id}/restore`)).status).toBe(400);
+    expect((await request(`POST /vessels/${vessel.id}/restore`)).status).toBe(400);
   });
 
   test('is refused while voyages use it, and says how many', async () => {
-    expect(await ask(`DELETE /vessels/${home.vessels[0]}`)).toMatchObject({
+    expect(await request(`DELETE /vessels/${home.vessels[0]}`)).toMatchObject({
       status: 409,
       body: 'Home Shipping 1 cannot be deleted, one voyage uses it.',
     });
     for (const id of [other.vessels[0], 987_654_321]) {
-      expect((await ask(`DELETE /vessels/${id}`)).status).toBe(404);
-      expect((await ask(`POST /vessels/${id}/restore`)).status).toBe(404);
+      expect((await request(`DELETE /vessels/${id}`)).status).toBe(404);
+      expect((await request(`POST /vessels/${id}/restore`)).status).toBe(404);
     }
   });
 
   test('is refused while fixtures, offhires or app users need it', async () => {
     const { id } = await create({ name: 'Needed' });
     const add = async (path: string, values: Record<string, unknown>) => {
-      const made = await ask(`POST ${path}`, { body: { vessel: { id }, ...values } });
+      const made = await request(`POST ${path}`, { body: { vessel: { id }, ...values } });
       expect([path, made.status]).toEqual([path, 200]);
       return (made.body as { id: number }).id;
     };
@@ -223,39 +223,39 @@ describe('deleting', () => {
       name: 'Master',
       login: 'needed.master',
     });
-    expect(await ask(`DELETE /vessels/${id}`)).toMatchObject({
+    expect(await request(`DELETE /vessels/${id}`)).toMatchObject({
       status: 409,
       body: 'Needed cannot be deleted, one voyage, one fixture, one offhire and one app user use it.',
     });
-    await ask(`DELETE /fixtures/${fixture}`);
-    await ask(`DELETE /voyages/${voyage}`);
-    await ask(`DELETE /offhires/${offhire}`);
-    expect(await ask(`DELETE /vessels/${id}`)).toMatchObject({
+    await request(`DELETE /fixtures/${fixture}`);
+    await request(`DELETE /voyages/${voyage}`);
+    await request(`DELETE /offhires/${offhire}`);
+    expect(await request(`DELETE /vessels/${id}`)).toMatchObject({
       body: 'Needed cannot be deleted, one app user uses it.',
     });
-    await ask(`DELETE /appUsers/${appUser}`);
-    expect((await ask(`DELETE /vessels/${id}`)).status).toBe(200);
+    await request(`DELETE /appUsers/${appUser}`);
+    expect((await request(`DELETE /vessels/${id}`)).status).toBe(200);
   });
 
   test('cannot be undone once the flow was deleted, too', async () => {
-    const made = await ask('POST /flows', { body: { name: 'Short-lived' } });
+    const made = await request('POST /flows', { body: { name: 'Short-lived' } });
     const flow = made.body as { id: number };
     const { id } = await create({ flow });
-    await ask(`DELETE /vessels/${id}`);
-    await ask(`PUT /flows/${flow.id}`, { body: { name: 'Short-lived', status: 100 } });
-    expect(await ask(`POST /vessels/${id}/restore`)).toMatchObject({
+    await request(`DELETE /vessels/${id}`);
+    await request(`PUT /flows/${flow.id}`, { body: { name: 'Short-lived', status: 100 } });
+    expect(await request(`POST /vessels/${id}/restore`)).toMatchObject({
       status: 400,
       body: { errors: { flow: ['Its flow was deleted meanwhile'] } },
     });
-    expect((await ask(`GET /vessels/${id}`)).status).toBe(404);
+    expect((await request(`GET /vessels/${id}`)).status).toBe(404);
   });
 
   test('and planning at once never leave a voyage without its vessel', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await create();
       const [planned, deleted] = await Promise.all([
-        ask('POST /voyages', { body: { voyageNumber: 1, vessel: { id } } }),
-        ask(`DELETE /vessels/${id}`),
+        request('POST /voyages', { body: { voyageNumber: 1, vessel: { id } } }),
+        request(`DELETE /vessels/${id}`),
       ]);
       expect(statusesOf([planned, deleted])).not.toEqual([200, 200]);
     }
@@ -264,15 +264,15 @@ describe('deleting', () => {
 
 describe('the last port call', () => {
   test('is the latest of the vessel, without an excluded voyage', async () => {
-    const last = await ask(`GET /vessels/${home.vessels[0]}/lastPortCall`);
+    const last = await request(`GET /vessels/${home.vessels[0]}/lastPortCall`);
     expect(last).toMatchObject({
       status: 200,
       statements: expect.any(Number),
       body: { id: home.portCall, voyage: { id: home.voyage, voyageNumber: 2_126_001 } },
     });
     const path = `/vessels/${home.vessels[0]}/lastPortCall?excludedVoyageId=${home.voyage}`;
-    expect(await ask(`GET ${path}`)).toMatchObject({ status: 404, body: 'No portcall found' });
-    expect((await ask(`GET /vessels/${other.vessels[0]}/lastPortCall`)).status).toBe(404);
+    expect(await request(`GET ${path}`)).toMatchObject({ status: 404, body: 'No portcall found' });
+    expect((await request(`GET /vessels/${other.vessels[0]}/lastPortCall`)).status).toBe(404);
   });
 });
 
@@ -287,12 +287,12 @@ describe('a copy', () => {
   beforeAll(async () => {
     original = await create({ name: 'Original', mmsi: '257000002' });
     const put = (part: string, value: unknown) =>
-      ask(`PUT /vessels/${original.id}/${part}`, { as: 'admin', body: value });
+      request(`PUT /vessels/${original.id}/${part}`, { as: 'admin', body: value });
     await put('engines', [
       { name: 'Main', type: 10 },
       { name: 'Gone', type: 20 },
     ]);
-    const { engines } = (await ask(`GET /vessels/${original.id}`)).body as Whole;
+    const { engines } = (await request(`GET /vessels/${original.id}`)).body as Whole;
     await put('engines', [{ id: engines[1]?.id, name: 'Gone', type: 20, deleted: true }]);
     await put('tanks', [{ name: 'Tank', capacity: '100' }]);
     await put('fuels', [{ fuel: { id: 10 }, consumerUnitClass: 40 }]);
@@ -302,15 +302,15 @@ describe('a copy', () => {
     await put('cargoRates', [{ operation: 3, rate: '1000' }]);
     await put('speedTable', [{ condition: 30, consumption: [] }]);
     for (const validFrom of ['2020-01-01', '2026-01-01'])
-      await ask(`POST /vessels/${original.id}/particulars`, {
+      await request(`POST /vessels/${original.id}/particulars`, {
         body: { validFrom, grossTonnage: '9000' },
       });
   });
 
   test('has all that describes the vessel, and nothing that only one ship has', async () => {
-    const made = await ask(`POST /vessels/${original.id}/copy`, { body: sister });
+    const made = await request(`POST /vessels/${original.id}/copy`, { body: sister });
     const { id } = made.body as { id: number };
-    const copy = (await ask(`GET /vessels/${id}`)).body as Whole;
+    const copy = (await request(`GET /vessels/${id}`)).body as Whole;
     expect(copy).toMatchObject({
       name: 'Sister',
       imo: '9300001',
@@ -327,7 +327,7 @@ describe('a copy', () => {
       particulars: { versions: [{ validFrom: '2026-01-01', grossTonnage: '9000' }] },
     });
     expect(copy.companyId).not.toBe(original.companyId);
-    const first = (await ask(`GET /vessels/${original.id}`)).body as Whole;
+    const first = (await request(`GET /vessels/${original.id}`)).body as Whole;
     expect(copy.engines[0]?.id).not.toBe(first.engines[0]?.id);
   });
 
@@ -339,7 +339,7 @@ describe('a copy', () => {
       [{ mmsi: '1e5' }, 'mmsi'],
     ] as const)
       expect(
-        await ask(`POST /vessels/${original.id}/copy`, {
+        await request(`POST /vessels/${original.id}/copy`, {
           body: { name: 'Third', imo: '9300002', ...values },
         }),
       ).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
@@ -347,13 +347,13 @@ describe('a copy', () => {
 
   test("of another company's vessel is not to be had", async () => {
     for (const id of [other.vessels[0], 987_654_321])
-      expect((await ask(`POST /vessels/${id}/copy`, { body: sister })).status).toBe(404);
+      expect((await request(`POST /vessels/${id}/copy`, { body: sister })).status).toBe(404);
   });
 });
 
 test('the whole vessel is read at once, with what is doubtful about its numbers', async () => {
   const vessel = await create({ imo: '9074720', mmsi: '992570001' });
-  const read = await ask(`GET /vessels/${vessel.id}`);
+  const read = await request(`GET /vessels/${vessel.id}`);
   expect(read.statements).toBe(8);
   expect(read.body).toMatchObject({
     findings: [
@@ -367,17 +367,17 @@ describe('the history of a vessel', () => {
   test('tells of everything that describes it, newest first, and of no other vessel', async () => {
     const { id } = await create({ name: 'Told' });
     const put = (part: string, value: unknown, to = id) =>
-      ask(`PUT /vessels/${to}/${part}`, { body: value });
+      request(`PUT /vessels/${to}/${part}`, { body: value });
     await put('engines', [{ name: 'Main', type: 10 }]);
     await put('engines', [{ name: 'Elsewhere', type: 10 }], home.vessels[1]);
     await put('fuels', [{ fuel: { id: 10 } }]);
     await put('seaRouteSettings', { avoidSeca: true });
     const dated = `/vessels/${id}/particulars`;
-    const made = await ask(`POST ${dated}`, { body: { validFrom: '2026-01-01' } });
-    await ask(`DELETE ${dated}/${(made.body as { id: number }).id}`);
-    const told = await ask(`GET /vessels/${id}/history`);
-    expect(told.statements).toBe(3);
-    expect(told.body).toMatchObject([
+    const made = await request(`POST ${dated}`, { body: { validFrom: '2026-01-01' } });
+    await request(`DELETE ${dated}/${(made.body as { id: number }).id}`);
+    const reported = await request(`GET /vessels/${id}/history`);
+    expect(reported.statements).toBe(3);
+    expect(reported.body).toMatchObject([
       { entity: 'vesselParticulars', action: 'delete', about: '2026-01-01', by: 'Olga Test' },
       { entity: 'vesselParticulars', action: 'insert' },
       { entity: 'vesselSeaRoute', about: null },
@@ -385,13 +385,13 @@ describe('the history of a vessel', () => {
       { entity: 'vesselPart', about: 'Main' },
       { entity: 'vessel', action: 'insert', about: null },
     ]);
-    expect((await ask(`GET /vessels/${id}/history?skip=4&take=1`)).body).toMatchObject([
+    expect((await request(`GET /vessels/${id}/history?skip=4&take=1`)).body).toMatchObject([
       { about: 'Main' },
     ]);
   });
 
   test("of another company's vessel is not found", async () => {
     for (const id of [other.vessels[0], 987_654_321])
-      expect((await ask(`GET /vessels/${id}/history`)).status).toBe(404);
+      expect((await request(`GET /vessels/${id}/history`)).status).toBe(404);
   });
 });

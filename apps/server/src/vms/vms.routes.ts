@@ -18,7 +18,7 @@ import {
   countRuns,
   deleteConnection,
   insertConnection,
-  keepCredentials,
+  storeCredentials,
   listConnections,
   listRuns,
   updateConnection,
@@ -48,14 +48,14 @@ export function serveVms(host: Host, { egress, secrets, connections }: VmsParts)
     const checked = egress.check(address);
     if (!checked.ok) refuseFields({ address: [checked.sentence] });
   };
-  const keep = async (
+  const store = async (
     db: Session,
     company: number,
     { id, scheme, secret }: Credentials & { id: number },
   ) => {
     const isNone = scheme === 'None';
     const sealed = isNone ? null : await secrets.seal(secret, credentialsPlace(company, id));
-    await db.run(keepCredentials(company, id, { scheme, sealed }));
+    await db.run(storeCredentials(company, id, { scheme, sealed }));
   };
   serve({ ...host, constraints }, vms, {
     list: async ({ db, company }) => (await db.all(listConnections(company))).map(wireConnection),
@@ -66,7 +66,7 @@ export function serveVms(host: Host, { egress, secrets, connections }: VmsParts)
       const made = await db.first(insertConnection(company, user?.id ?? 0, body));
       if (made === undefined) throw new Error('A connection was not written.');
       if (body.credentials !== undefined)
-        await keep(db, company, { ...body.credentials, id: made.id });
+        await store(db, company, { ...body.credentials, id: made.id });
       changed({ entity, id: made.id, action: 'created' });
       return wireConnection(await read(db, company, made.id));
     },
@@ -78,7 +78,7 @@ export function serveVms(host: Host, { egress, secrets, connections }: VmsParts)
       if (body.credentials === undefined) requireSameHost(before, body.address);
       await db.run(updateConnection(company, id, body));
       await db.run(renameKeyActor(before.user_id, connectionActorName(body.name)));
-      if (body.credentials !== undefined) await keep(db, company, { ...body.credentials, id });
+      if (body.credentials !== undefined) await store(db, company, { ...body.credentials, id });
       changed({ entity, id, action: 'updated' });
       return wireConnection(await read(db, company, id));
     },

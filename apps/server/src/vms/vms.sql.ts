@@ -98,7 +98,7 @@ export const updateConnection = (company: number, id: number, values: Connection
     'update connection',
   );
 
-export const keepCredentials = (
+export const storeCredentials = (
   company: number,
   id: number,
   { scheme, sealed }: { readonly scheme: string; readonly sealed: Buffer | null },

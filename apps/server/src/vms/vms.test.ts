@@ -62,14 +62,15 @@ let turn = 0;
 async function connect(part: object = {}): Promise<Connection> {
   turn += 1;
   const body = { name: `Peer ${turn}`, type: 10, address: peer.address, cargo: true, ...part };
-  const made = await server.ask('POST /vms', { body });
+  const made = await server.request('POST /vms', { body });
   expect(made.status).toBe(200);
   return made.body as Connection;
 }
 
 async function run(id: number): Promise<Run> {
-  expect(await server.ask(`POST /vms/${id}/run`)).toMatchObject({ status: 200 });
-  const latest = async () => ((await server.ask(`GET /vms/${id}/runs`)).body as readonly Run[])[0];
+  expect(await server.request(`POST /vms/${id}/run`)).toMatchObject({ status: 200 });
+  const latest = async () =>
+    ((await server.request(`GET /vms/${id}/runs`)).body as readonly Run[])[0];
   await expect.poll(async () => (await latest())?.ended ?? null).not.toBeNull();
   return (await latest()) as Run;
 }
@@ -137,13 +138,13 @@ describe('a connection that fetches', () => {
       cargo: [],
     };
     expect(await run(id)).toMatchObject({ updated: 3, failed: 0, problems: [] });
-    const read = await server.ask(`GET /voyages/${voyage ?? 0}`);
+    const read = await server.request(`GET /voyages/${voyage ?? 0}`);
     expect(read.body).toMatchObject({
       reference: 'Ref V1 again',
       externalId: 'V1',
       portCalls: [{ externalId: 'V1-P', scheduledDeparture: expect.stringMatching(/Z$/) }],
     });
-    const history = await server.ask(`GET /history?entity=voyage&id=${voyage ?? 0}`);
+    const history = await server.request(`GET /history?entity=voyage&id=${voyage ?? 0}`);
     expect(history.body).toMatchObject([
       { by: 'Connection Fleet system', source: 'api' },
       { by: 'Connection Fleet system' },
@@ -221,7 +222,7 @@ describe('a connection that fetches', () => {
     const { id } = await connect();
     peer.answer = answer;
     expect((await run(id)).sentence).toMatch(sentence);
-    expect((await server.ask('GET /vms')).body).toMatchObject([
+    expect((await server.request('GET /vms')).body).toMatchObject([
       { isRunning: false, lastSync: null },
     ]);
   });
@@ -231,19 +232,19 @@ describe('a connection that fetches', () => {
     const { id } = await connect({ credentials });
     peer.answer.body = offer();
     await run(id);
-    expect(peer.asked[0]).toMatchObject({
+    expect(peer.requested[0]).toMatchObject({
       method: 'GET',
       authorization: `Basic ${Buffer.from('fleet:hush-hush').toString('base64')}`,
     });
-    const { rows } = await superuser.query<{ kept: string }>(
+    const { rows } = await superuser.query<{ stored: string }>(
       `select query_to_xml('select * from tenant.vms_states', true, false, '')::text
          || query_to_xml('select * from tenant.history', true, false, '')::text
-         || query_to_xml('select * from tenant.request_keys', true, false, '')::text as kept`,
+         || query_to_xml('select * from tenant.request_keys', true, false, '')::text as stored`,
     );
-    expect(rows[0]?.kept).not.toContain('hush');
-    expect(JSON.stringify((await server.ask('GET /vms')).body)).not.toContain('hush');
+    expect(rows[0]?.stored).not.toContain('hush');
+    expect(JSON.stringify((await server.request('GET /vms')).body)).not.toContain('hush');
     const elsewhere = { name: 'Moved', type: 10, address: 'https://example.com/' };
-    expect(await server.ask(`PUT /vms/${id}`, { body: elsewhere })).toMatchObject({
+    expect(await server.request(`PUT /vms/${id}`, { body: elsewhere })).toMatchObject({
       status: 400,
       body: {
         errors: { credentials: ['The address goes elsewhere: enter the credentials again'] },
@@ -256,15 +257,15 @@ describe('a connection that fetches', () => {
     peer.answer.body = offer();
     await server.server.connections.runDue();
     await server.server.connections.runDue();
-    expect(peer.asked).toHaveLength(1);
+    expect(peer.requested).toHaveLength(1);
     await superuser.query(
       "update tenant.vms_states set last_started = now() - interval '6 minutes' where connection_id = $1",
       [id],
     );
     await Promise.all([server.server.connections.runDue(), server.server.connections.runDue()]);
-    expect(peer.asked).toHaveLength(2);
+    expect(peer.requested).toHaveLength(2);
     await superuser.query('update tenant.vms_states set running_since = now()');
-    expect(await server.ask(`POST /vms/${id}/run`)).toMatchObject({ status: 409 });
+    expect(await server.request(`POST /vms/${id}/run`)).toMatchObject({ status: 409 });
   });
 });
 
@@ -274,15 +275,15 @@ test('a connection that sends sends what has changed, once, in the form that we 
     credentials: { scheme: 'Bearer', secret: 'their-key' },
   });
   expect(await run(id)).toMatchObject({ failed: 0, sentence: null });
-  const sent = peer.asked.length;
-  expect(peer.asked[0]).toMatchObject({ method: 'POST', authorization: 'Bearer their-key' });
+  const sent = peer.requested.length;
+  expect(peer.requested[0]).toMatchObject({ method: 'POST', authorization: 'Bearer their-key' });
   await run(id);
-  expect(peer.asked).toHaveLength(sent);
+  expect(peer.requested).toHaveLength(sent);
   const { home } = server.world;
   const body = { voyageNumber: 7777, vessel: { id: home.vessels[1] }, reference: 'Sent' };
-  const made = (await server.ask('POST /voyages', { body })).body as { id: number };
+  const made = (await server.request('POST /voyages', { body })).body as { id: number };
   expect(await run(id)).toMatchObject({ updated: 1 });
-  expect(JSON.parse(peer.asked.at(-1)?.body ?? '')).toMatchObject({
+  expect(JSON.parse(peer.requested.at(-1)?.body ?? '')).toMatchObject({
     format: 'fairlead-exchange/1',
     voyages: [
       {
@@ -297,7 +298,7 @@ test('a connection that sends sends what has changed, once, in the form that we 
   });
   peer.answer = { status: 503, body: '' };
   const change = { ...body, voyageNumber: 7778 };
-  await server.ask(`PUT /voyages/${made.id}`, { body: change });
+  await server.request(`PUT /voyages/${made.id}`, { body: change });
   expect((await run(id)).sentence).toBe('The other system answered with status 503.');
   peer.answer = { status: 204, body: '' };
   expect(await run(id)).toMatchObject({ updated: 1, sentence: null });
@@ -310,13 +311,13 @@ test('a connection that sends leaves vessels out that are kept out of exchanges'
     [home.id, home.vessels[1]],
   );
   try {
-    const made = await server.ask('POST /voyages', {
+    const made = await server.request('POST /voyages', {
       body: { voyageNumber: 7790, vessel: { id: home.vessels[1] }, reference: 'Kept back' },
     });
     expect(made.status).toBe(200);
     const { id } = await connect({ type: 20 });
     expect(await run(id)).toMatchObject({ sentence: null });
-    expect(peer.asked.map(({ body }) => body).join()).not.toContain('Kept back');
+    expect(peer.requested.map(({ body }) => body).join()).not.toContain('Kept back');
   } finally {
     await superuser.query('delete from tenant.vessel_settings');
   }
@@ -336,7 +337,7 @@ describe('what is refused', () => {
     [{ credentials: { scheme: 'Bearer', secret: '' } }, 'credentials'],
   ])('a connection of %j', async (part, field) => {
     const body = { name: 'Wrong', type: 10, address: peer.address, ...part };
-    const answer = await server.ask('POST /vms', { body });
+    const answer = await server.request('POST /vms', { body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { errors: object }).errors)).toContain(field);
   });
@@ -345,18 +346,20 @@ describe('what is refused', () => {
     const { id, modified } = await connect();
     const { other } = server.world;
     const body = { name: 'Saved', type: 10, address: peer.address, modified };
-    for (const [call, asked] of [
+    for (const [call, requested] of [
       [`PUT /vms/${id}`, { body }],
       [`DELETE /vms/${id}`, {}],
       [`POST /vms/${id}/run`, {}],
       [`GET /vms/${id}/runs`, {}],
     ] as const) {
-      const foreign = { ...asked, as: 'carla', company: other.id } as const;
-      expect(await server.ask(call, foreign)).toMatchObject({ status: 404 });
-      expect(await server.ask(call, { ...asked, as: 'tom' })).toMatchObject({ status: 403 });
+      const foreign = { ...requested, as: 'carla', company: other.id } as const;
+      expect(await server.request(call, foreign)).toMatchObject({ status: 404 });
+      expect(await server.request(call, { ...requested, as: 'tom' })).toMatchObject({
+        status: 403,
+      });
     }
-    expect(await server.ask(`PUT /vms/${id}`, { body })).toMatchObject({ status: 200 });
-    expect(await server.ask(`PUT /vms/${id}`, { body })).toMatchObject({ status: 409 });
-    expect(await server.ask(`DELETE /vms/${id}`)).toMatchObject({ status: 200 });
+    expect(await server.request(`PUT /vms/${id}`, { body })).toMatchObject({ status: 200 });
+    expect(await server.request(`PUT /vms/${id}`, { body })).toMatchObject({ status: 409 });
+    expect(await server.request(`DELETE /vms/${id}`)).toMatchObject({ status: 200 });
   });
 });

@@ -22,7 +22,7 @@ export function serveVoyageCopy(host: Host): void {
   serve({ ...host, constraints }, voyageCopy, {
     copy: async (call) => {
       const { db, company, params, body } = call;
-      const [[ids], kept] = await Promise.all([
+      const [[ids], stored] = await Promise.all([
         db.all(
           sourceAndIds(company, params.id, {
             portCalls: body.portCalls.length,
@@ -34,7 +34,7 @@ export function serveVoyageCopy(host: Host): void {
       ]);
       if (ids === undefined) return refuse('notFound');
       const parts = partsOf(body, ids);
-      if (!parts.portCalls.every(({ reasons }) => reasons.every((id) => kept.hasReason(id))))
+      if (!parts.portCalls.every(({ reasons }) => reasons.every((id) => stored.hasReason(id))))
         refuseFields({ reasonForCalls: ['Not found'] });
       const id = await insertCopiedVoyage(call);
       const place = { company, voyage: id };
@@ -73,7 +73,7 @@ async function insertCopiedVoyage({ db, company, body }: CopyCall): Promise<numb
     made.id ??
     refuseFields({
       ...(made.needs_reference ? { reference: ['Required'] } : {}),
-      ...(made.ballast_stands ? {} : { ballastPortCall: ['Not found'] }),
+      ...(made.ballast_exists ? {} : { ballastPortCall: ['Not found'] }),
     })
   );
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { VoyageDesk } from '../voyages/testing/voyage-desk.ts';
+import { VoyageClient } from '../voyages/testing/voyage-client.ts';
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 let registers: Registers;
 
 interface Registers {
@@ -16,7 +16,7 @@ interface Registers {
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
   registers = await addRegisters();
 });
 afterAll(() => server.close());
@@ -60,9 +60,9 @@ interface CargoWithLines {
 /** A voyage of two port calls, and what copies it with one cargo between them. */
 async function source() {
   const { home, ports } = server.world;
-  const id = await desk.create();
-  const calls = [await desk.addPortCall(id, 0), await desk.addPortCall(id, 4)] as const;
-  await desk.arrive(calls[0]);
+  const id = await client.create();
+  const calls = [await client.addPortCall(id, 0), await client.addPortCall(id, 4)] as const;
+  await client.arrive(calls[0]);
   const portCalls = calls.map((call, index) => ({
     id: call,
     port: { id: index === 0 ? ports.rotterdam : ports.oslo },
@@ -82,7 +82,7 @@ async function source() {
   });
   const body = {
     id,
-    voyageNumber: desk.nextNumber(),
+    voyageNumber: client.nextNumber(),
     vessel: { id: home.vessels[0] },
     portCalls,
     cargo: [
@@ -102,11 +102,11 @@ async function source() {
 
 test('port calls, cargo and lines stand on the new voyage, without actual times', async () => {
   const { id, body } = await source();
-  const made = await desk.ask(`POST /voyages/${id}/copy`, { body });
+  const made = await client.request(`POST /voyages/${id}/copy`, { body });
   expect(made.status).toBe(200);
   const copy = (made.body as { id: number }).id;
   expect(copy).not.toBe(id);
-  const voyage = await desk.read(copy);
+  const voyage = await client.read(copy);
   expect(voyage).toMatchObject({
     voyageNumber: body.voyageNumber,
     vessel: { id: server.world.home.vessels[0] },
@@ -117,7 +117,7 @@ test('port calls, cargo and lines stand on the new voyage, without actual times'
       { port: { id: server.world.ports.oslo }, agent: { id: server.world.home.agent } },
     ],
   });
-  const cargo = (await desk.ask(`GET /voyages/${copy}/cargo`)).body as readonly Cargo[];
+  const cargo = (await client.request(`GET /voyages/${copy}/cargo`)).body as readonly Cargo[];
   const calls = voyage.portCalls?.map((call) => call.id);
   expect(cargo).toMatchObject([
     {
@@ -148,21 +148,22 @@ test('a cargo port keeps the rates of the one that it repeats, an added one has 
     demurrageRate: '18500.5',
     despatchRate: '9250.25',
   });
-  const planned = await desk.ask(`POST /voyages/${id}/cargo`, {
+  const planned = await client.request(`POST /voyages/${id}/cargo`, {
     body: { ...added, id: 0, cargoPorts: [end(first?.id, 'L'), end(second?.id, 'D')] },
   });
   expect(planned.status).toBe(200);
-  const [cargo] = (await desk.ask(`GET /voyages/${id}/cargo`)).body as readonly CargoWithLines[];
+  const [cargo] = (await client.request(`GET /voyages/${id}/cargo`))
+    .body as readonly CargoWithLines[];
   const [repeated, other] = cargo?.cargoPorts ?? [];
   const cargoPorts = body.cargoPorts.map((line, index) => ({
     ...line,
     id: index === 0 ? repeated?.id : -5,
   }));
   expect(other).toBeDefined();
-  const made = await desk.ask(`POST /voyages/${id}/copy`, { body: { ...body, cargoPorts } });
+  const made = await client.request(`POST /voyages/${id}/copy`, { body: { ...body, cargoPorts } });
   expect(made.status).toBe(200);
   const copy = (made.body as { id: number }).id;
-  expect((await desk.ask(`GET /voyages/${copy}/cargo`)).body).toMatchObject([
+  expect((await client.request(`GET /voyages/${copy}/cargo`)).body).toMatchObject([
     {
       cargoPorts: [
         { demurrageRate: '18500.5', despatchRate: '9250.25' },
@@ -175,8 +176,8 @@ test('a cargo port keeps the rates of the one that it repeats, an added one has 
 test('sent twice under one key, it is made once', async () => {
   const { id, body } = await source();
   const headers = { 'idempotency-key': 'copy-once' };
-  const first = await desk.ask(`POST /voyages/${id}/copy`, { body, headers });
-  const second = await desk.ask(`POST /voyages/${id}/copy`, { body, headers });
+  const first = await client.request(`POST /voyages/${id}/copy`, { body, headers });
+  const second = await client.request(`POST /voyages/${id}/copy`, { body, headers });
   expect(second.body).toEqual(first.body);
 });
 
@@ -219,14 +220,14 @@ const refusals: readonly (readonly [
 ];
 test.each(refusals)('%s is refused', async (_name, change, errors) => {
   const { id, body } = await source();
-  const answer = await desk.ask(`POST /voyages/${id}/copy`, { body: change(body) });
+  const answer = await client.request(`POST /voyages/${id}/copy`, { body: change(body) });
   expect(answer).toMatchObject({ status: 400, body: { errors } });
 });
 
 test('a number that the vessel has already used is refused', async () => {
   const { id, body } = await source();
-  await desk.create({ voyageNumber: body.voyageNumber, vessel: body.vessel });
-  const answer = await desk.ask(`POST /voyages/${id}/copy`, { body });
+  await client.create({ voyageNumber: body.voyageNumber, vessel: body.vessel });
+  const answer = await client.request(`POST /voyages/${id}/copy`, { body });
   expect(answer).toMatchObject({
     status: 400,
     body: { errors: { voyageNumber: ['Voyage number is already used for this vessel'] } },
@@ -275,16 +276,16 @@ test.each<[string, (body: Body, other: TestServer['world']['other']) => unknown]
   ],
 ])("another company's %s is refused, and nothing is made", async (_name, change) => {
   const { id, body } = await source();
-  const answer = await desk.ask(`POST /voyages/${id}/copy`, {
+  const answer = await client.request(`POST /voyages/${id}/copy`, {
     body: change(body, server.world.other),
   });
   expect(answer.status).toBe(400);
   const number = { ...body, cargo: [], cargoPorts: [] };
-  expect((await desk.ask(`POST /voyages/${id}/copy`, { body: number })).status).toBe(200);
+  expect((await client.request(`POST /voyages/${id}/copy`, { body: number })).status).toBe(200);
 });
 
 test("another company's voyage is not found", async () => {
   const { body } = await source();
-  const answer = await desk.ask(`POST /voyages/${server.world.other.voyage}/copy`, { body });
+  const answer = await client.request(`POST /voyages/${server.world.other.voyage}/copy`, { body });
   expect(answer.status).toBe(404);
 });

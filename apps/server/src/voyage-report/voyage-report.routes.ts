@@ -16,7 +16,7 @@ import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { readLetterhead } from '../platform/papers/letterhead.ts';
 import { downloadOf, type PaperKind } from '../platform/papers/papers.ts';
-import { readStandingVoyage } from '../voyages/page/list-voyages.ts';
+import { readCurrentVoyage } from '../voyages/page/list-voyages.ts';
 
 type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
 type Query = Call<typeof reports.get>['query'];
@@ -83,13 +83,13 @@ async function contentOf(
   catalogue: Catalogue,
 ): Promise<PaperContent & { readonly vessel: number }> {
   const path = { company, voyage: params.id, cargo: null };
-  const [voyage, rows, lines, kept] = await Promise.all([
-    readStandingVoyage(db, company, { id: params.id, catalogue }),
+  const [voyage, rows, lines, stored] = await Promise.all([
+    readCurrentVoyage(db, company, { id: params.id, catalogue }),
     db.all(cargoOf(path)),
     db.all(cargoPortsOf(path)),
     db.first(reportSettingsOf(company)),
   ]);
-  const settings = reportSettingsFrom(kept?.values ?? {});
+  const settings = reportSettingsFrom(stored?.values ?? {});
   const shown = JSON.parse(voyage.text) as ReportFacts['voyage'] & {
     readonly vessel: { readonly id: number };
   };

@@ -4,22 +4,22 @@ import type { Cell, PaperContent } from '@fairlead/domain/papers/paper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { VoyageDesk } from '../voyages/testing/voyage-desk.ts';
+import { VoyageClient } from '../voyages/testing/voyage-client.ts';
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 let voyage: number;
 let calls: readonly [number, number];
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
-  voyage = await desk.create({ reference: '=1+1 "Ø"', master: { id: server.world.home.person } });
+  client = new VoyageClient(server);
+  voyage = await client.create({ reference: '=1+1 "Ø"', master: { id: server.world.home.person } });
   const { oslo } = server.world.ports;
   calls = [
-    await desk.addPortCall(voyage, 0),
-    await desk.addPortCall(voyage, 4, { port: { id: oslo } }),
+    await client.addPortCall(voyage, 0),
+    await client.addPortCall(voyage, 4, { port: { id: oslo } }),
   ];
-  await desk.arrive(calls[0]);
+  await client.arrive(calls[0]);
 });
 afterAll(() => server.close());
 
@@ -30,9 +30,9 @@ interface Download {
 }
 
 const report = async (query = '') =>
-  (await desk.ask(`GET /voyages/${voyage}/report${query}`)).body as PaperContent;
+  (await client.request(`GET /voyages/${voyage}/report${query}`)).body as PaperContent;
 const file = async (path: string) => {
-  const answer = await desk.ask(`GET /voyages/${voyage}/report/${path}`);
+  const answer = await client.request(`GET /voyages/${voyage}/report/${path}`);
   expect(answer.status).toBe(200);
   const download = answer.body as Download;
   return { ...download, bytes: Buffer.from(download.content, 'base64') };
@@ -69,8 +69,8 @@ test('the workbook holds the figures of the screen, cell by cell', async () => {
     for (const [at, cells] of rows.entries())
       for (const [column, cell] of cells.entries()) {
         const value = sheet?.getRow(head + 1 + at).getCell(column + 1).value ?? '';
-        const kept = value instanceof Date ? readBack(value, cell) : value;
-        expect(kept, `${table.title} ${at} ${column}`).toEqual(typed(cell));
+        const stored = value instanceof Date ? readBack(value, cell) : value;
+        expect(stored, `${table.title} ${at} ${column}`).toEqual(typed(cell));
       }
   }
 });
@@ -88,10 +88,12 @@ test('each of the three files has a name of its own', async () => {
 });
 
 test('a flag that says neither yes nor no is refused', async () => {
-  const answer = await desk.ask(`GET /voyages/${voyage}/report?usePortTimeZone=maybe`);
+  const answer = await client.request(`GET /voyages/${voyage}/report?usePortTimeZone=maybe`);
   expect(answer.status).toBe(400);
   expect(JSON.stringify(answer.body)).toContain('Must be true or false');
-  expect((await desk.ask(`GET /voyages/${voyage}/report?usePortTimeZone=False`)).status).toBe(200);
+  expect((await client.request(`GET /voyages/${voyage}/report?usePortTimeZone=False`)).status).toBe(
+    200,
+  );
 });
 
 test('times stand in the ports’ own zones, or all in a fixed one', async () => {
@@ -144,12 +146,12 @@ test.each([
   'report/downloadStandard?totalsType=11',
   'report?pIds=1,x',
 ])('%s is refused', async (path) => {
-  expect((await desk.ask(`GET /voyages/${voyage}/${path}`)).status).toBe(400);
+  expect((await client.request(`GET /voyages/${voyage}/${path}`)).status).toBe(400);
 });
 
 test("another company's voyage is not found", async () => {
   for (const path of ['', '/download', '/downloadStandard', '/download/new'])
-    expect((await desk.ask(`GET /voyages/${server.world.other.voyage}/report${path}`)).status).toBe(
-      404,
-    );
+    expect(
+      (await client.request(`GET /voyages/${server.world.other.voyage}/report${path}`)).status,
+    ).toBe(404);
 });

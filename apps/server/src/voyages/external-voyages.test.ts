@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { VoyageDesk } from './testing/voyage-desk.ts';
+import { VoyageClient } from './testing/voyage-client.ts';
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
 });
 afterAll(() => server.close());
 
@@ -22,18 +22,18 @@ interface External {
   readonly voyageNumber: number;
 }
 const read = async (id: number) =>
-  (await desk.ask(`GET /voyages/${id}`)).body as External & { readonly portCalls: never };
+  (await client.request(`GET /voyages/${id}`)).body as External & { readonly portCalls: never };
 
 const body = (values: Record<string, unknown> = {}) => ({
-  voyageNumber: desk.nextNumber(),
+  voyageNumber: client.nextNumber(),
   vessel: { id: server.world.home.vessels[1] },
   ...values,
 });
 
 async function madeByKey(): Promise<number> {
-  const made = await desk.ask('POST /voyages', {
+  const made = await client.request('POST /voyages', {
     ...byKey,
-    body: body({ externalId: `VMS-${desk.nextNumber()}` }),
+    body: body({ externalId: `VMS-${client.nextNumber()}` }),
   });
   expect(made.status).toBe(200);
   return (made.body as { id: number }).id;
@@ -44,7 +44,7 @@ test('another system makes a voyage with an id of its own, and changes it freely
   const voyage = await read(id);
   expect(voyage).toMatchObject({ merged: false, externalId: expect.stringMatching(/^VMS-/) });
   const next = body();
-  const saved = await desk.ask(`PUT /voyages/${id}`, { ...byKey, body: next });
+  const saved = await client.request(`PUT /voyages/${id}`, { ...byKey, body: next });
   expect(saved.status).toBe(200);
   expect(await read(id)).toMatchObject({
     voyageNumber: next.voyageNumber,
@@ -55,22 +55,22 @@ test('another system makes a voyage with an id of its own, and changes it freely
 test('people change only some properties of it', async () => {
   const id = await madeByKey();
   const { voyageNumber } = await read(id);
-  const refused = await desk.ask(`PUT /voyages/${id}`, { body: body() });
+  const refused = await client.request(`PUT /voyages/${id}`, { body: body() });
   expect(refused).toMatchObject({
     status: 409,
     body: { errors: { voyageNumber: ['Field is locked'] } },
   });
-  const saved = await desk.ask(`PUT /voyages/${id}`, {
+  const saved = await client.request(`PUT /voyages/${id}`, {
     body: body({ voyageNumber, inActive: true }),
   });
   expect(saved.status).toBe(200);
 });
 
 test('a voyage of the office that another system takes on is merged', async () => {
-  const id = await desk.create();
+  const id = await client.create();
   const { voyageNumber } = await read(id);
-  const externalId = `VMS-${desk.nextNumber()}`;
-  const saved = await desk.ask(`PUT /voyages/${id}`, {
+  const externalId = `VMS-${client.nextNumber()}`;
+  const saved = await client.request(`PUT /voyages/${id}`, {
     ...byKey,
     body: body({ voyageNumber, externalId }),
   });
@@ -79,14 +79,16 @@ test('a voyage of the office that another system takes on is merged', async () =
 });
 
 test('people neither set nor change an external id', async () => {
-  expect(await desk.ask('POST /voyages', { body: body({ externalId: 'MINE' }) })).toMatchObject({
+  expect(
+    await client.request('POST /voyages', { body: body({ externalId: 'MINE' }) }),
+  ).toMatchObject({
     status: 409,
     body: onlyKeys,
   });
   const id = await madeByKey();
   const { voyageNumber, externalId } = await read(id);
   const save = (stated: string | null) =>
-    desk.ask(`PUT /voyages/${id}`, { body: body({ voyageNumber, externalId: stated }) });
+    client.request(`PUT /voyages/${id}`, { body: body({ voyageNumber, externalId: stated }) });
   expect(await save('MINE')).toMatchObject({ status: 409, body: onlyKeys });
   expect(await save(null)).toMatchObject({ status: 409, body: onlyKeys });
   expect((await save(externalId)).status).toBe(200);
@@ -94,7 +96,7 @@ test('people neither set nor change an external id', async () => {
 
 test('one external id stands for one voyage', async () => {
   const { externalId } = await read(await madeByKey());
-  const second = await desk.ask('POST /voyages', { ...byKey, body: body({ externalId }) });
+  const second = await client.request('POST /voyages', { ...byKey, body: body({ externalId }) });
   expect(second).toMatchObject({
     status: 400,
     body: { errors: { externalId: ['External id is already used'] } },
@@ -110,23 +112,23 @@ test('port calls carry external ids in the same way', async () => {
     ...(externalId === undefined ? {} : { externalId }),
   });
   const path = `POST /voyages/${voyage}/portCalls`;
-  expect(await desk.ask(path, { body: call('MINE') })).toMatchObject({
+  expect(await client.request(path, { body: call('MINE') })).toMatchObject({
     status: 409,
     body: onlyKeys,
   });
-  const made = await desk.ask(path, { ...byKey, body: call('PC-7') });
+  const made = await client.request(path, { ...byKey, body: call('PC-7') });
   expect(made).toMatchObject({ status: 200, body: { externalId: 'PC-7' } });
   const { id } = made.body as { id: number };
   const save = `PUT /voyages/${voyage}/portCalls/${id}`;
-  expect(await desk.ask(save, { body: call('MINE') })).toMatchObject({
+  expect(await client.request(save, { body: call('MINE') })).toMatchObject({
     status: 409,
     body: onlyKeys,
   });
-  expect(await desk.ask(save, { body: call() })).toMatchObject({
+  expect(await client.request(save, { body: call() })).toMatchObject({
     status: 200,
     body: { externalId: 'PC-7' },
   });
-  expect(await desk.ask(save, { ...byKey, body: call('PC-8') })).toMatchObject({
+  expect(await client.request(save, { ...byKey, body: call('PC-8') })).toMatchObject({
     status: 200,
     body: { externalId: 'PC-8' },
   });

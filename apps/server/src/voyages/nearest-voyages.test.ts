@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
+import { type Voyage, VoyageClient } from './testing/voyage-client.ts';
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 const names = new Map<number, string>();
 
 /** A voyage of the first vessel whose only call begins this many days from now. */
 async function plan(name: string, days: number, done: 'ahead' | 'here' | 'left' = 'ahead') {
   const { home, ports } = server.world;
-  const id = await desk.create({ vessel: { id: home.vessels[0] }, reference: `NRV ${name}` });
+  const id = await client.create({ vessel: { id: home.vessels[0] }, reference: `NRV ${name}` });
   const fromNewYear = (Date.now() - Date.UTC(comingYear, 0, 1)) / 86_400_000 + days;
-  const call = await desk.addPortCall(id, fromNewYear, { port: { id: ports.rotterdam } });
-  if (done !== 'ahead') await desk.arrive(call);
+  const call = await client.addPortCall(id, fromNewYear, { port: { id: ports.rotterdam } });
+  if (done !== 'ahead') await client.arrive(call);
   if (done === 'left')
-    await desk.change(
+    await client.change(
       'update tenant.port_calls set departed = scheduled_departure where company_id = $1 and id = $2',
       home.id,
       call,
@@ -25,7 +25,7 @@ async function plan(name: string, days: number, done: 'ahead' | 'here' | 'left' 
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
   await plan('far ahead', 60);
   await plan('soon', 1);
   await plan('over', -8, 'left');
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function found(query: string): Promise<readonly string[]> {
-  const answered = await desk.ask(`GET /voyages/nearest?${query}`);
+  const answered = await client.request(`GET /voyages/nearest?${query}`);
   expect(answered.status).toBe(200);
   return (answered.body as Voyage[]).map(({ id }) => names.get(id) ?? `${id}`);
 }
@@ -56,7 +56,7 @@ test('what is under way comes first, then the nearest in time', async () => {
 test('words combine in any order, and a number is one of a voyage', async () => {
   expect(await found('s=rotterdam%20NRV%20soon')).toEqual(['soon']);
   expect(await found('s=nrv%20antwerp')).toEqual([]);
-  const { body } = await desk.ask('GET /voyages/nearest?s=nrv&take=1');
+  const { body } = await client.request('GET /voyages/nearest?s=nrv&take=1');
   const [first] = body as Voyage[];
   expect(await found(`s=nrv%20${String(first?.voyageNumber)}`)).toEqual(['just begun']);
   expect(await found(`s=nrv%20${String(first?.voyageNumber).slice(1)}`)).toEqual([]);
@@ -64,11 +64,11 @@ test('words combine in any order, and a number is one of a voyage', async () => 
 });
 
 test('none of another company, and a text has limits', async () => {
-  const theirs = await desk.ask('GET /voyages/nearest?s=nrv', {
+  const theirs = await client.request('GET /voyages/nearest?s=nrv', {
     as: 'carla',
     company: server.world.other.id,
   });
   expect(theirs.body).toEqual([]);
-  expect((await desk.ask(`GET /voyages/nearest?s=${'x'.repeat(201)}`)).status).toBe(400);
-  expect((await desk.ask('GET /voyages/nearest?take=0')).status).toBe(400);
+  expect((await client.request(`GET /voyages/nearest?s=${'x'.repeat(201)}`)).status).toBe(400);
+  expect((await client.request('GET /voyages/nearest?take=0')).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { VoyageDesk } from './testing/voyage-desk.ts';
+import { VoyageClient } from './testing/voyage-client.ts';
 
 interface Entry {
   readonly entity: string;
@@ -18,26 +18,26 @@ interface Entry {
 }
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 let voyage: number;
 let call: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
-  voyage = await desk.create();
-  call = await desk.addPortCall(voyage, 3);
+  client = new VoyageClient(server);
+  voyage = await client.create();
+  call = await client.addPortCall(voyage, 3);
 });
 afterAll(() => server.close());
 
 const history = async (id: number) => {
-  const answered = await desk.ask(`GET /voyages/${id}/history`);
+  const answered = await client.request(`GET /voyages/${id}/history`);
   return answered.body as readonly Entry[];
 };
 
 test('a voyage tells of its port calls: old and new value, names and the reason', async () => {
   const { ports } = server.world;
-  const saved = await desk.ask(`PUT /voyages/${voyage}/portCalls/${call}`, {
+  const saved = await client.request(`PUT /voyages/${voyage}/portCalls/${call}`, {
     body: {
       port: { id: ports.oslo },
       scheduledArrival: `${comingYear}-01-06T00:00:00Z`,
@@ -65,6 +65,6 @@ test('a voyage tells of its port calls: old and new value, names and the reason'
 
 test('one of another company is not found', async () => {
   const { other } = server.world;
-  expect((await desk.ask(`GET /voyages/${other.voyage}/history`)).status).toBe(404);
-  expect((await desk.ask('GET /voyages/x/history')).status).toBe(404);
+  expect((await client.request(`GET /voyages/${other.voyage}/history`)).status).toBe(404);
+  expect((await client.request('GET /voyages/x/history')).status).toBe(404);
 });

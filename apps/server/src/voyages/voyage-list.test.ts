@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
+import { type Voyage, VoyageClient } from './testing/voyage-client.ts';
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 let home: TestServer['world']['home'];
 let other: TestServer['world']['other'];
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
   ({ home, other } = server.world);
 });
 afterAll(() => server.close());
 
 describe('the list', () => {
   const found = async (query: string) => {
-    const answered = await desk.ask(`GET /voyages?${query}`);
+    const answered = await client.request(`GET /voyages?${query}`);
     expect(answered).toMatchObject({ status: 200 });
     return (answered.body as Voyage[]).map((voyage) => voyage.id);
   };
@@ -25,26 +25,26 @@ describe('the list', () => {
   let external: number;
 
   beforeAll(async () => {
-    planned = await desk.create({
+    planned = await client.create({
       reference: '100%_off\\deal',
       master: { id: home.person },
       trade: { id: home.trade },
       ballastPortCall: { id: home.portCall },
     });
-    await desk.addPortCall(planned, 10);
-    await desk.addPortCall(planned, 20, { port: { id: server.world.ports.newYork } });
-    external = await desk.create({ vessel: { id: home.vessels[0] } });
-    await desk.change(
+    await client.addPortCall(planned, 10);
+    await client.addPortCall(planned, 20, { port: { id: server.world.ports.newYork } });
+    external = await client.create({ vessel: { id: home.vessels[0] } });
+    await client.change(
       "update tenant.voyages set external_id = 'EXT-77' where company_id = $1 and id = $2",
       home.id,
       external,
     );
-    await desk.addPortCall(external, 40, { port: { id: server.world.ports.oslo } });
+    await client.addPortCall(external, 40, { port: { id: server.world.ports.oslo } });
   });
 
   test('is one statement, latest start first, with port calls in order', async () => {
-    await desk.ask('GET /voyages?includePortCalls=true');
-    const answered = await desk.ask('GET /voyages?includePortCalls=true');
+    await client.request('GET /voyages?includePortCalls=true');
+    const answered = await client.request('GET /voyages?includePortCalls=true');
     const page = answered.body as Voyage[];
     expect(answered.statements).toBe(1);
     expect(answered.headers.get('x-total-count')).toBe(String(page.length));
@@ -65,9 +65,9 @@ describe('the list', () => {
   });
 
   test('leaves port calls out unless asked for, and never shows another company', async () => {
-    const page = (await desk.ask('GET /voyages')).body as Voyage[];
+    const page = (await client.request('GET /voyages')).body as Voyage[];
     expect(page.every((voyage) => voyage.portCalls === undefined)).toBe(true);
-    const theirs = await desk.ask('GET /voyages', { company: other.id });
+    const theirs = await client.request('GET /voyages', { company: other.id });
     expect((theirs.body as Voyage[]).map((voyage) => voyage.id)).toEqual([other.voyage]);
   });
 
@@ -127,14 +127,14 @@ describe('the list', () => {
     's=a%00b',
     `vesselIds=${Array.from({ length: 501 }, (_, at) => at + 1).join(',')}`,
   ])('refuses %s with 400', async (query) => {
-    expect((await desk.ask(`GET /voyages?${query}`)).status).toBe(400);
+    expect((await client.request(`GET /voyages?${query}`)).status).toBe(400);
   });
 });
 
 test('several first requests of one person at once are all answered', async () => {
-  const asked = { as: 'carla', company: other.id } as const;
+  const options = { as: 'carla', company: other.id } as const;
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => desk.ask('GET /voyages', asked)),
+    Array.from({ length: 8 }, () => client.request('GET /voyages', options)),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
 });
@@ -144,11 +144,11 @@ describe('pages', () => {
   let vessel: number;
 
   beforeAll(async () => {
-    const made = await desk.ask('POST /vessels', {
+    const made = await client.request('POST /vessels', {
       body: { name: 'Pager', imo: '9876001', flow: { id: home.flow } },
     });
     vessel = (made.body as { id: number }).id;
-    await desk.change(
+    await client.change(
       `insert into tenant.voyages (company_id, vessel_id, voyage_number, sort_at, search_text)
        select $1, $2, 700000 + n, timestamptz '2019-01-01' + (n / 3) * interval '1 day', 'pager'
        from generate_series(1, ${total}) n`,
@@ -158,7 +158,7 @@ describe('pages', () => {
   });
 
   const page = async (query: string) => {
-    const answered = await desk.ask(`GET /voyages?${query}`);
+    const answered = await client.request(`GET /voyages?${query}`);
     return {
       ids: (answered.body as Voyage[]).map((voyage) => voyage.id),
       total: Number(answered.headers.get('x-total-count')),
@@ -190,7 +190,9 @@ describe('pages', () => {
   });
 
   const around = async (query = '') => {
-    const answered = await desk.ask(`GET /voyages?aroundNow=true&vesselIds=${vessel}${query}`);
+    const answered = await client.request(
+      `GET /voyages?aroundNow=true&vesselIds=${vessel}${query}`,
+    );
     return {
       ids: (answered.body as Voyage[]).map((voyage) => voyage.id),
       row: Number(answered.headers.get('x-first-row')),
@@ -199,7 +201,7 @@ describe('pages', () => {
     };
   };
   const startFrom = (instant: string) =>
-    desk.change(
+    client.change(
       `update tenant.voyages set sort_at = ${instant} + (voyage_number - 700000) * interval '1 day'
        where company_id = $1 and vessel_id = $2 and voyage_number between 700001 and 700000 + ${total}`,
       home.id,
@@ -221,7 +223,7 @@ describe('pages', () => {
     const [row = 0, end] = rows;
     await startFrom(from);
     // What was counted before the change is still cached, because no call made the change.
-    await desk.ask(`DELETE /voyages/${await desk.create({ vessel: { id: vessel } })}`);
+    await client.request(`DELETE /voyages/${await client.create({ vessel: { id: vessel } })}`);
     const whole = await page(`vesselIds=${vessel}&take=500`);
     const found = await around(query);
     expect(found).toMatchObject({ row, total });
@@ -234,7 +236,7 @@ describe('pages', () => {
 
   test('around now are two statements, and one where that was read lately', async () => {
     await startFrom("now() - interval '60 days 12 hours'");
-    await desk.ask(`DELETE /voyages/${await desk.create({ vessel: { id: vessel } })}`);
+    await client.request(`DELETE /voyages/${await client.create({ vessel: { id: vessel } })}`);
     await page(`vesselIds=${vessel}`);
     expect((await around()).statements).toBe(2);
     expect((await around()).statements).toBe(1);
@@ -243,7 +245,7 @@ describe('pages', () => {
   test.each(['skip=0', 's=pager', 'search=x', 'statuses=20', 'from=2026-01-01', 'to=2026-01-01'])(
     'aroundNow is refused beside %s',
     async (query) => {
-      const answered = await desk.ask(`GET /voyages?aroundNow=true&${query}`);
+      const answered = await client.request(`GET /voyages?aroundNow=true&${query}`);
       const name = String(query.split('=')[0]);
       expect(answered).toMatchObject({
         status: 400,
@@ -253,7 +255,7 @@ describe('pages', () => {
   );
 
   test('every page states its first row', async () => {
-    const first = await desk.ask(`GET /voyages?vesselIds=${vessel}&skip=7`);
+    const first = await client.request(`GET /voyages?vesselIds=${vessel}&skip=7`);
     expect(first.headers.get('x-first-row')).toBe('7');
   });
 
@@ -261,48 +263,50 @@ describe('pages', () => {
     const query = `vesselIds=${vessel}&take=10`;
     await page(query);
     expect(await page(query)).toMatchObject({ total, statements: 1 });
-    const added = await desk.create({ vessel: { id: vessel } });
+    const added = await client.create({ vessel: { id: vessel } });
     expect(await page(query)).toMatchObject({ total: total + 1 });
-    await desk.ask(`DELETE /voyages/${added}`);
+    await client.request(`DELETE /voyages/${added}`);
     expect(await page(query)).toMatchObject({ total });
   });
 });
 
 test('what another voyage departs from moves the start of the one that sails from it', async () => {
-  const first = await desk.create();
-  const last = await desk.addPortCall(first, 300);
-  const next = await desk.create({ ballastPortCall: { id: last } });
-  expect((await desk.read(next)).start).toBe(`${comingYear}-10-29T00:00:00Z`);
+  const first = await client.create();
+  const last = await client.addPortCall(first, 300);
+  const next = await client.create({ ballastPortCall: { id: last } });
+  expect((await client.read(next)).start).toBe(`${comingYear}-10-29T00:00:00Z`);
   const moved = {
     port: { id: server.world.ports.oslo },
     scheduledArrival: `${comingYear}-11-01T00:00:00Z`,
     scheduledDeparture: `${comingYear}-11-03T12:00:00Z`,
   };
-  await desk.ask(`PUT /voyages/${first}/portCalls/${last}`, { body: moved });
-  expect((await desk.read(next)).start).toBe(`${comingYear}-11-03T12:00:00Z`);
-  const hits = (await desk.ask('GET /voyages?s=b:oslo')).body as Voyage[];
+  await client.request(`PUT /voyages/${first}/portCalls/${last}`, { body: moved });
+  expect((await client.read(next)).start).toBe(`${comingYear}-11-03T12:00:00Z`);
+  const hits = (await client.request('GET /voyages?s=b:oslo')).body as Voyage[];
   expect(hits.map((voyage) => voyage.id)).toEqual([next]);
 });
 
 test('a voyage says whether the port call that it sails from was left', async () => {
-  const first = await desk.create();
-  const last = await desk.addPortCall(first, 400);
-  const next = await desk.create({ ballastPortCall: { id: last } });
-  await desk.addPortCall(next, 404);
+  const first = await client.create();
+  const last = await client.addPortCall(first, 400);
+  const next = await client.create({ ballastPortCall: { id: last } });
+  await client.addPortCall(next, 404);
   const vessel = server.world.home.vessels[1];
   const ballast = async () => {
-    const listed = (await desk.ask('GET /voyages?includePortCalls=true')).body as Voyage[];
-    const chosen = await desk.ask(`GET /vessels/${vessel}/lastPortCall?excludedVoyageId=${next}`);
-    const found = await desk.ask(`GET /portCalls/search?s=&excludedVoyageId=${next}`);
+    const listed = (await client.request('GET /voyages?includePortCalls=true')).body as Voyage[];
+    const chosen = await client.request(
+      `GET /vessels/${vessel}/lastPortCall?excludedVoyageId=${next}`,
+    );
+    const found = await client.request(`GET /portCalls/search?s=&excludedVoyageId=${next}`);
     return [
-      (await desk.read(next)).ballastPortCall,
+      (await client.read(next)).ballastPortCall,
       listed.find(({ id }) => id === next)?.ballastPortCall,
       chosen.body,
       (found.body as readonly { readonly id: number }[]).find(({ id }) => id === last),
     ];
   };
   for (const shown of await ballast()) expect(shown).toMatchObject({ id: last, departed: null });
-  await desk.change(
+  await client.change(
     'update tenant.port_calls set arrived = scheduled_arrival, departed = $3 where company_id = $1 and id = $2',
     server.world.home.id,
     last,

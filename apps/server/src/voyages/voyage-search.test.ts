@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { type Voyage, VoyageDesk } from './testing/voyage-desk.ts';
+import { type Voyage, VoyageClient } from './testing/voyage-client.ts';
 
 // More voyages than are scanned by date; those that contain something rare are older than all of them.
 const fillers = 2300;
@@ -22,23 +22,23 @@ const old = [
 ];
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 let vessel: number;
 let ids: number[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
   const { home } = server.world;
   vessel = home.vessels[1] ?? 0;
   const insert = `insert into tenant.voyages (company_id, vessel_id, voyage_number, sort_at, search_text)`;
-  await desk.change(
+  await client.change(
     `${insert} select $1, $2, 100000 + n, timestamptz '2020-01-01' + n * interval '1 hour', 'filler ' || n % 10
        from generate_series(1, ${fillers}) n`,
     home.id,
     vessel,
   );
-  await desk.change(
+  await client.change(
     `${insert} select $1, $2, 200000 + n, timestamptz '2001-01-01' - n * interval '1 day', value
        from unnest($3::text[]) with ordinality t (value, n)`,
     home.id,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function found(query: string) {
-  const answered = await desk.ask(`GET /voyages?${query}`);
+  const answered = await client.request(`GET /voyages?${query}`);
   expect(answered.status).toBe(200);
   return {
     ids: (answered.body as Voyage[]).map((voyage) => voyage.id),
@@ -91,9 +91,9 @@ test('pages of a rare text follow one another, and count as one statement', asyn
 });
 
 test('what is typed into a voyage later is found by two of its characters', async () => {
-  const voyage = await desk.create({ reference: 'w€7x' });
+  const voyage = await client.create({ reference: 'w€7x' });
   expect(await found('s=%E2%82%AC7')).toMatchObject({ ids: [voyage] });
-  await desk.change(
+  await client.change(
     "update tenant.voyages set sort_at = '1990-01-01' where company_id = $1 and id = $2",
     server.world.home.id,
     voyage,

@@ -3,7 +3,7 @@ import { voyageStates } from '@fairlead/domain/voyages/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { VoyageDesk } from './testing/voyage-desk.ts';
+import { VoyageClient } from './testing/voyage-client.ts';
 
 interface Call {
   readonly id: number;
@@ -24,21 +24,21 @@ interface Listed {
 }
 
 let server: TestServer;
-let desk: VoyageDesk;
+let client: VoyageClient;
 const names = new Map<number, string>();
 
 type Done = 'ahead' | 'here' | 'left';
 
 /** A voyage with a port call for each [days from now, what has happened]. */
 async function plan(name: string, calls: readonly (readonly [number, Done])[], values = {}) {
-  const id = await desk.create({ reference: name, ...values });
+  const id = await client.create({ reference: name, ...values });
   names.set(id, name);
   for (const [days, done] of calls) {
     const fromNewYear = (Date.now() - Date.UTC(comingYear, 0, 1)) / 86_400_000 + days;
-    const call = await desk.addPortCall(id, fromNewYear);
-    if (done !== 'ahead') await desk.arrive(call);
+    const call = await client.addPortCall(id, fromNewYear);
+    if (done !== 'ahead') await client.arrive(call);
     if (done === 'left')
-      await desk.change(
+      await client.change(
         'update tenant.port_calls set departed = scheduled_departure where company_id = $1 and id = $2',
         server.world.home.id,
         call,
@@ -49,7 +49,7 @@ async function plan(name: string, calls: readonly (readonly [number, Done])[], v
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new VoyageDesk(server);
+  client = new VoyageClient(server);
   await plan('without calls', []);
   await plan('planned', [[9, 'ahead']]);
   await plan('overdue by hours', [[-0.3, 'ahead']]);
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function listed(query: string): Promise<readonly Listed[]> {
-  const answered = await desk.ask(`GET /voyages?includePortCalls=true&take=100&${query}`);
+  const answered = await client.request(`GET /voyages?includePortCalls=true&take=100&${query}`);
   expect(answered.status).toBe(200);
   const page = answered.body as readonly Listed[];
   expect(answered.headers.get('x-total-count')).toBe(String(page.length));
@@ -122,5 +122,5 @@ test('late is a keyword, with hours', async () => {
 });
 
 test.each(['statuses=5', 'statuses=x', 'search=late: soon'])('%s is refused', async (query) => {
-  expect((await desk.ask(`GET /voyages?${query}`)).status).toBe(400);
+  expect((await client.request(`GET /voyages?${query}`)).status).toBe(400);
 });

@@ -8,7 +8,7 @@ import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { type Call, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { listNearestVoyages, listVoyages, readStandingVoyage } from './page/list-voyages.ts';
+import { listNearestVoyages, listVoyages, readCurrentVoyage } from './page/list-voyages.ts';
 import { readVoyageHistory } from './page/voyage-history.ts';
 import { searchVoyages, voyageNumbers } from './voyages.sql.ts';
 import { createVoyage } from './writes/create-voyage.ts';
@@ -24,13 +24,13 @@ const constraints = {
 export function serveVoyages(host: Host): void {
   const catalogue = catalogueOf(host.database);
   const memory = pageMemoryOf(host.database);
-  const room = { catalogue, memory };
+  const context = { catalogue, memory };
   serve({ ...host, constraints }, voyages, {
-    list: (call) => listVoyages(call, room),
+    list: (call) => listVoyages(call, context),
     get: (call) => readWithCargo(call, catalogue),
     history: readVoyageHistory,
     create: (call) => createVoyage(call, memory),
-    save: (call) => saveVoyage(call, room),
+    save: (call) => saveVoyage(call, context),
     remove: (call) => removeVoyage(call, memory),
     restore: (call) => restoreVoyage(call, memory),
     search: async ({ db, company, query }) => {
@@ -45,7 +45,7 @@ export function serveVoyages(host: Host): void {
         vessel: { id: row.vessel_id, name: row.vessel_name },
       }));
     },
-    nearest: (call) => listNearestVoyages(call, room),
+    nearest: (call) => listNearestVoyages(call, context),
     generateNewVoyageNumber: async ({ db, company, query, now }) => {
       const rows = await db.all(voyageNumbers(company, query.vesselId));
       const [first] = rows;
@@ -68,7 +68,7 @@ async function readWithCargo(
 ): Promise<JsonText> {
   const path = { company, voyage: params.id, cargo: null };
   const [voyage, rows, lines] = await Promise.all([
-    readStandingVoyage(db, company, { id: params.id, catalogue }),
+    readCurrentVoyage(db, company, { id: params.id, catalogue }),
     db.all(cargoOf(path)),
     db.all(cargoPortsOf(path)),
   ]);

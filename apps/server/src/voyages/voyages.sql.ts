@@ -37,7 +37,7 @@ const hasArrived = (company: number) => sql`
 
 export interface VoyageInsertion {
   readonly needs_reference: boolean;
-  readonly ballast_stands: boolean;
+  readonly ballast_exists: boolean;
   readonly id: number | null;
   readonly reference: string | null;
   readonly voyage_number: number | null;
@@ -49,7 +49,7 @@ export const insertVoyage = (company: number, values: VoyageValues) =>
     sql`
     with place as (
       select s.id, c.use_voyage_reference and ${values.reference}::text is null as needs_reference,
-        ${values.ballastPortCallId}::bigint is null or ${canBallast(company, values.ballastPortCallId, null)} as ballast_stands
+        ${values.ballastPortCallId}::bigint is null or ${canBallast(company, values.ballastPortCallId, null)} as ballast_exists
       from tenant.vessels s join control.customers c on c.id = ${company}
       where s.company_id = ${company} and s.id = ${values.vesselId} and not s.deleted
       for share of s
@@ -58,10 +58,10 @@ export const insertVoyage = (company: number, values: VoyageValues) =>
         ballast_port_call_id, in_active, external_id)
       select ${company}, ${values.voyageNumber}, ${values.reference}, id, ${values.masterId}, ${values.tradeId},
         ${values.ballastPortCallId}, ${values.inActive}, ${values.external.id ?? null}
-      from place where ballast_stands and not needs_reference
+      from place where ballast_exists and not needs_reference
       returning id, reference, voyage_number
     )
-    select place.needs_reference, place.ballast_stands, v.id, v.reference, v.voyage_number
+    select place.needs_reference, place.ballast_exists, v.id, v.reference, v.voyage_number
     from place left join v on true`,
     'insert voyage',
   );
@@ -83,8 +83,8 @@ export interface VoyageUpdate {
   readonly external_id: string | null;
   readonly has_arrived: boolean;
   readonly needs_reference: boolean;
-  readonly vessel_stands: boolean;
-  readonly ballast_stands: boolean;
+  readonly vessel_exists: boolean;
+  readonly ballast_exists: boolean;
   readonly is_stale: boolean | null;
   /** The new version; null when nothing was saved. */
   readonly saved: string | null;
@@ -107,9 +107,9 @@ export const updateVoyage = (
         ${hasArrived(company)} as has_arrived,
         c.use_voyage_reference and ${values.reference}::text is null and v.reference is not null as needs_reference,
         v.vessel_id = ${values.vesselId} or exists (select from tenant.vessels s
-          where s.company_id = ${company} and s.id = ${values.vesselId} and not s.deleted) as vessel_stands,
+          where s.company_id = ${company} and s.id = ${values.vesselId} and not s.deleted) as vessel_exists,
         ${values.ballastPortCallId}::bigint is null or v.ballast_port_call_id = ${values.ballastPortCallId}
-          or ${canBallast(company, values.ballastPortCallId, id)} as ballast_stands
+          or ${canBallast(company, values.ballastPortCallId, id)} as ballast_exists
       from tenant.voyages v join control.customers c on c.id = ${company}
       where v.company_id = ${company} and v.id = ${id} and v.deleted is null
       for no key update of v
@@ -122,14 +122,14 @@ export const updateVoyage = (
       from before b
       where v.company_id = ${company} and v.id = b.id
         and (${stated}::timestamptz is null or v.modified <= ${stated}::timestamptz)
-        and b.vessel_stands and b.ballast_stands and not b.needs_reference
+        and b.vessel_exists and b.ballast_exists and not b.needs_reference
         and ((not b.has_arrived and (${values.external.isByKey} or coalesce(b.external_id, '') = ''))
           or row (b.vessel_id, b.voyage_number, b.reference) is not distinct from
             row (${values.vesselId}::bigint, ${values.voyageNumber}::bigint, ${values.reference}::text))
       returning v.modified
     )
     select b.vessel_id, b.voyage_number, b.reference, b.external_id, b.has_arrived, b.needs_reference,
-      b.vessel_stands, b.ballast_stands, b.modified > ${stated}::timestamptz as is_stale, saved.modified as saved
+      b.vessel_exists, b.ballast_exists, b.modified > ${stated}::timestamptz as is_stale, saved.modified as saved
     from before b left join saved on true`,
     'update voyage',
   );

@@ -20,29 +20,29 @@ export interface DeliveryRow {
   readonly attempts: readonly Attempt[];
 }
 
-export interface Told {
+export interface QueuedEvent {
   readonly eventId: string;
   readonly type: string;
   readonly body: string;
 }
 
 /** One delivery for each webhook that subscribes to each event. */
-export const keepEvents = (company: number, told: readonly Told[]) =>
+export const storeEvents = (company: number, webhookEvents: readonly QueuedEvent[]) =>
   statementOf(
     sql`
     insert into tenant.webhook_deliveries (company_id, webhook_id, event_id, type, body)
     select w.company_id, w.id, e.event_id, e.type, e.body
-    from unnest(${told.map(({ eventId }) => eventId)}::uuid[], ${told.map(({ type }) => type)}::text[],
-      ${told.map(({ body }) => body)}::text[]) as e (event_id, type, body)
+    from unnest(${webhookEvents.map(({ eventId }) => eventId)}::uuid[], ${webhookEvents.map(({ type }) => type)}::text[],
+      ${webhookEvents.map(({ body }) => body)}::text[]) as e (event_id, type, body)
     join tenant.webhooks w on w.company_id = ${company} and not w.in_active and w.events && array[e.type, '*']`,
     'keep events',
   );
 
-export const insertDelivery = (company: number, webhook: number, told: Told) =>
+export const insertDelivery = (company: number, webhook: number, webhookEvents: QueuedEvent) =>
   statementOf<{ readonly id: number }>(
     sql`
     insert into tenant.webhook_deliveries (company_id, webhook_id, event_id, type, body)
-    values (${company}, ${webhook}, ${told.eventId}::uuid, ${told.type}, ${told.body}) returning id`,
+    values (${company}, ${webhook}, ${webhookEvents.eventId}::uuid, ${webhookEvents.type}, ${webhookEvents.body}) returning id`,
     'insert delivery',
   );
 

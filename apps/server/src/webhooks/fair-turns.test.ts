@@ -34,12 +34,12 @@ test('a company whose receivers never answer does not hold up the worker for ano
   const { port } = silent.address() as AddressInfo;
   const carla = { as: 'carla', company: other.id } as const;
   const hook = webhook('Good', receiver.address);
-  expect((await server.ask('POST /webhooks', { ...carla, body: hook })).status).toBe(200);
-  const slow = await server.ask('POST /webhooks', {
+  expect((await server.request('POST /webhooks', { ...carla, body: hook })).status).toBe(200);
+  const slow = await server.request('POST /webhooks', {
     body: webhook('Silent', `http://127.0.0.1:${port}/`),
   });
   const { id } = slow.body as { id: number };
-  for (let turn = 0; turn < 12; turn += 1) await server.ask(`POST /webhooks/${id}/test`);
+  for (let turn = 0; turn < 12; turn += 1) await server.request(`POST /webhooks/${id}/test`);
   const scope = { company: other.id, actor: null, source: 'rule' } as const;
   await server.database.write(scope, (session) =>
     session.run({
@@ -56,11 +56,11 @@ test('a company whose receivers never answer does not hold up the worker for ano
 test('a company has at most twenty webhooks, also when many are made at once', async () => {
   const made = await Promise.all(
     Array.from({ length: 25 }, (_, number) =>
-      server.ask('POST /webhooks', { body: webhook(`Hook ${number}`, receiver.address) }),
+      server.request('POST /webhooks', { body: webhook(`Hook ${number}`, receiver.address) }),
     ),
   );
   const refused = made.find(({ status }) => status !== 200);
-  expect((await server.ask('GET /webhooks')).body).toHaveLength(20);
+  expect((await server.request('GET /webhooks')).body).toHaveLength(20);
   expect(refused).toMatchObject({
     status: 409,
     body: 'A company can have at most 20 webhooks. Delete one that is no longer used.',

@@ -57,7 +57,7 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
   serve({ ...host, constraints }, webhooks, {
     list: async ({ db, company }) => (await db.all(listWebhooks(company))).map(wireWebhook),
     create: async ({ db, company, body, changed, afterCommit }) => {
-      await requireRoom(db, company);
+      await requireFreeSlot(db, company);
       const secret = newSecret();
       const made = await db.first(insertWebhook(company, checked(body)));
       if (made === undefined) throw new Error('A webhook was not written.');
@@ -105,7 +105,7 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
   });
 }
 
-async function requireRoom(db: Session, company: number): Promise<void> {
+async function requireFreeSlot(db: Session, company: number): Promise<void> {
   // Locks the company's row, so that two new webhooks at once are counted one after the other.
   await db.run(noteWebhooks(company));
   const counted = await db.first(countWebhooks(company));

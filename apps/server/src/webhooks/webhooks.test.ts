@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   receiver.close();
-  const made = (await server.ask('GET /webhooks')).body as readonly { readonly id: number }[];
-  for (const { id } of made) await server.ask(`DELETE /webhooks/${id}`);
+  const made = (await server.request('GET /webhooks')).body as readonly { readonly id: number }[];
+  for (const { id } of made) await server.request(`DELETE /webhooks/${id}`);
 });
 
 interface Made {
@@ -49,13 +49,13 @@ let turn = 0;
 async function make(...events: readonly string[]): Promise<Made> {
   turn += 1;
   const body = { name: `Hook ${turn}`, address: receiver.address, events };
-  const made = await server.ask('POST /webhooks', { body });
+  const made = await server.request('POST /webhooks', { body });
   expect(made.status).toBe(200);
   return made.body as Made;
 }
 
 const log = async (id: number, query = ''): Promise<readonly Delivery[]> =>
-  (await server.ask(`GET /webhooks/${id}/deliveries${query}`)).body as readonly Delivery[];
+  (await server.request(`GET /webhooks/${id}/deliveries${query}`)).body as readonly Delivery[];
 
 const voyage = () => {
   turn += 1;
@@ -65,12 +65,12 @@ const voyage = () => {
 test('a change is told by its name, signed, and its contents stay here', async () => {
   const { id, secret } = await make('voyage.created');
   expect(secret).toMatch(/^whsec_[\w-]{43}$/);
-  const made = await server.ask('POST /voyages', { body: voyage() });
+  const made = await server.request('POST /voyages', { body: voyage() });
   await expect.poll(() => receiver.received).toHaveLength(1);
-  const [told] = receiver.received;
-  const body = JSON.parse(told?.body ?? '') as Record<string, unknown>;
+  const [delivered] = receiver.received;
+  const body = JSON.parse(delivered?.body ?? '') as Record<string, unknown>;
   expect(body).toEqual({
-    id: told?.headers['x-fairlead-event'],
+    id: delivered?.headers['x-fairlead-event'],
     type: 'voyage.created',
     at: expect.stringMatching(/Z$/),
     company: server.world.home.id,
@@ -79,8 +79,8 @@ test('a change is told by its name, signed, and its contents stay here', async (
     action: 'created',
     parentId: null,
   });
-  expect(told !== undefined && isSignedBy(secret, told)).toBe(true);
-  expect(told !== undefined && isSignedBy(`${secret}x`, told)).toBe(false);
+  expect(delivered !== undefined && isSignedBy(secret, delivered)).toBe(true);
+  expect(delivered !== undefined && isSignedBy(`${secret}x`, delivered)).toBe(false);
   await expect
     .poll(() => log(id))
     .toMatchObject([
@@ -90,9 +90,9 @@ test('a change is told by its name, signed, and its contents stay here', async (
 
 test('what was refused, and what nobody asked for, is not told', async () => {
   const { id } = await make('voyage.deleted');
-  await server.ask('POST /voyages', { body: voyage() });
-  await server.ask('POST /voyages', { body: { voyageNumber: 0 } });
-  await server.ask('DELETE /voyages/987654');
+  await server.request('POST /voyages', { body: voyage() });
+  await server.request('POST /voyages', { body: { voyageNumber: 0 } });
+  await server.request('DELETE /voyages/987654');
   expect(await log(id)).toEqual([]);
 });
 
@@ -100,25 +100,25 @@ test('another company is never told', async () => {
   const { id } = await make('*');
   const { other } = server.world;
   const body = { voyageNumber: 77, vessel: { id: other.vessels[0] } };
-  expect(await server.ask('POST /voyages', { as: 'carla', company: other.id, body })).toMatchObject(
-    { status: 200 },
-  );
+  expect(
+    await server.request('POST /voyages', { as: 'carla', company: other.id, body }),
+  ).toMatchObject({ status: 200 });
   expect(await log(id)).toEqual([]);
   for (const call of [`GET /webhooks/${id}/deliveries`, `DELETE /webhooks/${id}`])
-    expect(await server.ask(call, { as: 'carla', company: other.id })).toMatchObject({
+    expect(await server.request(call, { as: 'carla', company: other.id })).toMatchObject({
       status: 404,
     });
 });
 
 test('secrets and deliveries are sealed and not repeated', async () => {
   const { secret } = await make('*');
-  const { rows } = await superuser.query<{ kept: string }>(
+  const { rows } = await superuser.query<{ stored: string }>(
     `select query_to_xml('select * from tenant.webhook_states', true, false, '')::text
-       || query_to_xml('select * from tenant.history', true, false, '')::text as kept`,
+       || query_to_xml('select * from tenant.history', true, false, '')::text as stored`,
   );
-  expect(rows[0]?.kept).not.toContain(Buffer.from(secret).toString('base64'));
-  expect(rows[0]?.kept).not.toContain(secret);
-  expect(JSON.stringify((await server.ask('GET /webhooks')).body)).not.toContain(secret);
+  expect(rows[0]?.stored).not.toContain(Buffer.from(secret).toString('base64'));
+  expect(rows[0]?.stored).not.toContain(secret);
+  expect(JSON.stringify((await server.request('GET /webhooks')).body)).not.toContain(secret);
 });
 
 describe('a receiver that fails', () => {
@@ -133,7 +133,7 @@ describe('a receiver that fails', () => {
       egress: door,
       secrets: openSecretBox(server.database),
       clock,
-      told: () => undefined,
+      notify: () => undefined,
       onError: (error) => {
         throw error;
       },
@@ -142,7 +142,7 @@ describe('a receiver that fails', () => {
   test('is tried again later, by any process, and again under the same id', async () => {
     const { id } = await make('voyage.created');
     receiver.answer = { status: 500, text: 'x'.repeat(5000) };
-    await server.ask('POST /voyages', { body: voyage() });
+    await server.request('POST /voyages', { body: voyage() });
     await expect
       .poll(() => log(id))
       .toMatchObject([{ status: 'waiting', attempts: [{ status: 500 }] }]);
@@ -160,12 +160,12 @@ describe('a receiver that fails', () => {
   test('is switched off after three days, with a sentence, and told nothing more', async () => {
     const { id } = await make('voyage.created');
     receiver.answer = { status: 410, text: 'gone' };
-    await server.ask('POST /voyages', { body: voyage() });
+    await server.request('POST /voyages', { body: voyage() });
     await expect.poll(() => log(id)).toMatchObject([{ attempts: [{}] }]);
     await elapse(id);
     await worker(() => Date.now() + 4 * 86_400_000).sendAll();
     expect(await log(id)).toMatchObject([{ status: 'failed', due: null }]);
-    const listed = (await server.ask('GET /webhooks')).body as readonly {
+    const listed = (await server.request('GET /webhooks')).body as readonly {
       readonly modified: string;
     }[];
     expect(listed).toMatchObject([
@@ -175,10 +175,10 @@ describe('a receiver that fails', () => {
           'Switched off: every delivery has failed for 3 days. The last one: status 410',
       },
     ]);
-    await server.ask('POST /voyages', { body: voyage() });
+    await server.request('POST /voyages', { body: voyage() });
     expect(await log(id)).toHaveLength(1);
     const body = { name: 'On again', address: receiver.address, events: ['*'] };
-    expect((await server.ask(`PUT /webhooks/${id}`, { body })).body).toMatchObject({
+    expect((await server.request(`PUT /webhooks/${id}`, { body })).body).toMatchObject({
       inActive: false,
       stoppedBecause: null,
       failingSince: null,
@@ -188,7 +188,7 @@ describe('a receiver that fails', () => {
   test('behind a redirect or in a private network gets nothing', async () => {
     const { id } = await make('voyage.created');
     receiver.answer = { status: 302, text: 'elsewhere' };
-    await server.ask('POST /voyages', { body: voyage() });
+    await server.request('POST /voyages', { body: voyage() });
     await expect
       .poll(() => log(id))
       .toMatchObject([{ status: 'waiting', attempts: [{ status: 302 }] }]);
@@ -220,16 +220,16 @@ describe('a receiver that fails', () => {
 
 test('one delivery and a period can be sent again', async () => {
   const { id } = await make('voyage.created');
-  await server.ask('POST /voyages', { body: voyage() });
-  await server.ask('POST /voyages', { body: voyage() });
+  await server.request('POST /voyages', { body: voyage() });
+  await server.request('POST /voyages', { body: voyage() });
   await expect.poll(() => log(id, '?status=delivered')).toHaveLength(2);
   const [latest] = await log(id);
-  await server.ask(`POST /webhooks/${id}/deliveries/${latest?.id ?? 0}/replay`);
+  await server.request(`POST /webhooks/${id}/deliveries/${latest?.id ?? 0}/replay`);
   await expect.poll(() => receiver.received).toHaveLength(3);
   expect(receiver.received[2]?.headers['x-fairlead-event']).toBe(latest?.eventId);
   const from = new Date(Date.now() - 3_600_000).toISOString();
   const to = new Date(Date.now() + 60_000).toISOString();
-  const replay = (body: object) => server.ask(`POST /webhooks/${id}/replay`, { body });
+  const replay = (body: object) => server.request(`POST /webhooks/${id}/replay`, { body });
   expect(await replay({ from, to })).toMatchObject({ body: { count: 0 } });
   expect(await replay({ from, to, all: true })).toMatchObject({ body: { count: 2 } });
   expect(await replay({ from: to, to: from })).toMatchObject({ status: 400 });
@@ -244,22 +244,24 @@ test('a test delivery goes out also while the webhook is switched off', async ()
     events: ['voyage.deleted'],
     inActive: true,
   };
-  await server.ask(`PUT /webhooks/${id}`, { body });
-  expect(await server.ask(`POST /webhooks/${id}/test`)).toMatchObject({ status: 200 });
+  await server.request(`PUT /webhooks/${id}`, { body });
+  expect(await server.request(`POST /webhooks/${id}/test`)).toMatchObject({ status: 200 });
   await expect.poll(() => receiver.received).toHaveLength(1);
-  const [told] = receiver.received;
-  expect(told?.body).toContain('"webhook.test"');
-  expect(told !== undefined && isSignedBy(secret, told)).toBe(true);
+  const [delivered] = receiver.received;
+  expect(delivered?.body).toContain('"webhook.test"');
+  expect(delivered !== undefined && isSignedBy(secret, delivered)).toBe(true);
 });
 
 test('while a secret is being replaced both prove the sender', async () => {
   const { id, secret } = await make('voyage.created');
-  const rotated = await server.ask(`POST /webhooks/${id}/rotate`, { body: { overlapHours: 1 } });
-  await server.ask('POST /voyages', { body: voyage() });
+  const rotated = await server.request(`POST /webhooks/${id}/rotate`, {
+    body: { overlapHours: 1 },
+  });
+  await server.request('POST /voyages', { body: voyage() });
   await expect.poll(() => receiver.received).toHaveLength(1);
-  const [told] = receiver.received;
+  const [delivered] = receiver.received;
   for (const one of [secret, (rotated.body as Made).secret])
-    expect(told !== undefined && isSignedBy(one, told)).toBe(true);
+    expect(delivered !== undefined && isSignedBy(one, delivered)).toBe(true);
 });
 
 test.each([
@@ -277,7 +279,7 @@ test.each([
   [{ events: 1e308 }, 'events'],
 ])('a webhook of %j is refused', async (part, field) => {
   const body = { name: 'Wrong', address: receiver.address, events: ['*'], ...part };
-  const answer = await server.ask('POST /webhooks', { body });
+  const answer = await server.request('POST /webhooks', { body });
   expect(answer.status).toBe(400);
   expect(Object.keys((answer.body as { errors: object }).errors)).toContain(field);
 });
@@ -285,8 +287,8 @@ test.each([
 test('an older save is answered with both values', async () => {
   const { id, modified } = await make('*');
   const body = { name: 'Saved', address: receiver.address, events: ['*'], modified };
-  expect(await server.ask(`PUT /webhooks/${id}`, { body })).toMatchObject({ status: 200 });
-  expect(await server.ask(`PUT /webhooks/${id}`, { body })).toMatchObject({
+  expect(await server.request(`PUT /webhooks/${id}`, { body })).toMatchObject({ status: 200 });
+  expect(await server.request(`PUT /webhooks/${id}`, { body })).toMatchObject({
     status: 409,
     body: { theirs: { name: 'Saved' } },
   });

@@ -118,8 +118,8 @@ function EditPanel({
 function useCustomerForm(record: Customer) {
   const stored = useMemo<Values>(() => {
     const { name, customerType, useVoyageReference, chatEnabled, inActive, features } = record;
-    const kept = features.toSorted().join(' ');
-    return { name, customerType, useVoyageReference, chatEnabled, inActive, features: kept };
+    const retained = features.toSorted().join(' ');
+    return { name, customerType, useVoyageReference, chatEnabled, inActive, features: retained };
   }, [record]);
   return useRecordForm({
     entity: 'customer',
@@ -128,7 +128,7 @@ function useCustomerForm(record: Customer) {
     stored,
     missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
     wrong: () => ({}),
-    told: (field, of) => String(of[field]),
+    describe: (field, of) => String(of[field]),
     body: ({ customerType, features, ...values }) => ({
       ...values,
       customerType: customerType === 20 ? (20 as const) : (10 as const),

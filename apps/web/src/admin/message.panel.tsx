@@ -68,7 +68,7 @@ function useMessageForm(record: SystemMessage | undefined, onClose: () => void) 
     }),
     wrong: (values) =>
       isEndBeforeStart(values) ? { endDate: 'The end must be after the start' } : {},
-    told: (field, of) => String(of[field]),
+    describe: (field, of) => String(of[field]),
     body: ({ startDate, endDate, ...values }) => ({
       ...values,
       startDate: startDate ?? '',

@@ -38,7 +38,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<Verifie
     stored,
     missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
     wrong: () => ({}),
-    told: (field, of) => String(of[field]),
+    describe: (field, of) => String(of[field]),
     body: (values) => ({
       ...values,
       ...(record === undefined ? {} : { modified: record.modified }),

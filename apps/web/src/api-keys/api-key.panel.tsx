@@ -66,7 +66,7 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
     stored,
     missing: missingIn,
     wrong: () => ({}),
-    told: (field, of) => of[field] ?? 'nothing',
+    describe: (field, of) => of[field] ?? 'nothing',
     body: ({ name, lastDay, scopes }: Values) => ({
       name,
       scopes: [...scopesIn(scopes)],

@@ -12,7 +12,7 @@ import { type ApiKey, useApiKeys } from './api-keys.data.ts';
 import { RevokeDialog } from './revoke.dialog.tsx';
 import { RotateDialog } from './rotate.dialog.tsx';
 
-type Asked = { readonly deed: 'rotate' | 'revoke'; readonly apiKey: ApiKey } | undefined;
+type Requested = { readonly action: 'rotate' | 'revoke'; readonly apiKey: ApiKey } | undefined;
 
 /** Company settings: the API keys of other systems. */
 export function ApiKeys() {
@@ -21,7 +21,7 @@ export function ApiKeys() {
   const change = useChangeAddress();
   const open = (key: string | undefined) => change({ part: { apiKey: key } });
   const columns = useApiKeyColumns(({ id }) => open(String(id)));
-  const [asked, ask] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   const [secret, showSecret] = useState<ShownSecret>();
   const create = useCreateAction('New API key', () => open('new'));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -64,15 +64,23 @@ export function ApiKeys() {
           today={today}
           onClose={() => open(undefined)}
           onSecret={(text) => showSecret({ title: 'The key was made', secret: text })}
-          onRotate={() => record !== undefined && ask({ deed: 'rotate', apiKey: record })}
-          onRevoke={() => record !== undefined && ask({ deed: 'revoke', apiKey: record })}
+          onRotate={() =>
+            record !== undefined && setRequested({ action: 'rotate', apiKey: record })
+          }
+          onRevoke={() =>
+            record !== undefined && setRequested({ action: 'revoke', apiKey: record })
+          }
         />
       )}
-      {asked?.deed === 'rotate' && (
-        <RotateDialog apiKey={asked.apiKey} onSecret={showSecret} onClose={() => ask(undefined)} />
+      {requested?.action === 'rotate' && (
+        <RotateDialog
+          apiKey={requested.apiKey}
+          onSecret={showSecret}
+          onClose={() => setRequested(undefined)}
+        />
       )}
-      {asked?.deed === 'revoke' && (
-        <RevokeDialog apiKey={asked.apiKey} onClose={() => ask(undefined)} />
+      {requested?.action === 'revoke' && (
+        <RevokeDialog apiKey={requested.apiKey} onClose={() => setRequested(undefined)} />
       )}
       {secret !== undefined && (
         <SecretOnce

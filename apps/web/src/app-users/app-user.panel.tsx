@@ -57,7 +57,7 @@ function useAppUserForm({ record, onClose }: OpenedRecord<AppUser>) {
     stored,
     missing: (values) => missingOf(values, record === undefined),
     wrong: () => ({}),
-    told: (field, now) => String(now[field]),
+    describe: (field, now) => String(now[field]),
     body: ({ vesselId, ...values }: Values) => ({
       ...values,
       vessel: { id: vesselId ?? 0 },

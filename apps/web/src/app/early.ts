@@ -1,16 +1,16 @@
 // The first script, inlined in the page: while the application's files are still loading, it already sends the application's
 // first requests. On a satellite link each request costs 0.6 s, wherever it is sent from.
 import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
-import { askAhead } from '../platform/api/asked-ahead.ts';
+import { prefetch } from '../platform/api/prefetched.ts';
 import { requestOf } from '../platform/api/request.ts';
 import { actingCompany } from '../platform/current/acting-company.ts';
-import { isGoodAt, keptTokens } from '../platform/session/tokens.ts';
+import { isGoodAt, storedTokens } from '../platform/session/tokens.ts';
 import { startFilter } from '../platform/lists/start-filter.ts';
 import { readSiteConfig } from '../platform/start/site-config.ts';
 import { listQuery, opensAt, voyageFilters } from '../voyages/voyage-list.state.ts';
 
 function goodToken(nowMs: number): string | undefined {
-  const tokens = keptTokens({ lasting: localStorage, passing: sessionStorage }, nowMs);
+  const tokens = storedTokens({ lasting: localStorage, passing: sessionStorage }, nowMs);
   return tokens !== undefined && isGoodAt(tokens, nowMs) ? tokens.accessToken : undefined;
 }
 
@@ -24,15 +24,15 @@ function startEarly({ pathname, search }: Location): void {
   const token = goodToken(nowMs);
   if (token === undefined) return;
   const company = actingCompany();
-  const ask = (key: string, query: Readonly<Record<string, unknown>> = {}) =>
-    askAhead(requestOf(key, { query }, { token, company }));
-  ask('GET /me', { appVersion: readSiteConfig(document).version });
-  ask('GET /globalSettings');
+  const fetchEarly = (key: string, query: Readonly<Record<string, unknown>> = {}) =>
+    prefetch(requestOf(key, { query }, { token, company }));
+  fetchEarly('GET /me', { appVersion: readSiteConfig(document).version });
+  fetchEarly('GET /globalSettings');
   if (!/^\/(?:voyages\/?)?$/i.test(pathname)) return;
   const address = Object.fromEntries(new URLSearchParams(search));
   if (address['view'] === 'schedule') return;
   const filter = startFilter(voyageFilters, address, nowMs);
-  if (company !== undefined) ask('GET /voyages', listQuery(filter, opensAt(filter)));
+  if (company !== undefined) fetchEarly('GET /voyages', listQuery(filter, opensAt(filter)));
 }
 
 startEarly(location);

@@ -10,13 +10,13 @@ import { office, ofOffice, outside, root, type RouterContext } from './route-fra
 import { settings } from './settings-routes.tsx';
 
 /** Before a company is chosen, no request can be sent on its behalf. */
-function early(ask: () => void): void {
-  if (actingCompany() !== undefined) ask();
+function early(prefetch: () => void): void {
+  if (actingCompany() !== undefined) prefetch();
 }
 
 /** A page's requests are loaded with the page: the application's first load does without them. */
-function following<M>(fetched: Promise<M>, ask: (start: M) => void): void {
-  fetched.then(ask, () => undefined);
+function following<M>(fetched: Promise<M>, prefetch: (start: M) => void): void {
+  fetched.then(prefetch, () => undefined);
 }
 
 const start = createRoute({
@@ -26,7 +26,7 @@ const start = createRoute({
   beforeLoad: () => redirect({ to: '/voyages', replace: true, throw: true }),
 });
 const fleetSchedule = lazyRouteComponent(
-  () => import('./rooms/fleet-schedule.tsx'),
+  () => import('./features/fleet-schedule.tsx'),
   'FleetSchedule',
 );
 const isSchedule = (address: AddressQuery) => address['view'] === 'schedule';
@@ -59,7 +59,7 @@ const editVoyage = createRoute({
   ...ofOffice,
   path: '/voyages/$id/edit',
   loader: ({ context, params }) => early(() => startVoyage(context.queries, Number(params.id))),
-  component: lazyRouteComponent(() => import('./rooms/voyage-edit.tsx'), 'VoyageEdit'),
+  component: lazyRouteComponent(() => import('./features/voyage-edit.tsx'), 'VoyageEdit'),
 });
 const voyageReport = createRoute({
   ...ofOffice,
@@ -88,7 +88,7 @@ const portCall = createRoute({
         startPortCall(context.queries, Number(params.id)),
       ),
     ),
-  component: lazyRouteComponent(() => import('./rooms/port-call.tsx'), 'PortCallRoom'),
+  component: lazyRouteComponent(() => import('./features/port-call.tsx'), 'PortCallFeature'),
 });
 const fixtures = createRoute({
   ...ofOffice,
@@ -101,7 +101,7 @@ const fixtures = createRoute({
         startFixtureList(context.queries, address),
       );
     }),
-  component: lazyRouteComponent(() => import('./rooms/fixture-views.tsx'), 'FixtureViews'),
+  component: lazyRouteComponent(() => import('./features/fixture-views.tsx'), 'FixtureViews'),
 });
 const fixture = createRoute({
   ...ofOffice,
@@ -112,14 +112,14 @@ const fixture = createRoute({
         startFixture(context.queries, Number(params.id)),
       ),
     ),
-  component: lazyRouteComponent(() => import('./rooms/fixture.tsx'), 'FixtureRoom'),
+  component: lazyRouteComponent(() => import('./features/fixture.tsx'), 'FixtureFeature'),
 });
 const laytimeWorkbench = createRoute({
   ...ofOffice,
   path: '/fixtures/$id/laytime/$ltcId',
   component: lazyRouteComponent(
-    () => import('./rooms/laytime-workbench.tsx'),
-    'LaytimeWorkbenchRoom',
+    () => import('./features/laytime-workbench.tsx'),
+    'LaytimeWorkbenchFeature',
   ),
 });
 const laytimeComparison = createRoute({

@@ -66,8 +66,8 @@ const companySettings = createRoute({
   getParentRoute: () => companyAdmins,
   path: '/settings/company',
   component: lazyRouteComponent(
-    () => import('./rooms/company-settings.tsx'),
-    'CompanySettingsRoom',
+    () => import('./features/company-settings.tsx'),
+    'CompanySettingsFeature',
   ),
 });
 

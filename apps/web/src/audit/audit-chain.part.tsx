@@ -21,8 +21,8 @@ export function AuditChain() {
   const head = useAuditHead().data;
   const verification = useVerification();
   const zone = useTimeDisplay().zoneFor(null);
-  const [kept, keep] = useState('');
-  const hash = kept.trim();
+  const [stored, setStored] = useState('');
+  const hash = stored.trim();
   const isHash = hash === '' || /^[0-9a-f]{64}$/i.test(hash);
   const copy = () =>
     void copyText(head?.hash ?? '').then(
@@ -71,9 +71,9 @@ export function AuditChain() {
               clearable
               maxLength={100}
               placeholder="Looked for when you verify"
-              value={kept}
+              value={stored}
               error={isHash ? undefined : '64 digits from 0 to f needed'}
-              onChange={keep}
+              onChange={setStored}
             />
           </>
         )}

@@ -6,8 +6,8 @@ import type { AuditEntry } from './audit.data.ts';
 export function whatOf(entry: AuditEntry, zone: string): string {
   if (entry.book === 'security') return [entry.what, entry.detail].filter(Boolean).join(': ');
   const { id, at, by, source, entity, entityId, action, changes, name, reason } = entry;
-  const told = { id, entity, entityId: entityId ?? 0, at, by: by?.name ?? null, source, action };
-  return entryWords({ ...told, changes, name, reason }, zone).join('. ');
+  const summary = { id, entity, entityId: entityId ?? 0, at, by: by?.name ?? null, source, action };
+  return entryWords({ ...summary, changes, name, reason }, zone).join('. ');
 }
 
 export const whoOf = ({ by, source }: AuditEntry): string =>

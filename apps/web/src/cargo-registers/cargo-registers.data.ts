@@ -10,18 +10,18 @@ import { ApiError } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
-import type { ListAsked, RegisterDescription, StoredRow } from './description/register.ts';
+import type { ListQuery, RegisterDescription, StoredRow } from './description/register.ts';
 
 type Called<Row extends StoredRow> = Pick<RegisterDescription<Row>, 'entity' | 'calls'>;
 
 /** Records 50 at a time; the previous rows stay until the next search is answered. */
 export const useRecords = <Row extends StoredRow>(
   { entity, calls }: Called<Row>,
-  asked: ListAsked,
+  requested: ListQuery,
 ) =>
   useInfiniteQuery({
-    ...pagesOf([entity, 'list', asked], (skip, signal) =>
-      calls.list({ ...asked, skip, take: pageSize }, signal),
+    ...pagesOf([entity, 'list', requested], (skip, signal) =>
+      calls.list({ ...requested, skip, take: pageSize }, signal),
     ),
     placeholderData: keepPreviousData,
   });
@@ -43,19 +43,19 @@ export function useSaveRecord<Row extends StoredRow>({ entity, calls }: Called<R
   });
 }
 
-function useDeed(entity: string, deed: () => Promise<unknown>) {
+function useAction(entity: string, action: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: () => void queries.invalidateQueries({ queryKey: [entity] }),
   });
 }
 
 export const useDeleteRecord = <Row extends StoredRow>(of: Called<Row>, id: number) =>
-  useDeed(of.entity, () => of.calls.remove(id));
+  useAction(of.entity, () => of.calls.remove(id));
 
 export const useRestoreRecord = <Row extends StoredRow>(of: Called<Row>, id: number) =>
-  useDeed(of.entity, () => of.calls.restore(id));
+  useAction(of.entity, () => of.calls.restore(id));
 
 export const searchMeasurements = (s: string, signal: AbortSignal) =>
   call('GET /measurements/search', { query: { s, take: 20 }, signal });

@@ -1,7 +1,14 @@
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescription } from './description/fields.ts';
-import { bodyOf, missingOf, sharedOf, toldOf, valuesOf, wrongOf } from './description/values.ts';
+import {
+  bodyOf,
+  missingOf,
+  sharedOf,
+  describeField,
+  valuesOf,
+  wrongOf,
+} from './description/values.ts';
 
 const fields: readonly FieldDescription[] = [
   { key: 'name', label: 'Name', kind: 'text', most: 150, isRequired: true, isTelling: true },
@@ -91,8 +98,8 @@ test.each([
   ['group', 'May liquefy'],
   ['density', '2\u202F650.50 kg/m³'],
   ['inActive', 'inactive'],
-])('%s of another is told as %s', (key, told) => {
-  expect(toldOf(fields, key, values)).toBe(told);
+])('%s of another is told as %s', (key, expected) => {
+  expect(describeField(fields, key, values)).toBe(expected);
 });
 
 test('a name that another record has is told of, whatever its case', () => {

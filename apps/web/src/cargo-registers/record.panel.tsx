@@ -11,7 +11,14 @@ import { RegisterHistory } from '../platform/registers/register-history.tsx';
 import { WhereUsed } from '../platform/registers/where-used.tsx';
 import { useDeleteRecord, useRestoreRecord, useSaveRecord } from './cargo-registers.data.ts';
 import type { RegisterDescription, StoredRow } from './description/register.ts';
-import { bodyOf, missingOf, sharedOf, toldOf, valuesOf, wrongOf } from './description/values.ts';
+import {
+  bodyOf,
+  missingOf,
+  sharedOf,
+  describeField,
+  valuesOf,
+  wrongOf,
+} from './description/values.ts';
 import { RecordFields } from './record-fields.form.tsx';
 import type { Values } from './description/fields.ts';
 
@@ -49,7 +56,7 @@ function useForm(
     stored,
     missing: (values) => missingOf(fields, values),
     wrong: (values) => ({ ...wrongOf(fields, values), ...of.wrong?.(values) }),
-    told: (field, values) => toldOf(fields, field, values),
+    describe: (field, values) => describeField(fields, field, values),
     body: (values) => ({
       ...bodyOf(fields, values),
       ...(record === undefined ? {} : { modified: record.modified }),
@@ -91,7 +98,7 @@ function EditPanel(props: RecordPanelOfProps) {
         onPrevious={onPrevious}
         onNext={onNext}
         headActions={merging.button}
-        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         <RecordFields
           fields={fields}

@@ -10,7 +10,7 @@ import {
 import { RegisterPage } from '../platform/registers/register-page.tsx';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 import { useRecords } from './cargo-registers.data.ts';
-import type { ListAsked, RegisterDescription, StoredRow } from './description/register.ts';
+import type { ListQuery, RegisterDescription, StoredRow } from './description/register.ts';
 import { berths } from './registers/berths.tsx';
 import { commodities } from './registers/commodities.tsx';
 import { freightTypes } from './registers/freight-types.ts';
@@ -22,7 +22,7 @@ const Panel = createPart(async () => (await import('./record.panel.tsx')).Record
 });
 
 /** Best matches of a search first, unless another order was chosen. */
-const askedOf = ({ search: s, includeInActive, sorting }: RegisterAddress): ListAsked => {
+const queryOf = ({ search: s, includeInActive, sorting }: RegisterAddress): ListQuery => {
   const isBest = s !== '' && sorting.key === 'name' && sorting.direction === 'ascending';
   const order = isBest ? {} : { sort: sorting.key, order: sorting.direction };
   return { s, includeInactive: includeInActive, ...order };
@@ -33,11 +33,11 @@ function RegisterList<Row extends StoredRow>({ of }: { readonly of: RegisterDesc
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   const address = useRegisterAddress();
-  const asked = askedOf(address);
-  const list = useRecords(of, asked);
+  const requested = queryOf(address);
+  const list = useRecords(of, requested);
   const loaded = useListRows({
     list,
-    filter: JSON.stringify(asked),
+    filter: JSON.stringify(requested),
     allFetched: `All ${of.things} are loaded`,
   });
   const open = (to: number | 'new' | undefined) =>
@@ -49,7 +49,7 @@ function RegisterList<Row extends StoredRow>({ of }: { readonly of: RegisterDesc
   const panel = { opened: id, open, close: () => open(undefined) };
   const rows = list.data === undefined ? undefined : loaded.rows;
   const { entity, calls } = of;
-  const opened = usePagedRecord({ panel, rows, entity, ask: calls.one });
+  const opened = usePagedRecord({ panel, rows, entity, load: calls.one });
   const create = useCreateAction(`New ${of.thing}`, () => open('new'));
   const shared = sharedOf(of);
   return (

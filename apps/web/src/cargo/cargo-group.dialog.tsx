@@ -6,7 +6,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useUnsaved } from '@fairlead/ui/unsaved';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { savedMeanwhile } from '../platform/forms/conflict-words.ts';
+import { savedInTheMeantime } from '../platform/forms/conflict-words.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor } from '../platform/history/last-change.ts';
@@ -75,7 +75,7 @@ export function CargoGroupDialog({ voyageId, group, onSaved, onClose }: CargoGro
       >
         {error !== null && Object.keys(fieldErrorsOf(error)).length === 0 && (
           <Banner kind="error" title="Cargo group not saved">
-            {isStale ? savedMeanwhile(author(), 'cargo group') : sentenceOf(error)}
+            {isStale ? savedInTheMeantime(author(), 'cargo group') : sentenceOf(error)}
           </Banner>
         )}
         <TextField label="Name" required autoFocus maxLength={150} {...field('name')} />

@@ -8,7 +8,7 @@ import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/recor
 import { choosingFixture, type FoundFixture, fixtureChoice } from './cargo-choices.state.ts';
 import { CargoGroupDialog } from './cargo-group.dialog.tsx';
 import { CargoPorts } from './cargo-ports.part.tsx';
-import { told } from './cargo-told.state.ts';
+import { describe } from './cargo-description.state.ts';
 import { type Cargo, type CargoVoyage, type PortCall, useSaveCargo } from './cargo.data.ts';
 import { CargoForm } from './cargo.form.tsx';
 import type { CargoGroup } from './cargo-groups.data.ts';
@@ -115,7 +115,7 @@ function EditPanel(props: CargoPanelProps) {
     stored,
     missing: missingIn,
     wrong: (values) => errorsIn(values, cargo),
-    told,
+    describe,
     body: (values) => bodyOf(values, cargo),
     saving: useSaveCargo(voyage.id),
     onSaved: () => {

@@ -171,7 +171,7 @@ const refTo = (record: Named | null) => (record === null ? null : { id: record.i
 export function bodyOf(values: CargoValues, stored: Cargo | undefined): CargoBody {
   const known = new Set(stored?.cargoPorts.map(({ id }) => id));
   const lines = values.cargoPorts.list;
-  const kept = new Set(lines.map(({ id }) => id).filter((id) => known.has(id)));
+  const retained = new Set(lines.map(({ id }) => id).filter((id) => known.has(id)));
   return {
     commodity: { id: values.commodity?.id ?? 0 },
     measurement: { id: values.measurement?.id ?? 0 },
@@ -185,13 +185,13 @@ export function bodyOf(values: CargoValues, stored: Cargo | undefined): CargoBod
     trackingActive: values.trackingActive,
     cargoPorts: lines.map(({ key: _key, reasonId, minutes, externalId: _own, ...line }) => ({
       ...line,
-      id: kept.has(line.id) ? line.id : 0,
+      id: retained.has(line.id) ? line.id : 0,
       portCallId: line.portCallId ?? 0,
       reasonForCall: { id: reasonId === reasonForCall.Discharging ? 2 : 3 },
       quantity: line.quantity ?? '',
       laytimeAllowedMinutes: minutesOf(minutes),
       cargoPortId:
-        line.cargoPortId !== null && kept.has(line.cargoPortId) ? line.cargoPortId : null,
+        line.cargoPortId !== null && retained.has(line.cargoPortId) ? line.cargoPortId : null,
     })),
     ...(stored === undefined ? {} : { modified: stored.modified }),
   };

@@ -72,7 +72,7 @@ export function FixtureTermsPart({ fixture }: { readonly fixture: TermsFixture }
   if (terms.data === undefined || sets.data === undefined || start.isPending)
     return <LoadingState name="Loading charter terms" />;
   return (
-    <StandingTerms
+    <LoadedTerms
       key={fixture.id}
       fixture={fixture.id}
       starts={{ loading: startAt(fixture, 'L'), discharging: startAt(fixture, 'D') }}
@@ -85,7 +85,7 @@ export function FixtureTermsPart({ fixture }: { readonly fixture: TermsFixture }
 
 type Starts = Readonly<Record<'loading' | 'discharging', PreviewStart | undefined>>;
 
-interface StandingProps {
+interface LoadedProps {
   readonly starts: Starts;
   readonly fixture: number;
   readonly terms: FixtureTerms;
@@ -95,7 +95,7 @@ interface StandingProps {
 }
 
 /** Own changes and the version they are based on; no other version is overwritten. */
-function useTermsDraft({ fixture, terms, first }: StandingProps) {
+function useTermsDraft({ fixture, terms, first }: LoadedProps) {
   const [begun, setBegun] = useState({
     version: terms.current?.version ?? 0,
     content: terms.current?.content ?? first,
@@ -105,9 +105,9 @@ function useTermsDraft({ fixture, terms, first }: StandingProps) {
   const save = useSaveTerms(fixture);
   const isDirty = JSON.stringify(content) !== JSON.stringify(begun.content);
   const latest = terms.current?.version ?? 0;
-  const take = (version: number, kept: Content) => {
-    setBegun({ version, content: kept });
-    setContent(kept);
+  const take = (version: number, stored: Content) => {
+    setBegun({ version, content: stored });
+    setContent(stored);
     setNote('');
   };
   // Without own changes the latest version is shown.
@@ -202,7 +202,7 @@ function useFocusBehind(isBehind: boolean) {
   return box;
 }
 
-function StandingTerms(props: StandingProps) {
+function LoadedTerms(props: LoadedProps) {
   const { terms, sets, fixture } = props;
   const draft = useTermsDraft(props);
   const readOnly = !useMay('company.write');

@@ -57,13 +57,13 @@ export function entriesOf({ statement, answer }: GuestClaim): readonly CallEntry
         allowed: allowed === null ? '' : formatLaytime(Number(allowed) * minuteMs),
         allowedReason: sent?.allowedReason ?? '',
         lines: call.lines.map((line) => {
-          const said = sent?.lines.find(({ at }) => isSame(at, line.at));
+          const reported = sent?.lines.find(({ at }) => isSame(at, line.at));
           return {
-            mark: said?.mark ?? null,
-            from: said?.from ?? line.at,
-            to: said?.to ?? line.to,
-            percent: said?.percent ?? String(line.percent),
-            reason: said?.reason ?? '',
+            mark: reported?.mark ?? null,
+            from: reported?.from ?? line.at,
+            to: reported?.to ?? line.to,
+            percent: reported?.percent ?? String(line.percent),
+            reason: reported?.reason ?? '',
           };
         }),
         added: (sent?.added ?? []).map((line) => ({ ...line, key: nextKey() })),

@@ -59,7 +59,7 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
     stored: settings,
     missing: () => ({}),
     wrong: wrongOf,
-    told: (field, stored) => String(stored[field] ?? ''),
+    describe: (field, stored) => String(stored[field] ?? ''),
     body: (values: ClaimSettings) => values,
     saving: useSaveClaimSettings(),
     onSaved: () => toast.show({ text: 'Claim settings saved' }),

@@ -68,9 +68,9 @@ describe('after a save', () => {
 
   test('an item that was added meanwhile stays new, one that was removed stays away', () => {
     const typed = entries(sent.items.list[1] ?? item(0), item(-2, { title: 'Detention' }));
-    const kept = typedSince(typed, sent, answer);
-    expect(kept.items.list.map(({ id }) => id)).toEqual([8, -2]);
-    expect(itemsBody(kept, null).items.map(({ id }) => id)).toEqual([8, 0]);
+    const retained = typedSince(typed, sent, answer);
+    expect(retained.items.list.map(({ id }) => id)).toEqual([8, -2]);
+    expect(itemsBody(retained, null).items.map(({ id }) => id)).toEqual([8, 0]);
   });
 
   test("the save's own answer is not contested, another user's change is", () => {

@@ -27,7 +27,7 @@ const barPart: FilterPart<BarChoice | undefined, BarChoice> = {
   read: barOf,
   write: (value) => value ?? '',
   chip: (value) => barChoices.find((one) => one.value === value)?.label ?? '',
-  asked: (written) => barOf(written) ?? 'near',
+  query: (written) => barOf(written) ?? 'near',
 };
 
 /** The choices of the owner filter. */
@@ -46,7 +46,7 @@ const ownerPart: FilterPart<OwnerChoice | undefined, OwnerChoice> = {
   read: ownerOf,
   write: (value) => value ?? '',
   chip: (value) => ownerChoices.find((one) => one.value === value)?.label ?? '',
-  asked: (written) => ownerOf(written) ?? 'mine',
+  query: (written) => ownerOf(written) ?? 'mine',
 };
 
 const parts = {
@@ -68,7 +68,7 @@ export const claimFilters = listFilter('Claims', parts);
 
 /** The query for fifty claims of the list. */
 export const listQuery = (filter: ClaimFilter, skip: number) => ({
-  ...claimFilters.asked(filter),
+  ...claimFilters.query(filter),
   skip,
   take: pageSize,
 });

@@ -22,10 +22,10 @@ export function ClaimPapers({
   const saving = useSavePapers(fixture);
   const mayWrite = useMay('company.write');
   const { papers } = claim;
-  const asked = papers.filter(({ isAsked }) => isAsked);
-  const done = asked.filter(({ state }) => state !== claimPaperState.Missing);
+  const requested = papers.filter(({ isAsked }) => isAsked);
+  const done = requested.filter(({ state }) => state !== claimPaperState.Missing);
   return (
-    <Card title="Supporting documents" count={`${done.length} of ${asked.length}`}>
+    <Card title="Supporting documents" count={`${done.length} of ${requested.length}`}>
       <div className={css['papers']}>
         {papers.map(({ code, name, state, note, source }) => (
           <Select<ClaimPaperState>

@@ -37,7 +37,7 @@ interface FixtureClaimProps {
 export function FixtureClaim({ fixture, sending }: FixtureClaimProps) {
   const claim = useClaim(fixture.id);
   if (claim.data !== undefined)
-    return <StandingClaim of={fixture} claim={claim.data} sending={sending} />;
+    return <LoadedClaim of={fixture} claim={claim.data} sending={sending} />;
   return claim.isError ? (
     <ErrorState title="The claim could not be loaded" onRetry={() => void claim.refetch()}>
       {sentenceOf(claim.error)}
@@ -47,13 +47,13 @@ export function FixtureClaim({ fixture, sending }: FixtureClaimProps) {
   );
 }
 
-interface StandingClaimProps {
+interface LoadedClaimProps {
   readonly of: ClaimedFixture;
   readonly claim: Claim;
   readonly sending: ReactNode;
 }
 
-function StandingClaim({ of, claim, sending }: StandingClaimProps) {
+function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
   const fixture = of.id;
   return (
     <div className={css['claim']}>
@@ -145,17 +145,17 @@ interface ItemHistoryProps {
 
 /** The changes of offered and agreed amounts with their authors, latest first. */
 function ItemHistory({ changes, currency }: ItemHistoryProps) {
-  const told = changes.flatMap(({ at, by, title, changes: fields }) =>
+  const text = changes.flatMap(({ at, by, title, changes: fields }) =>
     fields.flatMap(({ field, after }) => {
       const word = amounts[field];
       return word === undefined || after === null ? [] : [{ at, by, title, word, after }];
     }),
   );
-  if (told.length === 0) return null;
+  if (text.length === 0) return null;
   return (
-    <Card title="Offers" count={told.length}>
+    <Card title="Offers" count={text.length}>
       <ol className={css['history']}>
-        {told.map(({ at, by, title, word, after }) => (
+        {text.map(({ at, by, title, word, after }) => (
           <li key={`${at} ${title} ${word}`}>
             {formatDecimal(after, 2)} {currency} {word} for {title}{' '}
             <span>

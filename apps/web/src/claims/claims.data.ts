@@ -30,7 +30,7 @@ export const useExposure = (filter: ClaimFilter) =>
   useQuery({
     queryKey: ['claim', 'exposure', filter],
     queryFn: ({ signal }) =>
-      call('GET /claims/exposure', { query: claimFilters.asked(filter), signal }),
+      call('GET /claims/exposure', { query: claimFilters.query(filter), signal }),
     placeholderData: keepPreviousData,
   });
 

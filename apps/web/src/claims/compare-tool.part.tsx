@@ -71,7 +71,7 @@ export function CompareTool({ fixtureId, calculation, saveNow }: CompareToolProp
         Compare
       </MenuButton>
       {isEntering && (
-        <TheirStatement ours={calculation} onClose={() => setEntering(false)} onKept={go} />
+        <TheirStatement ours={calculation} onClose={() => setEntering(false)} onStored={go} />
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function ComparisonPage() {
   const pair = { id: Number(id), ltcId: Number(ltcId), theirsId: Number(theirsId) };
   const comparison = useComparison(pair);
   if (comparison.data !== undefined)
-    return <StandingComparison pair={pair} comparison={comparison.data} />;
+    return <LoadedComparison pair={pair} comparison={comparison.data} />;
   return (
     <Page>
       <PageHeader title="Compare" />
@@ -49,13 +49,13 @@ export function ComparisonPage() {
   );
 }
 
-interface StandingComparisonProps {
+interface LoadedComparisonProps {
   readonly pair: Pair;
   readonly comparison: Comparison;
 }
 
-function StandingComparison({ pair, comparison: kept }: StandingComparisonProps) {
-  const decisions = useDecisions(pair, kept);
+function LoadedComparison({ pair, comparison: stored }: LoadedComparisonProps) {
+  const decisions = useDecisions(pair, stored);
   const { comparison } = decisions;
   const { fixture, ours, theirs, differences, figures } = comparison;
   const place = { id: String(pair.id), ltcId: String(pair.ltcId) };
@@ -107,7 +107,7 @@ function StandingComparison({ pair, comparison: kept }: StandingComparisonProps)
 }
 
 /** Links to the open questions, in whichever of the two calculations they are. */
-function Incomplete({ pair, comparison }: StandingComparisonProps) {
+function Incomplete({ pair, comparison }: LoadedComparisonProps) {
   const to = (ltcId: number, name: string) => (
     <Link
       className={linkClass}
@@ -126,7 +126,7 @@ function Incomplete({ pair, comparison }: StandingComparisonProps) {
 }
 
 /** Their statement can be corrected if it was entered line by line. */
-function CorrectTheirs({ pair }: Pick<StandingComparisonProps, 'pair'>) {
+function CorrectTheirs({ pair }: Pick<LoadedComparisonProps, 'pair'>) {
   const [isOpen, setOpen] = useState(false);
   const ours = useCalculation(pair.id, pair.ltcId).data;
   const theirs = useCalculation(pair.id, pair.theirsId).data;
@@ -141,14 +141,14 @@ function CorrectTheirs({ pair }: Pick<StandingComparisonProps, 'pair'>) {
           ours={ours}
           theirs={theirs}
           onClose={() => setOpen(false)}
-          onKept={() => setOpen(false)}
+          onStored={() => setOpen(false)}
         />
       )}
     </>
   );
 }
 
-interface MakeAgreedProps extends StandingComparisonProps {
+interface MakeAgreedProps extends LoadedComparisonProps {
   readonly isBusy: boolean;
 }
 

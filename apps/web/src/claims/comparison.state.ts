@@ -80,7 +80,7 @@ export function withChanges(comparison: Comparison, changes: readonly Change[]):
 }
 
 /** Drops decisions about differences that no longer exist. */
-export const standing = (
+export const withSavedDecision = (
   { differences }: Comparison,
   decisions: readonly Decision[],
 ): readonly Decision[] => {

@@ -20,13 +20,13 @@ const leaveOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The agreed percentage; saved when the field loses focus. */
 export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldProps) {
-  const kept = percentOf(decision?.percent ?? null);
+  const stored = percentOf(decision?.percent ?? null);
   const [typed, setTyped] = useState<string | null>();
   const [problem, setProblem] = useState<string | null>(null);
-  const value = typed === undefined ? kept : typed;
+  const value = typed === undefined ? stored : typed;
   const isWrong = problem !== null || value === null || Number(value) > 100;
   const leave = () => {
-    if (typed !== undefined && !isWrong && value !== kept) onDecide({ percent: value });
+    if (typed !== undefined && !isWrong && value !== stored) onDecide({ percent: value });
     if (!isWrong) setTyped(undefined);
   };
   return (
@@ -48,10 +48,10 @@ export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldPro
 
 /** The reason for the decision; saved when the field loses focus. */
 export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProps) {
-  const kept = decision?.note ?? '';
+  const stored = decision?.note ?? '';
   const [typed, setTyped] = useState<string>();
   const leave = () => {
-    if (typed !== undefined && typed !== kept) onDecide({ note: typed });
+    if (typed !== undefined && typed !== stored) onDecide({ note: typed });
     setTyped(undefined);
     return true;
   };
@@ -61,7 +61,7 @@ export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProp
         label="Note"
         place="cell"
         maxLength={500}
-        value={typed ?? kept}
+        value={typed ?? stored}
         readOnly={isLocked}
         onChange={setTyped}
         onSettle={leave}

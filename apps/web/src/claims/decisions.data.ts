@@ -8,7 +8,7 @@ import {
   type Change,
   type DecisionChange,
   isSameDecision,
-  standing,
+  withSavedDecision,
   withChanges,
   withDecision,
 } from './comparison.state.ts';
@@ -20,15 +20,15 @@ const isStale = (error: unknown): error is ApiError =>
  * Saves decisions one after another. Another user's decisions about other differences are preserved; if both decided about the
  * same one, the save fails with the current decision.
  */
-function useKeepDecision(pair: Pair) {
+function useStoreDecision(pair: Pair) {
   const queries = useQueryClient();
   const queryKey = comparisonKey(pair);
-  const put = (stands: Comparison, { difference, change }: Change) =>
+  const put = (current: Comparison, { difference, change }: Change) =>
     call('PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}', {
       params: { ...pair },
       body: {
-        decisions: [...standing(stands, withDecision(stands, difference, change))],
-        ...(stands.modified === null ? {} : { modified: stands.modified }),
+        decisions: [...withSavedDecision(current, withDecision(current, difference, change))],
+        ...(current.modified === null ? {} : { modified: current.modified }),
       },
     });
   return useMutation({
@@ -53,8 +53,8 @@ function useKeepDecision(pair: Pair) {
 }
 
 /** The comparison while it is being marked: pending marks already count, conflicting ones wait for a choice. */
-export function useDecisions(pair: Pair, kept: Comparison) {
-  const keeping = useKeepDecision(pair);
+export function useDecisions(pair: Pair, stored: Comparison) {
+  const keeping = useStoreDecision(pair);
   const [sent, setSent] = useState<readonly Change[]>([]);
   const [contested, setContested] = useState<readonly Change[]>([]);
   const drop = (difference: Difference) =>
@@ -71,6 +71,6 @@ export function useDecisions(pair: Pair, kept: Comparison) {
       })
       .finally(() => setSent((before) => before.filter((other) => other !== one)));
   };
-  const comparison = withChanges(kept, sent);
+  const comparison = withChanges(stored, sent);
   return { comparison, decide, contested, drop, isBusy: sent.length > 0 };
 }

@@ -49,11 +49,11 @@ export const markChange = ({ ours, theirs }: Difference, mark: DifferenceMark): 
 });
 
 function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
-  const told = formatZoned(at, zone);
-  return <ZonedTime time={told.text} zone={told.zone} utc={utcEcho(at)} />;
+  const shown = formatZoned(at, zone);
+  return <ZonedTime time={shown.text} zone={shown.zone} utc={utcEcho(at)} />;
 }
 
-function Said({
+function Statement({
   difference,
   side,
   zone,
@@ -61,14 +61,14 @@ function Said({
   readonly side: 'ours' | 'theirs';
   readonly zone: string;
 }) {
-  const said = difference[side];
-  if (difference.kind === 'allowance') return <>{minutesText(exactMinutes(said))}</>;
+  const reported = difference[side];
+  if (difference.kind === 'allowance') return <>{minutesText(exactMinutes(reported))}</>;
   if (difference.kind !== 'interval')
-    return said === '' ? 'Never' : <Moment at={said} zone={zone} />;
+    return reported === '' ? 'Never' : <Moment at={reported} zone={zone} />;
   const rule = side === 'ours' ? difference.ourRule : difference.theirRule;
   return (
     <>
-      {percentText(said)} %
+      {percentText(reported)} %
       {rule !== null && rule !== '' && <div className={css['rule']}>{rule}</div>}
     </>
   );
@@ -110,10 +110,10 @@ export function DifferenceRow(props: DifferenceRowProps) {
         )}
       </td>
       <td>
-        <Said difference={difference} side="ours" zone={zone} />
+        <Statement difference={difference} side="ours" zone={zone} />
       </td>
       <td>
-        <Said difference={difference} side="theirs" zone={zone} />
+        <Statement difference={difference} side="theirs" zone={zone} />
       </td>
       <td>{minutesText(difference.minutes)}</td>
       <td>{worth === null ? '' : formatDecimal(worth, 2)}</td>

@@ -36,7 +36,7 @@ export function TheirCallLines(props: TheirCallLinesProps) {
     onBlock(block);
   });
   const columns = useMemo(() => theirColumns(call), [call]);
-  const tell = useCallback(
+  const report = useCallback(
     (message: string | null) => onProblem(call.id, message),
     [onProblem, call.id],
   );
@@ -72,7 +72,7 @@ export function TheirCallLines(props: TheirCallLinesProps) {
           addLabel="Add line"
           empty="No lines yet, so your own lines count. Type the counterparty’s lines, or paste them from a spreadsheet."
           onChange={(next) => onChange({ lines: next })}
-          onProblem={tell}
+          onProblem={report}
         />
       </div>
     </Card>

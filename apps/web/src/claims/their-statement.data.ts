@@ -32,7 +32,7 @@ export interface Entered {
 }
 
 /** Saves the counterparty's statement beside ours: as a calculation of its own, or over the one being corrected. */
-export function useKeepTheirs(ours: Calculation, theirs: Calculation | undefined) {
+export function useStoreTheirs(ours: Calculation, theirs: Calculation | undefined) {
   const queries = useQueryClient();
   const id = ours.fixture.id;
   return useMutation({

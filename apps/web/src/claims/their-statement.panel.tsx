@@ -18,7 +18,7 @@ import {
 } from './their-lines.state.ts';
 import { TheirCallLines } from './their-lines.part.tsx';
 import { TheirFile } from './their-file.part.tsx';
-import { type Calculation, useKeepTheirs } from './their-statement.data.ts';
+import { type Calculation, useStoreTheirs } from './their-statement.data.ts';
 import css from './their-statement.module.css';
 
 const ReadTheirs = createPart(
@@ -34,7 +34,7 @@ export interface TheirStatementProps {
   readonly theirs?: Calculation | undefined;
   readonly onClose: () => void;
   /** With the calculation that their statement was saved as. */
-  readonly onKept: (id: number) => void;
+  readonly onStored: (id: number) => void;
 }
 
 interface Reading {
@@ -62,7 +62,7 @@ const refusalOf = (error: Error): string =>
 
 /** The counterparty's statement, entered port call by port call: typed, pasted or read from a file. */
 export function TheirStatementPanel(props: TheirStatementProps) {
-  const { ours, theirs, onClose, onKept } = props;
+  const { ours, theirs, onClose, onStored } = props;
   const { calls, entries, change, isChanged } = useEntries(props);
   const [name, setName] = useState(theirs?.name ?? '');
   const [reading, setReading] = useState<Reading>();
@@ -71,16 +71,16 @@ export function TheirStatementPanel(props: TheirStatementProps) {
     (id: string, message: string | null) => setProblems((before) => ({ ...before, [id]: message })),
     [],
   );
-  const keeping = useKeepTheirs(ours, theirs);
+  const keeping = useStoreTheirs(ours, theirs);
   const stated = statedCalls(entries);
   const isWrong =
     Object.values(problems).some((problem) => problem !== null) ||
     entries.some((entry) => callErrors(entry).size > 0);
-  const keep = () =>
+  const store = () =>
     keeping.mutate(
       { name: name.trim(), calls: stated },
       {
-        onSuccess: ({ id }) => onKept(id),
+        onSuccess: ({ id }) => onStored(id),
         onError: (error) => toast.show({ text: refusalOf(error), kind: 'error' }),
       },
     );
@@ -92,7 +92,7 @@ export function TheirStatementPanel(props: TheirStatementProps) {
       saving={keeping.isPending}
       canSave={!isWrong && stated.length > 0}
       saveLabel="Compare"
-      onSave={keep}
+      onSave={store}
       onClose={onClose}
     >
       <div className={css['statement']}>
@@ -107,7 +107,7 @@ export function TheirStatementPanel(props: TheirStatementProps) {
           <TheirFile
             fixture={ours.fixture.id}
             onRead={() => setReading({ pasted: undefined, callId: calls[0]?.id ?? '' })}
-            onImported={onKept}
+            onImported={onStored}
           />
         </div>
         {calls.map((call) => (

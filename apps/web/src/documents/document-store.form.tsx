@@ -29,7 +29,7 @@ function useStoreForm(settings: DocumentSettings) {
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
-    told: (field, now) =>
+    describe: (field, now) =>
       field === 'store' ? label(documentStores, now.store) : (now[field] ?? 'none'),
     body: ({ modified, ...values }) => ({
       ...values,

@@ -24,7 +24,7 @@ export function useUploadTemplate() {
   });
 }
 
-export function useTemplateDeeds() {
+export function useTemplateActions() {
   const onSuccess = useRefetch('documentTemplate');
   const use = useMutation({
     mutationFn: ({ id, isUsed }: { readonly id: number; readonly isUsed: boolean }) =>

@@ -18,7 +18,7 @@ export function kindWords(contentType: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export interface DocumentDeeds {
+export interface DocumentActions {
   readonly mayWrite: boolean;
   readonly zone: string;
   readonly onOpen: (document: FixtureDocument) => void;
@@ -29,7 +29,7 @@ export interface DocumentDeeds {
 
 const isPdf = ({ contentType }: FixtureDocument) => contentType === 'application/pdf';
 
-export function documentColumns(deeds: DocumentDeeds): readonly Column<FixtureDocument>[] {
+export function documentColumns(actions: DocumentActions): readonly Column<FixtureDocument>[] {
   return [
     {
       key: 'name',
@@ -39,7 +39,7 @@ export function documentColumns(deeds: DocumentDeeds): readonly Column<FixtureDo
       fixed: true,
       cell: (document) => (
         <span className={css['name']}>
-          <TextButton onClick={() => deeds.onOpen(document)}>{document.name}</TextButton>
+          <TextButton onClick={() => actions.onOpen(document)}>{document.name}</TextButton>
           {document.origin === documentOrigin.Signed && (
             <StatusBadge kind="finished">Signed</StatusBadge>
           )}
@@ -85,7 +85,7 @@ export function documentColumns(deeds: DocumentDeeds): readonly Column<FixtureDo
       width: 170,
       uncut: true,
       cell: ({ created }) => {
-        const { text, zone } = formatZoned(created, deeds.zone);
+        const { text, zone } = formatZoned(created, actions.zone);
         return <ZonedTime time={text} zone={zone} utc={utcEcho(created)} />;
       },
       text: ({ created }) => created,
@@ -94,20 +94,20 @@ export function documentColumns(deeds: DocumentDeeds): readonly Column<FixtureDo
       key: 'deeds',
       label: '',
       name: 'Actions',
-      width: deeds.mayWrite ? 116 : 48,
+      width: actions.mayWrite ? 116 : 48,
       fixed: true,
       align: 'right',
-      cell: (document) => <Deeds document={document} deeds={deeds} />,
+      cell: (document) => <Actions document={document} actions={actions} />,
     },
   ];
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly document: FixtureDocument;
-  readonly deeds: DocumentDeeds;
+  readonly actions: DocumentActions;
 }
 
-function Deeds({ document, deeds }: DeedsProps) {
+function Actions({ document, actions }: ActionsProps) {
   const { name } = document;
   return (
     <span className={css['deeds']}>
@@ -115,22 +115,22 @@ function Deeds({ document, deeds }: DeedsProps) {
         icon={IconDownload}
         size="small"
         name={`Download ${name}`}
-        onClick={() => deeds.onDownload(document)}
+        onClick={() => actions.onDownload(document)}
       />
-      {deeds.mayWrite && isPdf(document) && (
+      {actions.mayWrite && isPdf(document) && (
         <IconButton
           icon={IconSignature}
           size="small"
           name={`Send ${name} for signature`}
-          onClick={() => deeds.onSign(document)}
+          onClick={() => actions.onSign(document)}
         />
       )}
-      {deeds.mayWrite && (
+      {actions.mayWrite && (
         <IconButton
           icon={IconTrash}
           size="small"
           name={`Delete ${name}`}
-          onClick={() => deeds.onDelete(document)}
+          onClick={() => actions.onDelete(document)}
         />
       )}
     </span>

@@ -14,7 +14,7 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
   fetchTemplate,
   type Template,
-  useTemplateDeeds,
+  useTemplateActions,
   useUploadTemplate,
 } from './document-templates.data.ts';
 import { ChooseFiles, DropZone } from './drop-zone.part.tsx';
@@ -84,7 +84,7 @@ export function TemplatesCard({ type, title, templates }: TemplatesCardProps) {
 function TemplateLine({ template }: { readonly template: Template }) {
   const { id, name, size, isUsed, created, createdBy } = template;
   const zone = useTimeDisplay().zoneFor(null);
-  const { use, remove, restore } = useTemplateDeeds();
+  const { use, remove, restore } = useTemplateActions();
   const removeIt = () =>
     void remove
       .mutateAsync(id)

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, callOpen } from '../platform/api/call.ts';
 import { isLinkRefused } from '../platform/public-page/public-page.tsx';
 
-export type Asked = AnswerOf<'GET /o/sign'>;
+export type RequestedSignature = AnswerOf<'GET /o/sign'>;
 
 /** What the holder of the link is requested to sign. */
-export const useAsked = (t: string) =>
+export const useSignatureRequest = (t: string) =>
   useQuery({
     queryKey: ['asked to sign', t],
     queryFn: ({ signal }) => callOpen('GET /o/sign', { query: { t }, signal }),

@@ -13,7 +13,7 @@ import { fileBytes } from '../platform/papers/file-bytes.ts';
 import { saveFile } from '../platform/papers/save-file.ts';
 import { LinkFailure, PublicHead, PublicPage } from '../platform/public-page/public-page.tsx';
 import { createPart } from '../platform/parts/part.tsx';
-import { type Asked, fetchFile, useAsked, useFile } from './sign.data.ts';
+import { type RequestedSignature, fetchFile, useSignatureRequest, useFile } from './sign.data.ts';
 import { SignForm } from './sign.form.tsx';
 import css from './e-sign.module.css';
 
@@ -22,19 +22,19 @@ const PdfView = createPart(async () => (await import('../platform/pdf-view/pdf-v
 /** The page of a signing link; no sign-in. */
 export function SignPage() {
   const token = new URLSearchParams(location.search).get('t') ?? '';
-  const asked = useAsked(token);
+  const requested = useSignatureRequest(token);
   useEffect(() => {
-    document.title = asked.data === undefined ? 'Sign' : `Sign: ${asked.data.title}`;
-  }, [asked.data]);
+    document.title = requested.data === undefined ? 'Sign' : `Sign: ${requested.data.title}`;
+  }, [requested.data]);
   return (
     <PublicPage>
-      {asked.data !== undefined ? (
-        <Asking asked={asked.data} token={token} />
-      ) : asked.isError ? (
+      {requested.data !== undefined ? (
+        <Asking query={requested.data} token={token} />
+      ) : requested.isError ? (
         <LinkFailure
-          error={asked.error}
+          error={requested.error}
           title="The document could not be fetched"
-          onRetry={() => void asked.refetch()}
+          onRetry={() => void requested.refetch()}
         />
       ) : (
         <LoadingState rows={8} name="Loading document" />
@@ -44,32 +44,36 @@ export function SignPage() {
 }
 
 interface AskingProps {
-  readonly asked: Asked;
+  readonly query: RequestedSignature;
   readonly token: string;
 }
 
-function Asking({ asked, token }: AskingProps) {
-  const { you } = asked;
+function Asking({ query: requested, token }: AskingProps) {
+  const { you } = requested;
   return (
     <>
       <PublicHead
-        from={asked.sender === null ? asked.company : `${asked.sender}, ${asked.company}`}
-        title={asked.title}
+        from={
+          requested.sender === null
+            ? requested.company
+            : `${requested.sender}, ${requested.company}`
+        }
+        title={requested.title}
         below={`For ${you.name}, ${you.role}`}
       />
-      {asked.message !== '' && <p className={css['message']}>{asked.message}</p>}
-      <StateBanner asked={asked} />
-      <FileCard asked={asked} token={token} />
-      {isOpen(asked.state) && isOpen(you.state) && !you.isLocked && (
+      {requested.message !== '' && <p className={css['message']}>{requested.message}</p>}
+      <StateBanner query={requested} />
+      <FileCard query={requested} token={token} />
+      {isOpen(requested.state) && isOpen(you.state) && !you.isLocked && (
         <SignForm token={token} name={you.name} isHandedOver={you.isHandedOver} />
       )}
-      <Others asked={asked} />
+      <Others query={requested} />
     </>
   );
 }
 
-function StateBanner({ asked }: { readonly asked: Asked }) {
-  const { you, state, confirmation, isFinished } = asked;
+function StateBanner({ query: requested }: { readonly query: RequestedSignature }) {
+  const { you, state, confirmation, isFinished } = requested;
   if (isFinished)
     return (
       <Banner kind="success" title="Signed by all">
@@ -93,8 +97,8 @@ function StateBanner({ asked }: { readonly asked: Asked }) {
   return null;
 }
 
-function FileCard({ asked, token }: AskingProps) {
-  const { filename, size, sha256, isFinished } = asked;
+function FileCard({ query: requested, token }: AskingProps) {
+  const { filename, size, sha256, isFinished } = requested;
   const file = useFile(token, isFinished);
   const bytes = useMemo(
     () => (file.data === undefined ? undefined : fileBytes(file.data.content)),
@@ -134,16 +138,16 @@ function FileCard({ asked, token }: AskingProps) {
   );
 }
 
-function Others({ asked }: { readonly asked: Asked }) {
+function Others({ query: requested }: { readonly query: RequestedSignature }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={css['others']}>
-      {asked.others.map(({ name, role, state }) => (
+      {requested.others.map(({ name, role, state }) => (
         <p key={`${name} ${role}`}>
           {name}, {role}: {label(envelopeStates, state)}
         </p>
       ))}
-      <p>This link ends {formatWithZone(asked.expires, zone)}.</p>
+      <p>This link ends {formatWithZone(requested.expires, zone)}.</p>
     </div>
   );
 }

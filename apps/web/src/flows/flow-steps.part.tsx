@@ -12,17 +12,17 @@ import css from './flows.module.css';
 /** The action and the confirmation of each step of a flow's lifecycle. */
 const steps = {
   [flowStatus.Published]: {
-    deed: 'Publish flow',
+    action: 'Publish flow',
     done: 'Flow published',
     question: 'Its events do not change after that: a change is made in a copy.',
   },
   [flowStatus.Inactive]: {
-    deed: 'Deactivate flow',
+    action: 'Deactivate flow',
     done: 'Flow deactivated',
     question: 'Vessels are not given it any more. It cannot be published again.',
   },
   [flowStatus.Deleted]: {
-    deed: 'Delete flow',
+    action: 'Delete flow',
     done: 'Flow deleted',
     question: 'It leaves every list and cannot be brought back.',
   },
@@ -46,7 +46,7 @@ export interface StatusStepsProps {
 
 /** The possible next steps of a flow: publish, deactivate, delete. */
 export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
-  const [asked, setAsked] = useState<NextStatus>();
+  const [requested, setRequested] = useState<NextStatus>();
   const save = useSaveFlow();
   const hasErrors = flow.findings.some(({ severity }) => severity === 'error');
   // The pushed event may arrive before the answer and replace this page: show the message in any case.
@@ -60,7 +60,7 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
         },
         (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
       )
-      .finally(() => setAsked(undefined));
+      .finally(() => setRequested(undefined));
   return (
     <>
       <div className={css['buttons']}>
@@ -69,9 +69,9 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
             key={status}
             {...(status === flowStatus.Deleted ? { variant: 'danger' } : {})}
             disabled={isDirty || (status === flowStatus.Published && hasErrors)}
-            onClick={() => setAsked(status)}
+            onClick={() => setRequested(status)}
           >
-            {steps[status].deed}
+            {steps[status].action}
           </Button>
         ))}
       </div>
@@ -79,16 +79,16 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
       {!isDirty && hasErrors && (
         <p className={css['none']}>It can be published once its errors are gone.</p>
       )}
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ConfirmDialog
-          title={`${steps[asked].deed} ${flow.name}?`}
-          confirmLabel={steps[asked].deed}
-          danger={asked === flowStatus.Deleted}
+          title={`${steps[requested].action} ${flow.name}?`}
+          confirmLabel={steps[requested].action}
+          danger={requested === flowStatus.Deleted}
           busy={save.isPending}
-          onConfirm={() => void go(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void go(requested)}
+          onCancel={() => setRequested(undefined)}
         >
-          {steps[asked].question}
+          {steps[requested].question}
         </ConfirmDialog>
       )}
     </>

@@ -15,7 +15,7 @@ import {
   useEventTemplates,
   useFlow,
 } from './flows.data.ts';
-import { StandingFlow } from './standing-flow.part.tsx';
+import { SavedFlow } from './saved-flow.part.tsx';
 import css from './flows.module.css';
 
 export interface FlowPanelProps {
@@ -51,7 +51,7 @@ function NewFlow({ flows, onOpen, onClose }: FlowPanelProps) {
     stored: blank,
     missing: nameMissing,
     wrong: () => ({}),
-    told: () => '',
+    describe: () => '',
     body: ({ name, copyOf }) => ({
       name: name.trim(),
       copyOf,
@@ -96,7 +96,7 @@ function LoadedFlow(props: FlowPanelProps) {
   const flow = useFlow(props.id);
   const templates = useEventTemplates();
   if (flow.data !== undefined && templates.data !== undefined)
-    return <StandingFlow {...props} flow={flow.data} templates={templates.data} />;
+    return <SavedFlow {...props} flow={flow.data} templates={templates.data} />;
   const failed = [flow, templates].find(({ isError }) => isError);
   return (
     <SidePanel title="Flow" width={1000} onClose={props.onClose}>

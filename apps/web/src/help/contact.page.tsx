@@ -29,7 +29,7 @@ interface Values {
   readonly subject: string;
   readonly message: string;
   readonly contact: string;
-  readonly tellsPage: boolean;
+  readonly notifiesPage: boolean;
 }
 
 const missingIn = ({ subject, message }: Values): Readonly<Record<string, string>> => ({
@@ -41,7 +41,7 @@ const missingIn = ({ subject, message }: Values): Readonly<Record<string, string
 export function ContactPage() {
   const { s = '', page: stated } = useAddressQuery();
   const page = stated ?? pageBefore();
-  const fresh: Values = { subject: s, message: '', contact: '', tellsPage: false };
+  const fresh: Values = { subject: s, message: '', contact: '', notifiesPage: false };
   const [values, setValues] = useState(fresh);
   const [files, setFiles] = useState<readonly File[]>([]);
   const ticket = useTicket();
@@ -54,12 +54,12 @@ export function ContactPage() {
     setTried(true);
     if (problem !== null || ticket.isPending || Object.keys(missing).length > 0) return;
     const sent = await Promise.all(files.map(sentFile));
-    const { subject, message, contact, tellsPage } = values;
+    const { subject, message, contact, notifiesPage } = values;
     ticket.mutate({
       subject,
       message,
       contact,
-      page: tellsPage && page !== undefined ? page : null,
+      page: notifiesPage && page !== undefined ? page : null,
       files: sent,
     });
   };
@@ -178,7 +178,10 @@ function TicketFields(props: TicketFieldsProps) {
         onChange={(contact) => change({ contact })}
       />
       {page !== undefined && (
-        <Checkbox checked={values.tellsPage} onChange={(tellsPage) => change({ tellsPage })}>
+        <Checkbox
+          checked={values.notifiesPage}
+          onChange={(notifiesPage) => change({ notifiesPage })}
+        >
           Tell the support that this is about {page}
         </Checkbox>
       )}

@@ -51,8 +51,8 @@ export function usePrint(named: Named) {
       const { choice } = printing;
       const answer = await printed(named, printing);
       if ('content' in answer) saveFile(answer);
-      const kept = await call('PUT /laytimePapers/choice', { body: choice });
-      queries.setQueryData(choiceKey, kept);
+      const stored = await call('PUT /laytimePapers/choice', { body: choice });
+      queries.setQueryData(choiceKey, stored);
       return answer;
     },
     onSuccess: (answer) => {
@@ -101,13 +101,13 @@ export function useAccept(named: Named) {
     mutationFn: async ({ changes, saveNow }: Accepting) => {
       await saveNow();
       const params = paramsOf(named);
-      const [{ withAccepted }, standing] = await Promise.all([
+      const [{ withAccepted }, current] = await Promise.all([
         import('@fairlead/domain/laytime-papers/workbook/accepted'),
         call('GET /fixtures/{id}/ltcs/{ltcId}', { params }),
       ]);
-      const content = withAccepted(standing.content, changes);
+      const content = withAccepted(current.content, changes);
       // The API type is the same, but with mutable lists.
-      const body = { content, modified: standing.modified } as SaveBody;
+      const body = { content, modified: current.modified } as SaveBody;
       return call('PUT /fixtures/{id}/ltcs/{ltcId}', { params, body });
     },
     onSuccess: (answer) => {

@@ -53,13 +53,13 @@ export function PrintStatementDialog(props: PrintStatementProps) {
   const { fixtureId, calculation, saveNow, isWorkbook, onClose } = props;
   const named = { fixtureId, ltcId: calculation.id };
   const { zoneFor } = useTimeDisplay();
-  const kept = usePaperChoice().data;
+  const stored = usePaperChoice().data;
   const [part, setPart] = useState<Partial<PaperChoice>>({});
   const [version, setVersion] = useState(0);
   const [breaks, setBreaks] = useState<readonly number[]>([]);
   const [isBusy, setBusy] = useState(false);
   const print = usePrint(named);
-  const remembered = { ...firstChoice(zoneFor(null)), ...kept, ...part };
+  const remembered = { ...firstChoice(zoneFor(null)), ...stored, ...part };
   const isPages = remembered.fileType !== 'xlsx' && !isWorkbook;
   const choice: PaperChoice = isWorkbook
     ? { ...remembered, fileType: 'xlsx' }

@@ -186,7 +186,7 @@ function labelOf(
   return options.find((option) => option.value === value)?.label ?? 'none';
 }
 
-const told = (field: keyof LaytimeSettings, stored: LaytimeSettings): string =>
+const describe = (field: keyof LaytimeSettings, stored: LaytimeSettings): string =>
   field in shown ? shown[field as keyof typeof shown](stored) : '';
 
 /** The company's defaults for laytime; only administrators change them. */
@@ -203,7 +203,7 @@ export function DefaultsCard(props: {
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
-    told,
+    describe,
     body: ({ modified, ...values }) => ({ ...values, ...(modified === null ? {} : { modified }) }),
     saving: useSaveLaytimeSettings(company),
     onSaved: () => toast.show({ text: 'Laytime settings saved' }),

@@ -16,11 +16,11 @@ import {
   useTakeAnswer,
 } from './laytime.data.ts';
 import { RightColumn } from './right/right-column.tsx';
-import { DeskProvider } from './workbench/desk.ts';
+import { WorkbenchProvider } from './workbench/workbench-context.ts';
 import { LeftColumn } from './workbench/left-column.tsx';
 import { Middle } from './workbench/middle.tsx';
 import { useUndoKeys } from './workbench/undo-keys.ts';
-import { useDeskOf } from './workbench/use-desk.ts';
+import { useWorkbenchOf } from './workbench/use-workbench.ts';
 import { crumbsOf, WorkbenchHead, type WorkbenchTool } from './workbench/workbench-head.tsx';
 import css from './workbench/workbench.module.css';
 
@@ -36,12 +36,7 @@ export function LaytimeWorkbenchPage({ tools }: WorkbenchPageProps) {
   const { refetch } = calculation;
   if (calculation.data !== undefined)
     return (
-      <StandingWorkbench
-        key={ltcId}
-        calculation={calculation.data}
-        refetch={refetch}
-        tools={tools}
-      />
+      <LoadedWorkbench key={ltcId} calculation={calculation.data} refetch={refetch} tools={tools} />
     );
   return (
     <Page>
@@ -89,12 +84,12 @@ function Contested({ draft }: { readonly draft: CalculationDraft }) {
   );
 }
 
-interface StandingProps extends WorkbenchPageProps {
+interface LoadedProps extends WorkbenchPageProps {
   readonly calculation: Calculation;
   readonly refetch: () => Promise<unknown>;
 }
 
-function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
+function LoadedWorkbench({ calculation, refetch, tools }: LoadedProps) {
   const { fixture, id } = calculation;
   const navigate = useNavigate();
   const mayWrite = useMay('company.write');
@@ -108,7 +103,7 @@ function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
     onSaved: useTakeAnswer(),
     refetch,
   });
-  const desk = useDeskOf(calculation, draft, mayWrite);
+  const workbench = useWorkbenchOf(calculation, draft, mayWrite);
   const guard = useLeaveGuard(draft.isDirty);
   const saveNow = () => void draft.saveNow().catch(() => undefined);
   useUndoKeys(draft, saveNow, mayWrite);
@@ -117,7 +112,8 @@ function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
       to: '/fixtures/$id/{-$tab}',
       params: { id: String(fixture.id), tab: 'laytime' },
     });
-  const openTerms = desk.result.status === 'complete' ? 0 : desk.result.missing.length + 1;
+  const openTerms =
+    workbench.result.status === 'complete' ? 0 : workbench.result.missing.length + 1;
   return (
     <Page>
       <OnEscape run={leave} />
@@ -129,7 +125,7 @@ function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
         tools={tools}
       />
       <Contested draft={draft} />
-      <DeskProvider value={desk}>
+      <WorkbenchProvider value={workbench}>
         <div className={css['room']}>
           <div className={css['columns']}>
             <LeftColumn />
@@ -137,7 +133,7 @@ function StandingWorkbench({ calculation, refetch, tools }: StandingProps) {
             <RightColumn />
           </div>
         </div>
-      </DeskProvider>
+      </WorkbenchProvider>
       {guard}
     </Page>
   );

@@ -16,7 +16,14 @@ import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/recor
 import { OffhireDocuments, WaitingDocuments } from './offhire-documents.part.tsx';
 import { OffhirePositionsForm, OffhireSumForm } from './offhire-money.form.tsx';
 import { OffhireTimeForm } from './offhire-time.form.tsx';
-import { bodyOf, missingIn, newOffhire, toldOf, valuesOf, wrongIn } from './offhire.state.ts';
+import {
+  bodyOf,
+  missingIn,
+  newOffhire,
+  describeField,
+  valuesOf,
+  wrongIn,
+} from './offhire.state.ts';
 import { OffhireStateBadge } from './offhires.columns.tsx';
 import {
   type Offhire,
@@ -41,26 +48,26 @@ export function OffhirePanel(props: OffhirePanelProps) {
   const { opened, onClose } = props;
   const wanted = Number(opened);
   const isNew = opened === 'new';
-  const asked = useOffhire(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
-  if (asked.isError || (!isNew && !(wanted > 0)))
+  const requested = useOffhire(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
+  if (requested.isError || (!isNew && !(wanted > 0)))
     return (
       <MissingPanel
         title="Offhire"
         width={1000}
-        sentence={asked.isError ? sentenceOf(asked.error) : 'Not found'}
+        sentence={requested.isError ? sentenceOf(requested.error) : 'Not found'}
         onClose={onClose}
         record={{ entity: 'offhire', id: wanted, thing: 'offhire' }}
       >
         It may have been deleted.
       </MissingPanel>
     );
-  if (!isNew && asked.data === undefined)
+  if (!isNew && requested.data === undefined)
     return (
       <SidePanel title="Offhire" width={1000} onClose={onClose}>
         <LoadingState rows={8} name="Loading offhire" />
       </SidePanel>
     );
-  return <EditPanel {...props} record={isNew ? undefined : asked.data} />;
+  return <EditPanel {...props} record={isNew ? undefined : requested.data} />;
 }
 
 function EditPanel({
@@ -81,7 +88,7 @@ function EditPanel({
     stored,
     missing: missingIn,
     wrong: wrongIn,
-    told: toldOf,
+    describe: describeField,
     body: (values) => bodyOf(values, record?.modified),
     saving: useSaveOffhire(),
     onSaved: (saved) => {
@@ -121,7 +128,7 @@ function EditPanel({
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         {record !== undefined && record.overlaps.length > 0 && <Overlaps offhire={record} />}
         <div className={css['panel']}>

@@ -178,7 +178,7 @@ export function bodyOf(values: OffhireValues, modified: string | undefined): Off
 }
 
 /** Another user's value of a field, as text for a message. */
-export function toldOf(field: keyof OffhireValues, values: OffhireValues): string {
+export function describeField(field: keyof OffhireValues, values: OffhireValues): string {
   switch (field) {
     case 'vessel':
     case 'voyage':

@@ -10,7 +10,7 @@ import { usePagedRecord } from '../platform/registers/paged-record.tsx';
 import { useRegisterAddress } from '../platform/registers/register-address.ts';
 import { RegisterPage } from '../platform/registers/register-page.tsx';
 import { partnerColumns } from './partners.columns.tsx';
-import { askForPartner, partnersShared, usePartners } from './partners.data.ts';
+import { fetchPartner, partnersShared, usePartners } from './partners.data.ts';
 
 const PartnerPanel = createPart(async () => (await import('./partner.panel.tsx')).PartnerPanel, {
   onFail: ({ onClose }) => onClose(),
@@ -66,7 +66,7 @@ export function PartnerListPage() {
     panel: { opened: id, open, close: () => open(undefined) },
     rows: list.list.isPending ? undefined : list.rows,
     entity: 'partner',
-    ask: askForPartner,
+    load: fetchPartner,
   });
   return (
     <RegisterPage

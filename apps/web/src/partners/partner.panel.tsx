@@ -74,7 +74,7 @@ const typesIn = (text: string): number[] => (text === '' ? [] : text.split(',').
 const contactsIn = (text: string) => JSON.parse(text) as Contact[];
 
 /** A stored value as text for a message. */
-function told(field: keyof PartnerValues, values: PartnerValues): string {
+function describe(field: keyof PartnerValues, values: PartnerValues): string {
   const value = values[field];
   if (field === 'types') return typesText(typesIn(values.types)) || 'none';
   if (field === 'timeBarTrigger')
@@ -101,7 +101,7 @@ function usePartnerForm(record: Partner | undefined, onClose: () => void) {
     stored,
     missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
     wrong: wrongIn,
-    told,
+    describe,
     body: ({ types, contacts, timeBarDays, timeBarTrigger, ...values }) => ({
       ...values,
       timeBar: timeBarDays === '' ? null : { days: Number(timeBarDays), trigger: timeBarTrigger },
@@ -144,7 +144,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PartnerPanel
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         <PartnerFields
           form={form}

@@ -57,7 +57,7 @@ export function usePartners(filter: PartnerFilter) {
   });
 }
 
-export const askForPartner = (id: number, signal: AbortSignal) =>
+export const fetchPartner = (id: number, signal: AbortSignal) =>
   call('GET /partners/{id}', { params: { id }, signal });
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['partner'] });

@@ -31,7 +31,7 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps) {
       ...(roles.length === 0 ? { companyRoleIds: 'At least one role' } : {}),
     }),
     wrong: () => ({}),
-    told: (field, stored) => stored[field],
+    describe: (field, stored) => stored[field],
     body: (values) => ({ ...values, companyRoleIds: [...roles] }),
     saving: useInvite(),
     onSaved: ({ id, link }) => {

@@ -12,10 +12,10 @@ export function usePeople() {
 }
 
 /** `done` runs before the people are refetched, even if the person's panel is closed by then. */
-function useDeed<V, A>(deed: (values: V) => Promise<A>, done?: () => void) {
+function useAction<V, A>(action: (values: V) => Promise<A>, done?: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: () => done?.(),
     onSettled: () =>
       Promise.all(
@@ -25,13 +25,13 @@ function useDeed<V, A>(deed: (values: V) => Promise<A>, done?: () => void) {
 }
 
 export const useSaveRoles = () =>
-  useDeed(({ id, body }: { readonly id: number; readonly body: readonly PersonRole[] }) =>
+  useAction(({ id, body }: { readonly id: number; readonly body: readonly PersonRole[] }) =>
     call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: body.join(',') } }),
   );
 
 /** A person without any role no longer belongs to the company. */
 export const useRemovePerson = (done: () => void) =>
-  useDeed(
+  useAction(
     (id: number) => call('PUT /users/{id}', { params: { id }, query: { companyRoleIds: '' } }),
     done,
   );
@@ -41,13 +41,13 @@ interface Inviting {
 }
 
 export const useInvite = () =>
-  useDeed(({ body }: Inviting) => call('POST /users/invite', { body }));
+  useAction(({ body }: Inviting) => call('POST /users/invite', { body }));
 
 export const useResetSignIn = () =>
-  useDeed((id: number) => call('POST /users/{id}/resetLink', { params: { id } }));
+  useAction((id: number) => call('POST /users/{id}/resetLink', { params: { id } }));
 
 export const useResend = () =>
-  useDeed((id: number) => call('POST /users/{id}/resendInvitation', { params: { id } }));
+  useAction((id: number) => call('POST /users/{id}/resendInvitation', { params: { id } }));
 
 export const useWithdraw = (done: () => void) =>
-  useDeed((id: number) => call('POST /users/{id}/withdrawInvitation', { params: { id } }), done);
+  useAction((id: number) => call('POST /users/{id}/withdrawInvitation', { params: { id } }), done);

@@ -69,13 +69,13 @@ export function People() {
 }
 
 /** The status of a person, as a badge. */
-function Standing({ person }: { readonly person: Person }) {
+function AccountState({ person }: { readonly person: Person }) {
   const { invitation, disabled } = person;
   const isOver = disabled || invitation?.isExpired === true;
   const kind = isOver ? 'error' : invitation === null ? 'finished' : 'scheduled';
   return (
-    <span data-tip={standingTip(person)}>
-      <StatusBadge kind={kind}>{standingWord(person)}</StatusBadge>
+    <span data-tip={stateTip(person)}>
+      <StatusBadge kind={kind}>{stateLabel(person)}</StatusBadge>
     </span>
   );
 }
@@ -90,13 +90,13 @@ const administratorsBut = (one: Person | undefined, all: readonly Person[] = [])
       companyRoleIds.includes(companyRole.CompanyAdmin),
   ).length;
 
-const standingWord = ({ disabled, invitation }: Person): string => {
+const stateLabel = ({ disabled, invitation }: Person): string => {
   if (disabled) return 'Disabled';
   if (invitation === null) return 'Joined';
   return invitation.isExpired ? 'Expired' : 'Invited';
 };
 
-const standingTip = ({ disabled, invitation }: Person): string | undefined => {
+const stateTip = ({ disabled, invitation }: Person): string | undefined => {
   if (disabled) return 'Disabled in all companies by an administrator of the installation';
   return invitation?.isExpired === true ? 'The invitation has expired' : undefined;
 };
@@ -152,8 +152,8 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
         key: 'standing',
         label: 'State',
         width: 124,
-        cell: (person) => <Standing person={person} />,
-        text: standingWord,
+        cell: (person) => <AccountState person={person} />,
+        text: stateLabel,
       },
       ...(knowsFactors ? [secondFactor] : []),
       {

@@ -59,7 +59,7 @@ function useRolesForm({
       leavesNoAdministrator({ before, after: rolesIn(roles), otherAdministrators })
         ? { roles: needsOne }
         : {},
-    told: (_field, now) => rolesInWords(rolesIn(now.roles)),
+    describe: (_field, now) => rolesInWords(rolesIn(now.roles)),
     body: ({ roles }) => rolesIn(roles),
     saving: useSaveRoles(),
     onSaved: () => {

@@ -7,7 +7,7 @@ import { usePagedRecord } from '../platform/registers/paged-record.tsx';
 import { useRegisterAddress } from '../platform/registers/register-address.ts';
 import { RegisterPage } from '../platform/registers/register-page.tsx';
 import { personColumns } from './persons.columns.tsx';
-import { askForPerson, personsShared, usePersons } from './persons.data.ts';
+import { fetchPerson, personsShared, usePersons } from './persons.data.ts';
 
 const PersonPanel = createPart(async () => (await import('./person.panel.tsx')).PersonPanel, {
   onFail: ({ onClose }) => onClose(),
@@ -43,7 +43,7 @@ export function PersonListPage() {
     panel: { opened: id, open, close: () => open(undefined) },
     rows: list.list.isPending ? undefined : list.rows,
     entity: 'person',
-    ask: askForPerson,
+    load: fetchPerson,
   });
   return (
     <RegisterPage

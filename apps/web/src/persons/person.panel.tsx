@@ -52,7 +52,7 @@ export function PersonPanel(props: PersonPanelProps) {
   return <MissingRecord title="Person" {...{ record, error, onClose, onOpen }} />;
 }
 
-function told(field: keyof Values, values: Values): string {
+function describe(field: keyof Values, values: Values): string {
   if (field === 'vessel') return values.vessel?.name ?? 'no vessel';
   if (field === 'inActive') return values.inActive ? 'inactive' : 'active';
   return values[field] === '' ? 'nothing' : values[field];
@@ -78,7 +78,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PersonPanelP
     stored,
     missing: ({ fullName }) => (fullName.trim() === '' ? { fullName: 'Required' } : {}),
     wrong: ({ email }) => (isEmail(email.trim()) ? {} : { email: notEmail }),
-    told,
+    describe,
     body: (values) => ({
       ...values,
       ...(record === undefined ? {} : { modified: record.modified }),
@@ -110,7 +110,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PersonPanelP
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         <PersonFields form={form} readOnly={!mayWrite} isNew={record === undefined} />
         {record !== undefined && (

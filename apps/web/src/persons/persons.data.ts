@@ -61,7 +61,7 @@ export function usePersons(filter: PersonFilter) {
   });
 }
 
-export const askForPerson = async (id: number, signal: AbortSignal) =>
+export const fetchPerson = async (id: number, signal: AbortSignal) =>
   namedPerson(await call('GET /persons/{id}', { params: { id }, signal }));
 
 export const searchVessels = (s: string, signal: AbortSignal) =>

@@ -44,11 +44,11 @@ test.each([
 
 test('chips say what is narrowed', () => {
   const names = { portIds: new Map([[12, 'Narvik']]) };
-  const said = filterItems(filter, names).map(({ property, value }) => [
+  const reported = filterItems(filter, names).map(({ property, value }) => [
     property.displayName,
     value.displayValue,
   ]);
-  expect(said).toEqual([
+  expect(reported).toEqual([
     ['Vessels', '2'],
     ['Ports', 'Narvik'],
     ['From', '01.09.26'],

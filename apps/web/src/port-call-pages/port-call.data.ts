@@ -172,7 +172,7 @@ export function useRestoreEvent(id: number) {
   });
 }
 
-export function useSayTime(id: number) {
+export function useReportTime(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ServiceTimeBody) =>
@@ -196,7 +196,7 @@ export function useDecide(id: number) {
 }
 
 /** Shows another user's version of the call from a refused save. */
-export function useTakeStanding(id: number): (theirs: PortCallPage) => void {
+export function useTakeCurrent(id: number): (theirs: PortCallPage) => void {
   const queries = useQueryClient();
   return (theirs) => {
     queries.setQueryData(pageKey(id), theirs);

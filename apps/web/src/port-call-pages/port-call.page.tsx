@@ -62,7 +62,7 @@ export type PortCallSection = ComponentType<{ readonly page: PortCallPage }>;
 export function PortCallPageView({ More }: { readonly More: PortCallSection }) {
   const { id } = useParams({ strict: false });
   const query = useQuery(portCallById(Number(id)));
-  if (query.data !== undefined) return <StandingCall key={id} page={query.data} More={More} />;
+  if (query.data !== undefined) return <LoadedCall key={id} page={query.data} More={More} />;
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Page>
@@ -238,12 +238,12 @@ function useEntryStart() {
   return { start, enter, begin };
 }
 
-interface StandingCallProps {
+interface LoadedCallProps {
   readonly page: PortCallPage;
   readonly More: PortCallSection;
 }
 
-function StandingCall({ page, More }: StandingCallProps) {
+function LoadedCall({ page, More }: LoadedCallProps) {
   const change = useChangeAddress();
   const { start, enter, begin } = useEntryStart();
   const mayWrite = useMay('company.write');

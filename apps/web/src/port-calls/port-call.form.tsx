@@ -150,7 +150,7 @@ function PortField(props: PortCallFormProps) {
 }
 
 /** Offers to restore the stay after a moved arrival has changed it. */
-function KeepStay({ values, stored, onChange }: PortCallFormProps): ReactNode {
+function StayOption({ values, stored, onChange }: PortCallFormProps): ReactNode {
   const { scheduledArrival: arrival } = values;
   const stay = stayLost(values, stored);
   if (stay === undefined || arrival === null) return null;
@@ -168,7 +168,7 @@ function departureError(props: PortCallFormProps): ReactNode {
     return error;
   return (
     <>
-      {error}. <KeepStay {...props} />
+      {error}. <StayOption {...props} />
     </>
   );
 }
@@ -180,7 +180,7 @@ function departureWarning(props: PortCallFormProps): ReactNode {
   if (stay === undefined || stayLost(values, stored) === undefined) return undefined;
   return (
     <>
-      The stay is now {formatDuration(stay)}. <KeepStay {...props} />
+      The stay is now {formatDuration(stay)}. <StayOption {...props} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export interface PortCallPanelProps {
 const portCallIsMissing = 'No portcall found';
 
 /** Another user's value of a field, as text for a message. */
-function told(
+function describe(
   field: keyof PortCallValues,
   values: PortCallValues,
   portCall: PortCall | undefined,
@@ -75,7 +75,7 @@ function told(
   }
 }
 
-const said = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof ApiError && error.status === 404 ? portCallIsMissing : sentenceOf(error);
 
 function PanelTitle({ portCall }: { readonly portCall: PortCall | undefined }) {
@@ -190,7 +190,7 @@ function EditPanel(props: PortCallPanelProps) {
     stored,
     missing: missingOf,
     wrong: wrongIn,
-    told: (field) => told(field, stored, portCall),
+    describe: (field) => describe(field, stored, portCall),
     body: (values) => bodyOf(values, portCall?.modified),
     saving: useSavePortCall(voyageId),
     onSaved: (saved) => {
@@ -200,7 +200,7 @@ function EditPanel(props: PortCallPanelProps) {
       if (addsAnother.current) props.onAnother();
       else onClose();
     },
-    said,
+    text: describeError,
   });
   const hasArrived = portCall !== undefined && portCall.arrived !== null;
   const saveAndAdd = () => {

@@ -19,7 +19,7 @@ import { OwnPortForm } from './own-port.form.tsx';
 import { PortFacts } from './port-facts.part.tsx';
 import { PortPartnersForm } from './port-partners.form.tsx';
 import { PortSettingsForm } from './port-settings.form.tsx';
-import { missingIn, newPort, saveOf, toldOf, valuesOf, wrongIn } from './port.state.ts';
+import { missingIn, newPort, saveOf, describeField, valuesOf, wrongIn } from './port.state.ts';
 import {
   ownPorts,
   type Port,
@@ -52,20 +52,20 @@ export function PortPanel(props: PortPanelProps) {
   const copy = Number(useAddressQuery()['copy'] ?? '');
   const isNew = opened === 'new';
   const wanted = isNew ? copy : Number(opened);
-  const asked = usePort(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
-  if (asked.isError || (!isNew && !(wanted > 0)))
+  const requested = usePort(Number.isSafeInteger(wanted) && wanted > 0 ? wanted : undefined);
+  if (requested.isError || (!isNew && !(wanted > 0)))
     return (
       <MissingPanel
         title="Port"
         width={1000}
-        sentence={sentenceOf(asked.error)}
+        sentence={sentenceOf(requested.error)}
         onClose={onClose}
         record={{ entity: 'port', id: wanted, thing: 'port' }}
       >
         It may have been deleted, or merged into another.
       </MissingPanel>
     );
-  if (asked.isPending && asked.fetchStatus !== 'idle')
+  if (requested.isPending && requested.fetchStatus !== 'idle')
     return (
       <SidePanel title="Port" width={1000} onClose={onClose}>
         <LoadingState rows={8} name="Loading port" />
@@ -74,8 +74,8 @@ export function PortPanel(props: PortPanelProps) {
   return (
     <EditPanel
       {...props}
-      record={isNew ? undefined : asked.data}
-      copied={isNew ? asked.data : undefined}
+      record={isNew ? undefined : requested.data}
+      copied={isNew ? requested.data : undefined}
     />
   );
 }
@@ -101,7 +101,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
     stored,
     missing: (values) => (isOwn ? missingIn(values) : {}),
     wrong: wrongIn,
-    told: toldOf,
+    describe: describeField,
     body: (values) => saveOf(values, record),
     saving: useSavePort(),
     onSaved: () => {
@@ -134,7 +134,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        {...(record?.isOwn === true && mayWrite ? { onDelete: deletion.ask } : {})}
+        {...(record?.isOwn === true && mayWrite ? { onDelete: deletion.confirm } : {})}
         headActions={
           mayWrite &&
           record !== undefined && <PortActions port={record} onMerge={() => setMerging(true)} />

@@ -166,7 +166,7 @@ export function saveOf(values: PortValues, port: Port | undefined): PortSave {
 }
 
 /** Another user's value of a field, as text for a message. */
-export function toldOf(field: keyof PortValues, values: PortValues): string {
+export function describeField(field: keyof PortValues, values: PortValues): string {
   switch (field) {
     case 'inActive':
       return values.inActive ? 'inactive' : 'active';

@@ -69,9 +69,9 @@ function berthWords(effect: ShiftEffect, names: Names): Words {
       title: `Berth in ${port} missed by ${span(after)}, by ${span(effect.before)} before`,
       more,
     };
-  const kept = effect.state === 'saved' ? 'kept again' : 'kept';
+  const stored = effect.state === 'saved' ? 'kept again' : 'kept';
   const waits = after === 0 ? '' : `, ${span(after)} after the arrival`;
-  return { title: `Berth in ${port} ${kept}${waits}`, more };
+  return { title: `Berth in ${port} ${stored}${waits}`, more };
 }
 
 function seaWords(effect: ShiftEffect, names: Names): Words {

@@ -11,7 +11,7 @@ import type { Chosen } from './board/board-keys.ts';
 import type { Form } from './board/form.ts';
 import type { Stay } from './board/model.ts';
 import type { View } from './board/scale.ts';
-import { ScheduleBar, type StayTold } from './schedule-bar.part.tsx';
+import { ScheduleBar, type ListedStay } from './schedule-bar.part.tsx';
 import { ScheduleLegend } from './schedule-legend.part.tsx';
 import {
   type BoardFacts,
@@ -30,7 +30,7 @@ const WhatBreaks = createPart(
 export interface FleetBoardProps extends BoardFacts {
   readonly form: Form;
   readonly view: Store<View>;
-  readonly running: StayTold;
+  readonly running: ListedStay;
 }
 
 interface Hovered {
@@ -41,19 +41,21 @@ interface Hovered {
 
 interface MoveKeys {
   readonly mayMove: boolean;
-  readonly onAsk: (() => void) | undefined;
+  readonly onPropose: (() => void) | undefined;
   readonly onScope: () => void;
 }
 
-function useMoveKeys({ mayMove, onAsk, onScope }: MoveKeys): void {
+function useMoveKeys({ mayMove, onPropose, onScope }: MoveKeys): void {
   const scope = {
     keys: 'v',
     name: 'Move the whole voyage, or this call and later ones',
     run: onScope,
   };
-  const ask =
-    onAsk === undefined ? [] : [{ keys: 'w', name: 'Impact of moving this call', run: onAsk }];
-  useShortcuts(mayMove ? [scope, ...ask] : []);
+  const propose =
+    onPropose === undefined
+      ? []
+      : [{ keys: 'w', name: 'Impact of moving this call', run: onPropose }];
+  useShortcuts(mayMove ? [scope, ...propose] : []);
 }
 
 /** Focuses the board when it is opened, unless another field has the focus; one key returns there. */
@@ -77,7 +79,7 @@ export function FleetBoard(props: FleetBoardProps) {
   const board = useRef<BoardHandle>(null);
   const show: ShowStay = (stay, coveredPx) => board.current?.show(stay, coveredPx);
   const choice = useBoardChoice(models, show);
-  const { chosen, setPicked, choose, ask, scope, moving, ghosts } = choice;
+  const { chosen, setPicked, choose, propose, scope, moving, ghosts } = choice;
   const { proposal } = moving;
   const [hovered, setHovered] = useState<Hovered>();
   useFocusOnEntry(board);
@@ -87,7 +89,7 @@ export function FleetBoard(props: FleetBoardProps) {
   const about = chosen ?? problems[0]?.chosen;
   useMoveKeys({
     mayMove,
-    onAsk: about && (() => ask(about)),
+    onPropose: about && (() => propose(about)),
     onScope: choice.toggleScope,
   });
   return (
@@ -109,7 +111,7 @@ export function FleetBoard(props: FleetBoardProps) {
         chosenName={chosen === undefined ? '' : stayName({ model, zoneFor, ...chosen })}
         mayMove={mayMove}
         onChoose={choose}
-        onEnter={(entered) => (proposal === undefined ? open(entered.stay) : ask(entered))}
+        onEnter={(entered) => (proposal === undefined ? open(entered.stay) : propose(entered))}
         onOpen={open}
         onEscape={() => (proposal === undefined ? setPicked(undefined) : moving.drop())}
         onStep={(stepped, minutes) => {
@@ -136,7 +138,7 @@ export function FleetBoard(props: FleetBoardProps) {
         problem={problems[0]}
         isKnown={props.open !== outside}
         mayMove={mayMove}
-        onAsk={ask}
+        onPropose={propose}
         onOpen={open}
         running={running}
       />

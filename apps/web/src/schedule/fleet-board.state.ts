@@ -66,13 +66,13 @@ export function useBoardChoice({ model, watched, problems }: BoardModels, show: 
     setPicked(next);
     if (next?.stay.id !== proposal?.chosen.stay.id) moving.drop();
   };
-  const ask = (wanted: Chosen) => {
+  const propose = (wanted: Chosen) => {
     // An open proposal stays with its call; otherwise the delay is planned at the call where it begins.
     const cause = wanted.stay.id === proposal?.chosen.stay.id ? wanted : causeOf(watched, wanted);
     const about = placeOn(model, cause);
     setPicked(about);
     show(about, panelPx);
-    moving.ask(about, scope, firstMinutes(watched, about));
+    moving.propose(about, scope, firstMinutes(watched, about));
   };
   /** Goes to the next problem of a kind after the selected one; wraps at the end. */
   const walk = (kind: Problem['kind']) => {
@@ -85,5 +85,5 @@ export function useBoardChoice({ model, watched, problems }: BoardModels, show: 
     show(place);
   };
   const toggleScope = () => setScope((before) => (before === 'voyage' ? 'later' : 'voyage'));
-  return { chosen, setPicked, choose, ask, walk, scope, toggleScope, moving, ghosts };
+  return { chosen, setPicked, choose, propose, walk, scope, toggleScope, moving, ghosts };
 }

@@ -9,7 +9,7 @@ import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
 import { kindWord, laycanOf, Moment, type ZoneFor } from './stay-words.part.tsx';
 
-interface Told {
+interface StaySummary {
   readonly model: BoardModel;
   readonly zoneFor: ZoneFor;
 }
@@ -22,7 +22,7 @@ interface Sentence {
 
 function riskSentence(
   { chosen: { stay }, bar, lateStay }: Problem & { readonly bar: LaycanBar },
-  { zoneFor }: Told,
+  { zoneFor }: StaySummary,
 ): Sentence {
   const zone = zoneFor(stay.port.timeZone);
   const after = roughDuration(bar.deviationMs);
@@ -44,7 +44,7 @@ function riskSentence(
   };
 }
 
-function lateSentence({ stay }: Chosen, { zoneFor }: Told): Sentence {
+function lateSentence({ stay }: Chosen, { zoneFor }: StaySummary): Sentence {
   const zone = zoneFor(stay.port.timeZone);
   return {
     mark: 'late',
@@ -58,13 +58,13 @@ function lateSentence({ stay }: Chosen, { zoneFor }: Told): Sentence {
   };
 }
 
-function staySentence(chosen: Chosen, told: Told): Sentence {
+function staySentence(chosen: Chosen, summary: StaySummary): Sentence {
   const { stay, row } = chosen;
-  const { model, zoneFor } = told;
+  const { model, zoneFor } = summary;
   const bar = laycanOf({ model, stay, row });
   if (bar?.state === 'atRisk')
-    return riskSentence({ kind: 'laycan', chosen, bar, lateStay: undefined }, told);
-  if (stay.isLateItself && isLate(stay)) return lateSentence(chosen, told);
+    return riskSentence({ kind: 'laycan', chosen, bar, lateStay: undefined }, summary);
+  if (stay.isLateItself && isLate(stay)) return lateSentence(chosen, summary);
   const zone = zoneFor(stay.port.timeZone);
   const laycan = bar === undefined ? '' : ` Laycan ${laycanLabel(bar)}.`;
   return {
@@ -85,10 +85,10 @@ function markOf(stay: Stay): GlyphKind {
   return stay.phase === 'now' ? 'active' : 'scheduled';
 }
 
-function problemSentence(problem: Problem, told: Told): Sentence {
+function problemSentence(problem: Problem, summary: StaySummary): Sentence {
   return problem.bar === undefined
-    ? lateSentence(problem.chosen, told)
-    : riskSentence({ ...problem, bar: problem.bar }, told);
+    ? lateSentence(problem.chosen, summary)
+    : riskSentence({ ...problem, bar: problem.bar }, summary);
 }
 
 const quiet: Sentence = {
@@ -119,23 +119,23 @@ function moveSentence({ chosen: { stay }, minutes, scope }: Proposal): Sentence 
 const kindOf: Readonly<Partial<Record<GlyphKind, string>>> = { late: 'late', error: 'error' };
 
 /** What another feature shows for a stay in progress: its laytime. */
-export type StayTold = ComponentType<{ readonly portCallId: number; readonly timeZone: string }>;
+export type ListedStay = ComponentType<{ readonly portCallId: number; readonly timeZone: string }>;
 
-export interface ScheduleBarProps extends Told {
-  readonly running: StayTold;
+export interface ScheduleBarProps extends StaySummary {
+  readonly running: ListedStay;
   readonly chosen: Chosen | undefined;
   readonly proposal: Proposal | undefined;
   readonly problem: Problem | undefined;
   /** Whether problems have been checked already. */
   readonly isKnown: boolean;
   readonly mayMove: boolean;
-  readonly onAsk: (chosen: Chosen) => void;
+  readonly onPropose: (chosen: Chosen) => void;
   readonly onOpen: (stay: Stay) => void;
 }
 
 /** The line below the board: what is selected or proposed, otherwise the worst problem ahead. */
 export function ScheduleBar(props: ScheduleBarProps) {
-  const { chosen, proposal, problem, mayMove, onAsk, onOpen, running: Running } = props;
+  const { chosen, proposal, problem, mayMove, onPropose, onOpen, running: Running } = props;
   const about = proposal?.chosen ?? chosen ?? problem?.chosen;
   const sentence = sentenceFor(props);
   return (
@@ -155,7 +155,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
       {about !== undefined && (
         <>
           {mayMove && (
-            <Button keys="w" onClick={() => onAsk(about)}>
+            <Button keys="w" onClick={() => onPropose(about)}>
               Impact of a move
             </Button>
           )}
@@ -174,9 +174,15 @@ export function ScheduleBar(props: ScheduleBarProps) {
 const isInPort = (chosen: Chosen | undefined): chosen is Chosen =>
   chosen?.stay.phase === 'now' && chosen.stay.call.arrived !== null;
 
-function sentenceFor({ chosen, proposal, problem, isKnown, ...told }: ScheduleBarProps): Sentence {
+function sentenceFor({
+  chosen,
+  proposal,
+  problem,
+  isKnown,
+  ...summary
+}: ScheduleBarProps): Sentence {
   if (proposal !== undefined && proposal.minutes !== 0) return moveSentence(proposal);
-  if (chosen !== undefined) return staySentence(chosen, told);
-  if (problem !== undefined) return problemSentence(problem, told);
+  if (chosen !== undefined) return staySentence(chosen, summary);
+  if (problem !== undefined) return problemSentence(problem, summary);
   return isKnown ? quiet : looking;
 }

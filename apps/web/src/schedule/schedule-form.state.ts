@@ -1,10 +1,10 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
-import { createKeptStore } from '../platform/store/kept-store.ts';
+import { createPersistentStore } from '../platform/store/persistent-store.ts';
 import { useStore } from '../platform/store/store.ts';
 import { type Form, type FormName, forms, isFormName } from './board/form.ts';
 
-const lastForm = createKeptStore<FormName>(storageKeys.scheduleForm, {
+const lastForm = createPersistentStore<FormName>(storageKeys.scheduleForm, {
   read: (text) => {
     const name = text ?? undefined;
     return isFormName(name) ? name : 'across';

@@ -78,9 +78,9 @@ export const blockOptions = (filter: ScheduleFilter, block: Block) => {
 
 /** The same list as long as its items are the same. */
 function useSame<T>(list: readonly T[]): readonly T[] {
-  const [kept, setKept] = useState(list);
-  if (kept.length === list.length && kept.every((one, at) => one === list[at])) return kept;
-  setKept(list);
+  const [stored, setStored] = useState(list);
+  if (stored.length === list.length && stored.every((one, at) => one === list[at])) return stored;
+  setStored(list);
   return list;
 }
 

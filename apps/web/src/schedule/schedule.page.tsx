@@ -18,7 +18,7 @@ import { type ScheduleFilter, useBoards, useOpenBoard, useSeenVessels } from './
 import { useScheduleForm } from './schedule-form.state.ts';
 import { useScheduleView } from './schedule-view.state.ts';
 import { FleetBoard } from './fleet-board.part.tsx';
-import type { StayTold } from './schedule-bar.part.tsx';
+import type { ListedStay } from './schedule-bar.part.tsx';
 import { SchedulePrint } from './print/schedule-print.part.tsx';
 import { ScheduleTools } from './schedule-tools.part.tsx';
 
@@ -33,7 +33,7 @@ export interface SchedulePageProps {
   /** Clears all filters, if they leave no vessel. */
   readonly onClear: () => void;
   /** What another feature shows for a stay in progress. */
-  readonly running: StayTold;
+  readonly running: ListedStay;
 }
 
 /** The blocks to fetch follow the view. */

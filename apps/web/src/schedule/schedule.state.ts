@@ -107,8 +107,8 @@ export function useProposal() {
     setProposal((before) => {
       const isSame = before?.chosen.stay.id === chosen.stay.id;
       const from = isSame ? before.minutes : behindMinutes(chosen.stay);
-      const kept = isSame ? before : { scope, followingVoyages: false };
-      return { ...kept, chosen, minutes: from + minutes };
+      const stored = isSame ? before : { scope, followingVoyages: false };
+      return { ...stored, chosen, minutes: from + minutes };
     });
   const drag = ({ stay, row, isVoyage, minutes }: PointerMove, scope: MoveScope) =>
     setProposal({
@@ -118,7 +118,7 @@ export function useProposal() {
       followingVoyages: false,
     });
   /** Opens the panel, with a first proposal if there is none yet. */
-  const ask = (chosen: Chosen, scope: MoveScope, minutes: number) => {
+  const propose = (chosen: Chosen, scope: MoveScope, minutes: number) => {
     setProposal((before) =>
       before?.chosen.stay.id === chosen.stay.id
         ? before
@@ -126,5 +126,14 @@ export function useProposal() {
     );
     setAsking(true);
   };
-  return { proposal, setProposal, isAsking, step, drag, ask, drop, open: () => setAsking(true) };
+  return {
+    proposal,
+    setProposal,
+    isAsking,
+    step,
+    drag,
+    propose,
+    drop,
+    open: () => setAsking(true),
+  };
 }

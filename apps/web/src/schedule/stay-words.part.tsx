@@ -31,22 +31,26 @@ export function Moment({ ms, zone }: { readonly ms: number; readonly zone: strin
   );
 }
 
-interface Told {
+interface StaySummary {
   readonly model: BoardModel;
   readonly stay: Stay;
   readonly row: number;
   readonly zoneFor: ZoneFor;
 }
 
-export function laycanOf({ model, stay, row }: Omit<Told, 'zoneFor'>): LaycanBar | undefined {
+export function laycanOf({
+  model,
+  stay,
+  row,
+}: Omit<StaySummary, 'zoneFor'>): LaycanBar | undefined {
   return model.row(row).laycans.find((bar) => bar.stay?.id === stay.id);
 }
 
 /** A stay in one sentence, for screen readers. */
-export function stayName(told: Told): string {
-  const { stay, zoneFor } = told;
+export function stayName(summary: StaySummary): string {
+  const { stay, zoneFor } = summary;
   const zone = zoneFor(stay.port.timeZone);
-  const bar = laycanOf(told);
+  const bar = laycanOf(summary);
   return [
     stay.vessel.name,
     `voyage ${stay.voyage.voyageNumber}`,
@@ -60,7 +64,7 @@ export function stayName(told: Told): string {
   ].join(', ');
 }
 
-export interface StayCardProps extends Told {
+export interface StayCardProps extends StaySummary {
   readonly x: number;
   readonly y: number;
 }

@@ -45,7 +45,7 @@ const amountOf = (minutes: number) => {
 };
 
 /** A move can be undone for ten seconds, unless another user has changed something in between. */
-function tellApplied(answer: ShiftAnswer, undo: () => void): void {
+function notifyApplied(answer: ShiftAnswer, undo: () => void): void {
   const count = answer.moved.length;
   toast.show({ text: pluralOf(count, 'Port call moved', `${count} port calls moved`), undo });
 }
@@ -61,7 +61,7 @@ function useApply(onLeave: () => void) {
   const apply = async (body: ShiftBody, preview: ShiftAnswer) => {
     const answer = await shift({ ...body, seen: seenIn(preview) });
     onLeave();
-    tellApplied(answer, () => {
+    notifyApplied(answer, () => {
       const back = { ...body, scope: 'listed', followingVoyages: false } as const;
       shift({ ...back, minutes: -body.minutes, seen: seenIn(answer) }).then(
         () => void toast.show({ text: 'Move undone' }),

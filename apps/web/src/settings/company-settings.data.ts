@@ -61,7 +61,7 @@ export function useLogo(hasLogo: boolean) {
   });
 }
 
-export function useLogoDeeds() {
+export function useLogoActions() {
   const id = useCompanyId();
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ['companyDetails'] });

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type Company, useCompany, useCompanyId, useSaveDetails } from './company-settings.data.ts';
 import { LogoField } from './logo-field.part.tsx';
-import { Asked, SectionCard } from './section-card.part.tsx';
+import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
 type Details = Company['details'];
@@ -16,9 +16,9 @@ type Details = Company['details'];
 export function CompanyDetails() {
   const company = useCompany();
   return (
-    <Asked what="The company" asked={company}>
+    <Loaded what="The company" query={company}>
       {({ details }) => <DetailsForm details={details} />}
-    </Asked>
+    </Loaded>
   );
 }
 
@@ -42,7 +42,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
     stored: details,
     missing,
     wrong: () => ({}),
-    told: (field, stored) => String(stored[field] ?? 'none'),
+    describe: (field, stored) => String(stored[field] ?? 'none'),
     body: ({ hasLogo: _logo, countryName: _name, ...values }) => values,
     saving: useSaveDetails(),
     onSaved: () => toast.show({ text: 'Details saved' }),

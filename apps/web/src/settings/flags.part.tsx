@@ -4,7 +4,7 @@ import { TheirLine } from '@fairlead/ui/field';
 import { toast } from '@fairlead/ui/toast';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type Company, useCompany, useCompanyId, useSaveFlags } from './company-settings.data.ts';
-import { Asked, SectionCard } from './section-card.part.tsx';
+import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
 type Flags = Company['settings'];
@@ -15,9 +15,9 @@ const word = (isOn: boolean): string => (isOn ? 'on' : 'off');
 export function CompanyFlags() {
   const company = useCompany();
   return (
-    <Asked what="The settings" asked={company}>
+    <Loaded what="The settings" query={company}>
       {({ settings }) => <FlagsForm settings={settings} />}
-    </Asked>
+    </Loaded>
   );
 }
 
@@ -30,7 +30,7 @@ function FlagsForm({ settings }: { readonly settings: Flags }) {
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
-    told: (field, stored) => word(stored[field] === true),
+    describe: (field, stored) => word(stored[field] === true),
     body: (values: Flags) => values,
     saving: useSaveFlags(),
     onSaved: () => toast.show({ text: 'Settings saved' }),

@@ -18,7 +18,7 @@ import {
   useSectionModified,
 } from './company-settings.data.ts';
 import { logFieldInWords } from './section-history.state.ts';
-import { Asked, SectionCard } from './section-card.part.tsx';
+import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
 const groupOf = new Map(logReportFields.map(({ key, group }) => [key, group]));
@@ -40,28 +40,28 @@ const isCalled = ({ fieldKey }: FieldChoice, search: string): boolean =>
 export function LogReportFields() {
   const fields = useLogReportFields();
   return (
-    <Asked what="Fields of log reports" asked={fields}>
-      {(standing) => <FieldsForm standing={standing} />}
-    </Asked>
+    <Loaded what="Fields of log reports" query={fields}>
+      {(current) => <FieldsForm current={current} />}
+    </Loaded>
   );
 }
 
 const placeOf = ({ reportType, fieldKey }: FieldChoice): string => `${reportType}/${fieldKey}`;
 
-function useChoices(standing: readonly FieldChoice[]) {
+function useChoices(current: readonly FieldChoice[]) {
   const [changed, setChanged] = useState<ReadonlyMap<string, FieldChoice>>(new Map());
   const all = useMemo(
-    () => standing.map((choice) => changed.get(placeOf(choice)) ?? choice),
-    [standing, changed],
+    () => current.map((choice) => changed.get(placeOf(choice)) ?? choice),
+    [current, changed],
   );
   const change = (...next: readonly FieldChoice[]) =>
     setChanged(new Map([...changed, ...next.map((one) => [placeOf(one), one] as const)]));
   return { all, change, changed, forget: () => setChanged(new Map()) };
 }
 
-function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] }) {
+function FieldsForm({ current }: { readonly current: readonly FieldChoice[] }) {
   const id = useCompanyId();
-  const { all, change, changed, forget } = useChoices(standing);
+  const { all, change, changed, forget } = useChoices(current);
   const modified = useSectionModified('logReportFields');
   const save = useSaveLogReportFields();
   const { report: wanted, fields: reachWanted } = useAddressQuery();
@@ -97,7 +97,7 @@ function FieldsForm({ standing }: { readonly standing: readonly FieldChoice[] })
         )
       }
       onDiscard={forget}
-      history={{ entity: 'logReportFields', id, told: logFieldInWords }}
+      history={{ entity: 'logReportFields', id, describe: logFieldInWords }}
     >
       <div className={css['tools']}>
         <Segmented

@@ -6,7 +6,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
-import { useLogo, useLogoDeeds } from './company-settings.data.ts';
+import { useLogo, useLogoActions } from './company-settings.data.ts';
 import css from './company-settings.module.css';
 
 const fail = (error: unknown) =>
@@ -15,7 +15,7 @@ const fail = (error: unknown) =>
 /** The company's logo; it is saved at once, apart from the form. */
 export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
   const logo = useLogo(hasLogo);
-  const { upload, remove } = useLogoDeeds();
+  const { upload, remove } = useLogoActions();
   const [isAsking, setAsking] = useState(false);
   const takeAway = () => {
     setAsking(false);

@@ -14,7 +14,7 @@ import {
   useSaveMail,
   useTestMail,
 } from './company-settings.data.ts';
-import { Asked, SectionCard } from './section-card.part.tsx';
+import { Loaded, SectionCard } from './section-card.part.tsx';
 import { SentMail } from './sent-mail.table.tsx';
 import css from './company-settings.module.css';
 
@@ -23,9 +23,9 @@ export function CompanyMail() {
   const settings = useMailSettings();
   return (
     <>
-      <Asked what="The settings of mail" asked={settings}>
+      <Loaded what="The settings of mail" query={settings}>
         {(mail) => <MailForm settings={mail} />}
-      </Asked>
+      </Loaded>
       <SentMail />
     </>
   );
@@ -59,7 +59,7 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
-    told: (field, stored) => String(stored[field] ?? 'none'),
+    describe: (field, stored) => String(stored[field] ?? 'none'),
     body: ({ isConfigured: _is, ...values }: MailSettings) => values,
     saving: useSaveMail(),
     onSaved: () => toast.show({ text: 'Mail saved' }),

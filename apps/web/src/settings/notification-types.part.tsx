@@ -11,16 +11,16 @@ import {
   useSectionModified,
 } from './company-settings.data.ts';
 import { checkInWords } from './section-history.state.ts';
-import { Asked, SectionCard } from './section-card.part.tsx';
+import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
 /** Which data checks are active for the company. */
 export function NotificationTypes() {
   const excluded = useExcludedTypes();
   return (
-    <Asked what="Data checks" asked={excluded}>
-      {(codes) => <TypesForm standing={codes} />}
-    </Asked>
+    <Loaded what="Data checks" query={excluded}>
+      {(codes) => <TypesForm current={codes} />}
+    </Loaded>
   );
 }
 
@@ -31,23 +31,23 @@ const wordOf = (
 const kinds = [...new Set(validationCodes.map(({ kind }) => kind))];
 
 /** Only the changes made here are stored, so that another user's save of other checks is shown and preserved. */
-function useTurned(standing: readonly number[]) {
+function useTurned(current: readonly number[]) {
   const [turned, setTurned] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const isOn = (code: number): boolean => turned.get(code) ?? !standing.includes(code);
+  const isOn = (code: number): boolean => turned.get(code) ?? !current.includes(code);
   const codes = validationCodes.flatMap(({ number }) => (isOn(number) ? [] : [number]));
   return {
     isOn,
     codes: codes.toSorted((one, other) => one - other),
-    isDirty: [...turned].some(([code, on]) => on === standing.includes(code)),
+    isDirty: [...turned].some(([code, on]) => on === current.includes(code)),
     turn: (some: readonly number[], on: boolean) =>
       setTurned(new Map([...turned, ...some.map((code) => [code, on] as const)])),
     forget: () => setTurned(new Map()),
   };
 }
 
-function TypesForm({ standing }: { readonly standing: readonly number[] }) {
+function TypesForm({ current }: { readonly current: readonly number[] }) {
   const id = useCompanyId();
-  const { isOn, codes, isDirty, turn, forget } = useTurned(standing);
+  const { isOn, codes, isDirty, turn, forget } = useTurned(current);
   const modified = useSectionModified('companyExcludedTypes');
   const save = useSaveExcluded();
   const onSuccess = () => {
@@ -62,7 +62,7 @@ function TypesForm({ standing }: { readonly standing: readonly number[] }) {
       refusal={save.isError ? sentenceOf(save.error) : undefined}
       onSave={() => save.mutate({ codes, modified }, { onSuccess })}
       onDiscard={forget}
-      history={{ entity: 'companyExcludedTypes', id, told: checkInWords }}
+      history={{ entity: 'companyExcludedTypes', id, describe: checkInWords }}
     >
       <p className={css['lead']}>
         A check that is switched off tells nobody of the company anything. Default: all are on.{' '}

@@ -66,10 +66,10 @@ export function SectionCard(props: SectionCardProps) {
   );
 }
 
-interface AskedProps<T> {
+interface LoadedProps<T> {
   /** For messages: 'The settings of mail could not be loaded'. */
   readonly what: string;
-  readonly asked: {
+  readonly query: {
     readonly data: T | undefined;
     readonly isError: boolean;
     readonly error: unknown;
@@ -79,12 +79,12 @@ interface AskedProps<T> {
 }
 
 /** Renders the requested data once they are loaded. */
-export function Asked<T>({ what, asked, children }: AskedProps<T>) {
-  if (asked.data !== undefined) return children(asked.data);
-  if (asked.isError)
+export function Loaded<T>({ what, query: requested, children }: LoadedProps<T>) {
+  if (requested.data !== undefined) return children(requested.data);
+  if (requested.isError)
     return (
-      <ErrorState title={`${what} could not be loaded`} onRetry={() => void asked.refetch()}>
-        {sentenceOf(asked.error)}
+      <ErrorState title={`${what} could not be loaded`} onRetry={() => void requested.refetch()}>
+        {sentenceOf(requested.error)}
       </ErrorState>
     );
   return <LoadingState name={`Loading ${what.toLowerCase()}`} />;

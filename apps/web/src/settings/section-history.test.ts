@@ -6,7 +6,7 @@ import {
   reportInWords,
 } from './section-history.state.ts';
 
-interface Told {
+interface Described {
   readonly words: ChangeInWords;
   readonly field: string;
   readonly old: unknown;
@@ -32,7 +32,9 @@ const cases: readonly (readonly [ChangeInWords, string, unknown, unknown, string
 ];
 
 test.each(
-  cases.map(([words, field, old, now, sentence]): Told => ({ words, field, old, now, sentence })),
+  cases.map(
+    ([words, field, old, now, sentence]): Described => ({ words, field, old, now, sentence }),
+  ),
 )('$field from $old to $now', ({ words, field, old, now, sentence }) => {
   expect(words({ field, old, new: now })).toBe(sentence);
 });

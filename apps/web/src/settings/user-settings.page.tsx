@@ -17,16 +17,16 @@ import css from './settings.module.css';
 /** /settings/me: the settings of the signed-in user. */
 export function UserSettingsPage() {
   const { me, config } = useCurrent();
-  const kept = draftOf(me.settings);
-  const [draft, setDraft] = useState<UserSettingsDraft>(kept);
+  const stored = draftOf(me.settings);
+  const [draft, setDraft] = useState<UserSettingsDraft>(stored);
   const save = useSaveUserSettings(me);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(kept);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
   const question = useLeaveGuard(isDirty);
   const submit = () => {
     if (!isDirty || save.isPending) return;
     save.mutate(draft, {
       onSuccess: () => {
-        if (draft.timezoneType !== kept.timezoneType) followSettings();
+        if (draft.timezoneType !== stored.timezoneType) followSettings();
         toast.show({ text: 'User settings saved' });
       },
     });

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type Company, useCompany, useCompanyId, useSaveReport } from './company-settings.data.ts';
 import { reportInWords } from './section-history.state.ts';
-import { Asked, SectionCard } from './section-card.part.tsx';
+import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
 type Settings = Company['voyageReportSettings'];
@@ -28,7 +28,7 @@ const optionsOf = <W extends Word>(words: readonly W[]) =>
   words.map((word) => ({ value: word.number as W['number'], label: word.label }));
 
 /** A value as text beside the own one. */
-function told(field: keyof Values, stored: Values): string {
+function describe(field: keyof Values, stored: Values): string {
   if (field === 'calcFromType') return label(calcFromTypes, stored.calcFromType);
   if (field === 'calcToType') return label(calcToTypes, stored.calcToType);
   if (field === 'totalsType') return label(totalsTypes, stored.totalsType);
@@ -41,9 +41,9 @@ function told(field: keyof Values, stored: Values): string {
 export function VoyageReportSettings() {
   const company = useCompany();
   return (
-    <Asked what="The settings of voyage reports" asked={company}>
+    <Loaded what="The settings of voyage reports" query={company}>
       {({ voyageReportSettings }) => <ReportForm settings={voyageReportSettings} />}
-    </Asked>
+    </Loaded>
   );
 }
 
@@ -59,7 +59,7 @@ function useReportForm(settings: Settings, id: number) {
     stored,
     missing: () => ({}),
     wrong: () => ({}),
-    told,
+    describe,
     body: ({ hidden, ...values }: Values) => ({ ...values, hiddenColumns: listOf(hidden) }),
     saving: useSaveReport(),
     onSaved: () => toast.show({ text: 'Voyage report saved' }),
@@ -84,7 +84,7 @@ function ReportForm({ settings }: { readonly settings: Settings }) {
       refusal={form.refusal}
       onSave={form.save}
       onDiscard={form.discard}
-      history={{ entity: 'voyageReportSettings', id, told: reportInWords }}
+      history={{ entity: 'voyageReportSettings', id, describe: reportInWords }}
     >
       <FormGrid columns={2}>
         <Select

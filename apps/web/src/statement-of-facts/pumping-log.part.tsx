@@ -59,7 +59,7 @@ function useLogForm(statement: Statement): RecordForm<LogValues> {
     stored,
     missing: missingOfLog,
     wrong: errorsOfLog,
-    told: (field, values) => toldOf(field, values),
+    describe: (field, values) => describeField(field, values),
     body: (values) => ({ log: logOf(values), modified: statement.modified }),
     saving: useSavePumpingLog(),
     sentOf: (values: LogValues) => ({ ...values, rows: readingRows(filled(values.rows)) }),
@@ -67,7 +67,10 @@ function useLogForm(statement: Statement): RecordForm<LogValues> {
   });
 }
 
-function toldOf(field: keyof LogValues, { unit, everyMinutes, endedAt, rows }: LogValues): string {
+function describeField(
+  field: keyof LogValues,
+  { unit, everyMinutes, endedAt, rows }: LogValues,
+): string {
   if (field === 'unit') return pressureUnitLabel(unit);
   if (field === 'everyMinutes') return formatDuration(everyMinutes * 60_000);
   return field === 'endedAt' ? (endedAt ?? 'nothing') : counted(filled(rows).length, 'reading');

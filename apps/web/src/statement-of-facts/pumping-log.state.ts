@@ -53,7 +53,7 @@ function linked(list: readonly ReadingRow[]): readonly ReadingRow[] {
   });
 }
 
-const said = ({ at, activity, pressure, terminalLimit, grade, remark }: ReadingRow) => [
+const reported = ({ at, activity, pressure, terminalLimit, grade, remark }: ReadingRow) => [
   at,
   activity,
   pressure,
@@ -64,7 +64,7 @@ const said = ({ at, activity, pressure, terminalLimit, grade, remark }: ReadingR
 
 export function readingRows(list: readonly ReadingRow[]): ReadingRows {
   // A blank row has no content, but it still is a row.
-  const facts = list.map((row) => (isBlank(row) ? row.key : said(row)));
+  const facts = list.map((row) => (isBlank(row) ? row.key : reported(row)));
   return { id: JSON.stringify(facts), list: linked(list) };
 }
 

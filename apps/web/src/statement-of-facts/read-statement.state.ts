@@ -18,7 +18,7 @@ interface Origin {
 }
 
 /** The agent is the source of the line, and the name states where it was read. */
-const said = (name: string, source: RestRow['source']) => ({
+const reported = (name: string, source: RestRow['source']) => ({
   saidBy: serviceTimeSource.Agent,
   saidByName: `${name}, ${sourceLabel(source)}`.slice(-mostNameSigns),
 });
@@ -36,7 +36,7 @@ export const reviewRows = (
         ? plainLine
         : { templateId: template.id, kind: template.kind, reason: template.reason };
     return {
-      ...newRow({ at, until, ...meaning, text, remark, ...said(name, source) }),
+      ...newRow({ at, until, ...meaning, text, remark, ...reported(name, source) }),
       isTaken: doubts.length === 0,
       origin: source,
       doubts,
@@ -52,7 +52,7 @@ const withLinks = (rows: readonly ReviewRow[]): readonly ReviewRow[] => {
 
 /** A row that could not be read, as a line without a time. */
 export const rowOfRest = ({ source }: RestRow, name: string): ReviewRow => ({
-  ...newRow({ text: source.text.slice(0, 500), ...said(name, source) }),
+  ...newRow({ text: source.text.slice(0, 500), ...reported(name, source) }),
   isTaken: true,
   origin: source,
   doubts: [],

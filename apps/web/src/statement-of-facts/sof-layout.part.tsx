@@ -55,7 +55,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
   const preview = useLayoutPreview(company);
   const isDirty = html !== stored.html;
   const guard = useLeaveGuard(isDirty);
-  const keep = (next: string) =>
+  const store = (next: string) =>
     save.mutate(
       { html: next, ...(stored.modified === null ? {} : { modified: stored.modified }) },
       {
@@ -67,7 +67,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
           }),
       },
     );
-  useShortcuts(mayWrite ? [{ keys: 'Ctrl S', name: 'Save layout', run: () => keep(html) }] : []);
+  useShortcuts(mayWrite ? [{ keys: 'Ctrl S', name: 'Save layout', run: () => store(html) }] : []);
   return (
     <Card
       title="Layout of the paper"
@@ -97,7 +97,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
       {mayWrite && (
         <div className={css['acts']}>
           <Button onClick={() => setHtml(exampleLayout)}>Begin from the example</Button>
-          <Button disabled={stored.html === ''} onClick={() => keep('')}>
+          <Button disabled={stored.html === ''} onClick={() => store('')}>
             Reset
           </Button>
           <span className={css['between']} />
@@ -106,7 +106,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
             keys="Ctrl S"
             disabled={!isDirty}
             loading={save.isPending}
-            onClick={() => keep(html)}
+            onClick={() => store(html)}
           >
             Save
           </Button>
@@ -130,9 +130,9 @@ function LayoutWords() {
         <dt>Placeholders</dt>
         <dd>
           <ul className={css['names']}>
-            {layoutPlaceholders.map(({ name, says }) => (
+            {layoutPlaceholders.map(({ name, description }) => (
               <li key={name}>
-                <code>{`{{${name}}}`}</code> {says}
+                <code>{`{{${name}}}`}</code> {description}
               </li>
             ))}
           </ul>
@@ -140,9 +140,9 @@ function LayoutWords() {
         <dt>Parts that repeat</dt>
         <dd>
           <ul className={css['names']}>
-            {layoutSections.map(({ name, says, holds }) => (
+            {layoutSections.map(({ name, description, holds }) => (
               <li key={name} className={css['whole']}>
-                <code>{`{{#${name}}} … {{/${name}}}`}</code> {says}: {holds.join(', ')}
+                <code>{`{{#${name}}} … {{/${name}}}`}</code> {description}: {holds.join(', ')}
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ import {
   linked,
   newRow,
   rowsOf,
-  standing,
+  currentLines,
   type StatementValues,
 } from './statement-of-facts.state.ts';
 import css from './statement-of-facts.module.css';
@@ -69,7 +69,7 @@ function useUndo({ values, onChange }: Pick<StatementLinesProps, 'values' | 'onC
 function useCellStates({ values, statement, errors }: StatementLinesProps) {
   return useMemo(() => {
     const found = findingsOf(values, statement);
-    const places = new Map(standing(values.lines).map(({ key }, at) => [key, at]));
+    const places = new Map(currentLines(values.lines).map(({ key }, at) => [key, at]));
     return {
       count: new Set([...found.keys()].map((key) => key.split('\n')[0])).size,
       stateOf: (row: LineRow, columnId: string): CellState | undefined => {
@@ -135,7 +135,7 @@ export function StatementLines(props: StatementLinesProps) {
   const take = (rows: readonly LineRow[]) => {
     close();
     setReading(false);
-    give([...standing(values.lines), ...rows]);
+    give([...currentLines(values.lines), ...rows]);
     toast.show({ text: `${counted(rows.length, 'line')} taken`, kind: 'success' });
     focusGrid(box.current);
   };

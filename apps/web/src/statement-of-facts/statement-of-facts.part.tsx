@@ -29,7 +29,7 @@ import {
   mergedRows,
   missingIn,
   rowsOf,
-  standing,
+  currentLines,
   type StatementValues,
   valuesOf,
 } from './statement-of-facts.state.ts';
@@ -66,7 +66,7 @@ export function StatementOfFacts(props: StatementOfFactsProps) {
     return <NoStatement portCallId={props.portCallId} onBegin={() => setBegun(true)} />;
   return (
     <Fragment key={statement.id}>
-      <StandingStatement {...props} statement={statement} takesFocus={isBegun} />
+      <LoadedStatement {...props} statement={statement} takesFocus={isBegun} />
       <PumpingLogCard statement={statement} />
     </Fragment>
   );
@@ -113,9 +113,9 @@ function NoStatement({ portCallId, onBegin }: NoStatementProps) {
   );
 }
 
-const toldOf = (field: keyof StatementValues, stored: StatementValues): string => {
+const describeField = (field: keyof StatementValues, stored: StatementValues): string => {
   if (field !== 'lines') return stored[field] === '' ? 'nothing' : `'${stored[field]}'`;
-  const count = standing(stored.lines).length;
+  const count = currentLines(stored.lines).length;
   return counted(count, 'line');
 };
 
@@ -129,11 +129,11 @@ function useStatementForm(statement: Statement): RecordForm<StatementValues> {
     stored,
     missing: missingIn,
     wrong: errorsIn,
-    told: toldOf,
+    describe: describeField,
     body: (values) => bodyOf(values, statement.modified),
     saving: useSaveStatement(),
     // Blank lines are not saved.
-    sentOf: (values) => ({ ...values, lines: rowsOf(standing(values.lines)) }),
+    sentOf: (values) => ({ ...values, lines: rowsOf(currentLines(values.lines)) }),
     onSaved: (saved, sent) => {
       form.changeFrom(({ lines: now }) => ({
         lines: mergedRows(valuesOf(saved).lines, { sent: sent.lines, now }),
@@ -155,13 +155,13 @@ function savedText(affects: Statement['affects']): string {
   return `Statement of facts saved; it affects ${which}`;
 }
 
-interface StandingProps extends StatementOfFactsProps {
+interface LoadedProps extends StatementOfFactsProps {
   readonly statement: Statement;
   /** It was created here just now: its lines take the focus. */
   readonly takesFocus: boolean;
 }
 
-function StandingStatement(props: StandingProps) {
+function LoadedStatement(props: LoadedProps) {
   const { statement, versionActions, affected, takesFocus } = props;
   const mayWrite = useMay('company.write', 'fixtures');
   const templates = useEventTemplates().data ?? noTemplates;

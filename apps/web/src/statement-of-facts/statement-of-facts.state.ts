@@ -48,7 +48,7 @@ export const isBlank = ({ at, text, remark }: LineRow): boolean =>
   at === null && text.trim() === '' && remark.trim() === '';
 
 /** The contents of a line, without what only the screen or the server knows. */
-const said = (row: LineRow): readonly unknown[] => [
+const reported = (row: LineRow): readonly unknown[] => [
   row.at === null ? null : Date.parse(row.at),
   row.until === null ? null : Date.parse(row.until),
   row.kind,
@@ -63,13 +63,13 @@ const said = (row: LineRow): readonly unknown[] => [
 ];
 
 export function rowsOf(list: readonly LineRow[]): LineRows {
-  const facts = JSON.stringify(list.filter((row) => !isBlank(row)).map(said));
+  const facts = JSON.stringify(list.filter((row) => !isBlank(row)).map(reported));
   const blank = list.filter(isBlank).map(({ key }) => key);
   return { id: blank.length === 0 ? facts : `${facts} ${blank.join(' ')}`, facts, list };
 }
 
 const isSameFact = (one: LineRow, other: LineRow): boolean =>
-  one === other || JSON.stringify(said(one)) === JSON.stringify(said(other));
+  one === other || JSON.stringify(reported(one)) === JSON.stringify(reported(other));
 
 /**
  * The lines after an own save: those `sent` are identified by its answer; input typed while the save was pending stays, and so do
@@ -160,7 +160,7 @@ export const bodyOf = (
   workingTimes,
   remarks,
   modified,
-  lines: standing(lines).map((row) => ({
+  lines: currentLines(lines).map((row) => ({
     id: row.id,
     at: row.at ?? '',
     until: row.until,
@@ -178,15 +178,15 @@ export const bodyOf = (
 });
 
 /** The lines that are saved: a blank one at the end is only a placeholder for the next. */
-export const standing = ({ list }: LineRows): readonly LineRow[] =>
+export const currentLines = ({ list }: LineRows): readonly LineRow[] =>
   list.filter((row) => !isBlank(row));
 
 export const mostLinesSentence = `A statement of facts holds at most ${mostSofLines} lines`;
 
 /** Missing values before a save, by path as named by the server. */
 export function missingIn({ lines }: StatementValues): FieldErrors {
-  const kept = standing(lines);
-  const found = kept.flatMap((row, at) => [
+  const stored = currentLines(lines);
+  const found = stored.flatMap((row, at) => [
     ...(row.at === null ? [[`lines.${at}.at`, 'The time is missing'] as const] : []),
     ...(row.text.trim() === '' ? [[`lines.${at}.text`, 'Say what happened'] as const] : []),
   ]);
@@ -194,15 +194,15 @@ export function missingIn({ lines }: StatementValues): FieldErrors {
 }
 
 export function errorsIn({ lines }: StatementValues): FieldErrors {
-  const kept = standing(lines);
-  const found = kept.flatMap((row, at) =>
+  const stored = currentLines(lines);
+  const found = stored.flatMap((row, at) =>
     row.at !== null && row.until !== null && Date.parse(row.until) < Date.parse(row.at)
       ? [[`lines.${at}.until`, 'It cannot end before it begins'] as const]
       : [],
   );
   return Object.fromEntries([
     ...found,
-    ...(kept.length > mostSofLines ? [['lines', mostLinesSentence] as const] : []),
+    ...(stored.length > mostSofLines ? [['lines', mostLinesSentence] as const] : []),
   ]);
 }
 
@@ -211,17 +211,17 @@ export function findingsOf(
   { lines }: StatementValues,
   statement: Statement,
 ): ReadonlyMap<string, string> {
-  const kept = standing(lines).filter((row) => row.at !== null);
+  const stored = currentLines(lines).filter((row) => row.at !== null);
   const facts = {
     zone: statement.port.timeZone,
     arrived: statement.arrived,
     departed: statement.departed,
   };
-  const checked = kept.map((row) => ({ ...row, at: row.at ?? '' }));
+  const checked = stored.map((row) => ({ ...row, at: row.at ?? '' }));
   const columnOf = { at: 'at', until: 'until', kind: 'text', text: 'text' } as const;
   return new Map(
     sofFindings(checked, facts).map(({ index, field, message }) => [
-      `${kept[index]?.key ?? ''}\n${columnOf[field]}`,
+      `${stored[index]?.key ?? ''}\n${columnOf[field]}`,
       message,
     ]),
   );

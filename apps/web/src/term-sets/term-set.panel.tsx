@@ -27,7 +27,7 @@ interface Values extends Pick<TermSet, 'name' | 'note' | 'inActive'> {
 const contentIn = (text: string) => JSON.parse(text) as TermSet['content'];
 const fresh: Values = { name: '', note: '', content: '{"terms":{}}', inActive: false };
 
-const told: Readonly<Record<keyof Values, (stored: Values) => string>> = {
+const describe: Readonly<Record<keyof Values, (stored: Values) => string>> = {
   name: ({ name }) => name,
   note: ({ note }) => (note === '' ? 'nothing' : note),
   content: ({ content }) => `terms with ${openQuestions(contentIn(content)).length} open questions`,
@@ -65,7 +65,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
     stored,
     missing: ({ name }) => (name.trim() === '' ? { name: 'Required' } : {}),
     wrong: () => ({}),
-    told: (field, of) => told[field](of),
+    describe: (field, of) => describe[field](of),
     body: (values) => ({
       ...values,
       content: contentIn(values.content),
@@ -99,7 +99,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.ask })}
+        {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         <TermsEditor
           value={content}

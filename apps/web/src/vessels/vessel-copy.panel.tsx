@@ -34,7 +34,7 @@ export function VesselCopyPanel({ vessel, onClose }: VesselCopyPanelProps) {
     stored: blank,
     missing,
     wrong: () => ({}),
-    told: () => '',
+    describe: () => '',
     body: (values) => values,
     saving: {
       mutate: ({ body }, then) => copying.mutate({ id: vessel.id, body }, then),

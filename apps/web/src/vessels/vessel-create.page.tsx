@@ -43,10 +43,10 @@ function useNewVessel() {
     stored: useFirstValues(),
     missing: missingDetails,
     wrong: () => ({}),
-    told: () => '',
+    describe: () => '',
     body: detailsBody,
     saving,
-    said: refusalOf,
+    text: refusalOf,
     onSaved: ({ id, name }) => {
       toast.show({ text: `Vessel ${name} created. Fill in additional details` });
       void navigate({
@@ -66,7 +66,7 @@ export function VesselCreatePage() {
   const { values, change, errors, status, isDirty, isSaving, refusal, save } = useNewVessel();
   useFocusFirst();
   const isIncomplete = Object.values(errors).includes('Required');
-  const said = isIncomplete ? incomplete : refusal;
+  const message = isIncomplete ? incomplete : refusal;
   return (
     <VesselFrame
       title="New vessel"
@@ -77,7 +77,7 @@ export function VesselCreatePage() {
       onCancel={() => void navigate({ to: '/vessels' })}
     >
       <PageBody>
-        {said !== undefined && <Refusal>{said}</Refusal>}
+        {message !== undefined && <Refusal>{message}</Refusal>}
         {values.flow?.status === flowStatus.Draft && <DraftFlowWarning />}
         <form
           noValidate

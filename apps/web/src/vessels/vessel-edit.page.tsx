@@ -45,7 +45,7 @@ const HistoryPanel = createPart(
 export function VesselEditPage() {
   const { id } = useParams({ strict: false });
   const vessel = useVessel(Number(id));
-  if (vessel.data !== undefined) return <StandingVessel key={id} vessel={vessel.data} />;
+  if (vessel.data !== undefined) return <LoadedVessel key={id} vessel={vessel.data} />;
   return (
     <Page>
       <PageHeader crumbs={crumbs} title="Vessel" />
@@ -170,8 +170,8 @@ function refusalOf({ form, failed, saved }: VesselForm): string | undefined {
   );
   if (isIncomplete) return incomplete;
   if (failed.length === 0) return form.refusal;
-  const kept = saved.length === 0 ? '' : ` Saved: ${titlesOf(saved)}.`;
-  return `Not saved: ${titlesOf(failed)}.${kept}`;
+  const stored = saved.length === 0 ? '' : ` Saved: ${titlesOf(saved)}.`;
+  return `Not saved: ${titlesOf(failed)}.${stored}`;
 }
 
 const unsavedText = (count: number): string | undefined =>
@@ -181,7 +181,7 @@ const allKeys: readonly SectionKey[] = sectionGroups.flatMap((group) =>
   group.sections.map(({ key }): SectionKey => key),
 );
 
-function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
+function LoadedVessel({ vessel }: { readonly vessel: Vessel }) {
   const navigate = useNavigate();
   const editor = useVesselForm(vessel, () => toast.show({ text: 'Vessel saved' }));
   const deletion = useVesselDeletion(vessel);
@@ -198,7 +198,7 @@ function StandingVessel({ vessel }: { readonly vessel: Vessel }) {
       isSaving={form.isSaving}
       onSave={form.save}
       onCancel={() => void navigate({ to: '/vessels' })}
-      onDelete={deletion.ask}
+      onDelete={deletion.confirm}
       actions={<HeadActions panels={panels} />}
     >
       <div className={css['split']}>

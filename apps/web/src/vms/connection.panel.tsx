@@ -69,13 +69,13 @@ function wrongIn(values: Values): Readonly<Record<string, string>> {
 /** Credentials that are not typed again do not change. */
 function bodyOf(values: Values, connection: Connection | undefined) {
   const { scheme, secret, interval, isActive, type, ...rest } = values;
-  const isKept = secret === '' && scheme === (connection?.scheme ?? 'None');
+  const isStored = secret === '' && scheme === (connection?.scheme ?? 'None');
   return {
     ...rest,
     type: type === 20 ? (20 as const) : (10 as const),
     intervalMinutes: Number(interval),
     inActive: !isActive,
-    ...(isKept ? {} : { credentials: { scheme, secret } }),
+    ...(isStored ? {} : { credentials: { scheme, secret } }),
     ...(connection === undefined ? {} : { modified: connection.modified }),
   };
 }
@@ -110,7 +110,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
       ...(address.trim() === '' ? { address: 'Required' } : {}),
     }),
     wrong: wrongIn,
-    told: (field, of) => (field === 'secret' ? 'credentials' : String(of[field])),
+    describe: (field, of) => (field === 'secret' ? 'credentials' : String(of[field])),
     body: (values: Values) => bodyOf(values, connection),
     saving: useSaveConnection(),
     onSaved: () => {

@@ -18,7 +18,7 @@ import {
   cargoChanged,
   type MovedCall,
   type TableChange,
-  withKeptStay,
+  withRetainedStay,
 } from './copy-rows.state.ts';
 import { type CopyValues, rowsOf, zoneWithoutPort } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
@@ -120,7 +120,7 @@ export function CopiedTables(props: CopiedTablesProps) {
               <TextButton
                 onClick={() =>
                   onChange({
-                    part: { portCalls: rowsOf(withKeptStay(calls, moved)) },
+                    part: { portCalls: rowsOf(withRetainedStay(calls, moved)) },
                     note: undefined,
                   })
                 }

@@ -98,8 +98,8 @@ export const cellStateOf = (
 
 /** The messages about a table as a whole, or about its cells if those do not show them. */
 export function tableSentences(errors: FieldErrors, path: string): readonly string[] {
-  const said = Object.entries(errors).flatMap(([field, message]) =>
+  const reported = Object.entries(errors).flatMap(([field, message]) =>
     field === path || (field.startsWith(`${path}.`) && message !== required) ? [message] : [],
   );
-  return [...new Set(said)];
+  return [...new Set(reported)];
 }

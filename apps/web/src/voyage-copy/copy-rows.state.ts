@@ -1,6 +1,6 @@
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { type KeptStay, keptDeparture } from '@fairlead/domain/port-calls/stay';
+import { type RetainedStay, retainedDeparture } from '@fairlead/domain/port-calls/stay';
 import { addedPortCallTimes } from '@fairlead/domain/voyages/copy/shift';
 import {
   type Clock,
@@ -65,7 +65,7 @@ export interface TableChange {
 }
 
 /** The effect of a moved arrival on a stay, and the departure that would preserve it. */
-export interface MovedCall extends KeptStay {
+export interface MovedCall extends RetainedStay {
   readonly id: number;
   readonly name: string;
 }
@@ -81,17 +81,17 @@ function movedIn(
     if (scheduledArrival === null || scheduledDeparture === null) return [];
     if (call.scheduledArrival === null) return [];
     const stored = { scheduledArrival, scheduledDeparture, departed: null };
-    const kept = keptDeparture(stored, call.scheduledArrival);
-    return kept === undefined
+    const retained = retainedDeparture(stored, call.scheduledArrival);
+    return retained === undefined
       ? []
-      : [{ ...kept, id: call.id, name: call.port?.name ?? 'the port' }];
+      : [{ ...retained, id: call.id, name: call.port?.name ?? 'the port' }];
   });
   // Several at once were pasted, with the intended times.
   return moved.length === 1 ? moved[0] : undefined;
 }
 
 /** The port calls with the departure that preserves the stay. */
-export const withKeptStay = (
+export const withRetainedStay = (
   list: readonly CopiedCall[],
   { id, departure }: MovedCall,
 ): readonly CopiedCall[] =>
@@ -127,8 +127,8 @@ export const addedLast = (
 
 /** The changed port calls; removed ones also remove their cargo ports. */
 export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): TableChange {
-  const kept = new Set(list.map(({ id }) => id));
-  const removed = values.portCalls.list.filter(({ id }) => !kept.has(id));
+  const retained = new Set(list.map(({ id }) => id));
+  const removed = values.portCalls.list.filter(({ id }) => !retained.has(id));
   const ids = new Set<number | null>(removed.map(({ id }) => id));
   const name = namesOf(
     removed.map(({ port }) => port?.name),
@@ -141,8 +141,8 @@ export function callsChanged(values: CopyValues, list: readonly CopiedCall[]): T
 
 /** The changed cargo; removed cargo also removes its cargo ports. */
 export function cargoChanged(values: CopyValues, list: readonly CopiedCargo[]): TableChange {
-  const kept = new Set(list.map(({ id }) => id));
-  const removed = values.cargo.list.filter(({ id }) => !kept.has(id));
+  const retained = new Set(list.map(({ id }) => id));
+  const removed = values.cargo.list.filter(({ id }) => !retained.has(id));
   const ids = new Set<number | null>(removed.map(({ id }) => id));
   const name = namesOf(
     removed.map(({ commodity }) => commodity?.name),

@@ -80,21 +80,21 @@ export function VoyageCopyPanel(props: VoyageCopyPanelProps) {
 
 const parts = ['firstArrival', 'portCalls', 'cargo', 'cargoPorts'] as const;
 type Part = (typeof parts)[number];
-type Tell = (message: string | null) => void;
+type Report = (message: string | null) => void;
 
 /** Typed text that cannot be parsed. The tables receive the same function each time. */
 function useProblems() {
   const [problems, setProblems] = useState<Readonly<Partial<Record<Part, string | null>>>>({});
   const [onProblem] = useState(() => {
-    const teller =
-      (part: Part): Tell =>
+    const reporter =
+      (part: Part): Report =>
       (message) =>
         setProblems((before) => ({ ...before, [part]: message }));
     return {
-      firstArrival: teller('firstArrival'),
-      portCalls: teller('portCalls'),
-      cargo: teller('cargo'),
-      cargoPorts: teller('cargoPorts'),
+      firstArrival: reporter('firstArrival'),
+      portCalls: reporter('portCalls'),
+      cargo: reporter('cargo'),
+      cargoPorts: reporter('cargoPorts'),
     };
   });
   const unreadable = parts.filter((part) => (problems[part] ?? null) !== null).length;
@@ -174,7 +174,7 @@ function CopyPanel(props: CopyPanelProps) {
     suggestionsFor: useSuggestionsFor(),
   });
   const { unreadable, onProblem, forget } = useProblems();
-  const [said, setSaid] = useState<Pick<TableChange, 'note' | 'moved'>>({ note: undefined });
+  const [shown, setShown] = useState<Pick<TableChange, 'note' | 'moved'>>({ note: undefined });
   const [turn, setTurn] = useState(0);
   const { wrong, atOnce, isChecking } = useWrong(values, usesReference);
   const problem = copyProblem(values);
@@ -198,7 +198,7 @@ function CopyPanel(props: CopyPanelProps) {
     vessel.stop();
     copying.forget();
     forget();
-    setSaid({ note: undefined });
+    setShown({ note: undefined });
     setTurn(turn + 1);
   };
   const refusal = isTried && problem !== '' ? problem : error === null ? '' : sentenceOf(error);
@@ -248,13 +248,13 @@ function CopyPanel(props: CopyPanelProps) {
         key={`tables ${turn}`}
         values={values}
         errors={errors}
-        note={said.note}
-        moved={said.moved}
+        note={shown.note}
+        moved={shown.moved}
         timeZone={timeZone}
         onProblem={onProblem}
         onChange={(table) => {
           change(table.part);
-          setSaid(table);
+          setShown(table);
         }}
       />
       {question}

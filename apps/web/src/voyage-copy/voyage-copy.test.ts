@@ -12,7 +12,7 @@ import {
   addedLine,
   callsChanged,
   cargoChanged,
-  withKeptStay,
+  withRetainedStay,
 } from './copy-rows.state.ts';
 import { findReasons } from './reasons-entry.state.ts';
 import type { Cargo, PortCall, Voyage } from './voyage-copy.data.ts';
@@ -177,12 +177,12 @@ describe('rows that come and go', () => {
     const { moved } = callsChanged(proposed, later);
     expect(moved).toMatchObject({ id: 11, name: 'Narvik', nowMs: 8 * 3_600_000 });
     if (moved === undefined) throw new Error('Nothing moved');
-    expect(withKeptStay(later, moved)[0]).toMatchObject({
+    expect(withRetainedStay(later, moved)[0]).toMatchObject({
       scheduledArrival: '2026-09-22T04:00:00Z',
       scheduledDeparture: '2026-09-22T18:00:00Z',
     });
     expect(callsChanged(proposed, list).moved).toBeUndefined();
-    expect(callsChanged(proposed, withKeptStay(later, moved)).moved).toBeUndefined();
+    expect(callsChanged(proposed, withRetainedStay(later, moved)).moved).toBeUndefined();
   });
 
   test('and so does a removed cargo', () => {

@@ -39,14 +39,14 @@ export function useReportVoyage(id: number) {
 export type ReportFile = 'standard' | 'parts' | 'pages';
 export type ReportFormat = 'pdf' | 'xlsx';
 
-interface Asked {
+interface Requested {
   readonly file: ReportFile;
   readonly format: ReportFormat;
 }
 
 export function useReportDownload(id: number, queries: ReportQueries) {
   return useMutation({
-    mutationFn: ({ file, format }: Asked) => {
+    mutationFn: ({ file, format }: Requested) => {
       const params = { id };
       if (file === 'standard')
         return call('GET /voyages/{id}/report/downloadStandard', {

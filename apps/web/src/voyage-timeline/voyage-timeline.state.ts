@@ -4,10 +4,10 @@ import type { PortCallStatus } from '@fairlead/domain/port-calls/words';
 import { scheduledCall } from '@fairlead/domain/schedule/call';
 import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/expected';
 import { actualStayMs, comparePortCalls, scheduledStayMs } from '@fairlead/domain/voyages/times';
-import { createKeptStore } from '../platform/store/kept-store.ts';
+import { createPersistentStore } from '../platform/store/persistent-store.ts';
 
 /** Whether the timeline is shown beside the voyage; by default until it is switched off on this computer. */
-export const timelineIsOn = createKeptStore<boolean>(storageKeys.voyageTimeline, {
+export const timelineIsOn = createPersistentStore<boolean>(storageKeys.voyageTimeline, {
   read: (text) => text !== 'false',
   print: String,
 });

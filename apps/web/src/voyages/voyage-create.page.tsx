@@ -30,7 +30,7 @@ const crumbs = [
 ];
 
 const none = {};
-const nobodyElse = () => undefined;
+const noConflict = () => undefined;
 
 function useCreating(usesReference: boolean) {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function useCreating(usesReference: boolean) {
   const missing = Object.keys(missingIn(draft.values, usesReference)).length;
   const number = useVoyageNumberCheck({ head: draft.values, voyageId: 0 });
   const isValid = missing === 0 && number.error === undefined;
-  const ask = async () => {
+  const requestCreation = async () => {
     if (!isValid || create.isPending) return;
     if (await number.settle()) setAsking(true);
     else leadToFirstError();
@@ -68,7 +68,7 @@ function useCreating(usesReference: boolean) {
     isValid,
     number,
     isAsking,
-    ask,
+    requestCreation,
     stopAsking: () => setAsking(false),
     confirm,
   };
@@ -113,7 +113,7 @@ export function VoyageCreatePage() {
   const leave = () => void navigate({ to: '/voyages' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void creating.ask();
+    void creating.requestCreation();
   };
   return (
     <Page>
@@ -164,7 +164,7 @@ export function VoyageCreatePage() {
               usesReference={usesReference}
               errors={wrong}
               locks={none}
-              theirs={nobodyElse}
+              theirs={noConflict}
               isSuggesting={isSuggesting}
             />
           </Card>

@@ -11,7 +11,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { mustChoose, savedMeanwhile } from '../platform/forms/conflict-words.ts';
+import { mustChoose, savedInTheMeantime } from '../platform/forms/conflict-words.ts';
 import {
   type FieldErrors,
   fieldErrorsOf,
@@ -33,7 +33,7 @@ import {
   type VoyageDetails,
 } from './voyage-details.state.ts';
 import { portCallsOf } from './voyage-status.part.tsx';
-import { useSaveVoyage, useTakeStanding, type Voyage } from './voyages.data.ts';
+import { useSaveVoyage, useTakeCurrent, type Voyage } from './voyages.data.ts';
 import { suggestionsFor } from './voyage-suggestions.data.ts';
 import css from './voyages.module.css';
 
@@ -44,7 +44,7 @@ function refusalOf(error: unknown, isUnsaved: boolean, by: string): string | und
   if (error === null) return undefined;
   if (!(error instanceof ApiError)) return updateFailed;
   if (error.status !== 409 || error.theirs === undefined) return sentenceOf(error);
-  return isUnsaved ? savedMeanwhile(by, 'voyage') : undefined;
+  return isUnsaved ? savedInTheMeantime(by, 'voyage') : undefined;
 }
 
 /** The message after a save; an external voyage can only be activated and deactivated. */
@@ -64,7 +64,7 @@ interface SavingProps {
 
 function useSaving({ voyage, draft, isValid, author }: SavingProps) {
   const mutation = useSaveVoyage(voyage.id);
-  const takeStanding = useTakeStanding(voyage.id);
+  const takeCurrent = useTakeCurrent(voyage.id);
   const [isTried, setTried] = useState(false);
   const { values, changed, contested } = draft;
   const save = () => {
@@ -84,7 +84,7 @@ function useSaving({ voyage, draft, isValid, author }: SavingProps) {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
-            takeStanding(error.theirs);
+            takeCurrent(error.theirs);
           leadToFirstError();
         },
       },
@@ -126,7 +126,7 @@ function SaveState({ voyage, isSaving, isRefused, unsaved }: SaveStateProps) {
 }
 
 /** Another user's value of a field, as text for a message. */
-function told(field: keyof VoyageDetails, values: VoyageDetails): string {
+function describe(field: keyof VoyageDetails, values: VoyageDetails): string {
   const value = values[field];
   if (typeof value === 'boolean') return value ? 'inactive' : 'active';
   if (typeof value === 'string') return value === '' ? 'none' : value;
@@ -204,7 +204,9 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
           usesReference={usesReference}
           errors={{ ...missing, ...refused }}
           locks={lockReasons(voyage)}
-          theirs={(field) => draft.theirs(field, { by: author(field), value: told(field, stored) })}
+          theirs={(field) =>
+            draft.theirs(field, { by: author(field), value: describe(field, stored) })
+          }
           isSuggesting={isSuggesting}
         />
         {wrong.map(({ message }) => (

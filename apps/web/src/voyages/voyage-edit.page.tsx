@@ -58,7 +58,7 @@ export function VoyageEditPage(props: VoyageEditPageProps) {
   const { id } = useParams({ strict: false });
   const voyage = useVoyage(Number(id));
   const { data, dataUpdatedAt: atMs } = voyage;
-  if (data !== undefined) return <StandingVoyage key={id} {...props} voyage={data} atMs={atMs} />;
+  if (data !== undefined) return <LoadedVoyage key={id} {...props} voyage={data} atMs={atMs} />;
   return (
     <Page>
       <PageHeader crumbs={crumbs} title="Voyage" />
@@ -86,12 +86,12 @@ function VoyageBanners({ voyage }: { readonly voyage: Voyage }) {
   );
 }
 
-interface StandingVoyageProps extends VoyageEditPageProps {
+interface LoadedVoyageProps extends VoyageEditPageProps {
   readonly voyage: Voyage;
   readonly atMs: number;
 }
 
-function StandingVoyage(props: StandingVoyageProps) {
+function LoadedVoyage(props: LoadedVoyageProps) {
   const { voyage, atMs, sections, timeline, timelineSwitch, copyButton } = props;
   const navigate = useNavigate();
   const nowMs = useNowMs();
@@ -136,7 +136,7 @@ function StandingVoyage(props: StandingVoyageProps) {
               name={isLocked ? voyageDeleteIsLocked : 'Delete voyage'}
               framed
               disabled={isLocked}
-              onClick={deletion.ask}
+              onClick={deletion.confirm}
             />
           </>
         }

@@ -33,7 +33,7 @@ export const opensAt = ({ search, statuses, from, to }: VoyageFilter): PagePlace
 
 /** The query for fifty voyages of the list. */
 export const listQuery = (filter: VoyageFilter, at: PagePlace) => ({
-  ...voyageFilters.asked(filter),
+  ...voyageFilters.query(filter),
   ...(at === 'now' ? { aroundNow: true } : { skip: at }),
   take: pageSize,
   includePortCalls: true,

@@ -34,16 +34,16 @@ test('what is no filter is passed over', () => {
 
 test('chips say what is narrowed', () => {
   const names = { vesselIds: new Map([[3, 'Lunde']]) };
-  const said = (of: typeof filter) =>
+  const reported = (of: typeof filter) =>
     filterItems(of, names).map(({ property, value }) => [property.displayName, value.displayValue]);
-  expect(said(filter)).toEqual([
+  expect(reported(filter)).toEqual([
     ['Vessels', '2'],
     ['From', '01.09.26'],
     ['To', '31.10.26'],
     ['Search', 'v: lunde'],
   ]);
-  expect(said({ ...noFilter, vesselIds: [3] })).toEqual([['Vessels', 'Lunde']]);
-  expect(said(noFilter)).toEqual([]);
+  expect(reported({ ...noFilter, vesselIds: [3] })).toEqual([['Vessels', 'Lunde']]);
+  expect(reported(noFilter)).toEqual([]);
 });
 
 test('kept filters lead back to the address', () => {

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<VoyageStatusKind, StatusBadgeProps['kind']>> = {
   inactive: 'inactive',
 };
 
-const told = (portCall: VoyagePortCall): VoyageStatusPortCall => ({
+const statusFacts = (portCall: VoyagePortCall): VoyageStatusPortCall => ({
   ...portCall,
   portName: portCall.port.name,
   reasonCodes: portCall.reasonForCalls.map(({ code }) => code),
@@ -24,7 +24,7 @@ const told = (portCall: VoyagePortCall): VoyageStatusPortCall => ({
 
 /** The port calls of a voyage in the form of its rules. */
 export function portCallsOf(voyage: Voyage): readonly VoyageStatusPortCall[] {
-  return (voyage.portCalls ?? []).map(told);
+  return (voyage.portCalls ?? []).map(statusFacts);
 }
 
 export function statusOf(voyage: Voyage, nowMs: number): VoyageStatus {

@@ -76,8 +76,8 @@ test.each([
   ['cargoPort', [gone], undefined],
   ['portCall', [back, gone], undefined],
   ['portCall', [back], undefined],
-])('of a %s with %j, newest first, the oldest offers %s', (entity, told, label) => {
-  const entries = told.map((values, index) => entry(9 - index, { ...values, entity }));
+])('of a %s with %j, newest first, the oldest offers %s', (entity, expected, label) => {
+  const entries = expected.map((values, index) => entry(9 - index, { ...values, entity }));
   expect(labelOf(entries.at(-1) as VoyageHistoryEntry, entries)).toBe(label);
 });
 

@@ -99,7 +99,7 @@ export function useSaveVoyage(id: number) {
 }
 
 /** Takes over another user's version of the voyage from a refused save. */
-export function useTakeStanding(id: number): (theirs: unknown) => void {
+export function useTakeCurrent(id: number): (theirs: unknown) => void {
   const queries = useQueryClient();
   return (theirs) => {
     queries.setQueryData(ofVoyage(id), theirs);

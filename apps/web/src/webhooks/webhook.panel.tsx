@@ -66,7 +66,7 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
     stored,
     missing: missingIn,
     wrong: () => ({}),
-    told: (field, of) => String(of[field]),
+    describe: (field, of) => String(of[field]),
     body: ({ name, address, events, isActive }: Values) => ({
       name,
       address,
@@ -128,7 +128,7 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
             error={errors['events']}
             onChange={(events) => change({ events: [...events].toSorted().join(' ') })}
           />
-          {webhook !== undefined && <Deeds webhook={webhook} onSecret={onSecret} />}
+          {webhook !== undefined && <Actions webhook={webhook} onSecret={onSecret} />}
           {webhook !== undefined && <PanelHistory entity="webhook" id={webhook.id} />}
         </div>
       </RecordPanel>
@@ -141,7 +141,7 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-function Deeds({
+function Actions({
   webhook,
   onSecret,
 }: {

@@ -9,9 +9,9 @@ import type { Delivery, Webhook } from './webhooks.data.ts';
 /** The records of its events: "Voyages, Port calls". */
 function eventWords({ events }: Webhook): string {
   if (events.includes(everyEvent)) return 'Everything';
-  const told = new Set(events.map((type) => type.split('.', 1)[0]));
+  const groups = new Set(events.map((type) => type.split('.', 1)[0]));
   return webhookEntities
-    .filter(({ name }) => told.has(name))
+    .filter(({ name }) => groups.has(name))
     .map(({ label }) => label)
     .join(', ');
 }

@@ -112,7 +112,7 @@ function workingHatchAllowance(
   }
   if (largest !== undefined && compare(longest.days, largest.days) !== 0) {
     const sentence = `The largest hold gives ${largest.text} days, the slowest ${longest.text} days.`;
-    noteWarning(place.desk, { path: place.path, code: 'hatchReadings', sentence });
+    noteWarning(place.collector, { path: place.path, code: 'hatchReadings', sentence });
   }
   return { seconds: product(chosen.days, DAY), formula: `${chosen.text} per day` };
 }

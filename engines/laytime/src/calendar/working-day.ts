@@ -21,12 +21,12 @@ export function nextWorkingDay(days: Days, day: number): number | undefined {
 }
 
 /** Notes each year between two days for which no list of holidays exists: a missing year is never read as empty. */
-export function askForYears(place: Place, days: Days, range: { from: number; to: number }): void {
+export function requireYears(place: Place, days: Days, range: { from: number; to: number }): void {
   if (days.holidayYears === null) return;
   const first = Number(dateOfDay(range.from).slice(0, 4));
   const last = Number(dateOfDay(range.to).slice(0, 4));
   for (let year = first; year <= last; year += 1) {
     if (days.holidayYears.has(year)) continue;
-    noteMissing(place.desk, `${place.path}.holidayYears[${year}]`, 'holidayYears');
+    noteMissing(place.collector, `${place.path}.holidayYears[${year}]`, 'holidayYears');
   }
 }

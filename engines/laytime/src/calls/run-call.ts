@@ -1,4 +1,4 @@
-import { askForYears } from '../calendar/working-day.ts';
+import { requireYears } from '../calendar/working-day.ts';
 import { commence } from '../commencement/commence.ts';
 import type { Commenced } from '../commencement/commencement.ts';
 import { compare, difference, isPositive, least, ZERO, type Fraction } from '../exact/fraction.ts';
@@ -35,9 +35,9 @@ function runTotals(call: ResolvedTotals, purse: Purse): Outcome {
 function runSheet(place: Place, sheet: ResolvedSheet, purse: Purse): Outcome {
   const isOnDemurrage = purse.hasExpired && !isPositive(purse.remaining);
   const commenced = commence(sheet.commencement, portOf(sheet), isOnDemurrage);
-  if (isOnDemurrage) askForNoticeTime(place, sheet, commenced);
+  if (isOnDemurrage) requireNoticeTime(place, sheet, commenced);
   const walked = walk(place, sheet, { at: commenced.at, ...purse });
-  askForStay(place, sheet, commenced);
+  requireStay(place, sheet, commenced);
   warnOfStay(place, sheet, { commenced, walked });
   return { call: sheet, purse, walked, commenced, ...projectionOf(sheet, commenced, walked) };
 }
@@ -47,21 +47,21 @@ function portOf(sheet: ResolvedSheet) {
 }
 
 /** The sources differ on notice time on demurrage; it is a required term only where it would change the commencement. */
-function askForNoticeTime(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
+function requireNoticeTime(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
   const { commencement } = sheet;
   if (commencement.noticeTimeOnDemurrage !== undefined || commencement.rule.rule === 'at') return;
   const waived = commence({ ...commencement, noticeTimeOnDemurrage: 'none' }, portOf(sheet), true);
   if (waived.at === commenced.at) return;
   const at = placeIn(place, 'commencement.noticeTimeOnDemurrage');
-  noteMissing(place.desk, at.path, 'noticeTimeOnDemurrage');
+  noteMissing(place.collector, at.path, 'noticeTimeOnDemurrage');
 }
 
 /** The holidays of every year that the stay touches must be known. */
-function askForStay(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
+function requireStay(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
   const moments = [commenced.noticeAt, commenced.at, sheet.end].filter((at) => at !== null);
   const days = moments.map((at) => wallClockAt(sheet.zone, at).day);
   const range = { from: Math.min(...days), to: Math.max(...days) };
-  askForYears(placeIn(place, 'terms'), sheet.calendar, range);
+  requireYears(placeIn(place, 'terms'), sheet.calendar, range);
 }
 
 function projectionOf(
@@ -98,12 +98,12 @@ export function allTimeSaved({ call, walked, projected }: Outcome): Fraction | n
 }
 
 /** Notes what prevents the calculation of all time saved, where despatch is paid on it. */
-export function askForProjection(place: Place, outcome: Outcome): void {
+export function requireProjection(place: Place, outcome: Outcome): void {
   if (outcome.lacksYear !== null) {
     const path = `${place.path}.terms.holidayYears[${outcome.lacksYear}]`;
-    noteMissing(place.desk, path, 'holidayYears');
+    noteMissing(place.collector, path, 'holidayYears');
   } else if (allTimeSaved(outcome) === null) {
     const sentence = 'Without a projected expiry, all time saved is the working time saved.';
-    noteWarning(place.desk, { path: place.path, code: 'notProjected', sentence });
+    noteWarning(place.collector, { path: place.path, code: 'notProjected', sentence });
   }
 }

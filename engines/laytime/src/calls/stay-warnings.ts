@@ -15,7 +15,7 @@ interface Stay {
 /** Warnings about points to check before a statement is sent. */
 export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walked }: Stay): void {
   const note = (code: WarningCode, sentence: string) =>
-    noteWarning(place.desk, { path: place.path, code, sentence });
+    noteWarning(place.collector, { path: place.path, code, sentence });
   if (commenced.at === null) {
     note('noCommencement', 'Laytime does not start, so nothing is used.');
     return;

@@ -54,29 +54,33 @@ export type WarningCode =
   | 'notProjected';
 
 /** Collects the findings of all parts of one calculation. It is not shared and not part of the result. */
-export interface Desk {
+export interface FindingsCollector {
   readonly missing: Missing[];
   readonly problems: Problem[];
   readonly warnings: Warning[];
 }
 
-export function emptyDesk(): Desk {
+export function emptyCollector(): FindingsCollector {
   return { missing: [], problems: [], warnings: [] };
 }
 
 /** Notes a missing term once per path. */
-export function noteMissing(desk: Desk, path: string, term: MissingTerm): undefined {
-  const isKnown = desk.missing.some((found) => found.path === path && found.term === term);
-  if (!isKnown) desk.missing.push({ path, term, sentence: MISSING_TERMS[term] });
+export function noteMissing(
+  collector: FindingsCollector,
+  path: string,
+  term: MissingTerm,
+): undefined {
+  const isKnown = collector.missing.some((found) => found.path === path && found.term === term);
+  if (!isKnown) collector.missing.push({ path, term, sentence: MISSING_TERMS[term] });
   return undefined;
 }
 
-export function noteProblem(desk: Desk, problem: Problem): undefined {
-  desk.problems.push(problem);
+export function noteProblem(collector: FindingsCollector, problem: Problem): undefined {
+  collector.problems.push(problem);
   return undefined;
 }
 
-export function noteWarning(desk: Desk, warning: Warning): undefined {
-  desk.warnings.push(warning);
+export function noteWarning(collector: FindingsCollector, warning: Warning): undefined {
+  collector.warnings.push(warning);
   return undefined;
 }

@@ -26,7 +26,7 @@ export interface GroupOutcome {
 
 /** The path of a port call in findings. */
 export function placeOfCall(place: Place, id: string): Place {
-  return placeIn({ desk: place.desk, path: '' }, `portCalls[${id}]`);
+  return placeIn({ collector: place.collector, path: '' }, `portCalls[${id}]`);
 }
 
 /** Counts the time of the calls in a group: a pool in their order, or each call with its own allowance. */

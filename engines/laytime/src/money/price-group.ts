@@ -1,5 +1,5 @@
 import type { Outcome } from '../calls/outcome.ts';
-import { allTimeSaved, askForProjection } from '../calls/run-call.ts';
+import { allTimeSaved, requireProjection } from '../calls/run-call.ts';
 import {
   compare,
   difference,
@@ -178,7 +178,7 @@ function averagePart({ outcomes, demurrage }: GroupOutcome): Fraction {
 function savedSeconds(place: Place, outcome: Outcome, { despatch }: ResolvedRates): Fraction {
   const { remaining } = outcome.walked;
   if (despatch.basis !== 'allTimeSaved') return remaining;
-  askForProjection(place, outcome);
+  requireProjection(place, outcome);
   const all = allTimeSaved(outcome) ?? remaining;
   return compare(all, remaining) < 0 ? remaining : all;
 }

@@ -37,7 +37,7 @@ export function resolveShares(place: Place, input: SharesInput): readonly Share[
   }
   if (input.by === 'agreed' && compare(all, ONE) === 0) return known;
   const sentence = 'The shares do not make 100 percent.';
-  return noteProblem(place.desk, { path: place.path, code: 'sharesNot100', sentence });
+  return noteProblem(place.collector, { path: place.path, code: 'sharesNot100', sentence });
 }
 
 /**

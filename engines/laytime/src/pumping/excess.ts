@@ -68,7 +68,7 @@ export function pumpingExcess(pumping: ResolvedPumping): PumpingExcess {
   const excusedSeconds = sharedSeconds([pumped], pumping.excused);
   const rows = rowsOf(pressure);
   const isPressureKept =
-    pressure === null || rows.length === 0 ? null : isKept(rows, pressure.test);
+    pressure === null || rows.length === 0 ? null : isStored(rows, pressure.test);
   const over =
     warrantedSeconds === null
       ? timeLost(rows, pressure)
@@ -105,7 +105,7 @@ const lacking = (rows: readonly Row[]): Fraction =>
   );
 
 /** Whether the warranted pressure, or the terminal's limit, was maintained. */
-const isKept = (rows: readonly Row[], test: ResolvedPressure['test']): boolean =>
+const isStored = (rows: readonly Row[], test: ResolvedPressure['test']): boolean =>
   test === 'everyReading' ? !rows.some(isShort) : !isPositive(lacking(rows));
 
 /** Seconds lost under a warranty of pressure alone. Fractions are rounded to the second, reading by reading. */
@@ -114,9 +114,9 @@ function timeLost(rows: readonly Row[], pressure: ResolvedPressure | null): Frac
   const short = rows.filter(isShort);
   if (pressure.shortfall === 'wholeTime') return total(short.map(({ seconds }) => seconds));
   if (pressure.test === 'average') {
-    const asked = total(rows.map(({ seconds, required }) => product(seconds, required)));
+    const requested = total(rows.map(({ seconds, required }) => product(seconds, required)));
     const all = total(rows.map(({ seconds }) => seconds));
-    return isPositive(asked) ? product(all, quotient(lacking(rows), asked)) : ZERO;
+    return isPositive(requested) ? product(all, quotient(lacking(rows), requested)) : ZERO;
   }
   return total(
     short.map(({ seconds, pressure: given, required }) => ({

@@ -45,25 +45,25 @@ describe('what some minutes are worth', () => {
 });
 
 describe('the running clock', () => {
-  const asked = (asOf: string, expectedEnd?: string) => {
+  const requested = (asOf: string, expectedEnd?: string) => {
     const answer = runningClock(wet, { portCallId: 'load', asOf, expectedEnd });
     if (answer.status !== 'complete') throw new Error(JSON.stringify(answer));
     return answer;
   };
 
   test('says what is left, when it runs out and what the next hour costs', () => {
-    const { now, costOfNextHour } = asked('2025-03-04T00:00');
+    const { now, costOfNextHour } = requested('2025-03-04T00:00');
     const [call] = now.portCalls;
     expect(call?.saved?.minutes).toBe(1440);
     expect(call?.projectedExpiry?.utc).toBe('2025-03-05T00:00:00Z');
     // An hour of despatch at 12,000 a day is lost.
     expect(costOfNextHour).toBe('500.00');
-    expect(asked('2025-03-05T08:00').costOfNextHour).toBe('1000.00');
-    expect(asked('2025-03-04T06:00').costOfNextHour).toBe('0.00');
+    expect(requested('2025-03-05T08:00').costOfNextHour).toBe('1000.00');
+    expect(requested('2025-03-04T06:00').costOfNextHour).toBe('0.00');
   });
 
   test('marks what lies ahead as forecast', () => {
-    const { forecast } = asked('2025-03-04T00:00', '2025-03-05T12:00');
+    const { forecast } = requested('2025-03-04T00:00', '2025-03-05T12:00');
     const lines = forecast?.portCalls[0]?.lines ?? [];
     expect(lines.map(({ isForecast, percent }) => [isForecast, percent])).toEqual([
       [false, 100],

@@ -54,7 +54,7 @@ function resolveWindow(place: Place, window: WeeklyWindow): ResolvedWindow | und
   const use = needed(placeIn(place, 'use'), window.use, 'windowUse');
   if (start === undefined || end === undefined || start === end) {
     const sentence = `'${window.from}' to '${window.to}' is no part of a week.`;
-    return noteProblem(place.desk, { path: place.path, code: 'noWindow', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'noWindow', sentence });
   }
   if (use === undefined) return undefined;
   return {
@@ -102,7 +102,7 @@ function resolveHoliday(place: Place, own: Holiday, terms: Terms): ResolvedHolid
   const to = timeOfDay(placeIn(place, 'to'), own.to ?? rule.to ?? fallbackEnd, 'holidays');
   if (day === undefined) {
     const sentence = `'${own.date}' is no date.`;
-    return noteProblem(place.desk, { path: place.path, code: 'noTime', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'noTime', sentence });
   }
   if (use === undefined || from === undefined || to === undefined) return undefined;
   return {
@@ -134,7 +134,7 @@ export function resolveHours(
     if (start === undefined || end === undefined) return undefined;
     if (start < end) return { from: start, to: end };
     const sentence = `'${from}' to '${to}' are no hours of one day.`;
-    return noteProblem(place.desk, { path: place.path, code: 'noWindow', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'noWindow', sentence });
   });
   return ranges.every((range) => range !== undefined) ? ranges : undefined;
 }

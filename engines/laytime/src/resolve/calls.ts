@@ -25,11 +25,11 @@ export function resolveCalls(
 
 /** A call that cannot be resolved but left no finding: its input does not match the types. */
 function refuseSilence(place: Place, id: string): void {
-  const { missing, problems } = place.desk;
+  const { missing, problems } = place.collector;
   const isExplained = [...missing, ...problems].some(({ path }) => path.startsWith(place.path));
   if (isExplained) return;
   const sentence = `The port call '${id}' cannot be read.`;
-  noteProblem(place.desk, { path: place.path, code: 'unreadable', sentence });
+  noteProblem(place.collector, { path: place.path, code: 'unreadable', sentence });
 }
 
 function resolveTotals(place: Place, call: TotalsInput): ResolvedCall | undefined {

@@ -30,7 +30,7 @@ export function resolveCommencement(
   if (notice === undefined || rule === undefined || rest === undefined) return undefined;
   if (rest.earliest !== null && notice.at !== null && notice.at < rest.earliest) {
     const sentence = 'The notice was given before the first layday.';
-    noteWarning(at.desk, { path: at.path, code: 'noticeBeforeLaydays', sentence });
+    noteWarning(at.collector, { path: at.path, code: 'noticeBeforeLaydays', sentence });
   }
   return { rule, noticeAt: notice.at, noticeId: notice.id, ...rest };
 }
@@ -100,7 +100,7 @@ function noticeOf(place: Place, sheet: SheetInput, zone: Zone): NoticeAt | undef
   const at = placeIn(place, `notices[${id}]`);
   if (notice === undefined) {
     const sentence = `There is no notice '${id}'.`;
-    return noteProblem(place.desk, { path: at.path, code: 'unknownNotice', sentence });
+    return noteProblem(place.collector, { path: at.path, code: 'unknownNotice', sentence });
   }
   const basis = needed(placeIn(place, 'noticeBasis'), sheet.noticeBasis, 'noticeBasis');
   if (basis === undefined) return undefined;
@@ -121,7 +121,7 @@ function warnOfNotice(
   whetherOrNot: readonly WhetherOrNot[],
 ): void {
   const note = (code: 'noticeInvalid' | 'noticeDisputed' | 'noticeFromOutside', sentence: string) =>
-    noteWarning(place.desk, { path: place.path, code, sentence });
+    noteWarning(place.collector, { path: place.path, code, sentence });
   if (validity === 'invalid') note('noticeInvalid', 'The effective notice is marked invalid.');
   if (validity === 'disputed') note('noticeDisputed', 'The effective notice is disputed.');
   if (where === 'outside' && !whetherOrNot.includes('inPort'))

@@ -26,7 +26,7 @@ export function deductionEffect(
   const isWhole = deduction.pct !== undefined && deduction.onDemurrage !== undefined;
   if (reason === undefined && !isWhole) {
     const sentence = `The terms say nothing about '${deduction.reason}'.`;
-    return noteProblem(place.desk, { path: place.path, code: 'unknownReason', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'unknownReason', sentence });
   }
   const own = deduction.pct === undefined ? reason?.pct : deduction.pct;
   const laytime = reasonFactor(place, deduction.reason, own);
@@ -60,7 +60,7 @@ function reasonFactor(
   percent: Percent | undefined,
 ): Fraction | undefined {
   if (percent !== undefined) return percentOf(place, percent);
-  return noteMissing(place.desk, `${place.path}.${reason}`, 'reasonPct');
+  return noteMissing(place.collector, `${place.path}.${reason}`, 'reasonPct');
 }
 
 function ruleOf(
@@ -87,7 +87,7 @@ function ruleOf(
 export function rulingEffect(
   place: Place,
   ruling: Ruling,
-  { zone, standing }: { readonly zone: Zone; readonly standing: number },
+  { zone, priority }: { readonly zone: Zone; readonly priority: number },
 ): Effect | undefined {
   const interval = intervalOf(place, ruling, zone);
   const laytime = percentOf(placeIn(place, 'pct'), ruling.pct);
@@ -106,6 +106,6 @@ export function rulingEffect(
     whenWorked: null,
     ratePart: null,
     lineIds: ruling.lineIds ?? [],
-    standing,
+    priority,
   };
 }

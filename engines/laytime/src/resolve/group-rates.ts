@@ -24,22 +24,22 @@ export function resolveGroupRates(
     const layers = settlesAsOne
       ? layered(group.rates, call.rates, base)
       : layered(call.rates, group.rates, base);
-    const path = placeIn({ desk: place.desk, path: '' }, `portCalls[${call.id}].rates`);
+    const path = placeIn({ collector: place.collector, path: '' }, `portCalls[${call.id}].rates`);
     const rates = resolveRates(path, layers);
     if (rates !== undefined) byCall.set(call.id, rates);
   }
   const all = [...byCall.values()];
-  askForScope(at, all, group);
+  requireScope(at, all, group);
   if (!settlesAsOne) return { common: null, byCall };
   const isOne = new Set(all.map(({ key }) => key)).size <= 1;
-  if (!isOne) noteMissing(place.desk, `${at.path}.rates`, 'groupRates');
+  if (!isOne) noteMissing(place.collector, `${at.path}.rates`, 'groupRates');
   return { common: all[0] ?? null, byCall };
 }
 
 /** Whether steps start again matters only where several calls are on demurrage under them. */
-function askForScope(place: Place, all: readonly ResolvedRates[], group: GroupInput): void {
+function requireScope(place: Place, all: readonly ResolvedRates[], group: GroupInput): void {
   const hasSteps = all.some(({ steps }) => steps.length > 1);
   const isOpen = all.some(({ steps, scope }) => steps.length > 1 && scope === undefined);
   if (group.portCallIds.length < 2 || !hasSteps || !isOpen || group.mode === 'average') return;
-  noteMissing(place.desk, `${place.path}.rates.demurrage.scope`, 'tierScope');
+  noteMissing(place.collector, `${place.path}.rates.demurrage.scope`, 'tierScope');
 }

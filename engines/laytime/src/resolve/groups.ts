@@ -10,7 +10,7 @@ export function resolveGroups(
   input: StatementInput,
   calls: ReadonlyMap<string, ResolvedCall>,
 ): readonly ResolvedGroup[] {
-  if (input.portCalls.length === 0) noteMissing(place.desk, 'portCalls', 'portCalls');
+  if (input.portCalls.length === 0) noteMissing(place.collector, 'portCalls', 'portCalls');
   const groups = needed(placeIn(place, 'groups'), input.groups, 'groups') ?? [];
   refuseDoubles(place, input, groups);
   return groups.flatMap((group) => {
@@ -26,7 +26,7 @@ export function resolveGroups(
 
 function refuseDoubles(place: Place, input: StatementInput, groups: readonly GroupInput[]): void {
   const refuse = (path: string, code: ProblemCode, sentence: string) =>
-    noteProblem(place.desk, { path, code, sentence });
+    noteProblem(place.collector, { path, code, sentence });
   const known = new Set<string>();
   for (const { id } of input.portCalls) {
     if (known.has(id)) refuse(`portCalls[${id}]`, 'sameId', `Two port calls are named '${id}'.`);
@@ -43,6 +43,6 @@ function refuseDoubles(place: Place, input: StatementInput, groups: readonly Gro
   }
   if (input.groups === undefined) return;
   for (const { id } of input.portCalls) {
-    if (!placed.has(id)) noteMissing(place.desk, `portCalls[${id}].group`, 'groups');
+    if (!placed.has(id)) noteMissing(place.collector, `portCalls[${id}].group`, 'groups');
   }
 }

@@ -56,7 +56,7 @@ export function resolvePumping(
 function warrantyOf(place: Place, input: PumpingInput): Fraction | null | undefined {
   if (input.warrantedHours === undefined)
     return input.pressure === undefined
-      ? noteMissing(place.desk, place.path, 'pumpingWarranty')
+      ? noteMissing(place.collector, place.path, 'pumpingWarranty')
       : null;
   const hours = amountOf(placeIn(place, 'warrantedHours'), input.warrantedHours, 'pumpingWarranty');
   const partPlace = placeIn(place, 'partOfCargo');
@@ -76,7 +76,7 @@ function pressureOf(
   { pressure, zone }: { readonly pressure: PressureWarranty; readonly zone: Zone },
 ): ResolvedPressure | undefined {
   const { required, test, readings, shortfall } = pressure;
-  const asked = amountOf(placeIn(place, 'required'), required, 'pumpingWarranty');
+  const requested = amountOf(placeIn(place, 'required'), required, 'pumpingWarranty');
   const rows = readings.flatMap((reading, index) => {
     const at = placeIn(place, `readings[${index}]`);
     const read = intervalOf(at, reading, zone);
@@ -91,14 +91,14 @@ function pressureOf(
   });
   const isAlone = warrantedHours === undefined;
   if (isAlone && rows.length === 0)
-    return noteMissing(place.desk, `${place.path}.readings`, 'pumpingReadings');
+    return noteMissing(place.collector, `${place.path}.readings`, 'pumpingReadings');
   if (isAlone && shortfall === undefined)
-    return noteMissing(place.desk, `${place.path}.shortfall`, 'pumpingShortfall');
+    return noteMissing(place.collector, `${place.path}.shortfall`, 'pumpingShortfall');
   const how = rows.length === 0 ? test : needed(placeIn(place, 'test'), test, 'pumpingTest');
   if (rows.length > 0 && how === undefined) return undefined;
-  if (asked === undefined || rows.length < readings.length) return undefined;
+  if (requested === undefined || rows.length < readings.length) return undefined;
   return {
-    required: asked,
+    required: requested,
     test: how ?? 'average',
     shortfall: shortfall ?? 'wholeTime',
     readings: rows,

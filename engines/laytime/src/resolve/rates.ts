@@ -65,7 +65,7 @@ function stepsOf(place: Place, rate: DemurrageRate): readonly Step[] | undefined
     if (perDay === undefined || days === undefined) return undefined;
     return { seconds: isLast ? null : product(days, whole(86_400)), perDay };
   });
-  if (steps.length === 0) return noteMissing(place.desk, place.path, 'demurrageRate');
+  if (steps.length === 0) return noteMissing(place.collector, place.path, 'demurrageRate');
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 

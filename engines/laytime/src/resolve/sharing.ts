@@ -40,7 +40,7 @@ export function resolveSharing(
   zone: Zone,
 ): ResolvedSharing | undefined {
   if (input === undefined) return WHOLE;
-  if (input === null) return noteMissing(place.desk, place.path, 'sharing');
+  if (input === null) return noteMissing(place.collector, place.path, 'sharing');
   switch (input.by) {
     case 'none':
       return WHOLE;
@@ -74,7 +74,7 @@ function partOf(place: Place, { own, all, names, by, unit }: Parts): ResolvedSha
   if (mine === undefined || whole === undefined) return undefined;
   if (compare(mine, whole) > 0) {
     const sentence = 'The part of one charterer is more than the whole.';
-    return noteProblem(place.desk, { path: place.path, code: 'sharesNot100', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'sharesNot100', sentence });
   }
   const label = `shared by ${by}, ${own ?? ''} of ${all ?? ''}${unit}`;
   return { part: quotient(mine, whole), label, effects: [] };
@@ -104,7 +104,7 @@ function turnOf(
   if (first === undefined || last === undefined) return undefined;
   if (last < first) {
     const sentence = 'The turn ends before it begins.';
-    return noteProblem(place.desk, { path: place.path, code: 'emptyInterval', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'emptyInterval', sentence });
   }
   return {
     ...WHOLE,

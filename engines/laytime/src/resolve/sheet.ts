@@ -43,7 +43,7 @@ export function zoneOf(place: Place, name: string | undefined, zones: Zones): Zo
   const given = needed(placeIn(place, 'timeZone'), name, 'timeZone');
   const zone = given === undefined ? undefined : zones(given);
   if (given === undefined || zone !== undefined) return zone;
-  return noteProblem(place.desk, {
+  return noteProblem(place.collector, {
     path: `${place.path}.timeZone`,
     code: 'unknownZone',
     sentence: `The time zone '${given}' is not known.`,
@@ -126,11 +126,11 @@ function causesOf(
   }));
   const effects = read.flatMap(({ effect }) => (effect === undefined ? [] : [effect]));
   if (terms.reducedRateScope === undefined && effects.some(({ ratePart }) => ratePart !== null)) {
-    noteMissing(place.desk, `${place.path}.terms.reducedRateScope`, 'reducedRateScope');
+    noteMissing(place.collector, `${place.path}.terms.reducedRateScope`, 'reducedRateScope');
   }
   const rulings = (sheet.rulings ?? []).flatMap((ruling, index) => {
     const at = placeIn(place, `rulings[${ruling.id}]`);
-    const effect = rulingEffect(at, ruling, { zone, standing: index + 1 });
+    const effect = rulingEffect(at, ruling, { zone, priority: index + 1 });
     return effect === undefined ? [] : [effect];
   });
   const proRata = terms.weather?.proRata ?? null;

@@ -1,7 +1,7 @@
 import { exactOf, type Decimal } from '../exact/decimal.ts';
 import { product, whole, type Fraction } from '../exact/fraction.ts';
 import { nearest } from '../exact/rounding.ts';
-import { noteMissing, noteProblem, type Desk } from '../findings/findings.ts';
+import { noteMissing, noteProblem, type FindingsCollector } from '../findings/findings.ts';
 import type { MissingTerm } from '../findings/missing-terms.ts';
 import { factorOf, type Percent } from '../input/percent.ts';
 import { secondOfTime } from '../time/civil.ts';
@@ -10,17 +10,17 @@ import type { Zone } from '../time/zone.ts';
 
 /** Location and name of a value, for findings about it. */
 export interface Place {
-  readonly desk: Desk;
+  readonly collector: FindingsCollector;
   readonly path: string;
 }
 
 export function placeIn(place: Place, name: string): Place {
-  return { desk: place.desk, path: place.path === '' ? name : `${place.path}.${name}` };
+  return { collector: place.collector, path: place.path === '' ? name : `${place.path}.${name}` };
 }
 
 /** The value, or a note that the term is missing. */
 export function needed<T>(place: Place, value: T | undefined, term: MissingTerm): T | undefined {
-  return value === undefined ? noteMissing(place.desk, place.path, term) : value;
+  return value === undefined ? noteMissing(place.collector, place.path, term) : value;
 }
 
 /** A decimal that is zero or more, exact. */
@@ -31,12 +31,16 @@ export function amountOf(
 ): Fraction | undefined {
   const given = needed(place, value, term);
   if (given === undefined) return undefined;
-  const { desk, path } = place;
+  const { collector, path } = place;
   const amount = exactOf(given);
   if (amount === undefined)
-    return noteProblem(desk, { path, code: 'noNumber', sentence: `'${given}' is no number.` });
+    return noteProblem(collector, { path, code: 'noNumber', sentence: `'${given}' is no number.` });
   if (amount.n < 0n)
-    return noteProblem(desk, { path, code: 'negative', sentence: `${given} is less than zero.` });
+    return noteProblem(collector, {
+      path,
+      code: 'negative',
+      sentence: `${given} is less than zero.`,
+    });
   return amount;
 }
 
@@ -48,7 +52,7 @@ export function divisorOf(
 ): Fraction | undefined {
   const amount = amountOf(place, value, term);
   if (amount === undefined || amount.n > 0n) return amount;
-  return noteProblem(place.desk, {
+  return noteProblem(place.collector, {
     path: place.path,
     code: 'negative',
     sentence: 'This must be more than zero.',
@@ -59,7 +63,7 @@ export function divisorOf(
 export function percentOf(place: Place, value: Percent): Fraction | undefined {
   const factor = factorOf(value);
   if (factor !== undefined) return factor;
-  return noteProblem(place.desk, {
+  return noteProblem(place.collector, {
     path: place.path,
     code: 'noPercentage',
     sentence: 'A percentage is between 0 and 100.',
@@ -81,30 +85,30 @@ export function timeOfDay(
   const second = secondOfTime(given);
   if (second !== undefined) return second;
   const sentence = `'${given}' is no time of day.`;
-  return noteProblem(place.desk, { path: place.path, code: 'noTime', sentence });
+  return noteProblem(place.collector, { path: place.path, code: 'noTime', sentence });
 }
 
 /** A moment as an instant in epoch seconds. A time that the clocks skip or show twice is rejected, never guessed. */
 export function instantOf(place: Place, text: MomentText, zone: Zone): number | undefined {
-  const { desk, path } = place;
+  const { collector, path } = place;
   const reading = readMoment(text, zone);
   switch (reading.kind) {
     case 'exact':
       return reading.at;
     case 'gap':
-      return noteProblem(desk, {
+      return noteProblem(collector, {
         path,
         code: 'clockGap',
         sentence: `The clocks skip ${text} at this port.`,
       });
     case 'twice':
-      return noteProblem(desk, {
+      return noteProblem(collector, {
         path,
         code: 'clockTwice',
         sentence: `The clocks show ${text} twice at this port: add /1 or /2.`,
       });
     case 'invalid':
-      return noteProblem(desk, { path, code: 'noTime', sentence: `'${text}' is no time.` });
+      return noteProblem(collector, { path, code: 'noTime', sentence: `'${text}' is no time.` });
   }
 }
 
@@ -119,7 +123,7 @@ export function intervalOf(
   if (start === undefined || end === undefined) return undefined;
   if (end > start) return { from: start, to: end };
   if (end === start) return undefined;
-  return noteProblem(place.desk, {
+  return noteProblem(place.collector, {
     path: place.path,
     code: 'emptyInterval',
     sentence: 'This interval ends before it begins.',

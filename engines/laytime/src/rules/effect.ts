@@ -14,7 +14,7 @@ export interface Effect {
   readonly ratePart: Fraction | null;
   readonly lineIds: readonly string[];
   /** Set for an agreement of the parties: the highest overrides every rule and every lower one. */
-  readonly standing?: number;
+  readonly priority?: number;
 }
 
 export type Phase = 'laytime' | 'demurrage';

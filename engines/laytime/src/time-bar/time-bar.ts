@@ -12,16 +12,16 @@ export function timeBarOf(
   zones: Zones,
 ): TimeBarResult | undefined {
   if (from === undefined || days === undefined || timeZone === undefined) {
-    return noteMissing(place.desk, place.path, 'timeBar');
+    return noteMissing(place.collector, place.path, 'timeBar');
   }
   const zone = zones(timeZone);
   if (zone === undefined) {
     const sentence = `The time zone '${timeZone}' is not known.`;
-    return noteProblem(place.desk, { path: place.path, code: 'unknownZone', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'unknownZone', sentence });
   }
   if (!Number.isSafeInteger(days) || days < 0) {
     const sentence = `'${days}' is no number of days.`;
-    return noteProblem(place.desk, { path: place.path, code: 'noNumber', sentence });
+    return noteProblem(place.collector, { path: place.path, code: 'noNumber', sentence });
   }
   const at = instantOf(placeIn(place, 'from'), from, zone);
   if (at === undefined) return undefined;

@@ -20,7 +20,7 @@ const RANK: Readonly<Record<RuleKind, number>> = {
 interface Candidate {
   readonly rule: Rule;
   readonly factor: Fraction;
-  readonly standing: number;
+  readonly priority: number;
 }
 
 /** The lowest percentage wins and a minute is never deducted twice; what the parties agreed overrides all rules. */
@@ -33,7 +33,7 @@ export function decide(active: readonly Effect[], phase: Phase, isWorked: boolea
     if (factor === null) {
       if (effect.laytime !== null) silent.push({ rule: effect.rule, factor: null });
     } else {
-      candidates.push({ rule: effect.rule, factor, standing: effect.standing ?? 0 });
+      candidates.push({ rule: effect.rule, factor, priority: effect.priority ?? 0 });
     }
   }
   const base = phase === 'laytime' ? LAYTIME_COUNTS : DEMURRAGE_COUNTS;
@@ -52,7 +52,7 @@ export function decide(active: readonly Effect[], phase: Phase, isWorked: boolea
 
 function inOrder(a: Candidate, b: Candidate): number {
   return (
-    b.standing - a.standing ||
+    b.priority - a.priority ||
     compare(a.factor, b.factor) ||
     RANK[a.rule.kind] - RANK[b.rule.kind] ||
     byText(a.rule.id, b.rule.id)

@@ -60,7 +60,7 @@ export function walk(place: Place, sheet: ResolvedSheet, start: Start): Walked {
   };
   const slots = start.at === null ? [] : slotsOf(sheet, start.at);
   for (const slot of slots) {
-    askForWork(place, sheet, { slot, phase: phaseOf(state) });
+    requireWork(place, sheet, { slot, phase: phaseOf(state) });
     consume(state, slot, sheet);
   }
   const isBornExpired = !start.hasExpired && isZero(start.remaining);
@@ -77,7 +77,7 @@ function phaseOf({ remaining }: State): Phase {
 }
 
 /** Without a work log an unless-used period can be neither counted nor excluded. */
-function askForWork(
+function requireWork(
   place: Place,
   sheet: ResolvedSheet,
   { slot, phase }: { readonly slot: Slot; readonly phase: Phase },
@@ -87,7 +87,7 @@ function askForWork(
     (effect) =>
       effect.whenWorked !== null && isPositive(effect.whenWorked) && effect[phase] !== null,
   );
-  if (isUnlessUsed) noteMissing(place.desk, `${place.path}.work`, 'workLog');
+  if (isUnlessUsed) noteMissing(place.collector, `${place.path}.work`, 'workLog');
 }
 
 function consume(state: State, slot: Slot, sheet: ResolvedSheet): void {

@@ -35,14 +35,14 @@ export class PartAssembly {
     }
     assembly.chunks.push(chunk);
     if (assembly.chunks.length < assembly.count) {
-      this.#keep(id, assembly);
+      this.#store(id, assembly);
       return undefined;
     }
     this.#unfinished.delete(id);
     return assembly.chunks.join('');
   }
 
-  #keep(id: string, assembly: Assembly): void {
+  #store(id: string, assembly: Assembly): void {
     this.#unfinished.set(id, assembly);
     const [oldest] = this.#unfinished.keys();
     if (this.#unfinished.size > maxUnfinished && oldest !== undefined)

@@ -155,13 +155,13 @@ export class Work<I extends HubIdentity> {
 
   #fail(call: Call<I>, error: unknown): void {
     const { name } = call.entry;
-    const isTold = error instanceof HubException && error.message !== '';
-    if (!isTold && this.#line.isOpen) {
+    const isOwnMessage = error instanceof HubException && error.message !== '';
+    if (!isOwnMessage && this.#line.isOpen) {
       const connectionId = this.#connection.id;
       this.#host.report({ kind: 'failed', where: 'method', method: name, connectionId, error });
     }
     if (call.id === undefined) return;
-    const text = isTold ? error.message : `The method ${name} failed on the server.`;
+    const text = isOwnMessage ? error.message : `The method ${name} failed on the server.`;
     this.#line.reply({ type: 3, invocationId: call.id, error: text });
   }
 

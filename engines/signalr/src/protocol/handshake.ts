@@ -27,7 +27,7 @@ export function splitHandshake(
 }
 
 /** The encoding requested by a handshake. @throws ProtocolError with the message for the client. */
-export function protocolAskedFor(record: Buffer, isTextOnly: boolean): Protocol {
+export function requestedProtocol(record: Buffer, isTextOnly: boolean): Protocol {
   const { protocol: name, version } = parseObject(record);
   if (typeof name !== 'string' || typeof version !== 'number')
     throw new ProtocolError('The handshake must name a protocol and its version.');

@@ -67,7 +67,7 @@ export class RawSocket {
     await until(() => this.text.includes('{}\u001e'), 'the end of the handshake');
   }
 
-  async says(text: string): Promise<void> {
+  async receives(text: string): Promise<void> {
     await until(() => this.text.includes(text), text);
   }
 

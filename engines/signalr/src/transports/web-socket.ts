@@ -7,7 +7,7 @@ import { webSocketWire } from './wire.ts';
 const closeCode = { normal: 1000, error: 1011 } as const;
 
 /** 1000 is a normal closure, 1001 a page that is left, 1005 a closure without a code. */
-const askedToClose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
+const closeRequested: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 
 /** Frame errors have codes of their own; all others come from the network. */
 function kindOf(error: Error): CloseKind {
@@ -41,7 +41,7 @@ export class WebSocketCarrier implements Carrier {
     this.#socket.on('message', (data) => receiver.receive(bufferOf(data)));
     this.#socket.on('error', (error) => receiver.fail(kindOf(error)));
     this.#socket.on('close', (code) =>
-      receiver.lost(askedToClose.has(code) ? 'client-closed' : 'transport-lost'),
+      receiver.lost(closeRequested.has(code) ? 'client-closed' : 'transport-lost'),
     );
     this.#receiver = receiver;
   }

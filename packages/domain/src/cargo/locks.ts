@@ -92,9 +92,9 @@ export function removedExternalLines(
   writer: Writer,
 ): readonly CargoPortFacts[] {
   if (writer === 'key') return [];
-  const kept = new Set(after.cargoPorts.map(({ id }) => id));
+  const retained = new Set(after.cargoPorts.map(({ id }) => id));
   return before.cargoPorts.filter(
-    (line) => !kept.has(line.id) && (isExternal(before) || isExternal(line)),
+    (line) => !retained.has(line.id) && (isExternal(before) || isExternal(line)),
   );
 }
 

@@ -5,7 +5,7 @@ import { isExternal } from './locks.ts';
 export const chartererIsOfFixture = 'The charterer is that of the fixture';
 export const fixtureIsElsewhere = 'The fixture is of another voyage and vessel';
 export const trackingNeedsCharterer = 'Tracking needs a charterer with active tracking';
-export const lineStandsTwice = 'This cargo port stands in the list twice';
+export const duplicateLine = 'This cargo port stands in the list twice';
 export const counterIsSameEnd = 'The other end of a loading is a discharging';
 
 /** Facts from the referenced records that the rules of a cargo depend on. */
@@ -46,7 +46,7 @@ export function cargoFindings(
 function lineFindings({ cargoPorts }: CargoFacts): readonly Finding[] {
   return cargoPorts.flatMap((line, at) => {
     const isTwice = line.id !== 0 && cargoPorts.findIndex(({ id }) => id === line.id) !== at;
-    if (isTwice) return [{ field: `cargoPorts.${at}.id`, message: lineStandsTwice }];
+    if (isTwice) return [{ field: `cargoPorts.${at}.id`, message: duplicateLine }];
     if (line.cargoPortId === null) return [];
     const counter = cargoPorts.find(({ id }) => id === line.cargoPortId);
     if (counter === undefined)

@@ -9,13 +9,13 @@ const minutesPer = { d: 1440, h: 60, m: 1 } as const;
  * Returns minutes as decimal text with at most six decimals; null for anything else, including a figure without its unit.
  */
 export function readAllowed(text: string): string | null {
-  const said = text.trim();
-  const [, days, hours = '0', minutes = '0'] = daysClockForm.exec(said) ?? [];
+  const stated = text.trim();
+  const [, days, hours = '0', minutes = '0'] = daysClockForm.exec(stated) ?? [];
   if (days !== undefined)
     return Number(hours) > 23 ? null : minutesOf(Number(days) * 24 + Number(hours), minutes);
-  const [, allHours, rest = '0'] = clockForm.exec(said) ?? [];
+  const [, allHours, rest = '0'] = clockForm.exec(stated) ?? [];
   if (allHours !== undefined) return minutesOf(Number(allHours), rest);
-  const [, whole, part = '', unit = ''] = figureForm.exec(said) ?? [];
+  const [, whole, part = '', unit = ''] = figureForm.exec(stated) ?? [];
   if (whole === undefined) return null;
   const per = minutesPer[unit.charAt(0).toLowerCase() as keyof typeof minutesPer];
   // Whole numbers as long as possible, so that 2.603 days are exactly 3748.32 minutes.

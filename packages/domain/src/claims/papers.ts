@@ -21,23 +21,23 @@ export interface ClaimPaper extends StatedPaper {
 const usual = usualPapers('GENCON 94');
 
 /**
- * The documents of a claim: those that the charter requires, in its order (`asked` is null without charter terms), then
+ * The documents of a claim: those that the charter requires, in its order (`requested` is null without charter terms), then
  * others that were entered. A document that exists in full counts as available, unless it is not needed.
  */
 export function papersOfClaim(
-  asked: readonly string[] | null,
+  requested: readonly string[] | null,
   stated: readonly StatedPaper[],
   found: ReadonlyMap<string, FoundDocument> = new Map(),
 ): readonly ClaimPaper[] {
-  const wanted = asked ?? usual;
-  const said = new Map(stated.map((paper) => [paper.code, paper]));
-  const codes = [...new Set([...wanted, ...said.keys()])];
+  const wanted = requested ?? usual;
+  const text = new Map(stated.map((paper) => [paper.code, paper]));
+  const codes = [...new Set([...wanted, ...text.keys()])];
   return codes.map((code) => ({
     code,
     name: paperName(code),
     isAsked: wanted.includes(code),
-    state: stateOf(said.get(code)?.state, found.get(code)),
-    note: said.get(code)?.note ?? null,
+    state: stateOf(text.get(code)?.state, found.get(code)),
+    note: text.get(code)?.note ?? null,
     source: found.get(code)?.source ?? null,
   }));
 }

@@ -7,13 +7,13 @@ const draftsOf = (text: string, near = '2026-09-10') => {
   const rows = rowsOfSheets([{ name: '', rows: text.split('\n').map((line) => line.split('|')) }]);
   return theirDrafts(readFacts(rows, { near, templates: [], rolls: false }).facts, 'Europe/Warsaw');
 };
-const told = (text: string) =>
+const described = (text: string) =>
   draftsOf(text).map(({ from, to, percent, remark }) =>
     [from?.slice(5, 16), to?.slice(5, 16), percent, remark].join(' '),
   );
 
 test('a sheet with headings is read whatever the order of its columns', () => {
-  const read = told(
+  const read = described(
     [
       '%|Remarks|Date|From|To',
       '100|Discharging|10.09.26|0800|1320',

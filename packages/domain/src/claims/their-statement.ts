@@ -57,7 +57,7 @@ export function theirContent(
 }
 
 /** The prefix of the ids of their lines; fillers between them have another prefix. */
-const saidBefore = 'theirs-';
+const theirPrefix = 'theirs-';
 
 /** The lines of a statement that was entered earlier, for editing; `ours` in its current state. */
 export function theirCallsOf(
@@ -81,11 +81,11 @@ export function theirCallsOf(
 export const isStated = ({ statement }: CalculationContent): boolean =>
   statement.portCalls.some(
     (call) =>
-      call.kind !== 'totals' && (call.rulings ?? []).some(({ id }) => id.startsWith(saidBefore)),
+      call.kind !== 'totals' && (call.rulings ?? []).some(({ id }) => id.startsWith(theirPrefix)),
   );
 
 const lineOf = ({ id, from, to, pct, label }: Ruling): readonly TheirLine[] =>
-  id.startsWith(saidBefore) && typeof pct !== 'object'
+  id.startsWith(theirPrefix) && typeof pct !== 'object'
     ? [{ from, to, percent: String(pct), remark: label ?? '' }]
     : [];
 
@@ -130,11 +130,11 @@ function theirSheet(ours: SheetInput, { allowedMinutes, lines }: TheirCall): She
 
 function rulingsOf(ordered: readonly TheirLine[]): readonly Ruling[] {
   return ordered.flatMap((line, at) => {
-    const said = ruling(`${saidBefore}${at}`, line);
+    const text = ruling(`${theirPrefix}${at}`, line);
     const before = ordered[at - 1];
-    if (before === undefined || Date.parse(before.to) >= Date.parse(line.from)) return [said];
+    if (before === undefined || Date.parse(before.to) >= Date.parse(line.from)) return [text];
     const gap = { from: before.to, to: line.from, percent: '0', remark: notInTheirs };
-    return [ruling(`gap-${at}`, gap), said];
+    return [ruling(`gap-${at}`, gap), text];
   });
 }
 

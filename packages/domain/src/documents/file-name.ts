@@ -30,12 +30,12 @@ function shortened(name: string): string {
 
 /** `Statement (2).pdf` if `Statement.pdf` already exists; names must differ by more than letter case. */
 export function freeFileName(name: string, taken: readonly string[]): string {
-  const standing = new Set(taken.map((one) => one.toLowerCase()));
-  if (!standing.has(name.toLowerCase())) return name;
+  const takenNames = new Set(taken.map((one) => one.toLowerCase()));
+  if (!takenNames.has(name.toLowerCase())) return name;
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   for (let count = 2; ; count += 1) {
     const next = `${stem} (${count})${ending}`;
-    if (!standing.has(next.toLowerCase())) return next;
+    if (!takenNames.has(next.toLowerCase())) return next;
   }
 }

@@ -21,7 +21,7 @@ export const signing = {
   defaultDays: 14,
   mostDays: 90,
   /** How long a finished document can be downloaded with the links of its signers. */
-  keptDays: 30,
+  retentionDays: 30,
 } as const;
 
 /** Instants as ISO texts; null until it happens. */

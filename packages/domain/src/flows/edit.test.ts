@@ -78,9 +78,9 @@ test('a duration stands only where it is asked for', () => {
 
 test('blank lines are not saved', () => {
   expect(isBlankItem(item(1))).toBe(true);
-  const kept = item(2, { name: ' Arrived ', templateId: 3 });
-  const saved = savedDefinition({ ...startingDefinition, items: [item(1), kept] });
-  expect(saved.items).toEqual([{ ...kept, name: 'Arrived' }]);
+  const retained = item(2, { name: ' Arrived ', templateId: 3 });
+  const saved = savedDefinition({ ...startingDefinition, items: [item(1), retained] });
+  expect(saved.items).toEqual([{ ...retained, name: 'Arrived' }]);
 });
 
 const items = [

@@ -18,6 +18,6 @@ test.each([
   ['voyage', 'active', true, 'yes'],
   ['voyage', 'cutoff', '2026-11-02T07:00:00+00:00', '02.11.26 07:00 UTC'],
   ['voyage', 'cutoff', null, 'none'],
-])('of a %s, %s %j reads %s', (...[entity, field, value, said]) => {
-  expect(readValue({ entity, field }, value, 'UTC')).toBe(said);
+])('of a %s, %s %j reads %s', (...[entity, field, value, stated]) => {
+  expect(readValue({ entity, field }, value, 'UTC')).toBe(stated);
 });

@@ -50,7 +50,7 @@ export const goingOnIn = ({ lines, operation }: CalculationCall): readonly Going
   goingOnOf(lines, operation);
 
 /** The text of a line's facts, without the lines that close them; for a line without facts, what goes on at its start. */
-function saidOf(
+function remarksOf(
   { lineIds, from, rule }: Pick<Line, 'lineIds' | 'from' | 'rule'>,
   { lines, operation }: CalculationCall,
   goingOn: readonly GoingOn[],
@@ -59,7 +59,7 @@ function saidOf(
     ({ id, kind }) => kind !== 'closes' && lineIds.includes(id),
   );
   const at = { fromMs: from.milliseconds, toMs: from.milliseconds };
-  const said =
+  const stated =
     own.length === 0
       ? [goingOnWithin(goingOn, at).start?.words ?? rule.label]
       : own.map((line) => {
@@ -67,7 +67,7 @@ function saidOf(
           if (line.remark === null || line.remark === '') return words;
           return words === rule.label ? line.remark : `${words}, ${line.remark}`;
         });
-  return said.filter((words) => words !== rule.label).slice(0, 3);
+  return stated.filter((words) => words !== rule.label).slice(0, 3);
 }
 
 /** Why a line counts as it does: the rule and its clause, then what goes on according to the statement of facts. */
@@ -82,8 +82,8 @@ export function remarkOf(
     reducedRate === null || !isOnDemurrage
       ? ''
       : `, ${percentText(reducedRate.percent)} % of the rate`;
-  const said = saidOf(line, call, goingOn);
-  const facts = said.length === 0 ? '' : `: ${said.join('; ')}`;
+  const stated = remarksOf(line, call, goingOn);
+  const facts = stated.length === 0 ? '' : `: ${stated.join('; ')}`;
   return `${rule.label}${clause}${reduced}${isForecast ? ', forecast' : ''}${facts}`.slice(0, 600);
 }
 

@@ -4,7 +4,7 @@ import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 /** The content as a calculation of the fixture, or the ports without a port call in the fixture. */
 export type Adopted =
   | { readonly content: CalculationContent }
-  | { readonly content: null; readonly strangers: readonly string[] };
+  | { readonly content: null; readonly foreign: readonly string[] };
 
 /**
  * Attaches an imported content to a fixture: each sheet is matched to a port call by its number, otherwise by
@@ -12,8 +12,8 @@ export type Adopted =
  */
 export function adopted(content: CalculationContent, facts: CalculationFacts): Adopted {
   const found = content.calls.map((call) => ({ call, at: placeOf(call, facts.calls) }));
-  const strangers = found.flatMap(({ call, at }) => (at === undefined ? [call.port.name] : []));
-  if (strangers.length > 0) return { content: null, strangers };
+  const foreign = found.flatMap(({ call, at }) => (at === undefined ? [call.port.name] : []));
+  if (foreign.length > 0) return { content: null, foreign };
   const calls = found.flatMap(({ call, at }) => (at === undefined ? [] : [adoptedCall(call, at)]));
   return { content: { ...content, calls, fixture: null } };
 }

@@ -18,7 +18,7 @@ const differs = (a: unknown, b: unknown): boolean => textOf(a) !== textOf(b);
 export function changesInWords(
   before: CalculationContent,
   after: CalculationContent,
-  kept: readonly string[],
+  retained: readonly string[],
 ): readonly CalculationChange[] {
   const calls = after.calls.flatMap((call) => {
     const was = before.calls.find(({ id }) => id === call.id);
@@ -46,7 +46,7 @@ export function changesInWords(
     ...calls,
     ...gone,
     ...wholeChanges(before, after).map((sentence) => ({ callId: null, sentence })),
-    ...keptChanges(kept),
+    ...retainedChanges(retained),
   ];
 }
 
@@ -65,14 +65,14 @@ function lineChanges(
   const was = new Map(before.map((line) => [line.id, line]));
   const is = new Set(after.map(({ id }) => id));
   const gone = before.filter(({ id }) => !is.has(id));
-  const told = after.flatMap((line) => {
+  const described = after.flatMap((line) => {
     const old = was.get(line.id);
     if (old === undefined) return [`${line.text} at ${when(line)} is new`];
     if (when(old) !== when(line)) return [`${line.text} is at ${when(line)}, not ${when(old)}`];
     const isOther = old.kind !== line.kind || old.reason !== line.reason || old.text !== line.text;
     return isOther ? [`${old.text} at ${when(line)} is now ${line.text}`] : [];
   });
-  return [...told, ...gone.map((line) => `${line.text} at ${when(line)} is no longer stated`)];
+  return [...described, ...gone.map((line) => `${line.text} at ${when(line)} is no longer stated`)];
 }
 
 function cargoChanges(
@@ -141,13 +141,13 @@ function wholeChanges(before: CalculationContent, after: CalculationContent): re
 }
 
 /** Paths such as `portCalls[7].end.at`: the call, and the part of its sheet that retained the user's value. */
-function keptChanges(kept: readonly string[]): readonly CalculationChange[] {
-  const told = new Map<string, CalculationChange>();
-  for (const path of kept) {
+function retainedChanges(retained: readonly string[]): readonly CalculationChange[] {
+  const described = new Map<string, CalculationChange>();
+  for (const path of retained) {
     const [, callId = null, field = path] = /^portCalls\[([^\]]+)\]\.(\w+)/.exec(path) ?? [];
     const name = parts.find(([part]) => part === field)?.[1] ?? 'A value of your own';
     const sentence = `${name} stays as you set it`;
-    told.set(`${callId ?? ''} ${sentence}`, { callId, sentence });
+    described.set(`${callId ?? ''} ${sentence}`, { callId, sentence });
   }
-  return [...told.values()];
+  return [...described.values()];
 }

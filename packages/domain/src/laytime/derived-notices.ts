@@ -47,6 +47,6 @@ const noticeOf = ({ id, isAtBerth, tendered, received, accepted }: Draft): Notic
 
 /** The notice that takes effect: the only one that is not invalid; undefined if the user has to choose. */
 export function onlyNotice(notices: readonly Notice[]): string | undefined {
-  const standing = notices.filter(({ validity }) => validity !== 'invalid');
-  return standing.length === 1 ? standing[0]?.id : undefined;
+  const valid = notices.filter(({ validity }) => validity !== 'invalid');
+  return valid.length === 1 ? valid[0]?.id : undefined;
 }

@@ -13,12 +13,12 @@ import { newCalculation } from './new-calculation.ts';
 import { completeFacts } from './testing/complete-facts.ts';
 import { dayAt, linesOf } from './testing/sof-lines.ts';
 
-const told = (...rows: Parameters<typeof linesOf>[0]) => linesOf(rows);
+const described = (...rows: Parameters<typeof linesOf>[0]) => linesOf(rows);
 
 describe('notices', () => {
   test('of a re-tender are two, and people choose between them', () => {
     const notices = derivedNotices(
-      told(
+      described(
         ['01 06:00', 'noticeTendered'],
         ['01 06:05', 'noticeReceived'],
         ['02 08:00', 'berthed'],
@@ -49,7 +49,7 @@ describe('notices', () => {
   });
 
   test('that were only received are notices too', () => {
-    expect(derivedNotices(told(['01 06:00', 'noticeReceived']))).toEqual([
+    expect(derivedNotices(described(['01 06:00', 'noticeReceived']))).toEqual([
       { id: 'sof-1', receivedAt: dayAt('01 06:00'), lineId: 'sof-1' },
     ]);
   });
@@ -57,21 +57,21 @@ describe('notices', () => {
 
 describe('work', () => {
   test.each([
-    ['is not logged where nothing speaks of it', told(['01 06:00', 'arrived']), undefined],
-    ['was none where it only ended', told(['01 06:00', 'cargoCompleted']), []],
+    ['is not logged where nothing speaks of it', described(['01 06:00', 'arrived']), undefined],
+    ['was none where it only ended', described(['01 06:00', 'cargoCompleted']), []],
     [
       'is known to the last line where nothing stops it',
-      told(['01 06:00', 'cargoBegins'], ['01 07:00', 'cargoBegins'], ['01 09:00', 'remark']),
+      described(['01 06:00', 'cargoBegins'], ['01 07:00', 'cargoBegins'], ['01 09:00', 'remark']),
       [{ from: dayAt('01 06:00'), to: dayAt('01 09:00'), lineIds: ['sof-1'] }],
     ],
     [
       'may be one line with its end',
-      told(['01 06:00', 'cargoBegins', undefined, '01 08:00'], ['01 09:00', 'cargoStops']),
+      described(['01 06:00', 'cargoBegins', undefined, '01 08:00'], ['01 09:00', 'cargoStops']),
       [{ from: dayAt('01 06:00'), to: dayAt('01 08:00'), lineIds: ['sof-1'] }],
     ],
     [
       'rests while anything interrupts it, whether or not a line stops the cargo',
-      told(
+      described(
         ['01 06:00', 'cargoBegins'],
         ['01 08:00', 'opens', 'shoreGear'],
         ['01 10:00', 'closes', 'shoreGear'],
@@ -86,7 +86,7 @@ describe('work', () => {
     ],
     [
       'is known until an interruption that nothing closes',
-      told(
+      described(
         ['01 06:00', 'cargoBegins'],
         ['01 08:00', 'opens', 'rain'],
         ['01 18:00', 'cargoCompleted'],
@@ -95,7 +95,7 @@ describe('work', () => {
     ],
     [
       'goes on where the line of an interruption says how many gangs stay at work',
-      told(
+      described(
         ['01 06:00', 'cargoBegins'],
         ['01 08:00', 'opens', 'shoreGear', '01 10:00'],
         ['01 18:00', 'cargoCompleted'],
@@ -108,11 +108,11 @@ describe('work', () => {
 });
 
 describe('interruptions', () => {
-  const spans = (lines: ReturnType<typeof told>) =>
+  const spans = (lines: ReturnType<typeof described>) =>
     derivedDeductions(lines).deductions.map(({ id, to, reason }) => [id, reason, to?.slice(8, 16)]);
 
   test('lie inside each other; a line that closes without a cause closes the last', () => {
-    const lines = told(
+    const lines = described(
       ['01 06:00', 'opens', 'rain'],
       ['01 07:00', 'opens', 'shifting'],
       ['01 08:00', 'closes', 'rain'],
@@ -131,7 +131,7 @@ describe('interruptions', () => {
   test('come of holds that failed and of stops with a cause; one of no length is none', () => {
     expect(
       spans(
-        told(
+        described(
           ['01 06:00', 'holdsFailed'],
           ['01 07:00', 'holdsPassed'],
           ['01 08:00', 'cargoBegins'],
@@ -148,14 +148,14 @@ describe('interruptions', () => {
   });
 
   test('that nothing closes have no end, and are told', () => {
-    const lines = told(['01 06:00', 'opens', 'swell'], ['01 12:00', 'sailed']);
+    const lines = described(['01 06:00', 'opens', 'swell'], ['01 12:00', 'sailed']);
     expect(spans(lines)).toEqual([['sof-1', 'swell', undefined]]);
     expect(derivedDeductions(lines).open.map(({ id }) => id)).toEqual(['sof-1']);
   });
 });
 
 describe('the end', () => {
-  const lines = told(
+  const lines = described(
     ['01 06:00', 'cargoCompleted'],
     ['01 07:00', 'cargoCompleted'],
     ['01 08:00', 'hosesOff'],
@@ -202,13 +202,15 @@ test.each([
 
 test('she never berthed once the cargo is done without it, and before that it is open', () => {
   const term = { rule: 'afterNotice', sooner: 'berthing' } as const;
-  const berthed = (lines: ReturnType<typeof told>) => {
+  const berthed = (lines: ReturnType<typeof described>) => {
     const given = derivedCommencement(term, { lines, layCanFrom: null });
     return given?.rule === 'afterNotice' ? given.berthedAt : 'another rule';
   };
-  expect(berthed(told(['01 06:00', 'cargoCompleted']))).toBeNull();
-  expect(berthed(told(['01 06:00', 'arrived']))).toBeUndefined();
-  expect(berthed(told(['01 06:00', 'berthed'], ['02 06:00', 'berthed']))).toBe(dayAt('01 06:00'));
+  expect(berthed(described(['01 06:00', 'cargoCompleted']))).toBeNull();
+  expect(berthed(described(['01 06:00', 'arrived']))).toBeUndefined();
+  expect(berthed(described(['01 06:00', 'berthed'], ['02 06:00', 'berthed']))).toBe(
+    dayAt('01 06:00'),
+  );
 });
 
 const cargo = (values: Partial<CargoFacts> = {}): CargoFacts => ({
@@ -342,12 +344,13 @@ test('without terms and statement everything is asked and nothing taken', () => 
   expect(timeBar).toBeNull();
   const result = calculate(statement);
   if (result.status !== 'incomplete') throw new Error(result.status);
-  const asked = new Set(result.missing.map(({ term }) => term));
-  for (const term of ['aggregation', 'allowance', 'terms'] as const) expect(asked).toContain(term);
+  const requested = new Set(result.missing.map(({ term }) => term));
+  for (const term of ['aggregation', 'allowance', 'terms'] as const)
+    expect(requested).toContain(term);
 });
 
 test('a cause that the terms do not name is asked for, and refuses nothing', () => {
-  const lines = told(['01 06:00', 'opens', 'bunkering'], ['01 07:00', 'closes', 'bunkering']);
+  const lines = described(['01 06:00', 'opens', 'bunkering'], ['01 07:00', 'closes', 'bunkering']);
   const operation: OperationTerms = {
     termSet: null,
     quantity: 'nominated',

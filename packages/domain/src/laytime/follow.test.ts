@@ -245,8 +245,8 @@ test.each([
     [],
   ],
   [{ base: [1], mine: [2], theirs: [3] }, [2], ['']],
-])('%j make %j', (sides, value, kept) => {
-  expect(threeWay(sides)).toEqual({ value, kept });
+])('%j make %j', (sides, value, retained) => {
+  expect(threeWay(sides)).toEqual({ value, retained });
 });
 
 describe('work that lines state in another order than that of time', () => {

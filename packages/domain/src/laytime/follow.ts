@@ -67,7 +67,7 @@ export function follow(
       .value as CalculationContent['timeBar'],
     fixture: theirs.fixture,
   };
-  return { content: followed, changes: changesInWords(content, followed, merged.kept), facts };
+  return { content: followed, changes: changesInWords(content, followed, merged.retained), facts };
 }
 
 type IsCovered = (call: CalculationFacts['calls'][number]) => boolean;
@@ -75,11 +75,11 @@ type IsCovered = (call: CalculationFacts['calls'][number]) => boolean;
 /** The calls selected when the calculation was created; if none were, all calls, including new ones. */
 function isCovered(content: CalculationContent, read: ReadFacts | null): IsCovered {
   if (read?.isWhole === true) return () => true;
-  return (call) => content.calls.some((told) => isOf(told, call));
+  return (call) => content.calls.some((described) => isOf(described, call));
 }
 
-const isOf = (told: CalculationCall, call: CalculationFacts['calls'][number]): boolean =>
-  told.portCallId === call.portCallId && told.operation === call.operation;
+const isOf = (described: CalculationCall, call: CalculationFacts['calls'][number]): boolean =>
+  described.portCallId === call.portCallId && described.operation === call.operation;
 
 /**
  * A call with the calendar stored in the calculation: any difference from the port's current calendar is new. If
@@ -88,7 +88,7 @@ const isOf = (told: CalculationCall, call: CalculationFacts['calls'][number]): b
 const withHeldCalendar =
   ({ statement, calls }: CalculationContent) =>
   (call: CallFacts): CallFacts => {
-    const id = calls.find((told) => isOf(told, call))?.id;
+    const id = calls.find((described) => isOf(described, call))?.id;
     const sheet = statement.portCalls.find((one) => one.id === id);
     if (call.holidays === null || sheet?.kind !== 'sheet') return call;
     const { holidays: days, holidayYears: years } = sheet.terms ?? {};

@@ -20,7 +20,7 @@ const line = ([hour, kind, text, more]: Fact, index: number): SofLine => ({
   ...more,
 });
 
-const told = (facts: readonly Fact[], operation: 'loading' | 'discharging' = 'loading') =>
+const described = (facts: readonly Fact[], operation: 'loading' | 'discharging' = 'loading') =>
   goingOnOf(facts.map(line), operation).map(
     ({ atMs, words }) => `${new Date(atMs).toISOString().slice(11, 16)} ${words}`,
   );
@@ -97,11 +97,11 @@ test.each<readonly [string, readonly Fact[], readonly string[]]>([
   ],
   ['an end that nothing began', [['06:00', 'closes', 'Rain ends', rain]], ['06:00 Rain ends']],
 ])('%s', (_, facts, words) => {
-  expect(told(facts)).toEqual(words);
+  expect(described(facts)).toEqual(words);
 });
 
 test('the operation of the call names the work', () => {
-  expect(told([['06:00', 'cargoResumes', 'Cargo resumed']], 'discharging')).toEqual([
+  expect(described([['06:00', 'cargoResumes', 'Cargo resumed']], 'discharging')).toEqual([
     '06:00 Discharging',
   ]);
 });

@@ -33,7 +33,7 @@ interface State {
   /** The line that started the current work. */
   readonly work: SofLine | undefined;
   /** The latest other line, apart from work and interruptions. */
-  readonly told: SofLine | undefined;
+  readonly report: SofLine | undefined;
 }
 
 const closes = (line: SofLine, open: SofLine): boolean =>
@@ -48,24 +48,24 @@ function openAfter(open: readonly SofLine[], line: SofLine): readonly SofLine[] 
   return open.filter((_, index) => index !== closed);
 }
 
-function after({ open, work, told }: State, line: SofLine): State {
+function after({ open, work, report }: State, line: SofLine): State {
   const { kind } = line;
   return {
     open: openAfter(open, line),
     work: startsWork.has(kind) ? line : endsWork.has(kind) ? undefined : work,
-    told: kind === 'opens' || kind === 'closes' || startsWork.has(kind) ? told : line,
+    report: kind === 'opens' || kind === 'closes' || startsWork.has(kind) ? report : line,
   };
 }
 
 /** Work that starts after an interruption ends it, even if no line says so. */
-function goingOn({ open, work, told }: State): SofLine | undefined {
+function goingOn({ open, work, report }: State): SofLine | undefined {
   const lasting = open.at(-1);
   if (work !== undefined && (lasting === undefined || work.at >= lasting.at)) return work;
-  return lasting ?? told;
+  return lasting ?? report;
 }
 
 /** A new event is shown itself; after an end, what had been interrupted continues. */
-function sayingOf(state: State, line: SofLine, operation: Operation): string {
+function labelOf(state: State, line: SofLine, operation: Operation): string {
   if (line.kind !== 'closes') return eventWords(line, operation);
   const goesOn = goingOn(state);
   return goesOn === undefined ? line.text.trim() : eventWords(goesOn, operation);
@@ -87,11 +87,11 @@ const withEnds = (lines: readonly SofLine[]): readonly SofLine[] =>
  */
 export function goingOnOf(lines: readonly SofLine[], operation: Operation): readonly GoingOn[] {
   const found: GoingOn[] = [];
-  let state: State = { open: [], work: undefined, told: undefined };
+  let state: State = { open: [], work: undefined, report: undefined };
   for (const line of withEnds(lines)) {
     if (line.kind === 'remark') continue;
     state = after(state, line);
-    const words = sayingOf(state, line, operation);
+    const words = labelOf(state, line, operation);
     if (found.at(-1)?.words !== words) found.push({ atMs: Date.parse(line.at), words });
   }
   return found;

@@ -45,20 +45,20 @@ function noticeHints(
   call: CalculationCall,
   fixture: CalculationFixture | null,
 ): readonly LaytimeHint[] {
-  const standing = (sheet.notices ?? []).filter(({ validity }) => validity !== 'invalid');
+  const valid = (sheet.notices ?? []).filter(({ validity }) => validity !== 'invalid');
   const ofCall = (code: HintCode): LaytimeHint => ({
     callId: call.id,
     noticeId: null,
     code,
     sentence: sentences[code],
-    lineIds: standing.flatMap(({ lineId }) => lineId ?? []),
+    lineIds: valid.flatMap(({ lineId }) => lineId ?? []),
   });
   return [
-    ...(standing.length === 0 && call.sof !== null ? [ofCall('noNotice')] : []),
-    ...(standing.length > 1 && sheet.effectiveNoticeId === undefined
+    ...(valid.length === 0 && call.sof !== null ? [ofCall('noNotice')] : []),
+    ...(valid.length > 1 && sheet.effectiveNoticeId === undefined
       ? [ofCall('severalNotices')]
       : []),
-    ...standing.flatMap((notice) => doubtsOf(notice, { sheet, call, fixture })),
+    ...valid.flatMap((notice) => doubtsOf(notice, { sheet, call, fixture })),
   ];
 }
 

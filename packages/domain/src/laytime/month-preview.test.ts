@@ -10,8 +10,8 @@ const question: MonthQuestion = {
   holidays: [{ date: '2026-05-14', name: 'Ascension Day' }],
   knownYears: [2026],
 };
-const dayOf = (asked: MonthQuestion, date: string) =>
-  monthPreview(asked).days.find((day) => day.date === date);
+const dayOf = (requested: MonthQuestion, date: string) =>
+  monthPreview(requested).days.find((day) => day.date === date);
 
 test('a month is drawn day by day, each without a gap', () => {
   const { days, unknownYears } = monthPreview(question);
@@ -42,17 +42,17 @@ test('a holiday that lasts until the next working day runs over the weekend', ()
     restDays: ['Sat', 'Sun'],
     holidayRule: { startOffsetDays: -1, from: '17:00', until: 'nextWorkingDay', to: '08:00' },
   } as const;
-  const asked = {
+  const requested = {
     ...question,
     content: { terms },
     holidays: [{ date: '2026-05-15', name: 'Bridge' }],
   };
-  expect(dayOf(asked, '2026-05-14')?.stretches).toMatchObject([
+  expect(dayOf(requested, '2026-05-14')?.stretches).toMatchObject([
     { to: 1020, percent: 100 },
     { from: 1020, percent: 0 },
   ]);
-  expect(dayOf(asked, '2026-05-17')?.stretches).toMatchObject([{ percent: 0 }]);
-  expect(dayOf(asked, '2026-05-18')?.stretches).toMatchObject([
+  expect(dayOf(requested, '2026-05-17')?.stretches).toMatchObject([{ percent: 0 }]);
+  expect(dayOf(requested, '2026-05-18')?.stretches).toMatchObject([
     { to: 480, percent: 0 },
     { percent: 100 },
   ]);

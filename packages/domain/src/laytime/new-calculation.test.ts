@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { newCalculation } from './new-calculation.ts';
 import { factsOfCase, workedCases } from './testing/facts-of-case.ts';
 
-const said = workedCases().flatMap(({ worked, input }) => {
+const stated = workedCases().flatMap(({ worked, input }) => {
   const facts = factsOfCase(input);
   return facts === undefined ? [] : [[worked.id, input, facts] as const];
 });
 
 describe('worked cases, told by charter terms and a statement of facts', () => {
   test('are enough of them', () => {
-    expect(said.map(([id]) => id)).toEqual(expect.arrayContaining(['pub-coral-meridian']));
-    expect(said.length).toBeGreaterThan(9);
+    expect(stated.map(([id]) => id)).toEqual(expect.arrayContaining(['pub-coral-meridian']));
+    expect(stated.length).toBeGreaterThan(9);
   });
 
-  test.each(said)('%s gives the figures of the case', (_id, input, facts) => {
+  test.each(stated)('%s gives the figures of the case', (_id, input, facts) => {
     const wanted = calculate(input);
     const got = calculate(newCalculation(facts).statement);
     if (wanted.status !== 'complete' || got.status !== 'complete')

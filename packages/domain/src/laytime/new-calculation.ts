@@ -24,12 +24,12 @@ import { derivedTimeBar } from './derived-time-bar.ts';
 export function newCalculation(facts: CalculationFacts): CalculationContent {
   const allowances = derivedAllowances(facts);
   const sheets = facts.calls.map((call, at) => {
-    const told = callOf(call, facts);
-    const input = sheetOf(call, told, { facts, allowance: allowances[at] });
-    return { told, input, timeZone: call.timeZone };
+    const report = callOf(call, facts);
+    const input = sheetOf(call, report, { facts, allowance: allowances[at] });
+    return { report, input, timeZone: call.timeZone };
   });
-  const calls = sheets.map(({ told }) => told);
-  const zones = new Map(sheets.map(({ told, timeZone }) => [told.id, timeZone]));
+  const calls = sheets.map(({ report }) => report);
+  const zones = new Map(sheets.map(({ report, timeZone }) => [report.id, timeZone]));
   const shares = derivedShares(facts);
   const timeBar = derivedTimeBar(facts, { calls, zoneOf: ({ id }) => zones.get(id) ?? 'Etc/UTC' });
   return {
@@ -83,7 +83,7 @@ interface SheetFacts {
 
 function sheetOf(
   call: CallFacts,
-  told: CalculationCall,
+  report: CalculationCall,
   { facts, allowance }: SheetFacts,
 ): SheetInput {
   const terms = termsOf(call, facts);
@@ -94,12 +94,12 @@ function sheetOf(
     terms: facts.terms,
     call,
     calls: facts.calls.filter(({ operation }) => operation === 'discharging'),
-    lines: told.lines,
-    log: facts.statements.find(({ id }) => id === told.sof?.id)?.pumping ?? null,
+    lines: report.lines,
+    log: facts.statements.find(({ id }) => id === report.sof?.id)?.pumping ?? null,
   });
   return {
     kind: 'sheet',
-    id: told.id,
+    id: report.id,
     timeZone: call.timeZone,
     ...(allowance === undefined ? {} : { allowance: allowedAtPort(allowance, atPort) }),
     ...(rates === undefined ? {} : { rates }),
@@ -107,8 +107,8 @@ function sheetOf(
     ...(terms?.whetherOrNot === undefined ? {} : { whetherOrNot: terms.whetherOrNot }),
     ...(sharing === undefined ? {} : { sharing }),
     ...(pumping === undefined ? {} : { pumping }),
-    ...fromLines(told, terms, facts.fixture.layCanFrom),
-    ...(terms === undefined ? {} : { terms: completed(terms, call, told) }),
+    ...fromLines(report, terms, facts.fixture.layCanFrom),
+    ...(terms === undefined ? {} : { terms: completed(terms, call, report) }),
   };
 }
 
@@ -148,8 +148,8 @@ function completed(
 ): Terms {
   const { terms, termSet } = operation;
   const causes = derivedDeductions(lines).deductions.map(({ reason }) => reason);
-  const asked = Object.fromEntries(causes.map((reason) => [reason, {}]));
-  const reasons = terms.reasons && named({ ...asked, ...terms.reasons });
+  const requested = Object.fromEntries(causes.map((reason) => [reason, {}]));
+  const reasons = terms.reasons && named({ ...requested, ...terms.reasons });
   return {
     ...terms,
     ...(reasons === undefined ? {} : { reasons }),

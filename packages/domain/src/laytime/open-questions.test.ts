@@ -5,13 +5,13 @@ import { completeFacts } from './testing/complete-facts.ts';
 test('a rate that is chosen and left empty is a question', () => {
   const { terms } = completeFacts();
   if (terms === null) throw new Error('Terms are needed.');
-  const asked = (formula: NonNullable<typeof terms.loading.allowance>['formula']) =>
+  const requested = (formula: NonNullable<typeof terms.loading.allowance>['formula']) =>
     openCharterQuestions({
       ...terms,
       loading: { ...terms.loading, allowance: { formula, rounding: 'none' } },
     }).filter(({ path }) => path === 'loading.allowance.formula').length;
-  expect(asked({ kind: 'rate' })).toBe(1);
-  expect(asked({ kind: 'fixed' })).toBe(1);
-  expect(asked({ kind: 'scale', bands: [] })).toBe(1);
-  expect(asked({ kind: 'rate', ratePerDay: '2500' })).toBe(0);
+  expect(requested({ kind: 'rate' })).toBe(1);
+  expect(requested({ kind: 'fixed' })).toBe(1);
+  expect(requested({ kind: 'scale', bands: [] })).toBe(1);
+  expect(requested({ kind: 'rate', ratePerDay: '2500' })).toBe(0);
 });

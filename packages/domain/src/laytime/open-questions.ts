@@ -15,12 +15,12 @@ export interface OpenQuestion {
   readonly question: string;
 }
 
-const ask = (path: string, question: string): OpenQuestion => ({ path, question });
+const request = (path: string, question: string): OpenQuestion => ({ path, question });
 
 /** One entry for each missing value. */
 function unanswered(values: readonly (readonly [unknown, string, string])[]): OpenQuestion[] {
   return values.flatMap(([value, path, question]) =>
-    value === undefined ? [ask(path, question)] : [],
+    value === undefined ? [request(path, question)] : [],
   );
 }
 
@@ -33,13 +33,13 @@ function calendarQuestions({ terms }: TermSetContent): OpenQuestion[] {
     ]),
     ...(terms.windows ?? []).flatMap(({ from, to, use }, at) =>
       use === undefined
-        ? [ask(`terms.windows[${at}].use`, `${from} to ${to}: ${MISSING_TERMS.windowUse}`)]
+        ? [request(`terms.windows[${at}].use`, `${from} to ${to}: ${MISSING_TERMS.windowUse}`)]
         : [],
     ),
     ...unanswered([[terms.holidayUse, 'terms.holidayUse', MISSING_TERMS.holidayUse]]),
     ...(isExcepted && terms.holidayRule === undefined
       ? [
-          ask(
+          request(
             'terms.holidayRule',
             'Does a holiday begin on its eve, or last until the next working day?',
           ),
@@ -57,7 +57,7 @@ function calendarQuestions({ terms }: TermSetContent): OpenQuestion[] {
 }
 
 function reasonQuestions({ terms }: TermSetContent): OpenQuestion[] {
-  if (terms.reasons === undefined) return [ask('terms.reasons', MISSING_TERMS.reasons)];
+  if (terms.reasons === undefined) return [request('terms.reasons', MISSING_TERMS.reasons)];
   const reasons = Object.entries(terms.reasons);
   const isReduced = reasons.some(([, { demurrageRatePct }]) => demurrageRatePct !== undefined);
   return [
@@ -105,7 +105,7 @@ function ruleQuestions(given: CommencementTerm): OpenQuestion[] {
 }
 
 function commencementQuestions({ commencement, noticeBasis }: TermSetContent): OpenQuestion[] {
-  if (commencement === undefined) return [ask('commencement', MISSING_TERMS.commencement)];
+  if (commencement === undefined) return [request('commencement', MISSING_TERMS.commencement)];
   const { rule, officeHours, earliest, priorWork, noticeTimeOnDemurrage } = commencement;
   const isByNotice = rule !== 'agreed';
   return [
@@ -133,7 +133,7 @@ function commencementQuestions({ commencement, noticeBasis }: TermSetContent): O
 }
 
 function endQuestions({ end }: TermSetContent): OpenQuestion[] {
-  if (end === undefined) return [ask('end', 'At which event does time stop counting?')];
+  if (end === undefined) return [request('end', 'At which event does time stop counting?')];
   return end.at === 'documents'
     ? unanswered([[end.capHours, 'end.capHours', 'For how many hours are documents waited for?']])
     : [];
@@ -187,7 +187,7 @@ function operationQuestions(name: string, terms: OperationTerms): OpenQuestion[]
         ])
       : []),
   ];
-  return own.map(({ path, question }) => ask(`${name}.${path}`, question));
+  return own.map(({ path, question }) => request(`${name}.${path}`, question));
 }
 
 function pumpingQuestions({ pumping }: CharterTerms): OpenQuestion[] {
@@ -221,13 +221,13 @@ export function openCharterQuestions(terms: CharterTerms): readonly OpenQuestion
     ...operationQuestions('loading', terms.loading),
     ...operationQuestions('discharging', terms.discharging),
     ...(terms.shares?.by === 'agreed' && terms.shares.parties.length < 2
-      ? [ask('shares.parties', 'Which parties bear the result, and with which part?')]
+      ? [request('shares.parties', 'Which parties bear the result, and with which part?')]
       : []),
     ...pumpingQuestions(terms),
-    ...(despatch === null ? [ask('despatch', MISSING_TERMS.despatchBasis)] : []),
-    ...(terms.rounding === null ? [ask('rounding', MISSING_TERMS.moneyRounding)] : []),
+    ...(despatch === null ? [request('despatch', MISSING_TERMS.despatchBasis)] : []),
+    ...(terms.rounding === null ? [request('rounding', MISSING_TERMS.moneyRounding)] : []),
     ...(terms.timeBar === null
-      ? [ask('timeBar', 'Within how many days has a claim to be presented?')]
+      ? [request('timeBar', 'Within how many days has a claim to be presented?')]
       : []),
   ];
 }

@@ -34,15 +34,15 @@ const facts = completeFacts();
 const discharge = facts.calls.find(({ operation }) => operation === 'discharging');
 const term: PumpingTerm = { by: 'hours', hours: '24', partCargo: 'full', unit: 'bar' };
 
-function derived(kept: PumpingLog | null, change: Partial<PumpingTerm> = {}, call = discharge) {
+function derived(retained: PumpingLog | null, change: Partial<PumpingTerm> = {}, call = discharge) {
   if (call === undefined || facts.terms === null) throw new Error('A discharge with terms.');
   const terms = { ...facts.terms, pumping: { ...term, ...change } };
-  return derivedPumping({ terms, call, calls: [call], lines: [], log: kept });
+  return derivedPumping({ terms, call, calls: [call], lines: [], log: retained });
 }
 
 describe('the pumping of a discharge', () => {
   test('runs from the first reading to its end, less what is not pumping', () => {
-    const kept = log([
+    const retained = log([
       row('06:00'),
       stop('08:00', 'shoreStop'),
       stop('09:00', 'shoreStop'),
@@ -52,7 +52,7 @@ describe('the pumping of a discharge', () => {
       stop('13:00', 'stripping'),
       stop('14:00', 'cow'),
     ]);
-    expect(derived(kept)).toMatchObject({
+    expect(derived(retained)).toMatchObject({
       from: '2026-09-17T06:00:00Z',
       to: '2026-09-17T20:00:00Z',
       warrantedHours: '24',
@@ -69,7 +69,7 @@ describe('the pumping of a discharge', () => {
       ],
     });
     // Activities with their own hours count as pumping, with those hours added.
-    expect(derived(kept, { cowHours: '4', strippingHours: '2' })).toMatchObject({
+    expect(derived(retained, { cowHours: '4', strippingHours: '2' })).toMatchObject({
       excused: [{}, { reason: 'Change of grade' }],
       allowances: [
         { hours: '4', reason: 'Crude oil washing' },
@@ -88,9 +88,13 @@ describe('the pumping of a discharge', () => {
   });
 
   test('has the readings of pumping, none for longer than its interval', () => {
-    const kept = log([row('06:00'), row('10:00', { terminalLimit: '6' }), stop('10:30', 'cow')]);
+    const retained = log([
+      row('06:00'),
+      row('10:00', { terminalLimit: '6' }),
+      stop('10:30', 'cow'),
+    ]);
     expect(
-      derived(kept, { by: 'hoursOrPressure', pressure: '7', test: 'average' })?.pressure,
+      derived(retained, { by: 'hoursOrPressure', pressure: '7', test: 'average' })?.pressure,
     ).toEqual({
       required: '7',
       test: 'average',
@@ -107,8 +111,8 @@ describe('the pumping of a discharge', () => {
   });
 
   test('shows where readings are missing', () => {
-    const kept = log([row('06:00'), row('09:30'), stop('10:30', 'cow')]);
-    expect(pumpingGaps(kept)).toEqual([{ index: 0, minutes: 150 }]);
+    const retained = log([row('06:00'), row('09:30'), stop('10:30', 'cow')]);
+    expect(pumpingGaps(retained)).toEqual([{ index: 0, minutes: 150 }]);
   });
 
   test('names each grade once', () => {

@@ -5,7 +5,7 @@ import { completeFacts } from './testing/complete-facts.ts';
 import { dayAt, linesOf } from './testing/sof-lines.ts';
 
 const facts = completeFacts();
-const asked: RunningFacts = {
+const requested: RunningFacts = {
   facts,
   portCallId: 7,
   operation: 'discharging',
@@ -14,7 +14,7 @@ const asked: RunningFacts = {
   departure: null,
   done: null,
 };
-const running = (values: Partial<RunningFacts> = {}) => runningLaytime({ ...asked, ...values });
+const running = (values: Partial<RunningFacts> = {}) => runningLaytime({ ...requested, ...values });
 
 describe('laytime of a stay that goes on', () => {
   // Notice on the 1st at 06:00 and twelve hours: laytime from 18:00, two days allowed.

@@ -65,22 +65,23 @@ const hasSailed = 'She has sailed: laytime is no longer running.';
 const hasEnded = 'The count has ended: laytime is no longer running.';
 
 /** Laytime of a port call before departure: its current state, when it expires, what the next hour costs. */
-export function runningLaytime(asked: RunningFacts): RunningLaytime {
-  const until = factsUntil(asked);
-  const reading = until.statements.find(({ portCallId }) => portCallId === asked.portCallId);
+export function runningLaytime(requested: RunningFacts): RunningLaytime {
+  const until = factsUntil(requested);
+  const reading = until.statements.find(({ portCallId }) => portCallId === requested.portCallId);
   const lines = reading?.lines ?? [];
   if (lines.length === 0) return { ...noFigures, reasons: [noStatement] };
   if (lines.some(({ kind }) => kind === 'sailed')) return { ...noFigures, reasons: [hasSailed] };
   const content = newCalculation(until);
   const call = content.calls.find(
-    ({ portCallId, operation }) => portCallId === asked.portCallId && operation === asked.operation,
+    ({ portCallId, operation }) =>
+      portCallId === requested.portCallId && operation === requested.operation,
   );
   if (call === undefined) return { ...noFigures, reasons: [noStatement] };
   if (isOver(content, call)) return { ...noFigures, reasons: [hasEnded] };
-  const end = expectedEnd(asked, lines);
+  const end = expectedEnd(requested, lines);
   const clock = runningClock(runningStatement(content, call), {
     portCallId: call.id,
-    asOf: asked.asOf,
+    asOf: requested.asOf,
     ...(end === null ? {} : { expectedEnd: end.at }),
   });
   return clock.status === 'complete'
@@ -135,17 +136,17 @@ function runningStatement(
     portCallIds.includes(running.id),
   );
   const isShared = group?.mode === 'reversible' || group?.mode === 'average';
-  const kept = isShared ? (group?.portCallIds ?? []) : [running.id];
+  const retained = isShared ? (group?.portCallIds ?? []) : [running.id];
   const at = calls.findIndex(({ id }) => id === running.id);
   const later = new Set(calls.slice(at + 1).map(({ id }) => id));
   return {
     ...rest,
     portCalls: statement.portCalls
-      .filter(({ id }) => kept.includes(id))
+      .filter(({ id }) => retained.includes(id))
       .map((call) =>
         call.id === running.id ? unberthed(call) : later.has(call.id) ? yetToCome(call) : call,
       ),
-    ...(group === undefined ? {} : { groups: [{ ...group, portCallIds: kept }] }),
+    ...(group === undefined ? {} : { groups: [{ ...group, portCallIds: retained }] }),
   };
 }
 
@@ -173,11 +174,11 @@ interface ExpectedEnd {
 }
 
 /** The first that is known and in the future: an estimate, the rate of the work so far, the expected departure. */
-function expectedEnd(asked: RunningFacts, lines: readonly SofLine[]): ExpectedEnd | null {
-  const { asOf, endOfCargo, departure } = asked;
+function expectedEnd(requested: RunningFacts, lines: readonly SofLine[]): ExpectedEnd | null {
+  const { asOf, endOfCargo, departure } = requested;
   const candidates = [
     [endOfCargo, 'estimate'],
-    [byRate(asked, lines), 'rate'],
+    [byRate(requested, lines), 'rate'],
     [departure, 'departure'],
   ] as const;
   for (const [at, basis] of candidates)

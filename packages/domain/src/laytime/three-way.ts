@@ -13,7 +13,7 @@ export interface ThreeWay {
 export interface Merged {
   readonly value: Value;
   /** Paths where both the user and the facts changed something: the user's value stays. */
-  readonly kept: readonly string[];
+  readonly retained: readonly string[];
 }
 
 /**
@@ -21,14 +21,14 @@ export interface Merged {
  * that the user changed stays, and the entries of a list are matched by their keys.
  */
 export function threeWay({ base, mine, theirs }: ThreeWay, path = ''): Merged {
-  if (isSame(theirs, base) || isSame(theirs, mine)) return { value: mine, kept: [] };
-  if (isSame(mine, base)) return { value: theirs, kept: [] };
+  if (isSame(theirs, base) || isSame(theirs, mine)) return { value: mine, retained: [] };
+  if (isSame(mine, base)) return { value: theirs, retained: [] };
   if (isFields(mine) && isFields(theirs)) return byField({ base, mine, theirs }, path);
   const lists = [base ?? [], mine, theirs].map(keyed);
   const [ofBase, ofMine, ofTheirs] = lists;
   if (ofBase !== undefined && ofMine !== undefined && ofTheirs !== undefined)
     return byEntry({ ofBase, ofMine, ofTheirs }, path);
-  return { value: mine, kept: [path] };
+  return { value: mine, retained: [path] };
 }
 
 function isSame(a: Value, b: Value): boolean {
@@ -56,7 +56,7 @@ function byField(
     value: Object.fromEntries(
       merged.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
     ),
-    kept: merged.flatMap(([, { kept }]) => kept),
+    retained: merged.flatMap(([, { retained }]) => retained),
   };
 }
 
@@ -101,6 +101,6 @@ function byEntry(
   });
   return {
     value: merged.flatMap(({ value }) => (value === undefined ? [] : [value])),
-    kept: merged.flatMap(({ kept }) => kept),
+    retained: merged.flatMap(({ retained }) => retained),
   };
 }

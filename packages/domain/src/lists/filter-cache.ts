@@ -18,15 +18,15 @@ export interface CachedListFilter {
 }
 
 /** What to store under the list's key, or null if there is nothing to store. Each use renews the 30 minutes. */
-export function keepFilters(
+export function storeFilters(
   type: CachedListFilterType,
   filters: readonly FilterItem[],
   nowMs: number,
 ): CachedListFilter | null {
-  const kept = filters.filter((filter) => filter.automatic !== true);
-  return kept.length === 0
+  const retained = filters.filter((filter) => filter.automatic !== true);
+  return retained.length === 0
     ? null
-    : { type, expires: nowMs + filterExpiryMinutes * 60_000, filters: kept };
+    : { type, expires: nowMs + filterExpiryMinutes * 60_000, filters: retained };
 }
 
 /** The initial filters of a list: the stored ones, unless they belong to another list or have expired. */

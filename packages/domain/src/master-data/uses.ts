@@ -9,14 +9,14 @@ export interface CountedUse {
 
 /** "It is charterer of 3 fixtures and agent of 1 port call.", or a sentence for no uses. */
 export function usesSentence(uses: readonly CountedUse[]): string {
-  const told = uses
+  const described = uses
     .filter(({ total }) => total > 0)
     .map(({ as, one, many, total }) => `${as} ${counted(total, one, many)}`);
-  if (told.length === 0) return 'It is not used anywhere.';
-  const last = told.at(-1) ?? '';
-  return told.length === 1
+  if (described.length === 0) return 'It is not used anywhere.';
+  const last = described.at(-1) ?? '';
+  return described.length === 1
     ? `It is ${last}.`
-    : `It is ${told.slice(0, -1).join(', ')} and ${last}.`;
+    : `It is ${described.slice(0, -1).join(', ')} and ${last}.`;
 }
 
 /** "Charterer of fixtures". */

@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly icon: string;
   readonly keys: string;
   /** The feature that must be available; until then the item is marked soon and locked. */
-  readonly room: string;
+  readonly feature: string;
   readonly hoverTitle?: string;
   readonly aliases?: readonly string[];
   readonly opensNewTab?: boolean;

@@ -13,11 +13,11 @@ import {
 } from './menu.ts';
 
 const all = menuGroups.flatMap((group) => group.items);
-const everyRoom = new Set(all.map((item) => item.room));
+const everyFeature = new Set(all.map((item) => item.feature));
 const user: Roles = { companyRoles: [10], systemRoles: [] };
 const companyAdmin: Roles = { companyRoles: [10, 100], systemRoles: [] };
 const globalAdmin: Roles = { companyRoles: [10], systemRoles: [1000] };
-const shown = visibleMenu(menuGroups, user, everyRoom);
+const shown = visibleMenu(menuGroups, user, everyFeature);
 const none = new Set<string>();
 const found = (text: string): string[] =>
   filterMenu(shown, text).flatMap((group) => group.items.map((item) => item.title));
@@ -96,7 +96,7 @@ describe('the whole menu', () => {
 
 describe('who sees what', () => {
   const sees = (roles: Roles, title: string): boolean =>
-    visibleMenu(menuGroups, roles, everyRoom).some(
+    visibleMenu(menuGroups, roles, everyFeature).some(
       (group) => group.title === title || group.items.some((item) => item.hoverTitle === title),
     );
   test.each([
@@ -113,9 +113,9 @@ describe('who sees what', () => {
       ...group,
       items: group.items.filter((item) => item.id === 'company-settings' || group.id === 'main'),
     }));
-    expect(visibleMenu(groups, user, everyRoom).map((group) => group.id)).toEqual(['main']);
+    expect(visibleMenu(groups, user, everyFeature).map((group) => group.id)).toEqual(['main']);
   });
-  test('a room that is not built shows soon and is locked', () => {
+  test('a feature that is not built shows soon and is locked', () => {
     const item = visibleMenu(menuGroups, user, new Set(['voyages'])).flatMap(
       (group) => group.items,
     );

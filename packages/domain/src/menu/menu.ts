@@ -22,9 +22,9 @@ function isAllowed(required: Required, roles: Roles): boolean {
   );
 }
 
-function showItem(item: MenuItem, builtRooms: ReadonlySet<string>): ShownItem {
+function showItem(item: MenuItem, builtFeatures: ReadonlySet<string>): ShownItem {
   const own = item.tags ?? [];
-  const tags: readonly MenuTag[] = builtRooms.has(item.room)
+  const tags: readonly MenuTag[] = builtFeatures.has(item.feature)
     ? own
     : [...own.filter((tag) => tag !== 'soon' && tag !== 'locked'), 'soon', 'locked'];
   return { ...item, tags, isLocked: tags.includes('locked') };
@@ -37,7 +37,7 @@ function showItem(item: MenuItem, builtRooms: ReadonlySet<string>): ShownItem {
 export function visibleMenu(
   groups: readonly MenuGroup[],
   roles: Roles,
-  builtRooms: ReadonlySet<string>,
+  builtFeatures: ReadonlySet<string>,
 ): readonly ShownGroup[] {
   return groups
     .filter((group) => isAllowed(group, roles))
@@ -45,7 +45,7 @@ export function visibleMenu(
       ...group,
       items: group.items
         .filter((item) => isAllowed(item, roles))
-        .map((item) => showItem(item, builtRooms)),
+        .map((item) => showItem(item, builtFeatures)),
     }))
     .filter((group) => group.items.length > 0);
 }

@@ -61,12 +61,12 @@ export interface PrintedCall extends PaperCall {
 }
 
 /** Who reported it, by name if known. */
-export function sourceWord(said: {
+export function sourceWord(stated: {
   readonly saidBy: number;
   readonly saidByName: string | null;
 }): string {
-  const word = label(serviceTimeSources, said.saidBy);
-  return said.saidByName === null ? word : `${word}, ${said.saidByName}`;
+  const word = label(serviceTimeSources, stated.saidBy);
+  return stated.saidByName === null ? word : `${word}, ${stated.saidByName}`;
 }
 
 /** The source of an event: reported from on board, or entered in the office on behalf of someone. */
@@ -77,10 +77,10 @@ export function eventSourceWord(event: PaperEvent): string {
 
 function serviceTable(call: PrintedCall, zone: string): PaperTable {
   const cellOf = (service: number, kind: number): Cell => {
-    const said = call.latestServiceTimes.find(
+    const stated = call.latestServiceTimes.find(
       (one) => one.service === service && one.kind === kind,
     );
-    return timeCell(said?.at ?? null, zone);
+    return timeCell(stated?.at ?? null, zone);
   };
   return {
     title: 'Times',

@@ -88,8 +88,8 @@ export interface EventChange {
  */
 export function changeFindings(change: EventChange): readonly Finding[] {
   const { before, after, stored, nowMs, changed } = change;
-  const standing = contradictions(before, settledTimes(stored, before, before));
-  const known = new Set(standing.map((finding) => finding.message));
+  const currentPlan = contradictions(before, settledTimes(stored, before, before));
+  const known = new Set(currentPlan.map((finding) => finding.message));
   const found = contradictions(after, settledTimes(stored, before, after)).filter(
     (finding) => !known.has(finding.message),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptDeparture } from './stay.ts';
+import { retainedDeparture } from './stay.ts';
 
 const call = {
   scheduledArrival: '2027-03-05T06:00:00Z',
@@ -15,15 +15,15 @@ test.each([
 ])(
   'an arrival at %s keeps its 14 h with a departure at %s; else %d h are left',
   (at, to, hours) => {
-    const kept = keptDeparture(call, at);
-    expect(kept?.departure).toBe(to);
-    expect(kept?.stayMs).toBe(14 * hourMs);
-    expect(kept?.nowMs).toBeCloseTo(hours * hourMs, 0);
+    const stored = retainedDeparture(call, at);
+    expect(stored?.departure).toBe(to);
+    expect(stored?.stayMs).toBe(14 * hourMs);
+    expect(stored?.nowMs).toBeCloseTo(hours * hourMs, 0);
   },
 );
 
 test('an arrival on time changes nothing, nor does one that is corrected after the departure', () => {
-  expect(keptDeparture(call, '2027-03-05T06:00:30Z')).toBeUndefined();
+  expect(retainedDeparture(call, '2027-03-05T06:00:30Z')).toBeUndefined();
   const left = { ...call, departed: '2027-03-05T19:00:00Z' };
-  expect(keptDeparture(left, '2027-03-05T08:00:00Z')).toBeUndefined();
+  expect(retainedDeparture(left, '2027-03-05T08:00:00Z')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface ScheduledStay {
 }
 
 /** A stay that a changed arrival would affect; durations in milliseconds. */
-export interface KeptStay {
+export interface RetainedStay {
   /** The departure with the same length of stay, in ISO 8601 UTC without fractions of a second. */
   readonly departure: string;
   readonly stayMs: number;
@@ -22,7 +22,7 @@ const differenceMs = 60_000;
  * The effect of a changed arrival on a planned stay, and the departure with the same length of stay; undefined if nothing
  * changes, and after departure.
  */
-export function keptDeparture(call: ScheduledStay, arrival: string): KeptStay | undefined {
+export function retainedDeparture(call: ScheduledStay, arrival: string): RetainedStay | undefined {
   const from = Date.parse(call.scheduledArrival);
   const to = Date.parse(call.scheduledDeparture);
   const at = Date.parse(arrival);

@@ -41,7 +41,7 @@ export interface PerformanceContent {
 const minuteMs = 60_000;
 const spanCell = (minutes: number | null): Cell =>
   minutes === null ? notReported : durationCell(minutes * minuteMs);
-const told = (cell: Cell): Cell => (cell.kind === 'none' ? notReported : cell);
+const described = (cell: Cell): Cell => (cell.kind === 'none' ? notReported : cell);
 const directions: Readonly<Record<number, string>> = { 2: 'Discharging', 3: 'Loading' };
 const right = { align: 'right' } as const;
 
@@ -96,10 +96,10 @@ const rateTable = ({ rates }: PerformanceContent): PaperTable => ({
   rows: rates.map((rate) => [
     textCell(rate.commodity),
     textCell(directions[rate.reasonId] ?? ''),
-    told(numberCell(rate.quantity, 3)),
+    described(numberCell(rate.quantity, 3)),
     textCell(rate.unit),
     spanCell(rate.minutes),
-    told(numberCell(rate.perDay, 1)),
+    described(numberCell(rate.perDay, 1)),
     numberCell(String(rate.operations), 0),
     numberCell(String(rate.reported), 0),
   ]),
@@ -126,8 +126,8 @@ export function callTable(
       textCell(call.vessel.name),
       textCell(call.voyage.reference ?? String(call.voyage.voyageNumber)),
       timeCell(call.scheduledArrival, zone),
-      told(timeCell(call.arrived, zone)),
-      told(timeCell(call.departed, zone)),
+      described(timeCell(call.arrived, zone)),
+      described(timeCell(call.departed, zone)),
       ...performanceMeasures.map(({ key }) => spanCell(call[key])),
       textCell(call.rates.map(rateWords).join('; ')),
     ]),

@@ -72,8 +72,8 @@ function increment(digits: string): string {
 export function toFixedDecimals(value: DecimalText, decimals: number): DecimalText {
   const isNegative = value.startsWith('-');
   const [whole = '0', fraction = ''] = (isNegative ? value.slice(1) : value).split('.');
-  const kept = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
-  const digits = Number(fraction[decimals] ?? '0') >= 5 ? increment(kept) : kept;
+  const retained = whole + fraction.slice(0, decimals).padEnd(decimals, '0');
+  const digits = Number(fraction[decimals] ?? '0') >= 5 ? increment(retained) : retained;
   const left = digits.slice(0, digits.length - decimals) || '0';
   const text = decimals === 0 ? left : `${left}.${digits.slice(-decimals)}`;
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text;

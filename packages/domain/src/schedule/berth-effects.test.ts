@@ -23,9 +23,9 @@ test.each([
   [8, 12, ['broken', -120, 120]],
   [11, 12, ['stillBroken', 60, 120]],
   [12, 9, ['saved', 120, -60]],
-])('from the hour %i to %i a berth of the tenth is %j', (from, to, told) => {
+])('from the hour %i to %i a berth of the tenth is %j', (from, to, expected) => {
   const [effect] = berthEffects(berths, [{ before: call(from), after: call(to) }]);
-  expect(effect && [effect.state, effect.before, effect.after]).toEqual(told);
+  expect(effect && [effect.state, effect.before, effect.after]).toEqual(expected);
 });
 
 test('nothing is said of a call without a berth, or that has arrived', () => {

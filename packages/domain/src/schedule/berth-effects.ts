@@ -11,11 +11,11 @@ export function berthEffects(
   berths: ReadonlyMap<number, number>,
   moved: readonly MovedCall[],
 ): readonly ScheduleEffect[] {
-  return moved.flatMap(({ before: stood, after: moves }) => {
+  return moved.flatMap(({ before: previous, after: moves }) => {
     const berth = berths.get(moves.id);
     if (berth === undefined || moves.arrivedMs !== null) return [];
     const late = (ms: number) => Math.round((ms - berth) / 60_000);
-    const before = late(arrivalMs(stood));
+    const before = late(arrivalMs(previous));
     const after = late(arrivalMs(moves));
     return [
       {

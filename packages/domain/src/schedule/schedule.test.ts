@@ -16,8 +16,8 @@ import { call, dayMs, facts, laycan, plan, shift, voyage } from './testing/plan.
 import { mostShiftedCalls } from './words.ts';
 
 /** [id, scheduled arrival, scheduled departure] in days for each moved call. */
-const newDays = (voyages: readonly ScheduledVoyage[], asked: Partial<Shift>) =>
-  shiftedPlan(voyages, shift(asked)).moved.map(({ after }) => [
+const newDays = (voyages: readonly ScheduledVoyage[], requested: Partial<Shift>) =>
+  shiftedPlan(voyages, shift(requested)).moved.map(({ after }) => [
     after.id,
     after.scheduledArrivalMs / dayMs,
     after.scheduledDepartureMs / dayMs,
@@ -69,8 +69,8 @@ describe('what a shift moves', () => {
         [22, 19, 20],
       ],
     ],
-  ] as const)('%s', (_, asked, days) => {
-    expect(newDays(plan, asked)).toEqual(days);
+  ] as const)('%s', (_, requested, days) => {
+    expect(newDays(plan, requested)).toEqual(days);
   });
 
   test.each([
@@ -113,8 +113,8 @@ describe('what a shift moves', () => {
       { scope: 'voyage' },
       tooManyToMove,
     ],
-  ] as const)('%s cannot be moved', (...[, voyages, asked, message]) => {
-    const answer = shiftedPlan(voyages, shift(asked));
+  ] as const)('%s cannot be moved', (...[, voyages, requested, message]) => {
+    const answer = shiftedPlan(voyages, shift(requested));
     expect(answer.moved).toEqual([]);
     expect(answer.findings.map((finding) => finding.message)).toEqual([message]);
   });
@@ -147,8 +147,8 @@ describe('what a shift moves', () => {
 });
 
 /** [kind, state, before, after] of each effect except moved cargo dates. */
-const told = (known: PlanFacts, asked: Partial<Shift>) =>
-  shiftEffects(known, shiftedPlan(known.voyages, shift(asked)).moved, 4 * dayMs).map(
+const described = (known: PlanFacts, requested: Partial<Shift>) =>
+  shiftEffects(known, shiftedPlan(known.voyages, shift(requested)).moved, 4 * dayMs).map(
     ({ kind, state, before, after }) => [kind, state, before, after],
   );
 
@@ -158,15 +158,15 @@ describe('what a shift breaks', () => {
     ['one missed by more', [laycan(21, 13, 14)], { minutes: 1440 }, ['stillBroken', 1, 2]],
     ['a saved laycan', [laycan(21, 13, 14.5)], { minutes: -1440 }, ['saved', 0.5, 0]],
     ['an early arrival', [laycan(21, 15, 16)], { minutes: -1440 }, ['moved', 0, -1]],
-  ] as const)('%s', (...[, laycans, asked, [state, before, after]]) => {
-    const effects = told(facts({ laycans }), { scope: 'voyage', voyageId: 2, ...asked });
+  ] as const)('%s', (...[, laycans, requested, [state, before, after]]) => {
+    const effects = described(facts({ laycans }), { scope: 'voyage', voyageId: 2, ...requested });
     expect(effects.find(([kind]) => kind === 'laycan')).toEqual(['laycan', state, before, after]);
   });
 
   test('a laycan of a call that stays is not told', () => {
-    expect(told(facts({ laycans: [laycan(21, 1, 2)] }), { portCallId: 22, voyageId: 2 })).toEqual(
-      [],
-    );
+    expect(
+      described(facts({ laycans: [laycan(21, 1, 2)] }), { portCallId: 22, voyageId: 2 }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -184,22 +184,22 @@ describe('what a shift breaks', () => {
       0,
       1440,
     ],
-  ] as const)('%s', (...[, asked, state, before, after]) => {
-    expect(told(facts({}), asked)).toContainEqual(['overlap', state, before, after]);
+  ] as const)('%s', (...[, requested, state, before, after]) => {
+    expect(described(facts({}), requested)).toContainEqual(['overlap', state, before, after]);
   });
 
   test('the following voyages moved along do not overlap', () => {
-    const asked = {
+    const requested = {
       voyageId: 2,
       scope: 'voyage',
       minutes: 14_400,
       followingVoyages: true,
     } as const;
-    expect(told(facts({}), asked)).toEqual([]);
+    expect(described(facts({}), requested)).toEqual([]);
   });
 
   test('a call that is moved over the next one has negative sea time', () => {
-    expect(told(facts({}), { portCallId: 13, minutes: 2 * 1440 })).toEqual([
+    expect(described(facts({}), { portCallId: 13, minutes: 2 * 1440 })).toEqual([
       ['seaTime', 'broken', 1440, -1440],
     ]);
   });
@@ -210,8 +210,8 @@ describe('what a shift breaks', () => {
       [11, 12, 13].map((id, place) => [id, { latitude: place * 8, longitude: 0 }]),
     );
     const known = facts({ positions });
-    expect(told(known, { portCallId: 13, minutes: -1440 })).toEqual([]);
-    expect(told(known, { portCallId: 13, minutes: -1800 })).toEqual([
+    expect(described(known, { portCallId: 13, minutes: -1440 })).toEqual([]);
+    expect(described(known, { portCallId: 13, minutes: -1800 })).toEqual([
       ['speed', 'broken', expect.closeTo(6.67, 1), expect.closeTo(11.44, 1)],
     ]);
   });
@@ -221,13 +221,17 @@ describe('what a shift breaks', () => {
       { cargoId: 5, portCallId: 21, reasonId: 3 },
       { cargoId: 5, portCallId: 22, reasonId: 2 },
     ];
-    const effects = told(facts({ cargoLines }), { voyageId: 2, portCallId: 21, minutes: 5 * 1440 });
+    const effects = described(facts({ cargoLines }), {
+      voyageId: 2,
+      portCallId: 21,
+      minutes: 5 * 1440,
+    });
     expect(effects).toContainEqual(['cargoOrder', 'broken', 4 * 1440, -1440]);
     expect(effects).toContainEqual(['cargoDate', 'moved', null, null]);
   });
 
   test('an arrival that has happened is said to stay', () => {
-    expect(told(facts({}), { portCallId: 12 })).toEqual([['held', 'moved', null, null]]);
+    expect(described(facts({}), { portCallId: 12 })).toEqual([['held', 'moved', null, null]]);
   });
 });
 

@@ -10,8 +10,8 @@ const choice = (values: Partial<FieldChoice> = {}): FieldChoice => ({
   order: 1,
   ...values,
 });
-const find = (kept: Parameters<typeof choicesFrom>[0], key: string, type = 10) =>
-  choicesFrom(kept).find(({ fieldKey, reportType }) => fieldKey === key && reportType === type);
+const find = (stored: Parameters<typeof choicesFrom>[0], key: string, type = 10) =>
+  choicesFrom(stored).find(({ fieldKey, reportType }) => fieldKey === key && reportType === type);
 
 test('each field stands once and in one group', () => {
   const keys = logReportFields.map(({ key }) => key);
@@ -36,22 +36,22 @@ describe('the layout', () => {
   });
 
   test('keeps what differs, of the report that it was stated for', () => {
-    const kept = layoutWith({}, [choice({ required: true, order: 999 })]);
-    expect(kept['10/Distance']).toBe('required');
-    expect(find(kept, 'Distance')).toMatchObject({ required: true });
-    expect(find(kept, 'Distance', 20)).toMatchObject({ required: false });
-    expect(choicesFrom(kept).findLast(({ reportType }) => reportType === 10)).toMatchObject({
+    const stored = layoutWith({}, [choice({ required: true, order: 999 })]);
+    expect(stored['10/Distance']).toBe('required');
+    expect(find(stored, 'Distance')).toMatchObject({ required: true });
+    expect(find(stored, 'Distance', 20)).toMatchObject({ required: false });
+    expect(choicesFrom(stored).findLast(({ reportType }) => reportType === 10)).toMatchObject({
       fieldKey: 'Distance',
     });
-    expect(layoutWith(kept, choicesFrom({}))).toEqual({});
+    expect(layoutWith(stored, choicesFrom({}))).toEqual({});
   });
 
   test('has an order without gaps', () => {
-    const kept = layoutWith({}, [
+    const stored = layoutWith({}, [
       choice({ order: 3 }),
       choice({ fieldKey: 'Speed_Order', order: 3 }),
     ]);
-    const orders = choicesFrom(kept)
+    const orders = choicesFrom(stored)
       .filter(({ reportType }) => reportType === 10)
       .map(({ order }) => order);
     expect(orders).toEqual(orders.map((_, at) => at + 1));

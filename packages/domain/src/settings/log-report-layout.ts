@@ -20,37 +20,37 @@ export interface FieldChoice {
 }
 
 /** The stored choices of a company: only differences from the defaults. */
-export type KeptLayout = Readonly<Record<string, string | readonly string[]>>;
+export type StoredLayout = Readonly<Record<string, string | readonly string[]>>;
 
-type Standing = 'required' | 'shown' | 'hidden';
+type Visibility = 'required' | 'shown' | 'hidden';
 
-const standingOf = ({ visible, required }: Pick<FieldChoice, 'visible' | 'required'>): Standing =>
+const currentOf = ({ visible, required }: Pick<FieldChoice, 'visible' | 'required'>): Visibility =>
   visible ? (required ? 'required' : 'shown') : 'hidden';
 
-const usual = (field: (typeof logReportFields)[number]): Standing =>
+const usual = (field: (typeof logReportFields)[number]): Visibility =>
   field.isNeeded ? 'required' : field.isBasic ? 'shown' : 'hidden';
 
 const placeOf = (type: LogReportType, key: string): string => `${type}/${key}`;
 const orderOf = (type: LogReportType): string => `${type}/order`;
 
 /** All fields of all reports for the company, with defaults where nothing was chosen. */
-export function choicesFrom(kept: KeptLayout): readonly FieldChoice[] {
+export function choicesFrom(stored: StoredLayout): readonly FieldChoice[] {
   return logReportTypes.flatMap(({ number: reportType }) => {
-    const stated = kept[orderOf(reportType)];
+    const stated = stored[orderOf(reportType)];
     const order = new Map((Array.isArray(stated) ? stated : []).map((key, at) => [key, at]));
     const last = order.size;
     return logReportFields
       .map((field, at) => ({ field, place: order.get(field.key) ?? last + at }))
       .toSorted((one, other) => one.place - other.place)
       .map(({ field }, at) => {
-        const standing = field.isNeeded
+        const visibility = field.isNeeded
           ? 'required'
-          : (kept[placeOf(reportType, field.key)] ?? usual(field));
+          : (stored[placeOf(reportType, field.key)] ?? usual(field));
         return {
           reportType,
           fieldKey: field.key,
-          visible: standing !== 'hidden',
-          required: standing === 'required',
+          visible: visibility !== 'hidden',
+          required: visibility === 'required',
           order: at + 1,
         };
       });
@@ -80,17 +80,17 @@ export function layoutFindings(choices: readonly FieldChoice[]): Readonly<Record
 }
 
 /** The choices to store: fields that are not submitted stay unchanged, and defaults are not stored. */
-export function layoutWith(kept: KeptLayout, stated: readonly FieldChoice[]): KeptLayout {
+export function layoutWith(stored: StoredLayout, stated: readonly FieldChoice[]): StoredLayout {
   const byPlace = new Map(stated.map((one) => [placeOf(one.reportType, one.fieldKey), one]));
-  const all = choicesFrom(kept).map((choice) => ({
+  const all = choicesFrom(stored).map((choice) => ({
     ...choice,
     ...byPlace.get(placeOf(choice.reportType, choice.fieldKey)),
   }));
   const usualOf = new Map(logReportFields.map((field) => [field.key, usual(field)]));
   const usualOrder = logReportFields.map(({ key }) => key).join(' ');
   const standings = all
-    .filter((choice) => standingOf(choice) !== usualOf.get(choice.fieldKey))
-    .map((choice) => [placeOf(choice.reportType, choice.fieldKey), standingOf(choice)] as const);
+    .filter((choice) => currentOf(choice) !== usualOf.get(choice.fieldKey))
+    .map((choice) => [placeOf(choice.reportType, choice.fieldKey), currentOf(choice)] as const);
   const orders = logReportTypes.flatMap(({ number }) => {
     const keys = all
       .filter(({ reportType }) => reportType === number)

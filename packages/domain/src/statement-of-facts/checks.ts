@@ -129,15 +129,15 @@ export function weekdayInWords(words: string): number | null {
 
 function weekdayFindings(lines: readonly CheckedLine[], zone: string): readonly SofFinding[] {
   return lines.flatMap((line, index): SofFinding[] => {
-    const said = weekdayInWords(`${line.text} ${line.remark ?? ''}`);
+    const stated = weekdayInWords(`${line.text} ${line.remark ?? ''}`);
     const is = weekday(localParts(ms(line.at), zone));
-    return said === null || said === is
+    return stated === null || stated === is
       ? []
       : [
           {
             index,
             field: 'text',
-            message: `The words say ${weekdayNames[said - 1] ?? ''}, the date is a ${weekdayNames[is - 1] ?? ''}`,
+            message: `The words say ${weekdayNames[stated - 1] ?? ''}, the date is a ${weekdayNames[is - 1] ?? ''}`,
           },
         ];
   });

@@ -84,9 +84,10 @@ const valueOf = (event: TakenEvent, property: string): string =>
 
 /** The cause named in a text, such as 'heavy rain'; 'other' if there is none. */
 export function reasonOfWords(words: string): string {
-  const said = words.toLowerCase();
+  const stated = words.toLowerCase();
   const known = sofReasons.find(
-    ({ code, label }) => said.includes(code.toLowerCase()) || said.includes(label.toLowerCase()),
+    ({ code, label }) =>
+      stated.includes(code.toLowerCase()) || stated.includes(label.toLowerCase()),
   );
   return known?.code ?? 'other';
 }
@@ -103,7 +104,7 @@ export function linesFromEvents(events: readonly TakenEvent[]): readonly NewSofL
     .map((event) => {
       if (event.action === flowEventAction.StartDelay)
         delay = reasonOfWords(`${valueOf(event, 'DelayReason')} ${event.remark ?? ''}`);
-      return { ...keptOf(event), ...meaningOf(event, delay) };
+      return { ...retainedOf(event), ...meaningOf(event, delay) };
     });
   return lines.map((line, at) => (isWithinWork(lines, at) ? { ...line, ...plainLine } : line));
 }
@@ -129,14 +130,14 @@ function meaningOf(event: TakenEvent, delay: string): Meaning {
   const letters = lettersOf[event.internalName] ?? lettersOfAction.get(action ?? 0);
   const template = commonSofTemplates.find((one) => one.letters === letters);
   const berth = valueOf(event, 'Berth');
-  const said = template?.text ?? name;
-  const text = [said, berth, event.cargo ?? ''].filter((part) => part !== '').join(', ');
+  const stated = template?.text ?? name;
+  const text = [stated, berth, event.cargo ?? ''].filter((part) => part !== '').join(', ');
   return template === undefined
     ? { ...plainLine, text }
     : { kind: template.kind, reason: template.reason, templateId: template.id, text };
 }
 
-const keptOf = (event: TakenEvent): Omit<NewSofLine, keyof Meaning> => ({
+const retainedOf = (event: TakenEvent): Omit<NewSofLine, keyof Meaning> => ({
   at: event.at,
   until: null,
   remark: event.remark?.slice(0, 1000) ?? null,

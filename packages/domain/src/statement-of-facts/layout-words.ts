@@ -49,34 +49,34 @@ export const mostPrinted = 1_000_000;
 /** A placeholder and what it prints. */
 export interface LayoutPlaceholder {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 export const layoutPlaceholders: readonly LayoutPlaceholder[] = [
-  { name: 'company', says: 'Name of the company' },
-  { name: 'vessel', says: 'Name of the vessel' },
-  { name: 'imo', says: 'IMO number' },
-  { name: 'voyage', says: 'Voyage number or reference' },
-  { name: 'agent', says: 'Agent at the port' },
-  { name: 'port', says: 'Port' },
-  { name: 'unLoCode', says: 'UN/LOCODE of the port' },
-  { name: 'country', says: 'Country of the port' },
-  { name: 'timeZone', says: 'Time zone of the port' },
-  { name: 'charterParty', says: 'Fixtures with the dates of their charter parties' },
-  { name: 'work', says: 'Loading, Discharging or Cargo' },
-  { name: 'arrived', says: 'Arrival' },
-  { name: 'noticeTendered', says: 'Notice of readiness tendered' },
-  { name: 'noticeAccepted', says: 'Notice of readiness accepted' },
-  { name: 'berthed', says: 'All fast' },
-  { name: 'commenced', says: 'First start of cargo work' },
-  { name: 'completed', says: 'Last end of cargo work' },
-  { name: 'documents', says: 'Documents on board' },
-  { name: 'sailed', says: 'Departure' },
-  { name: 'workingTimes', says: 'Working times of the port' },
-  { name: 'remarks', says: 'Remarks' },
-  { name: 'version', says: 'Number of the version, or draft' },
-  { name: 'issued', says: 'When the version was issued' },
-  { name: 'issuer', says: 'Who issued it' },
+  { name: 'company', description: 'Name of the company' },
+  { name: 'vessel', description: 'Name of the vessel' },
+  { name: 'imo', description: 'IMO number' },
+  { name: 'voyage', description: 'Voyage number or reference' },
+  { name: 'agent', description: 'Agent at the port' },
+  { name: 'port', description: 'Port' },
+  { name: 'unLoCode', description: 'UN/LOCODE of the port' },
+  { name: 'country', description: 'Country of the port' },
+  { name: 'timeZone', description: 'Time zone of the port' },
+  { name: 'charterParty', description: 'Fixtures with the dates of their charter parties' },
+  { name: 'work', description: 'Loading, Discharging or Cargo' },
+  { name: 'arrived', description: 'Arrival' },
+  { name: 'noticeTendered', description: 'Notice of readiness tendered' },
+  { name: 'noticeAccepted', description: 'Notice of readiness accepted' },
+  { name: 'berthed', description: 'All fast' },
+  { name: 'commenced', description: 'First start of cargo work' },
+  { name: 'completed', description: 'Last end of cargo work' },
+  { name: 'documents', description: 'Documents on board' },
+  { name: 'sailed', description: 'Departure' },
+  { name: 'workingTimes', description: 'Working times of the port' },
+  { name: 'remarks', description: 'Remarks' },
+  { name: 'version', description: 'Number of the version, or draft' },
+  { name: 'issued', description: 'When the version was issued' },
+  { name: 'issuer', description: 'Who issued it' },
 ];
 
 /** Repeated parts, with their placeholders. */
@@ -85,17 +85,17 @@ export const layoutSections: readonly (LayoutPlaceholder & {
 })[] = [
   {
     name: 'lines',
-    says: 'Once for each line',
+    description: 'Once for each line',
     holds: ['day', 'date', 'from', 'to', 'event', 'remark', 'gangs', 'saidBy', 'protest'],
   },
   {
     name: 'cargo',
-    says: 'Once for each cargo',
+    description: 'Once for each cargo',
     holds: ['commodity', 'operation', 'quantity', 'billOfLading', 'outturn', 'unit', 'charterer'],
   },
   {
     name: 'signatures',
-    says: 'Once for each who signed',
+    description: 'Once for each who signed',
     holds: ['role', 'name', 'signedAt', 'protest', 'remark'],
   },
 ];

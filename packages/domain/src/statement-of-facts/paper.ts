@@ -195,6 +195,6 @@ export function sofPaper({ snapshot, issue, signatures }: SofPrint): SectionedCo
 }
 
 const remarkParagraphs = (remarks: string): readonly { readonly text: string }[] => {
-  const said = remarks.split(/\n+/).filter((text) => text.trim() !== '');
-  return said.length === 0 ? [{ text: 'None' }] : said.map((text) => ({ text }));
+  const stated = remarks.split(/\n+/).filter((text) => text.trim() !== '');
+  return stated.length === 0 ? [{ text: 'None' }] : stated.map((text) => ({ text }));
 };

@@ -122,8 +122,8 @@ const read = (text: string, rolls = false) =>
     { date: '2026-09-17', templates: commonSofTemplates, rolls },
   );
 const brief = (text: string, rolls = false) =>
-  read(text, rolls).facts.map(({ date, time, until, text: said, doubts }) =>
-    [date, time, until === null ? '' : `-${until.date} ${until.time}`, said, ...doubts]
+  read(text, rolls).facts.map(({ date, time, until, text: stated, doubts }) =>
+    [date, time, until === null ? '' : `-${until.date} ${until.time}`, stated, ...doubts]
       .filter(Boolean)
       .join(' | '),
   );

@@ -83,8 +83,8 @@ function headRoles(lines: readonly (readonly string[])[]): readonly PastedRole[]
   const [heads = []] = lines;
   const roles = heads.map((head) => roleOfHead(head) ?? 'none');
   const known = heads.filter((head, at) => roles[at] !== 'none' || unread.test(head.trim()));
-  const said = heads.filter((head) => head.trim() !== '');
-  return lines.length > 1 && known.length > 0 && known.length * 2 >= said.length
+  const stated = heads.filter((head) => head.trim() !== '');
+  return lines.length > 1 && known.length > 0 && known.length * 2 >= stated.length
     ? roles
     : undefined;
 }
@@ -198,21 +198,21 @@ interface FactContext {
 
 function readFact(cells: Cells, { dates, above, context }: FactContext): Omit<PastedFact, 'row'> {
   const doubts: string[] = [];
-  const said = startOf(cells, dates, doubts);
-  const goesBack = said.date === null && said.time !== null && said.time < above.time;
-  const day = said.date ?? (goesBack && context.rolls ? nextDay(above.date) : above.date);
+  const stated = startOf(cells, dates, doubts);
+  const goesBack = stated.date === null && stated.time !== null && stated.time < above.time;
+  const day = stated.date ?? (goesBack && context.rolls ? nextDay(above.date) : above.date);
   if (goesBack && !context.rolls) doubts.push('Earlier than the line above, without a date');
-  const date = said.isNextDay ? nextDay(day) : day;
+  const date = stated.isNextDay ? nextDay(day) : day;
   const words = cells.event === '' ? cells.remark : cells.event;
   const meant = templateOfWords(words, context.templates);
   if (words === '') doubts.push('Nothing is said of what happened');
-  else if (meant !== undefined && !meant.isSaid) doubts.push(`Taken as '${meant.template.text}'`);
+  else if (meant !== undefined && !meant.isStated) doubts.push(`Taken as '${meant.template.text}'`);
   doubts.push(...weekdayDoubts(cells.weekday, date));
   return {
-    date: said.time === null ? null : date,
-    time: said.time,
-    until: endOf(cells, { date, said }, doubts),
-    text: meant?.isSaid === true ? meant.template.text : words.slice(0, 500),
+    date: stated.time === null ? null : date,
+    time: stated.time,
+    until: endOf(cells, { date, stated }, doubts),
+    text: meant?.isStated === true ? meant.template.text : words.slice(0, 500),
     remark: cells.event === '' ? '' : cells.remark.slice(0, 1000),
     template: meant?.template ?? null,
     doubts,
@@ -254,7 +254,7 @@ function readTimeCell(text: string): ReadCell | null {
 
 function endOf(
   cells: Cells,
-  { date, said }: { readonly date: string; readonly said: ReadCell },
+  { date, stated }: { readonly date: string; readonly stated: ReadCell },
   doubts: string[],
 ): PastedFact['until'] {
   const end =
@@ -264,7 +264,7 @@ function endOf(
     return null;
   }
   if (end.isNextDay) return { date: nextDay(date), time: end.time };
-  if (said.time !== null && end.time < said.time) {
+  if (stated.time !== null && end.time < stated.time) {
     doubts.push('Ends on the next day');
     return { date: nextDay(date), time: end.time };
   }
@@ -272,10 +272,10 @@ function endOf(
 }
 
 function weekdayDoubts(words: string, date: string): readonly string[] {
-  const said = weekdayInWords(words);
+  const stated = weekdayInWords(words);
   const known = readIsoDate(date);
-  if (said === null || known === null || weekday(known) === said) return [];
+  if (stated === null || known === null || weekday(known) === stated) return [];
   return [
-    `The sheet says ${weekdayNames[said - 1] ?? ''}, the date is a ${weekdayNames[weekday(known) - 1] ?? ''}`,
+    `The sheet says ${weekdayNames[stated - 1] ?? ''}, the date is a ${weekdayNames[weekday(known) - 1] ?? ''}`,
   ];
 }

@@ -4,7 +4,7 @@ import { cellsOfCsv, type PastedReading, readPastedPumping } from './pasted-pump
 const zone = 'Europe/Berlin';
 const read = (text: string, taken: readonly string[] = [], date = '2026-09-17') =>
   readPastedPumping(cellsOfCsv(text), { zone, date, taken });
-const told = ({ reading, problems }: PastedReading) =>
+const described = ({ reading, problems }: PastedReading) =>
   reading === null ? problems : [reading.at, reading.pressure, reading.terminalLimit];
 
 describe('a pumping log from a sheet', () => {
@@ -30,7 +30,7 @@ describe('a pumping log from a sheet', () => {
   });
 
   test('without headings is time, pressure, limit and words, and goes on past midnight', () => {
-    expect(read('22:00\t7\t8\n23:00\t7.5\t\n00:00\t8\t\tStripping').map(told)).toEqual([
+    expect(read('22:00\t7\t8\n23:00\t7.5\t\n00:00\t8\t\tStripping').map(described)).toEqual([
       ['2026-09-17T20:00:00Z', '7', '8'],
       ['2026-09-17T21:00:00Z', '7.5', null],
       ['2026-09-17T22:00:00Z', '8', null],
@@ -39,7 +39,7 @@ describe('a pumping log from a sheet', () => {
 
   test('has the hour that comes twice, twice', () => {
     const rows = read('01:00\t7\n02:00\t7\n02:00\t8\n03:00\t7', [], '2026-10-25');
-    expect(rows.map(told)).toEqual([
+    expect(rows.map(described)).toEqual([
       ['2026-10-24T23:00:00Z', '7', null],
       ['2026-10-25T00:00:00Z', '7', null],
       ['2026-10-25T01:00:00Z', '8', null],
@@ -54,11 +54,11 @@ describe('a pumping log from a sheet', () => {
     ['late\t7', ['No time of a reading']],
     ['10:00\t7', ['There is already a reading at this time']],
   ])('%j is refused with a sentence', (text, problems) => {
-    expect(read(text, ['2026-09-17T08:00:00Z']).map(told)).toEqual([problems]);
+    expect(read(text, ['2026-09-17T08:00:00Z']).map(described)).toEqual([problems]);
   });
 
   test('an hour that clocks skip is refused', () => {
-    expect(read('02:30\t7', [], '2026-03-29').map(told)).toEqual([
+    expect(read('02:30\t7', [], '2026-03-29').map(described)).toEqual([
       ['Clocks skip this time in the port'],
     ]);
   });

@@ -84,10 +84,10 @@ export function readSofTime(text: string, context: SofEntryContext): SofEntry {
   const { zone } = context;
   // The year nearest to the port call, not the one nearest to today.
   const nowMs = Date.parse(context.value ?? context.before ?? context.start ?? '') || context.nowMs;
-  const moment = (said: string) =>
-    readMoment(said, {
+  const moment = (stated: string) =>
+    readMoment(stated, {
       zone,
-      nowMs: said === 'now' ? context.nowMs : nowMs,
+      nowMs: stated === 'now' ? context.nowMs : nowMs,
       baseMs,
       references: {},
     });

@@ -11,6 +11,6 @@ test.each([
   ['2026-07-20T00:00:00Z', /ended on 20\.07\.26, more than 60 days ago\. Renew it/],
 ])('a subscription to %s', (validTo, sentence) => {
   const subscription = { isValid: true, validTo };
-  const said = subscriptionSentence(subscription, subscriptionState(subscription, now));
-  expect(said ?? 'nothing').toMatch(sentence);
+  const stated = subscriptionSentence(subscription, subscriptionState(subscription, now));
+  expect(stated ?? 'nothing').toMatch(sentence);
 });

@@ -21,12 +21,12 @@ const words: readonly (readonly [of: keyof VesselUses, one: string, many: string
  */
 export function vesselUseSentence(name: string, uses: VesselUses): string | undefined {
   const used = words.filter(([of]) => uses[of] > 0);
-  const told = used.map(([of, one, many]) =>
+  const described = used.map(([of, one, many]) =>
     uses[of] === 1 ? `one ${one}` : `${uses[of]} ${many}`,
   );
-  const last = told.at(-1);
+  const last = described.at(-1);
   if (last === undefined) return undefined;
-  const all = told.length === 1 ? last : `${told.slice(0, -1).join(', ')} and ${last}`;
+  const all = described.length === 1 ? last : `${described.slice(0, -1).join(', ')} and ${last}`;
   const isOne = used.length === 1 && used.every(([of]) => uses[of] === 1);
   return `${name} cannot be deleted, ${all} ${isOne ? 'uses' : 'use'} it.`;
 }

@@ -1,6 +1,6 @@
 import type { customers } from '@fairlead/contract/admin';
 import type { Call } from '../../platform/http/call.ts';
-import { type InvitationDesk, invite } from '../../platform/identity/invitations.ts';
+import { type InvitationDeps, invite } from '../../platform/identity/invitations.ts';
 import type { Poster } from '../../platform/mail/outbox.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';
 import { insertCustomer, insertSubscription, stateCompany } from '../customers.sql.ts';
@@ -25,15 +25,15 @@ export interface Founding extends Poster {
   readonly address: string | null;
 }
 
-export async function createCustomer(call: Call<typeof customers.create>, desk: InvitationDesk) {
+export async function createCustomer(call: Call<typeof customers.create>, deps: InvitationDeps) {
   const { db, company, now, actor, address, body } = call;
   const afterCommit = call.afterCommit.bind(call);
   const founding = { db, company, now, actor, address, afterCommit };
-  return foundCompany(founding, body, desk);
+  return foundCompany(founding, body, deps);
 }
 
 /** A company that can start at once: settings, registers, a published flow, and its first administrator invited. */
-export async function foundCompany(founding: Founding, body: NewCompany, desk: InvitationDesk) {
+export async function foundCompany(founding: Founding, body: NewCompany, deps: InvitationDeps) {
   const { db, now, actor, address, afterCommit } = founding;
   const period = {
     validFrom: body.validFrom ?? now.toISOString(),
@@ -62,7 +62,7 @@ export async function foundCompany(founding: Founding, body: NewCompany, desk: I
   });
   const { email, name } = body.administrator;
   const invitation = await invite(
-    desk,
+    deps,
     { db, company, actor, afterCommit },
     { email, name, roles: [administrator] },
   );

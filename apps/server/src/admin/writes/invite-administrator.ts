@@ -2,7 +2,7 @@ import type { customers } from '@fairlead/contract/admin';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import {
-  type InvitationDesk,
+  type InvitationDeps,
   invite,
   resendInvitation,
 } from '../../platform/identity/invitations.ts';
@@ -12,7 +12,7 @@ import { administrator } from './create-customer.ts';
 /** For a company whose administrators can no longer sign in: invites another one, or sends the same invitation again. */
 export async function inviteAdministrator(
   call: Call<typeof customers.invite>,
-  desk: InvitationDesk,
+  deps: InvitationDeps,
 ): Promise<{ invitationLink: string | null }> {
   const { db, params, body, actor } = call;
   const company = params.id;
@@ -24,8 +24,8 @@ export async function inviteAdministrator(
   const pending = await db.first(pendingInvitation(company, body.email));
   const made =
     pending === undefined
-      ? await invite(desk, poster, { ...body, roles: [administrator] })
-      : await resendInvitation(desk, poster, pending.id);
+      ? await invite(deps, poster, { ...body, roles: [administrator] })
+      : await resendInvitation(deps, poster, pending.id);
   await db.run(stateCompany(call.company, true));
   if (made === 'alreadyMember') return refuseFields({ email: ['Works for this company already'] });
   if (made === undefined || typeof made === 'string') return refuse('notFound');

@@ -24,7 +24,7 @@ async function heldSubscriptions({ db, params }: Pick<Add, 'db' | 'params'>) {
   return db.all(subscriptionsOf([params.id]));
 }
 
-async function tell({ db, params, actor, address }: Add | Save | Remove, row: SubscriptionRow) {
+async function notify({ db, params, actor, address }: Add | Save | Remove, row: SubscriptionRow) {
   await writeSecurityLog(db, {
     kind: 'subscription-changed',
     userId: actor.userId,
@@ -42,7 +42,7 @@ export async function addSubscription(call: Add) {
   refuseBadPeriod(body, periodsBut(await heldSubscriptions(call), 0));
   const row = await db.first(insertSubscription(params.id, body));
   if (row === undefined) throw new Error('A subscription was not written.');
-  await tell(call, row);
+  await notify(call, row);
   return subscriptionAnswer(row);
 }
 
@@ -55,7 +55,7 @@ export async function saveSubscription(call: Save) {
   const place = { customer: params.id, id: params.subId };
   const row = await db.first(updateSubscription(place, { ...body, modified: body.modified }));
   if (row === undefined) return refuseStale(body, subscriptionAnswer(theirs));
-  await tell(call, row);
+  await notify(call, row);
   return subscriptionAnswer(row);
 }
 
@@ -63,6 +63,6 @@ export async function removeSubscription(call: Remove) {
   const { db, params } = call;
   const row = await db.first(deleteSubscription({ customer: params.id, id: params.subId }));
   if (row === undefined) return refuse('notFound');
-  await tell(call, row);
+  await notify(call, row);
   return done;
 }

@@ -62,7 +62,7 @@ export const commodityWire: RegisterSaves<Commodity, Call<typeof commodities.sav
     in_active: body.inActive,
   }),
   check: (call, before) => {
-    const stands = before?.['external_id'];
-    refuseExternalId(typeof stands === 'string' ? stands : null, call);
+    const storedId = before?.['external_id'];
+    refuseExternalId(typeof storedId === 'string' ? storedId : null, call);
   },
 };

@@ -14,34 +14,37 @@ import {
 import { claimCargoOf } from '../cargo-writes.sql.ts';
 import { readGroup } from './cargo-group.ts';
 
-type GroupRooms = typeof cargoGroups;
+type GroupFeatures = typeof cargoGroups;
 type AnyCall = Call<
-  GroupRooms['create'] | GroupRooms['save'] | GroupRooms['remove'] | GroupRooms['setCargo']
+  | GroupFeatures['create']
+  | GroupFeatures['save']
+  | GroupFeatures['remove']
+  | GroupFeatures['setCargo']
 >;
 
 const groupHasCargo = 'A cargo group that holds cargo cannot be deleted';
 
-export async function createGroup(call: Call<GroupRooms['create']>) {
+export async function createGroup(call: Call<GroupFeatures['create']>) {
   const { db, company, params, body } = call;
   const voyage = await claim(call, params.id);
   const made = await db.first(insertCargoGroup(company, params.id, body));
   if (made === undefined) throw new Error('A cargo group was not written.');
-  tell(call, { id: made.id, action: 'created', ...voyage });
+  notify(call, { id: made.id, action: 'created', ...voyage });
   return readGroup(db, { company, voyage: params.id, group: made.id });
 }
 
-export async function saveGroup(call: Call<GroupRooms['save']>) {
+export async function saveGroup(call: Call<GroupFeatures['save']>) {
   const { db, company, params, body } = call;
   const path = { company, voyage: params.id, group: params.groupId };
   const voyage = await claim(call, params.id);
   const saved = await db.first(updateCargoGroup(path, body, body.modified ?? null));
   if (saved === undefined) return refuse('notFound');
   if (saved.is_stale === true) return refuseStale(body, await readGroup(db, path));
-  tell(call, { id: params.groupId, action: 'updated', ...voyage });
+  notify(call, { id: params.groupId, action: 'updated', ...voyage });
   return readGroup(db, path);
 }
 
-export async function removeGroup(call: Call<GroupRooms['remove']>) {
+export async function removeGroup(call: Call<GroupFeatures['remove']>) {
   const { db, company, params } = call;
   const path = { company, voyage: params.id, group: params.groupId };
   const voyage = await claim(call, params.id);
@@ -49,27 +52,27 @@ export async function removeGroup(call: Call<GroupRooms['remove']>) {
   if (found === undefined) return refuse('notFound');
   if (found.held > 0) return refuse('inUse', groupHasCargo);
   await Promise.all([db.run(leaveCargoGroup(path)), db.run(deleteCargoGroup(path))]);
-  tell(call, { id: params.groupId, action: 'deleted', ...voyage });
+  notify(call, { id: params.groupId, action: 'deleted', ...voyage });
   return done;
 }
 
-export async function setCargo(call: Call<GroupRooms['setCargo']>) {
+export async function setCargo(call: Call<GroupFeatures['setCargo']>) {
   const { db, company, params, body } = call;
   const path = { company, voyage: params.id, group: params.groupId };
   const ids = [...new Set(body.map(({ id }) => id))];
   const voyage = await claim(call, params.id);
-  const [group, standing] = await Promise.all([
+  const [group, current] = await Promise.all([
     db.first(cargoOfGroup(path)),
     db.all(cargoOfVoyage(company, params.id, ids)),
   ]);
   if (group === undefined) return refuse('notFound');
-  if (standing.length < ids.length) {
-    const there = new Set(standing.map(({ id }) => id));
+  if (current.length < ids.length) {
+    const there = new Set(current.map(({ id }) => id));
     const missing = body.flatMap(({ id }, at) => (there.has(id) ? [] : [[at, ['Not found']]]));
     return refuseFields(Object.fromEntries(missing));
   }
   await db.run(setCargoOfGroup(path, ids));
-  tell(call, { id: params.groupId, action: 'updated', ...voyage });
+  notify(call, { id: params.groupId, action: 'updated', ...voyage });
   return readGroup(db, path);
 }
 
@@ -86,8 +89,8 @@ async function claim(
 }
 
 /** Notifies the browsers; the cargo of the voyage shows its groups, so whoever shows it reads it again. */
-function tell(
-  call: Pick<Call<GroupRooms['save']>, 'changed'> & { readonly params: { readonly id: number } },
+function notify(
+  call: Pick<Call<GroupFeatures['save']>, 'changed'> & { readonly params: { readonly id: number } },
   event: {
     readonly id: number;
     readonly action: 'created' | 'updated' | 'deleted';

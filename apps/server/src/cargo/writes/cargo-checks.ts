@@ -46,7 +46,7 @@ export function refuseFindings(findings: readonly Finding[], code: ErrorCode = '
 const missing = (field: string): Finding => ({ field, message: 'Not found' });
 
 function missingRecords(after: CargoFacts, found: CargoReferences): readonly Finding[] {
-  const stands = {
+  const locations = {
     commodity: found.commodity,
     measurement: found.measurement,
     charterer: found.charterer_tracks !== null,
@@ -54,7 +54,7 @@ function missingRecords(after: CargoFacts, found: CargoReferences): readonly Fin
     freightType: after.freightType === null || found.freight_type,
     group: after.group === null || found.group,
   };
-  return Object.entries(stands)
+  return Object.entries(locations)
     .filter(([, isThere]) => !isThere)
     .map(([field]) => missing(field));
 }

@@ -77,16 +77,16 @@ export function factsOfBody(stated: StatedCargo): CargoFacts {
  * cargo, and is then refused. Only external systems state a quantity of the cargo's own.
  */
 function quantityOf({ body, before, loadingTotal, writer }: StatedCargo): string | null {
-  const kept = before?.quantity ?? null;
-  if (body.quantity === undefined) return kept;
+  const retained = before?.quantity ?? null;
+  if (body.quantity === undefined) return retained;
   if (writer === 'key') return body.quantity;
   const isExternal = before !== null && before.externalId !== null;
-  if (!isExternal || (kept === null && body.quantity === loadingTotal)) return kept;
+  if (!isExternal || (retained === null && body.quantity === loadingTotal)) return retained;
   return body.quantity;
 }
 
-const externalIdOf = (stated: string | null | undefined, kept: string | null | undefined) =>
-  (stated === undefined ? kept : stated === '' ? null : stated) ?? null;
+const externalIdOf = (stated: string | null | undefined, retained: string | null | undefined) =>
+  (stated === undefined ? retained : stated === '' ? null : stated) ?? null;
 
 function lineOf(
   line: Body['cargoPorts'][number],

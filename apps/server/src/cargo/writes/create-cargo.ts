@@ -5,7 +5,7 @@ import { claimCargoOf, holdFixture, insertCargo } from '../cargo-writes.sql.ts';
 import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody } from './cargo-facts.ts';
 import { writerOf } from '../../platform/access/writer.ts';
-import { type CreateCall, readCargo, tell } from './cargo-room.ts';
+import { type CreateCall, readCargo, notify } from './cargo-context.ts';
 
 export async function createCargo(call: CreateCall) {
   const { db, company, params, body } = call;
@@ -21,6 +21,6 @@ export async function createCargo(call: CreateCall) {
   refuseUnfit(null, facts, found);
   const made = await db.first(insertCargo(company, params.id, facts));
   if (made === undefined) throw new Error('A cargo was not written.');
-  tell(call, { id: made.id, action: 'created', vesselId: found.vessel_id });
+  notify(call, { id: made.id, action: 'created', vesselId: found.vessel_id });
   return readCargo(db, { company, voyage: params.id, cargo: made.id });
 }

@@ -9,7 +9,7 @@ import {
   restoreCargo as restoration,
 } from '../cargo-writes.sql.ts';
 import { writerOf } from '../../platform/access/writer.ts';
-import { readCargo, type RemoveCall, type RestoreCall, tell } from './cargo-room.ts';
+import { readCargo, type RemoveCall, type RestoreCall, notify } from './cargo-context.ts';
 
 export const cargoHasEvents = "Cargo can't be deleted while events of it are entered";
 const portCallIsGone = "Cargo can't be restored, one of its port calls has been deleted";
@@ -27,7 +27,7 @@ export async function removeCargo(call: RemoveCall) {
   if (locked !== undefined) return refuse('fieldLocked', locked.message);
   if (events?.has_events === true && !events.may_go) refuse('inUse', cargoHasEvents);
   await db.run(deleteCargo(place));
-  tell(call, { id: params.cargoId, action: 'deleted', vesselId: found.vessel_id });
+  notify(call, { id: params.cargoId, action: 'deleted', vesselId: found.vessel_id });
   return done;
 }
 
@@ -40,6 +40,6 @@ export async function restoreCargo(call: RestoreCall) {
   ]);
   if (found === undefined) return refuse('cargoMissing');
   if (!found.can_return) return refuse('inUse', portCallIsGone);
-  tell(call, { id: params.cargoId, action: 'restored', vesselId: found.vessel_id });
+  notify(call, { id: params.cargoId, action: 'restored', vesselId: found.vessel_id });
   return readCargo(db, place);
 }

@@ -23,7 +23,7 @@ import { recordOf } from '../wire/cargo.ts';
 import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody, factsOfRows } from './cargo-facts.ts';
 import { writerOf } from '../../platform/access/writer.ts';
-import { readCargo, type SaveCall, tell } from './cargo-room.ts';
+import { readCargo, type SaveCall, notify } from './cargo-context.ts';
 
 interface CargoChange {
   readonly before: CargoFacts;
@@ -52,7 +52,7 @@ export async function saveCargo(call: SaveCall) {
   refuseLocked(before, after, writer);
   await refuseEntered(db, company, { before, after });
   await write(db, place, { before, after });
-  tell(call, { id: params.cargoId, action: 'updated', vesselId: found.vessel_id });
+  notify(call, { id: params.cargoId, action: 'updated', vesselId: found.vessel_id });
   return readCargo(db, place);
 }
 
@@ -82,11 +82,13 @@ async function write(
 ): Promise<void> {
   const known = new Map(before.cargoPorts.map((line) => [line.id, line]));
   const added = after.cargoPorts.filter(({ id }) => id === 0);
-  const kept = after.cargoPorts.filter(({ id }) => id !== 0);
-  const changed = kept.filter((line) => changedFields(known.get(line.id) ?? line, line).length > 0);
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const gone = before.cargoPorts.map(({ id }) => id).filter((id) => !keptIds.has(id));
-  const isShorter = kept.length < before.cargoPorts.length;
+  const retained = after.cargoPorts.filter(({ id }) => id !== 0);
+  const changed = retained.filter(
+    (line) => changedFields(known.get(line.id) ?? line, line).length > 0,
+  );
+  const retainedIds = new Set(retained.map(({ id }) => id));
+  const gone = before.cargoPorts.map(({ id }) => id).filter((id) => !retainedIds.has(id));
+  const isShorter = retained.length < before.cargoPorts.length;
   const linesChange = added.length > 0 || changed.length > 0 || isShorter;
   await Promise.all([
     db.run(updateCargo(place, after, { linesChange })),
@@ -96,7 +98,7 @@ async function write(
           db.run(
             deleteLines(
               place,
-              kept.map(({ id }) => id),
+              retained.map(({ id }) => id),
             ),
           ),
         ]

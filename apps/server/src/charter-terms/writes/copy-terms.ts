@@ -1,18 +1,18 @@
 import type { FixtureHooks } from '../../fixtures/writes/save-fixture.ts';
-import { insertVersion, latestVersion, standingFixture } from '../charter-terms.sql.ts';
+import { insertVersion, latestVersion, existingFixture } from '../charter-terms.sql.ts';
 
 /** A fixture that is created from another one takes its latest charter terms as the first version of its own. */
 export const copyTerms: FixtureHooks['madeLike'] = async (call, fixture, template) => {
   const { db, company, actor } = call;
   const place = { company, id: template };
-  const [stands, latest] = await Promise.all([
-    db.first(standingFixture(place, false)),
+  const [exists, latest] = await Promise.all([
+    db.first(existingFixture(place, false)),
     db.first(latestVersion(place)),
   ]);
-  if (stands === undefined) return false;
+  if (exists === undefined) return false;
   if (latest === undefined) return true;
   const { content, version } = latest;
-  const note = `As version ${version} of fixture ${stands.fixture_number}`;
+  const note = `As version ${version} of fixture ${exists.fixture_number}`;
   await db.run(
     insertVersion({ company, id: fixture.id }, { version: 1, content, note, author: actor.userId }),
   );

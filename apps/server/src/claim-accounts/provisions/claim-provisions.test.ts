@@ -1,17 +1,17 @@
 import { cellText, type PaperContent } from '@fairlead/domain/papers/paper';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CargoRegisters } from '../../cargo/testing/cargo-desk.ts';
-import { type Fixture, FixtureDesk } from '../../fixtures/testing/fixture-desk.ts';
+import type { CargoRegisters } from '../../cargo/testing/cargo-client.ts';
+import { type Fixture, FixtureClient } from '../../fixtures/testing/fixture-client.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
 let server: TestServer;
-let desk: FixtureDesk;
+let client: FixtureClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new FixtureDesk(server);
-  registers = await desk.cargo.registers(server.world.home);
+  client = new FixtureClient(server);
+  registers = await client.cargo.registers(server.world.home);
 });
 afterAll(() => server.close());
 
@@ -22,9 +22,9 @@ interface Provision {
 }
 
 async function fixtureInProgress(): Promise<Fixture> {
-  const voyage = await desk.cargo.voyage();
-  const fixture = await desk.create(voyage, { status: 30 });
-  await desk.cargoUnder(voyage, fixture, registers);
+  const voyage = await client.cargo.voyage();
+  const fixture = await client.create(voyage, { status: 30 });
+  await client.cargoUnder(voyage, fixture, registers);
   return fixture;
 }
 
@@ -36,9 +36,9 @@ const entry = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const save = (id: number, values: Record<string, unknown> = {}) =>
-  desk.ask(`PUT /fixtures/${id}/claim/provisions`, { body: entry(values) });
+  client.request(`PUT /fixtures/${id}/claim/provisions`, { body: entry(values) });
 const report = async (query: string) =>
-  (await desk.ask(`GET /claims/provisions?${query}`)).body as PaperContent;
+  (await client.request(`GET /claims/provisions?${query}`)).body as PaperContent;
 
 it('a provision holds until a later one, and the report says what changed', async () => {
   const { id, fixtureNumber } = await fixtureInProgress();
@@ -63,10 +63,12 @@ it('a provision holds until a later one, and the report says what changed', asyn
     now,
     'USD',
   ]);
-  const csv = await desk.ask('GET /claims/provisions/download?periodEnd=2026-09-30&fileType=csv');
+  const csv = await client.request(
+    'GET /claims/provisions/download?periodEnd=2026-09-30&fileType=csv',
+  );
   const { content } = csv.body as { readonly content: string };
   expect(Buffer.from(content, 'base64').toString()).toContain(fixtureNumber);
-  const xlsx = await desk.ask('GET /claims/provisions/download?periodEnd=2026-09-30');
+  const xlsx = await client.request('GET /claims/provisions/download?periodEnd=2026-09-30');
   expect(xlsx.body).toMatchObject({ fileName: 'Provisions for claims 2026-09-30.xlsx' });
 });
 
@@ -83,10 +85,10 @@ it('the entry of a day is replaced, by the first who saves, and deleted', async 
   const path = `DELETE /fixtures/${id}/claim/provisions/${made?.id ?? 0}`;
   const other = await fixtureInProgress();
   const elsewhere = `DELETE /fixtures/${other.id}/claim/provisions/${made?.id ?? 0}`;
-  expect((await desk.ask(elsewhere)).status).toBe(404);
-  expect((await desk.ask(path)).status).toBe(200);
-  expect((await desk.ask(path)).status).toBe(404);
-  expect((await desk.ask(`GET /fixtures/${id}/claim/provisions`)).body).toEqual([]);
+  expect((await client.request(elsewhere)).status).toBe(404);
+  expect((await client.request(path)).status).toBe(200);
+  expect((await client.request(path)).status).toBe(404);
+  expect((await client.request(`GET /fixtures/${id}/claim/provisions`)).body).toEqual([]);
 });
 
 it.each([
@@ -108,8 +110,8 @@ it('is not that of another company', async () => {
   const { id } = await fixtureInProgress();
   const there = { as: 'carla', company: server.world.other.id } as const;
   const path = `/fixtures/${id}/claim/provisions`;
-  expect((await desk.ask(`GET ${path}`, there)).status).toBe(404);
-  expect((await desk.ask(`PUT ${path}`, { ...there, body: entry() })).status).toBe(404);
-  expect((await desk.ask(`DELETE ${path}/1`, there)).status).toBe(404);
-  expect((await desk.ask('GET /claims/provisions?periodEnd=2026-02-30')).status).toBe(400);
+  expect((await client.request(`GET ${path}`, there)).status).toBe(404);
+  expect((await client.request(`PUT ${path}`, { ...there, body: entry() })).status).toBe(404);
+  expect((await client.request(`DELETE ${path}/1`, there)).status).toBe(404);
+  expect((await client.request('GET /claims/provisions?periodEnd=2026-02-30')).status).toBe(400);
 });

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CargoRegisters } from '../../cargo/testing/cargo-desk.ts';
-import type { Fixture } from '../../fixtures/testing/fixture-desk.ts';
-import { LaytimeDesk, wholeContent } from '../../laytime/testing/laytime-desk.ts';
+import type { CargoRegisters } from '../../cargo/testing/cargo-client.ts';
+import type { Fixture } from '../../fixtures/testing/fixture-client.ts';
+import { LaytimeClient, wholeContent } from '../../laytime/testing/laytime-client.ts';
 import type { OutgoingMail } from '../../platform/mail/mailer.ts';
 import { openOutbox } from '../../platform/mail/outbox.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { sendClaimReminders } from './send-reminders.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
+let client: LaytimeClient;
 let registers: CargoRegisters;
 let superuser: pg.Client;
 const mails: OutgoingMail[] = [];
@@ -17,8 +17,8 @@ const failures: unknown[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  registers = await client.registers();
   superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
 });
@@ -58,24 +58,28 @@ async function run(on: string): Promise<readonly OutgoingMail[]> {
 
 /** A claim with a time bar on one day, due on another, assigned to Tom. */
 async function claimed(bar: string | null, dueOn: string | null = null): Promise<Fixture> {
-  const { fixture } = await desk.fixture(registers, { status: 30 });
-  const made = await desk.create(fixture.id);
-  await desk.save(fixture.id, made.id, { content: wholeContent(made), modified: made.modified });
+  const { fixture } = await client.fixture(registers, { status: 30 });
+  const made = await client.create(fixture.id);
+  await client.save(fixture.id, made.id, { content: wholeContent(made), modified: made.modified });
   await superuser.query('update tenant.laytime_calculations set time_bar = $2 where id = $1', [
     made.id,
     bar,
   ]);
   const body = { owner: { id: server.world.people.tom.id }, dueOn };
-  expect((await desk.ask(`PUT /fixtures/${fixture.id}/claim/followUp`, { body })).status).toBe(200);
+  expect(
+    (await client.request(`PUT /fixtures/${fixture.id}/claim/followUp`, { body })).status,
+  ).toBe(200);
   return fixture;
 }
 
 const about = (sent: readonly OutgoingMail[], { fixtureNumber }: Fixture) =>
   sent.filter(({ subject }) => subject.includes(fixtureNumber)).map(({ subject }) => subject);
 const statusTo = (fixture: Fixture, status: number) =>
-  desk.ask(`PUT /fixtures/${fixture.id}/status`, { body: { status, reason: 'For the test' } });
+  client.request(`PUT /fixtures/${fixture.id}/status`, {
+    body: { status, reason: 'For the test' },
+  });
 const reminders = async (fixture: Fixture) =>
-  (await desk.ask(`GET /fixtures/${fixture.id}/claim/reminders`)).body as {
+  (await client.request(`GET /fixtures/${fixture.id}/claim/reminders`)).body as {
     readonly next: { readonly on: string } | null;
     readonly none: string | null;
     readonly sent: readonly { readonly id: number; readonly to: string }[];
@@ -100,7 +104,7 @@ describe('the owner of a claim', () => {
     expect(about(await run('2031-12-17'), fixture)).toEqual([
       `Time bar of ${fixture.fixtureNumber} in 14 days`,
     ]);
-    const mine = (await desk.ask('GET /claims/reminders', { as: 'tom' })).body as readonly {
+    const mine = (await client.request('GET /claims/reminders', { as: 'tom' })).body as readonly {
       readonly id: number;
       readonly fixture: { readonly id: number };
     }[];
@@ -110,13 +114,15 @@ describe('the owner of a claim', () => {
       { kind: 10, days: 30 },
     ]);
     expect(
-      (await desk.ask(`POST /claims/reminders/${own[0]?.id ?? 0}/seen`, { as: 'olga' })).status,
+      (await client.request(`POST /claims/reminders/${own[0]?.id ?? 0}/seen`, { as: 'olga' }))
+        .status,
     ).toBe(404);
     expect(
-      (await desk.ask(`POST /claims/reminders/${own[0]?.id ?? 0}/seen`, { as: 'tom' })).status,
+      (await client.request(`POST /claims/reminders/${own[0]?.id ?? 0}/seen`, { as: 'tom' }))
+        .status,
     ).toBe(200);
     expect((await reminders(fixture)).sent).toHaveLength(2);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
   });
 
   it('is reminded once by two workers at a time', async () => {
@@ -127,12 +133,12 @@ describe('the owner of a claim', () => {
     );
     expect(new Set(subjects.map(({ messageId }) => messageId)).size).toBe(1);
     expect((await reminders(fixture)).sent).toHaveLength(1);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
   });
 
   it('is reminded of the due date until it is paid, also of a settled claim', async () => {
     const fixture = await claimed(null, '2033-03-10');
-    await desk.ask(`PUT /fixtures/${fixture.id}/claim/settlement`, {
+    await client.request(`PUT /fixtures/${fixture.id}/claim/settlement`, {
       body: { amount: '20000', currency: 'USD', settledOn: '2033-03-01' },
     });
     expect(about(await run('2033-03-03'), fixture)).toEqual([
@@ -142,9 +148,9 @@ describe('the owner of a claim', () => {
       `${fixture.fixtureNumber} is overdue by 1 day`,
     ]);
     const body = { paidOn: '2033-03-12', amount: '20000', currency: 'USD' };
-    expect((await desk.ask(`POST /fixtures/${fixture.id}/claim/payments`, { body })).status).toBe(
-      200,
-    );
+    expect(
+      (await client.request(`POST /fixtures/${fixture.id}/claim/payments`, { body })).status,
+    ).toBe(200);
     expect(about(await run('2033-04-20'), fixture)).toEqual([]);
     expect((await reminders(fixture)).none).toMatch(/nothing due/);
   });
@@ -158,7 +164,7 @@ describe('the owner of a claim', () => {
     const fixture = await claimed('2034-02-10', '2034-02-01');
     expect((await statusTo(fixture, status)).status).toBe(200);
     expect(about(await run('2034-02-09'), fixture)).toEqual([]);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
   });
 
   it('is not reminded of the bar of a claim that was sent with all documents', async () => {
@@ -169,13 +175,13 @@ describe('the owner of a claim', () => {
       state: 20,
       note: null,
     }));
-    await desk.ask(`PUT /fixtures/${fixture.id}/claim/papers`, {
+    await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, {
       body: { papers: papers.slice(1) },
     });
     expect(about(await run('2035-01-20'), fixture)).toHaveLength(1);
-    await desk.ask(`PUT /fixtures/${fixture.id}/claim/papers`, { body: { papers } });
+    await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, { body: { papers } });
     expect(about(await run('2035-02-09'), fixture)).toEqual([]);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
   });
 
   it('is not reminded by a company that they left', async () => {
@@ -185,13 +191,13 @@ describe('the owner of a claim', () => {
     expect(about(await run('2036-02-09'), fixture)).toEqual([]);
     expect((await reminders(fixture)).none).toMatch(/no owner/);
     await superuser.query('update control.users set disabled = false where id = $1', [tom.id]);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
   });
 });
 
 describe('a snooze', () => {
   const snooze = (fixture: Fixture, body: Record<string, unknown>) =>
-    desk.ask(`PUT /fixtures/${fixture.id}/claim/snooze`, { body });
+    client.request(`PUT /fixtures/${fixture.id}/claim/snooze`, { body });
 
   it('holds the reminders until its day, with a reason', async () => {
     const fixture = await claimed('2037-02-28');
@@ -210,7 +216,8 @@ describe('a snooze', () => {
     expect(held.body).toMatchObject({ next: { on: '2037-02-20' } });
     expect(about(await run('2037-02-15'), fixture)).toEqual([]);
     expect(about(await run('2037-02-20'), fixture)).toHaveLength(1);
-    const { followUp } = (await desk.ask(`GET /fixtures/${fixture.id}/claim/account`)).body as {
+    const { followUp } = (await client.request(`GET /fixtures/${fixture.id}/claim/account`))
+      .body as {
       readonly followUp: { readonly modified: string };
     };
     expect(followUp).toMatchObject({
@@ -220,7 +227,7 @@ describe('a snooze', () => {
     const stale = new Date(Date.parse(followUp.modified) - 1000).toISOString();
     expect((await snooze(fixture, { until: null, modified: stale })).status).toBe(409);
     expect((await snooze(fixture, { until: null, modified: followUp.modified })).status).toBe(200);
-    await desk.ask(`DELETE /fixtures/${fixture.id}`);
+    await client.request(`DELETE /fixtures/${fixture.id}`);
   });
 });
 
@@ -234,11 +241,11 @@ describe('the rules of a company', () => {
     escalateTo: null,
   };
   const save = (body: Record<string, unknown>) =>
-    desk.ask('PUT /claims/reminderSettings', { body });
+    client.request('PUT /claims/reminderSettings', { body });
 
   it('are its own, and the escalation goes to a second person', async () => {
     const { olga, carla } = server.world.people;
-    expect((await desk.ask('GET /claims/reminderSettings')).body).toMatchObject({
+    expect((await client.request('GET /claims/reminderSettings')).body).toMatchObject({
       modified: null,
       beforeBar: [30, 14, 7, 1],
     });
@@ -265,7 +272,7 @@ describe('the rules of a company', () => {
       `Nothing happens on ${fixture.fixtureNumber}, time bar in 3 days`,
     );
     expect(about(await run('2038-02-26'), fixture)).toEqual([]);
-    expect((await desk.ask('GET /claims/reminders')).body).toMatchObject([{ kind: 40 }]);
+    expect((await client.request('GET /claims/reminders')).body).toMatchObject([{ kind: 40 }]);
   });
 
   it.each([
@@ -281,7 +288,7 @@ describe('the rules of a company', () => {
 
   it('are those of its administrators', async () => {
     expect(
-      (await desk.ask('PUT /claims/reminderSettings', { as: 'tom', body: rules })).status,
+      (await client.request('PUT /claims/reminderSettings', { as: 'tom', body: rules })).status,
     ).toBe(403);
   });
 });
@@ -289,10 +296,12 @@ describe('the rules of a company', () => {
 it('a claim of another company has no reminders here', async () => {
   const fixture = await claimed('2039-02-28');
   const there = { as: 'carla', company: server.world.other.id } as const;
-  expect((await desk.ask(`GET /fixtures/${fixture.id}/claim/reminders`, there)).status).toBe(404);
+  expect((await client.request(`GET /fixtures/${fixture.id}/claim/reminders`, there)).status).toBe(
+    404,
+  );
   const body = { until: '2039-01-01', reason: 'x' };
   expect(
-    (await desk.ask(`PUT /fixtures/${fixture.id}/claim/snooze`, { ...there, body })).status,
+    (await client.request(`PUT /fixtures/${fixture.id}/claim/snooze`, { ...there, body })).status,
   ).toBe(404);
-  expect((await desk.ask('POST /claims/reminders/987654321/seen')).status).toBe(404);
+  expect((await client.request('POST /claims/reminders/987654321/seen')).status).toBe(404);
 });

@@ -20,7 +20,7 @@ export interface RemindedRow extends AmountRow {
   readonly owner_id: number | null;
   readonly owner_name: string | null;
   readonly owner_email: string | null;
-  readonly asked: readonly string[] | null;
+  readonly requested: readonly string[] | null;
   readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
   readonly items: readonly { readonly claimed: string; readonly state: 10 | 20 | 30 }[];
   readonly payments: readonly ClaimPayment[];

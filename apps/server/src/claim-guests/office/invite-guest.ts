@@ -1,7 +1,7 @@
 import type { claimGuests } from '@fairlead/contract/claim-guests';
 import { guestEvent, guestLimits } from '@fairlead/domain/claims/guest';
 import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
-import { fixtureStands } from '../../laytime/laytime.sql.ts';
+import { fixtureExists } from '../../laytime/laytime.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { type SecurityKind, writeSecurityLog } from '../../platform/identity/security-log.ts';
@@ -68,12 +68,12 @@ const tooManyGuests = `At most ${guestLimits.mostGuests} guests of one claim`;
 export async function inviteGuest(call: InviteCall, guests: Guests) {
   const { db, company, params, body, actor, now } = call;
   const expires = expiryOf(body.expires, now);
-  const [, stands, before] = await Promise.all([
+  const [, exists, before] = await Promise.all([
     db.run(claimFixture({ company, id: params.id })),
-    db.first(fixtureStands(company, params.id)),
+    db.first(fixtureExists(company, params.id)),
     db.first(beforeInvitation(company, params.id, body.email)),
   ]);
-  if (stands === undefined) return refuse('notFound');
+  if (exists === undefined) return refuse('notFound');
   // The person who invites must not be able to answer as the counterparty.
   if (before?.is_own === true) refuseFields({ email: [ownAddress] });
   if ((before?.open ?? 0) >= guestLimits.mostGuests) refuseFields({ email: [tooManyGuests] });
@@ -140,18 +140,18 @@ async function sendKeys(
     db.run(renewKeys({ company, id }, keys)),
     db.run(insertLog({ company, id }, { event, address, user: actor.userId })),
   ]);
-  const [row, stands, named] = await Promise.all([
+  const [row, exists, named] = await Promise.all([
     db.first(oneGuest(place)),
-    db.first(fixtureStands(company, params.id)),
+    db.first(fixtureExists(company, params.id)),
     db.first(companyName(company)),
   ]);
-  if (row === undefined || stands === undefined) return refuse('notFound');
+  if (row === undefined || exists === undefined) return refuse('notFound');
   const link = guestLink(publicUrl, token);
   await outbox.post(
     call,
     invitationMail({
       guest: row,
-      fixtureNumber: stands.fixture_number,
+      fixtureNumber: exists.fixture_number,
       company: named?.name ?? '',
       invitedBy: actor.name,
       message,
@@ -159,7 +159,7 @@ async function sendKeys(
       link,
     }),
   );
-  const detail = `${row.email}, fixture ${stands.fixture_number}`;
+  const detail = `${row.email}, fixture ${exists.fixture_number}`;
   await writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
   call.changed({ entity: 'claimGuest', id, action: 'created', parentId: params.id });
   return {

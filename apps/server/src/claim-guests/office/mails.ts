@@ -50,14 +50,14 @@ export const codeMail = (guest: Addressee, fixtureNumber: string, code: string) 
     ),
   }) as const;
 
-interface Told {
+interface InviteNotice {
   readonly guest: number;
   readonly reader: { readonly full_name: string; readonly email: string };
   readonly title: string;
   readonly link: string;
 }
 
-export const guestDidMail = ({ guest, reader, title, link }: Told) =>
+export const guestDidMail = ({ guest, reader, title, link }: InviteNotice) =>
   ({
     about: guest,
     name: reader.full_name,

@@ -84,7 +84,7 @@ export const holdKeys = ({ company, id }: GuestKey) =>
   );
 
 /** A code that was just sent; it opens the page once, for some minutes. */
-export const keepCode = ({ company, id }: GuestKey, codeHash: Buffer) =>
+export const storeCode = ({ company, id }: GuestKey, codeHash: Buffer) =>
   statementOf(
     sql`
     update tenant.claim_guest_keys set code_hash = ${codeHash},

@@ -13,7 +13,7 @@ import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
 import {
   comparisonOf,
   holdComparison,
-  keepDecisions,
+  storeDecisions,
 } from '../../laytime/comparisons/comparisons.sql.ts';
 import { oneCalculation } from '../../laytime/laytime.sql.ts';
 import { insertMade } from '../../laytime/writes/create-calculation.ts';
@@ -24,7 +24,7 @@ import { countAnswers, insertAnswer, insertLog, latestAnswer } from '../sql/book
 import { holdKeys } from '../sql/keys.sql.ts';
 import { notifyOffice } from './notify-office.ts';
 import { claimOfVisitor, sharedPaper } from './read.ts';
-import { asVisitor, tellOffice, type Visitor } from './visitor.ts';
+import { asVisitor, announceToOffice, type Visitor } from './visitor.ts';
 
 type AnswerCall = Call<typeof guestVisits.answer>;
 
@@ -33,7 +33,7 @@ export async function answerClaim(guests: Guests, call: AnswerCall) {
   const after: (() => void | Promise<void>)[] = [];
   const { claim, company, guest, theirs } = await asVisitor(guests, call, async (visitor) => {
     after.length = 0;
-    const made = await keepAnswer(visitor, call);
+    const made = await storeAnswer(visitor, call);
     const title = `${visitor.guest.name} answered the laytime statement of fixture ${visitor.guest.fixture_number}`;
     const path = `/fixtures/${visitor.guest.fixture_id}/laytime/${visitor.guest.calculation_id}/compare/${made}`;
     await notifyOffice(guests, visitor, { title, path, after });
@@ -49,11 +49,11 @@ export async function answerClaim(guests: Guests, call: AnswerCall) {
     actorId: null,
     saveKey: null,
   });
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   return claim;
 }
 
-async function keepAnswer(visitor: Visitor, call: AnswerCall): Promise<number> {
+async function storeAnswer(visitor: Visitor, call: AnswerCall): Promise<number> {
   const { db, company, guest } = visitor;
   const { body } = call;
   if (guest.may !== guestRight.Answer) refuse('guestReads');
@@ -69,7 +69,7 @@ async function keepAnswer(visitor: Visitor, call: AnswerCall): Promise<number> {
   const findings = answerFindings(statement.calls, body.calls);
   if (findings.length > 0)
     refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
-  const theirs = await keepStatement(
+  const theirs = await storeStatement(
     visitor,
     call,
     answeredContent(printed.content, statement.calls, body.calls),
@@ -90,7 +90,7 @@ async function keepAnswer(visitor: Visitor, call: AnswerCall): Promise<number> {
 }
 
 /** Stores the answer as a calculation of the other side, with earlier decisions on it where it still states the same. */
-async function keepStatement(
+async function storeStatement(
   { db, company, guest }: Visitor,
   call: AnswerCall,
   content: ReturnType<typeof answeredContent>,
@@ -129,6 +129,6 @@ async function keepStatement(
   );
   if (carried.length === 0) return made.id;
   const held = await db.first(holdComparison({ ...pair, theirs: made.id }, null));
-  if (held !== undefined) await db.run(keepDecisions(company, held.id, carried));
+  if (held !== undefined) await db.run(storeDecisions(company, held.id, carried));
   return made.id;
 }

@@ -12,14 +12,14 @@ import type { Guests } from '../links/guests.ts';
 import { hashUnder, newCode, newSession } from '../links/keys.ts';
 import { codeMail } from '../office/mails.ts';
 import { codesSent, insertLog, insertLogOnce } from '../sql/books.sql.ts';
-import { countTry, holdKeys, keepCode, leaveSession, openSession } from '../sql/keys.sql.ts';
+import { countTry, holdKeys, storeCode, leaveSession, openSession } from '../sql/keys.sql.ts';
 import {
   asVisitor,
   companyOf,
   countTryOf,
   rule,
   takeTryBack,
-  tellOffice,
+  announceToOffice,
   visitorOf,
 } from './visitor.ts';
 
@@ -59,7 +59,7 @@ export async function sendCode(guests: Guests, call: Call<typeof guestVisits.sen
       throw new Refusal('codesTooMany', undefined, { retryAfterSeconds: sent?.seconds ?? 60 });
     const code = newCode();
     await Promise.all([
-      db.run(keepCode(key, hashUnder(t, code))),
+      db.run(storeCode(key, hashUnder(t, code))),
       db.run(forgetBodies(company, id, ['guestCode'])),
       db.run(insertLog(key, { event: guestEvent.CodeSent, address: call.address })),
     ]);
@@ -73,7 +73,7 @@ export async function sendCode(guests: Guests, call: Call<typeof guestVisits.sen
     return held;
   });
   for (const work of after) await work();
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   return done;
 }
 
@@ -107,7 +107,7 @@ export async function enter(guests: Guests, call: Call<typeof guestVisits.enter>
       await writeSecurityLog(db, { kind, userId: null, company, detail, address });
     return row;
   });
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   if (opened !== undefined) {
     takeTryBack(guests, call);
     return { session, expires: opened.expires };
@@ -128,7 +128,7 @@ export async function leave(guests: Guests, call: Call<typeof guestVisits.leave>
     await visitor.db.run(insertLog(key, { event: guestEvent.Left, address: call.address }));
     return visitor;
   });
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   return done;
 }
 
@@ -157,6 +157,6 @@ export async function openedInOffice(guests: Guests, call: Call<typeof claimGues
       throw error;
     });
   if (guest === undefined) return { isOwn: false };
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   return { isOwn: true };
 }

@@ -14,12 +14,12 @@ import {
 import { linesOf, printedStatement } from '../../laytime-papers/print/printed-statement.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { readKept } from '../../platform/office/built-in-store.ts';
+import { readStored } from '../../platform/office/built-in-store.ts';
 import { downloaded, printSections } from '../../platform/papers/papers.ts';
 import type { Guests } from '../links/guests.ts';
 import { countAnswers, insertLogOnce, latestAnswer, messagesOf } from '../sql/books.sql.ts';
 import { sharedDocuments } from '../sql/guests.sql.ts';
-import { asReader, asVisitor, tellOffice, type Visitor } from './visitor.ts';
+import { asReader, asVisitor, announceToOffice, type Visitor } from './visitor.ts';
 
 /** The frozen version that is shared, and nothing else. */
 export const sharedPaper = (
@@ -106,8 +106,8 @@ export async function openDocument(guests: Guests, call: Call<typeof guestVisits
     await db.run(insertLogOnce(key, entry));
     return { ...visitor, document: found };
   });
-  const content = await readKept(guests.stores.files, document.storage_key);
-  tellOffice(guests, company, guest);
+  const content = await readStored(guests.stores.files, document.storage_key);
+  announceToOffice(guests, company, guest);
   return {
     fileName: document.name,
     contentType: document.content_type,
@@ -135,6 +135,6 @@ export async function printPaper(guests: Guests, call: Call<typeof guestVisits.p
   });
   const made = new Date(printed.stampMs);
   const file = await printSections({ ...sections, foot: statementFoot(printed), made }, 'pdf');
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   return downloaded(file, { kind: 'pdf', name: statementName(printed) });
 }

@@ -11,7 +11,7 @@ import { noteUpload } from '../sql/guests.sql.ts';
 import { holdKeys } from '../sql/keys.sql.ts';
 import { notifyOffice } from './notify-office.ts';
 import { claimOfVisitor } from './read.ts';
-import { asReader, asVisitor, tellOffice, type Visitor } from './visitor.ts';
+import { asReader, asVisitor, announceToOffice, type Visitor } from './visitor.ts';
 
 type SendCall = Call<typeof guestVisits.write> | Call<typeof guestVisits.upload>;
 
@@ -55,7 +55,7 @@ async function send(
       actorId: null,
       saveKey: null,
     });
-  tellOffice(guests, company, guest);
+  announceToOffice(guests, company, guest);
   return done.claim;
 }
 

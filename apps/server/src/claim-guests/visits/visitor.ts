@@ -101,7 +101,7 @@ async function visiting<T>(
 }
 
 /** Notifies the company's browsers at once of what a guest did. */
-export function tellOffice(
+export function announceToOffice(
   { host }: Guests,
   company: number,
   { id, fixture_id: parentId }: Pick<VisitorRow, 'id' | 'fixture_id'>,

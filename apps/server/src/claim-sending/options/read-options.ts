@@ -34,7 +34,7 @@ type Attachment = Options['attachments'][number];
 export async function readOptions(call: OptionsCall, { outbox, stores }: Sender): Promise<Options> {
   const { db, company, params } = call;
   const place = { company, fixture: params.id };
-  const [fixture, head, said, versions, facts, invoices, section] = await Promise.all([
+  const [fixture, head, reported, versions, facts, invoices, section] = await Promise.all([
     db.first(claimedFixtureRow(place)),
     db.first(claimHead(place)),
     db.all(papersOfClaimRow(place)),
@@ -46,7 +46,7 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
   if (fixture === undefined || head === undefined) return refuse('notFound');
   const documents = await (await fileStoreOf(call, stores, params.id)).list();
   const settings = claimSettingsOf(section);
-  const papers = papersOfClaim(head.asked, said, foundDocuments(head.evidence));
+  const papers = papersOfClaim(head.requested, reported, foundDocuments(head.evidence));
   const wanted = new Set(papers.filter(({ isAsked }) => isAsked).map(({ code }) => code));
   return {
     sendsMail: outbox.sendsMail,

@@ -10,7 +10,7 @@ import { workbookOf } from '../../laytime-papers/workbook/export-workbook.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
-import { readKept } from '../../platform/office/built-in-store.ts';
+import { readStored } from '../../platform/office/built-in-store.ts';
 import { openFixtureDocument } from '../../platform/office/open-document.ts';
 import { readLetterhead } from '../../platform/papers/letterhead.ts';
 import { downloaded, printSections } from '../../platform/papers/papers.ts';
@@ -142,7 +142,7 @@ async function invoiceFile(
 ): Promise<FileToSend> {
   const row = (await call.db.all(invoicesOf(placeOf(call)))).find((one) => one.id === id);
   if (row === undefined) return refuseFields({ [field]: ['Not found'] });
-  const content = await readKept(stores.files, row.storage_key);
+  const content = await readStored(stores.files, row.storage_key);
   return { kind: 'invoice', name: row.file_name, contentType: 'application/pdf', content };
 }
 

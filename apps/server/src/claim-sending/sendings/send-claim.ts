@@ -63,11 +63,11 @@ export async function sendClaim(call: SendCall, sender: Sender) {
     }),
   );
   const id = made?.id ?? 0;
-  const kept = await keepFiles(call, sender.stores.files, { sending: id, files });
+  const retained = await storeFiles(call, sender.stores.files, { sending: id, files });
   try {
-    await addressTo(call, sender, { sending: id, kept });
+    await addressTo(call, sender, { sending: id, stored: retained });
   } catch (error) {
-    await Promise.all(kept.map(({ storageKey }) => sender.stores.files.remove(storageKey)));
+    await Promise.all(retained.map(({ storageKey }) => sender.stores.files.remove(storageKey)));
     throw error;
   }
   call.changed({ entity: 'claimSending', id, action: 'created', parentId: params.id });
@@ -87,7 +87,7 @@ function refuseRecipients({ isByMail, recipients }: SendCall['body'], { outbox }
   }
 }
 
-interface KeptFile {
+interface StoredFile {
   readonly id: number;
   readonly storageKey: string;
   readonly name: string;
@@ -95,38 +95,41 @@ interface KeptFile {
 }
 
 /** Stores a copy of each file with the sending; any failure removes all of them again. */
-async function keepFiles(
+async function storeFiles(
   { db, company }: Pick<SendCall, 'db' | 'company'>,
   store: Files,
   { sending, files }: { readonly sending: number; readonly files: readonly FileToSend[] },
-): Promise<readonly KeptFile[]> {
-  const kept: KeptFile[] = [];
+): Promise<readonly StoredFile[]> {
+  const retained: StoredFile[] = [];
   try {
     for (const { kind, name, contentType, content } of files) {
       const stored = await store.put(Readable.from([content]), { mostBytes: mostPrintedBytes });
-      kept.push({ id: 0, storageKey: stored.storageKey, name, contentType });
+      retained.push({ id: 0, storageKey: stored.storageKey, name, contentType });
       const row = await db.first(insertFile(company, { name, contentType, stored }));
       const id = row?.id ?? 0;
-      kept[kept.length - 1] = { id, storageKey: stored.storageKey, name, contentType };
+      retained[retained.length - 1] = { id, storageKey: stored.storageKey, name, contentType };
       await db.run(insertSentFile(company, sending, { kind, file: id }));
     }
   } catch (error) {
-    await Promise.all(kept.map(({ storageKey }) => store.remove(storageKey)));
+    await Promise.all(retained.map(({ storageKey }) => store.remove(storageKey)));
     throw error;
   }
-  return kept;
+  return retained;
 }
 
 async function addressTo(
   call: SendCall,
   { outbox }: Sender,
-  { sending, kept }: { readonly sending: number; readonly kept: readonly KeptFile[] },
+  {
+    sending,
+    stored: retained,
+  }: { readonly sending: number; readonly stored: readonly StoredFile[] },
 ): Promise<void> {
   const { db, company, body } = call;
   for (const recipient of body.recipients) {
     const row = await db.first(insertRecipient(company, sending, recipient));
     if (!body.isByMail || row === undefined) continue;
-    await outbox.post(call, mailTo({ ...recipient, id: row.id }, { ...body, files: kept }));
+    await outbox.post(call, mailTo({ ...recipient, id: row.id }, { ...body, files: retained }));
   }
 }
 

@@ -46,7 +46,7 @@ export interface ClaimRow {
   readonly completed: string | null;
   readonly settled_amount: string | null;
   readonly settled_currency: string | null;
-  readonly asked: readonly string[] | null;
+  readonly requested: readonly string[] | null;
   readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
   readonly owner_id: number | null;
   readonly owner_name: string | null;
@@ -123,7 +123,7 @@ export const completed = (company: number) => sql`
 
 export const papers = (company: number) => sql`
   (select t.content -> 'papers' from tenant.charter_terms t
-   where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked,
+   where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as requested,
   coalesce((
     select jsonb_agg(jsonb_build_object('code', n.code, 'state', n.state, 'note', n.note) order by n.id)
     from tenant.claims m

@@ -105,7 +105,7 @@ function claimOf(row: ClaimRow, today: string) {
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     balance: balanceOf(row),
     papersMissing: missingPapers(
-      papersOfClaim(row.asked, row.papers, foundDocuments(row.evidence)),
+      papersOfClaim(row.requested, row.papers, foundDocuments(row.evidence)),
     ),
   };
 }

@@ -24,7 +24,7 @@ export interface ClaimHeadRow {
   readonly exchange_on: string | null;
   readonly exchange_source: string | null;
   readonly time_bar: string | null;
-  readonly asked: readonly string[] | null;
+  readonly requested: readonly string[] | null;
   readonly evidence: ClaimEvidence;
 }
 
@@ -39,7 +39,7 @@ export const claimHead = ({ company, fixture }: ClaimPlace) =>
        where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
        order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) as time_bar,
       (select t.content -> 'papers' from tenant.charter_terms t
-       where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as asked,
+       where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as requested,
       tenant.claim_evidence(${company}, f.id) as evidence
     from tenant.fixtures f
     left join tenant.claims m on m.company_id = ${company} and m.fixture_id = f.id

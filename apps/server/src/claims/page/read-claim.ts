@@ -36,7 +36,7 @@ export async function claimAt(db: Session, place: ClaimPlace, now: Date) {
     itemHistory: changes.map(changeOf),
     totals: negotiationTotals(items),
     settlement: settlementOf(head),
-    papers: [...papersOfClaim(head.asked, papers, foundDocuments(head.evidence))],
+    papers: [...papersOfClaim(head.requested, papers, foundDocuments(head.evidence))],
     timeBar: barAt(head.time_bar, dayOf(now)),
   };
 }
@@ -62,7 +62,15 @@ function exchangeOf(row: ClaimHeadRow) {
 }
 
 /** What people negotiate about; the order among the items is not. */
-const told = new Set(['title', 'claimed', 'countered', 'agreed', 'state', 'reason', 'deleted']);
+const fieldsShown = new Set([
+  'title',
+  'claimed',
+  'countered',
+  'agreed',
+  'state',
+  'reason',
+  'deleted',
+]);
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -73,7 +81,7 @@ function changeOf({ at, by, title, changes }: ItemChangeRow) {
     by,
     title,
     changes: Object.entries(changes)
-      .filter(([field]) => told.has(field))
+      .filter(([field]) => fieldsShown.has(field))
       .map(([field, [before, after]]) => ({ field, before: textOf(before), after: textOf(after) })),
   };
 }

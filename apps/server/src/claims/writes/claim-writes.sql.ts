@@ -44,10 +44,10 @@ export const touchClaim = ({ company, id }: ClaimKey) =>
   );
 
 /** Deletes the items that were left out. */
-export const dropItems = ({ company, id }: ClaimKey, kept: readonly number[]) =>
+export const dropItems = ({ company, id }: ClaimKey, retained: readonly number[]) =>
   statementOf(sql`
     update tenant.claim_items set deleted = clock_timestamp()
-    where company_id = ${company} and claim_id = ${id} and deleted is null and id <> all (${kept}::bigint[])`);
+    where company_id = ${company} and claim_id = ${id} and deleted is null and id <> all (${retained}::bigint[])`);
 
 export const insertItem = ({ company, id }: ClaimKey, item: ClaimItem, place: number) =>
   statementOf(

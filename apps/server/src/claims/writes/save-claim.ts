@@ -55,12 +55,12 @@ export async function saveItems(call: Call<typeof claims.saveItems>) {
   const held = await heldClaim(call, body.modified ?? null);
   refuseItems(items);
   const key = { company, id: held.id };
-  const kept = items.map(({ id }) => id).filter((id) => id > 0);
-  if (new Set(kept).size < kept.length)
+  const retained = items.map(({ id }) => id).filter((id) => id > 0);
+  if (new Set(retained).size < retained.length)
     refuseFields({ items: ['An item stands in the list twice'] });
   const [, , ...written] = await Promise.all([
     db.run(touchClaim(key)),
-    db.run(dropItems(key, kept)),
+    db.run(dropItems(key, retained)),
     ...items.map((item, place) =>
       item.id === 0
         ? db.run(insertItem(key, item, place)).then(() => item)

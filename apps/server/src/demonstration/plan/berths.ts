@@ -47,7 +47,7 @@ const terminals: readonly (readonly [
   ['NLRTM', 'Amazonehaven', 'ECT Delta Terminal', 'ECTDDE'],
 ];
 
-const portsKept = 12;
+const portsWithBerths = 12;
 
 /** Berths of the ports that the company calls at most often, by the names that its events use. */
 export function berthRows(
@@ -58,7 +58,7 @@ export function berthRows(
   const calls = Map.groupBy(portCalls, ({ port_id: port }) => port);
   const ports = [...calls]
     .toSorted(([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || one - other)
-    .slice(0, portsKept)
+    .slice(0, portsWithBerths)
     .flatMap(([id]) => cataloguePorts.find((port) => port.id === id) ?? [])
     .filter(({ type }) => type === 10);
   return ports.flatMap((port) => {

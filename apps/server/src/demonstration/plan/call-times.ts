@@ -13,8 +13,8 @@ const hourMs = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const reasons = ['Head wind', 'Congestion at the berth', 'Cargo not ready', 'Swell at the bar'];
 
-type Said = Pick<CallTimeRow, 'service' | 'kind' | 'at' | 'said_by'> &
-  Partial<CallTimeRow> & { readonly saidMs: number };
+type StatedTime = Pick<CallTimeRow, 'service' | 'kind' | 'at' | 'said_by'> &
+  Partial<CallTimeRow> & { readonly reportedMs: number };
 
 /** Reported times of a call up to now: estimates that changed, what terminal and agent agreed, and what events show. */
 export function callTimes(
@@ -23,29 +23,33 @@ export function callTimes(
   { nowMs, author }: { readonly nowMs: number; readonly author: number | null },
 ): readonly CallTimeRow[] {
   return [...estimates(call, nowMs), ...agreements(call), ...actuals(events)]
-    .filter(({ saidMs }, index) => saidMs <= nowMs || index < 2)
-    .map(({ saidMs, ...said }) => ({
+    .filter(({ reportedMs }, index) => reportedMs <= nowMs || index < 2)
+    .map(({ reportedMs, ...reported }) => ({
       company_id: call.company_id,
       port_call_id: call.id,
       said_by_name: null,
       reason: null,
       event_id: null,
-      author_id: said.said_by === serviceTimeSource.Office ? author : null,
-      ...said,
-      said_at: iso(Math.min(saidMs, nowMs)),
+      author_id: reported.said_by === serviceTimeSource.Office ? author : null,
+      ...reported,
+      said_at: iso(Math.min(reportedMs, nowMs)),
     }));
 }
 
 /** The scheduled times are the latest ones that the company stated; for some calls it stated others before. */
-function estimates(call: PortCallRow, nowMs: number): readonly Said[] {
+function estimates(call: PortCallRow, nowMs: number): readonly StatedTime[] {
   const chance = chanceOf(call.id * 17 + 3);
   const eta = Date.parse(call.scheduled_arrival);
   const etd = Date.parse(call.scheduled_departure);
   const said_by = serviceTimeSource.Office;
   const kind = serviceTimeKind.Estimated;
-  const both = (shift: number, saidMs: number, reason: string | null): readonly Said[] => [
-    { service: service.Arrival, kind, at: iso(eta + shift), said_by, saidMs, reason },
-    { service: service.Departure, kind, at: iso(etd + shift), said_by, saidMs, reason },
+  const both = (
+    shift: number,
+    reportedMs: number,
+    reason: string | null,
+  ): readonly StatedTime[] => [
+    { service: service.Arrival, kind, at: iso(eta + shift), said_by, reportedMs, reason },
+    { service: service.Departure, kind, at: iso(etd + shift), said_by, reportedMs, reason },
   ];
   const early = eta - chance.between(12, 20) * dayMs;
   const shift = chance.whole(-9, 9) * hourMs;
@@ -59,7 +63,7 @@ function estimates(call: PortCallRow, nowMs: number): readonly Said[] {
   ];
 }
 
-function agreements(call: PortCallRow): readonly Said[] {
+function agreements(call: PortCallRow): readonly StatedTime[] {
   const chance = chanceOf(call.id * 13 + 5);
   if (!chance.happens(0.4)) return [];
   const eta = Date.parse(call.scheduled_arrival);
@@ -70,19 +74,19 @@ function agreements(call: PortCallRow): readonly Said[] {
       kind: serviceTimeKind.Requested,
       at: iso(eta + 2 * hourMs),
       said_by: serviceTimeSource.Agent,
-      saidMs: eta - 3 * dayMs,
+      reportedMs: eta - 3 * dayMs,
     },
     {
       service: service.Berth,
       kind: serviceTimeKind.Planned,
       at: wished,
       said_by: serviceTimeSource.Terminal,
-      saidMs: eta - 2 * dayMs,
+      reportedMs: eta - 2 * dayMs,
     },
   ];
 }
 
-function actuals(events: readonly CallEventRow[]): readonly Said[] {
+function actuals(events: readonly CallEventRow[]): readonly StatedTime[] {
   const happened = events.map((event) => ({
     id: event.id,
     internalName: event.internal_name,
@@ -99,6 +103,6 @@ function actuals(events: readonly CallEventRow[]): readonly Said[] {
     at,
     said_by: serviceTimeSource.Master,
     event_id: eventId,
-    saidMs: Date.parse(at) + 20 * 60_000,
+    reportedMs: Date.parse(at) + 20 * 60_000,
   }));
 }

@@ -34,7 +34,7 @@ export async function readSettings({
   return shown(await db.first(documentSettingsOf(company)));
 }
 
-type Wish = Call<typeof documentSettings.save>['body'];
+type SettingsBody = Call<typeof documentSettings.save>['body'];
 
 export async function saveSettings(call: Call<typeof documentSettings.save>) {
   const { db, company, body } = call;
@@ -43,12 +43,12 @@ export async function saveSettings(call: Call<typeof documentSettings.save>) {
   const isStale = (modified: string) => !isSameInstant(modified, before?.modified ?? null);
   if (body.modified !== undefined && before !== undefined && isStale(body.modified))
     return refuseStale(body, shown(before));
-  const saved = await db.first(keepSettings(company, body));
+  const saved = await db.first(storeSettings(company, body));
   call.changed({ entity: 'documentSettings', id: 1, action: 'updated' });
   return shown(saved);
 }
 
-function requireSite({ siteId, libraryName }: Pick<Wish, 'siteId' | 'libraryName'>): void {
+function requireSite({ siteId, libraryName }: Pick<SettingsBody, 'siteId' | 'libraryName'>): void {
   const missing = [
     ...(siteId ? [] : [['siteId', ['Required']] as const]),
     ...(libraryName ? [] : [['libraryName', ['Required']] as const]),
@@ -84,13 +84,13 @@ export async function saveOffice(call: Call<typeof officeSettings.save>) {
     Date.parse(body.modified) < Date.parse(before.modified);
   if (isOlder) return refuseStale(body, shownOffice(before));
   const store = body.isUsed ? documentStore.OfficeSuite : documentStore.BuiltIn;
-  await db.first(keepSettings(company, { ...body, store }));
-  await db.run(keepTenant(company, body.tenantId));
+  await db.first(storeSettings(company, { ...body, store }));
+  await db.run(storeTenant(company, body.tenantId));
   call.changed({ entity: 'documentSettings', id: 1, action: 'updated' });
   return shownOffice(await db.first(documentSettingsOf(company)));
 }
 
-const keepTenant = (company: number, tenant: string | null) =>
+const storeTenant = (company: number, tenant: string | null) =>
   statementOf(
     sql`
     update tenant.document_settings set office_tenant = ${tenant || null}
@@ -106,10 +106,10 @@ const claimedSettings = (company: number) =>
     'claim document settings',
   );
 
-const keepSettings = (company: number, wish: Omit<Wish, 'modified'>) =>
+const storeSettings = (company: number, request: Omit<SettingsBody, 'modified'>) =>
   statementOf<SettingsRow>(sql`
     insert into tenant.document_settings (company_id, store, site_id, library_name, root_folder)
-    values (${company}, ${wish.store}, ${wish.siteId || null}, ${wish.libraryName || null}, ${wish.rootFolder || null})
+    values (${company}, ${request.store}, ${request.siteId || null}, ${request.libraryName || null}, ${request.rootFolder || null})
     on conflict (company_id, id) do update set store = excluded.store, site_id = excluded.site_id,
       library_name = excluded.library_name, root_folder = excluded.root_folder
     returning store, site_id, library_name, root_folder, office_tenant, modified`);

@@ -98,8 +98,8 @@ class Double implements GraphDouble {
     if (action === '/children' && method === 'GET')
       return [200, { value: this.#below(id).map(shown) }];
     if (action === '/children') {
-      const wish = JSON.parse(String(body)) as { readonly name: string };
-      return [201, shown(this.#put(id, wish.name, null))];
+      const settings = JSON.parse(String(body)) as { readonly name: string };
+      return [201, shown(this.#put(id, settings.name, null))];
     }
     if (action === '/createUploadSession') {
       const ticket = randomUUID();

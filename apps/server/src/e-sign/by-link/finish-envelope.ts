@@ -5,7 +5,7 @@ import { signing } from '@fairlead/domain/e-sign/envelope';
 import type { PaperSection } from '@fairlead/domain/papers/section';
 import type { Session } from '../../platform/database/session.ts';
 import type { Host } from '../../platform/http/serve.ts';
-import { readKept } from '../../platform/office/built-in-store.ts';
+import { readStored } from '../../platform/office/built-in-store.ts';
 import { documentsOf, insertDocument } from '../../platform/office/documents.sql.ts';
 import { printSections } from '../../platform/papers/papers.ts';
 import type { Sealer } from '../../platform/signing/cms.ts';
@@ -32,14 +32,14 @@ export async function finish(work: Finishing): Promise<void> {
   const { signers, sealer, db, company, envelope, all, after } = work;
   const { files } = signers.stores;
   const at = new Date();
-  const [document, lastPages, standing] = await Promise.all([
-    readKept(files, envelope.storage_key),
+  const [document, lastPages, current] = await Promise.all([
+    readStored(files, envelope.storage_key),
     printSections(signaturePage(envelope, all, at), 'pdf'),
     db.all(documentsOf(company, envelope.fixture_id)),
   ]);
   const names = all.map(({ name }) => name).join(', ');
-  const wish = { document, lastPages, reason: `Signed by ${names}`, at };
-  const sealed = await sealPdf(wish, sealer);
+  const request = { document, lastPages, reason: `Signed by ${names}`, at };
+  const sealed = await sealPdf(request, sealer);
   const stored = await files.put(Readable.from([sealed]), { mostBytes: 2 * sealed.length });
   try {
     const fileName = envelope.file_name.replace(/\.pdf$/i, ' (signed).pdf');
@@ -49,7 +49,7 @@ export async function finish(work: Finishing): Promise<void> {
         fixture: envelope.fixture_id,
         name: freeFileName(
           fileName,
-          standing.map(({ name }) => name),
+          current.map(({ name }) => name),
         ),
         contentType: 'application/pdf',
         stored,
@@ -58,8 +58,8 @@ export async function finish(work: Finishing): Promise<void> {
       }),
     );
     if (made === undefined) throw new Error('A signed document that was just kept is not there.');
-    const { keptDays } = signing;
-    await db.run(finishEnvelope({ company, id: envelope.id, document: made.id, keptDays }));
+    const { retentionDays } = signing;
+    await db.run(finishEnvelope({ company, id: envelope.id, document: made.id, retentionDays }));
     const poster = {
       db,
       company,
@@ -67,14 +67,14 @@ export async function finish(work: Finishing): Promise<void> {
       afterCommit: (one: () => void | Promise<void>) => void after.push(one),
     };
     for (const signer of all) await signers.outbox.post(poster, finishedMail(signer, envelope));
-    after.push(() => tellDocument(work, made.id));
+    after.push(() => notifyDocument(work, made.id));
   } catch (error) {
     await files.remove(stored.storageKey);
     throw error;
   }
 }
 
-function tellDocument({ host, company, envelope }: Finishing, id: number): void {
+function notifyDocument({ host, company, envelope }: Finishing, id: number): void {
   const event = { entity: 'document', id, action: 'created', vesselId: null } as const;
   const parentId = envelope.fixture_id;
   host.publish(company, { ...event, parentId, actorId: null, saveKey: null });

@@ -7,7 +7,7 @@ import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Host } from '../../platform/http/serve.ts';
 import { forgetBodies } from '../../platform/mail/sent-mail.sql.ts';
-import { openBuiltIn, readKept } from '../../platform/office/built-in-store.ts';
+import { openBuiltIn, readStored } from '../../platform/office/built-in-store.ts';
 import { companyBehind, tokenHash } from '../../platform/public-links/public-link.ts';
 import type { Signers, Signing } from '../sending/signers.ts';
 import {
@@ -102,9 +102,9 @@ export async function documentOfLink(
       };
     }
     await db.run(markViewed(company, held.signer.id));
-    return { ...held, content: await readKept(stores.files, key) };
+    return { ...held, content: await readStored(stores.files, key) };
   });
-  if (signer.viewed === null) tell(host, company, envelope);
+  if (signer.viewed === null) notify(host, company, envelope);
   return {
     fileName: envelope.file_name,
     contentType: 'application/pdf',
@@ -112,7 +112,7 @@ export async function documentOfLink(
   };
 }
 
-function tell(host: Host, company: number, { id, fixture_id: parentId }: EnvelopeRow): void {
+function notify(host: Host, company: number, { id, fixture_id: parentId }: EnvelopeRow): void {
   const event = { entity: 'envelope', id, action: 'updated', parentId } as const;
   host.publish(company, { ...event, vesselId: null, actorId: null, saveKey: null });
 }
@@ -133,7 +133,7 @@ async function requireCode(host: Host, company: number, { t, code }: { t: string
     return refuseFields({
       code: [`This is not the code; ${left} ${pluralOf(left, 'try is', 'tries are')} left`],
     });
-  tell(host, company, envelope);
+  notify(host, company, envelope);
   return refuse('signingLocked');
 }
 
@@ -156,7 +156,7 @@ async function act<T>(
     requireOpen(claimed);
     return { result: await work(db, claimed), held: claimed };
   });
-  tell(host, company, held.envelope);
+  notify(host, company, held.envelope);
   return result;
 }
 

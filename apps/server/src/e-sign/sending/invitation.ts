@@ -87,6 +87,6 @@ export const finishedMail = (
       `${signer.name},`,
       `"${envelope.title}" has been signed by all.`,
       envelope.confirmation,
-      `The signed file can be fetched by the link of your invitation for ${counted(signing.keptDays, 'day')}.`,
+      `The signed file can be fetched by the link of your invitation for ${counted(signing.retentionDays, 'day')}.`,
     ),
   }) as const;

@@ -14,7 +14,7 @@ import { envelopeById, insertEnvelope } from '../envelopes.sql.ts';
 import { type HandOver, inviteSigner } from './invite-signer.ts';
 
 type StartCall = Call<typeof eSign.start>;
-type Wish = StartCall['body'];
+type StartBody = StartCall['body'];
 
 /** Freezes a copy of the document and invites each signer to it. */
 export async function startEnvelope(call: StartCall, signers: Signers) {
@@ -63,7 +63,7 @@ export async function startEnvelope(call: StartCall, signers: Signers) {
 
 const dayMs = 86_400_000;
 
-function expiryOf({ expires }: Wish, now: Date): string {
+function expiryOf({ expires }: StartBody, now: Date): string {
   const days =
     expires === null ? signing.defaultDays : (Date.parse(expires) - now.getTime()) / dayMs;
   if (days <= 0) return refuseFields({ expires: ['Must be ahead'] });

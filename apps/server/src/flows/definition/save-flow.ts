@@ -84,11 +84,11 @@ export async function saveFlow(call: Call<typeof flows.save>) {
   if (isOlder(body.modified, row)) refuseStale(body, flowAnswer({ row, templates, vessels }));
   const from = row.status as FlowStatus;
   const status = body.status ?? from;
-  const standing = definitionOf(row);
-  const definition = body.definition === undefined ? standing : tidied(body.definition);
+  const current = definitionOf(row);
+  const definition = body.definition === undefined ? current : tidied(body.definition);
   const refusal = statusRefusal(from, status);
   if (refusal !== undefined) refuseFields({ status: [refusal] });
-  if (from !== flowStatus.Draft && !isDeepStrictEqual(definition, standing))
+  if (from !== flowStatus.Draft && !isDeepStrictEqual(definition, current))
     refuse('fieldLocked', copyToEdit);
   requireSound(definition, templates);
   if (status === flowStatus.Deleted && vessels.length > 0)

@@ -47,7 +47,7 @@ export async function writeTicket(
       about: ticket.id,
       name: 'Support',
       address: supportAddress ?? 'administrators',
-      isKept: supportAddress === undefined,
+      isStored: supportAddress === undefined,
       subject: `[${number}] ${body.subject}`,
       body: wordsOf(call, ticket.company_name),
       attachments: files,

@@ -31,20 +31,20 @@ export async function generatePaper(call: PaperCall, stores: DocumentStores) {
   const { fileType: kind } = body;
   if (body.download) return downloaded(file, { kind, name });
   const { siteId, driveId, folderId } = body;
-  const kept = await storeDocument(call, stores, {
+  const stored = await storeDocument(call, stores, {
     fixtureId: params.id,
     kind,
     name,
     content: file,
     place: { siteId, driveId, folderId },
   });
-  const asked = new URLSearchParams({ driveId: kept.driveId, driveItemId: kept.id });
+  const requested = new URLSearchParams({ driveId: stored.driveId, driveItemId: stored.id });
   return {
-    fileName: kept.name,
-    contentType: kept.contentType,
-    driveId: kept.driveId,
-    driveItemId: kept.id,
-    link: `/api/documents/downloadFile?${asked.toString()}`,
+    fileName: stored.name,
+    contentType: stored.contentType,
+    driveId: stored.driveId,
+    driveItemId: stored.id,
+    link: `/api/documents/downloadFile?${requested.toString()}`,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { frozenHead, paperHead } from '../laytime-papers.sql.ts';
 
-interface Asked {
+interface PrintRequest {
   readonly db: Session;
   readonly place: CalculationPlace;
   /** Null: the calculation as currently stored. */
@@ -15,11 +15,11 @@ interface Asked {
 }
 
 /** A calculation with its header; a frozen one as it was frozen. Refuses what does not belong to the company. */
-export function printedStatement(asked: Asked): Promise<PrintedStatement> {
-  return asked.version === null ? draft(asked) : frozen(asked, asked.version);
+export function printedStatement(requested: PrintRequest): Promise<PrintedStatement> {
+  return requested.version === null ? draft(requested) : frozen(requested, requested.version);
 }
 
-async function draft({ db, place, now }: Asked): Promise<PrintedStatement> {
+async function draft({ db, place, now }: PrintRequest): Promise<PrintedStatement> {
   const [row, found] = await Promise.all([
     db.first(oneCalculation(place)),
     db.first(paperHead(place)),
@@ -39,7 +39,7 @@ async function draft({ db, place, now }: Asked): Promise<PrintedStatement> {
   };
 }
 
-async function frozen({ db, place }: Asked, number: number): Promise<PrintedStatement> {
+async function frozen({ db, place }: PrintRequest, number: number): Promise<PrintedStatement> {
   const [row, version, found] = await Promise.all([
     db.first(oneCalculation(place)),
     db.first(oneVersion(place, number)),

@@ -36,25 +36,27 @@ const library = 'date-holidays';
  * The public holidays of a country in one year, by date; undefined where the library does not know the country
  * or the region.
  */
-export async function publicHolidays(asked: CountryYear): Promise<CountryHolidays | undefined> {
+export async function publicHolidays(requested: CountryYear): Promise<CountryHolidays | undefined> {
   const { default: Finder } = await import('date-holidays');
   const names = new Finder().getCountries('en') as Readonly<Record<string, string>>;
-  const countryName = names[asked.country];
+  const countryName = names[requested.country];
   if (countryName === undefined) return undefined;
-  const states = (new Finder().getStates(asked.country, 'en') ?? {}) as Readonly<
+  const states = (new Finder().getStates(requested.country, 'en') ?? {}) as Readonly<
     Record<string, string>
   >;
   const regions = Object.entries(states)
     .map(([code, name]) => ({ code, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-  const region = regions.find(({ code }) => code === asked.region);
-  if (asked.region !== undefined && region === undefined) return undefined;
+  const region = regions.find(({ code }) => code === requested.region);
+  if (requested.region !== undefined && region === undefined) return undefined;
   const finder =
-    region === undefined ? new Finder(asked.country) : new Finder(asked.country, region.code);
+    region === undefined
+      ? new Finder(requested.country)
+      : new Finder(requested.country, region.code);
   const where = region === undefined ? countryName : `${region.name}, ${countryName}`;
   return {
     regions,
-    holidays: daysOf(finder, asked.year),
+    holidays: daysOf(finder, requested.year),
     source: `${library}: ${where}, not verified`,
   };
 }

@@ -23,10 +23,10 @@ export function termSetUsesOf(row: TermSetUsesRow) {
   };
   const byPorts = { as: 'proposed at', one: 'port', many: 'ports', total: ports };
   const start = 'New charter terms start from it (settings of laytime).';
-  const told = usesSentence([byFixtures, byPorts]);
+  const reported = usesSentence([byFixtures, byPorts]);
   const isNamed = fixtures + ports > 0;
   return {
-    sentence: isDefault ? (isNamed ? `${told} ${start}` : start) : told,
+    sentence: isDefault ? (isNamed ? `${reported} ${start}` : start) : reported,
     total: fixtures + ports + (isDefault ? 1 : 0),
     uses: [
       ...usesOf(byFixtures, row.fixtures, (id) => `/fixtures/${id}`),

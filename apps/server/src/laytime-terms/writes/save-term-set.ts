@@ -41,8 +41,8 @@ export async function saveTermSet(call: Call<typeof termSets.save>) {
 
 /** The first five, and how many more. */
 function namesOf(records: readonly { readonly name: string }[], total: number): string {
-  const told = records.slice(0, 5).map(({ name }) => name);
-  return `${told.join(', ')}${total > told.length ? ` and ${total - told.length} more` : ''}`;
+  const reported = records.slice(0, 5).map(({ name }) => name);
+  return `${reported.join(', ')}${total > reported.length ? ` and ${total - reported.length} more` : ''}`;
 }
 
 export async function removeTermSet(call: Call<typeof termSets.remove>) {

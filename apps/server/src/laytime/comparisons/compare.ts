@@ -17,7 +17,7 @@ import {
   comparisonOf,
   type ComparisonRow,
   holdComparison,
-  keepDecisions,
+  storeDecisions,
 } from './comparisons.sql.ts';
 
 interface Place {
@@ -124,7 +124,7 @@ export async function decide(call: Call<typeof comparisons.decide>) {
   if (held === undefined) throw new Error('A comparison was not written.');
   if (held.is_stale === true) refuseStale(body, comparisonAnswer(await compared(call)));
   refuseUnsaid(body.decisions);
-  await db.run(keepDecisions(company, held.id, body.decisions));
+  await db.run(storeDecisions(company, held.id, body.decisions));
   call.changed({
     entity: 'laytimeComparison',
     id: held.id,
@@ -136,15 +136,15 @@ export async function decide(call: Call<typeof comparisons.decide>) {
 }
 
 const percentIsMissing = 'State the percentage that was agreed';
-const saidTwice = 'Decided twice';
-type Said = readonly [field: string, sentences: readonly string[]];
+const decidedTwice = 'Decided twice';
+type Refusal = readonly [field: string, sentences: readonly string[]];
 
 function refuseUnsaid(decisions: readonly DifferenceDecision[]): void {
-  const fields = decisions.flatMap(({ key, kind, mark, percent }, at): Said[] => {
+  const fields = decisions.flatMap(({ key, kind, mark, percent }, at): Refusal[] => {
     const isOpen = kind === 'interval' && mark === differenceMark.Agreed && percent === null;
     if (isOpen) return [[`decisions.${at}.percent`, [percentIsMissing]]];
     const isTwice = decisions.findIndex((other) => other.key === key) !== at;
-    return isTwice ? [[`decisions.${at}.key`, [saidTwice]]] : [];
+    return isTwice ? [[`decisions.${at}.key`, [decidedTwice]]] : [];
   });
   if (fields.length > 0) refuseFields(Object.fromEntries(fields));
 }

@@ -38,7 +38,7 @@ export const holdComparison = ({ company, ours, theirs }: Pair, stated: string |
     'hold comparison',
   );
 
-export const keepDecisions = (
+export const storeDecisions = (
   company: number,
   id: number,
   decisions: readonly DifferenceDecision[],

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CargoRegisters } from '../../cargo/testing/cargo-desk.ts';
+import type { CargoRegisters } from '../../cargo/testing/cargo-client.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { type Calculation, LaytimeDesk, wholeContent } from '../testing/laytime-desk.ts';
+import { type Calculation, LaytimeClient, wholeContent } from '../testing/laytime-client.ts';
 
 let server: TestServer;
-let desk: LaytimeDesk;
+let client: LaytimeClient;
 let registers: CargoRegisters;
 
 beforeAll(async () => {
   server = await startTestServer();
-  desk = new LaytimeDesk(server);
-  registers = await desk.registers();
+  client = new LaytimeClient(server);
+  registers = await client.registers();
 });
 afterAll(() => server.close());
 
@@ -22,11 +22,11 @@ interface Comparison {
 
 /** Four days of discharging against one allowed day; the counterparty excepts the second day. */
 async function twoVersions() {
-  const { fixture } = await desk.fixture(registers);
-  const made = await desk.create(fixture.id);
-  await desk.save(fixture.id, made.id, { content: wholeContent(made) });
+  const { fixture } = await client.fixture(registers);
+  const made = await client.create(fixture.id);
+  await client.save(fixture.id, made.id, { content: wholeContent(made) });
   const [, discharge] = made.content.calls;
-  const theirs = await desk.ask(`POST /fixtures/${fixture.id}/ltcs/${made.id}/counterparty`, {
+  const theirs = await client.request(`POST /fixtures/${fixture.id}/ltcs/${made.id}/counterparty`, {
     body: {
       name: 'Theirs of May',
       calls: [{ id: discharge?.id, lines: dayLines(['100', '0', '100', '100']) }],
@@ -61,7 +61,7 @@ const decisionsOf = ({ differences }: Comparison, mark: number, percent: string 
 describe("the counterparty's statement", () => {
   it('is laid beside ours, difference by difference in time and money', async () => {
     const { path } = await twoVersions();
-    const answer = await desk.ask(`GET ${path}`);
+    const answer = await client.request(`GET ${path}`);
     const { figures, differences, modified } = answer.body as Comparison;
     expect(modified).toBeNull();
     expect(Object.values(figures).map(({ net }) => net)).toEqual([
@@ -78,19 +78,19 @@ describe("the counterparty's statement", () => {
 
   it('becomes the agreed version once nothing is disputed', async () => {
     const { path, fixture } = await twoVersions();
-    const before = (await desk.ask(`GET ${path}`)).body as Comparison;
-    const refused = await desk.ask(`POST ${path}/agree`);
+    const before = (await client.request(`GET ${path}`)).body as Comparison;
+    const refused = await client.request(`POST ${path}/agree`);
     expect([refused.status, refused.body]).toMatchObject([
       400,
       { errors: { decisions: ['Something is still disputed'] } },
     ]);
-    const halved = await desk.ask(`PUT ${path}`, {
+    const halved = await client.request(`PUT ${path}`, {
       body: { decisions: decisionsOf(before, 40, '50') },
     });
     expect((halved.body as Comparison).figures['marked']).toMatchObject({ net: '30000.00' });
-    const agreed = await desk.ask(`POST ${path}/agree`);
+    const agreed = await client.request(`POST ${path}/agree`);
     expect(agreed.status).toBe(200);
-    const list = (await desk.ask(`GET /fixtures/${fixture.id}/ltcs`)).body as Calculation[];
+    const list = (await client.request(`GET /fixtures/${fixture.id}/ltcs`)).body as Calculation[];
     expect(list.map(({ party, name, summary }) => [party, name, summary.net])).toEqual([
       [10, "Owner's version", '36000.00'],
       [20, 'Theirs of May', '24000.00'],
@@ -100,9 +100,9 @@ describe("the counterparty's statement", () => {
 
   it('refuses a decision that says too little, twice, or too late', async () => {
     const { path } = await twoVersions();
-    const before = (await desk.ask(`GET ${path}`)).body as Comparison;
+    const before = (await client.request(`GET ${path}`)).body as Comparison;
     const [one] = decisionsOf(before, 20);
-    const put = (body: Record<string, unknown>) => desk.ask(`PUT ${path}`, { body });
+    const put = (body: Record<string, unknown>) => client.request(`PUT ${path}`, { body });
     const open = await put({ decisions: [{ ...one, mark: 40 }] });
     expect(open.body).toMatchObject({
       errors: { 'decisions.0.percent': ['State the percentage that was agreed'] },
@@ -133,7 +133,7 @@ describe("the counterparty's statement", () => {
     const { fixture, made } = await twoVersions();
     const path = `POST /fixtures/${fixture.id}/ltcs/${made.id}/counterparty`;
     const call = { id: made.content.calls[1]?.id, ...change };
-    expect((await desk.ask(path, { body: { calls: [call] } })).status).toBe(400);
+    expect((await client.request(path, { body: { calls: [call] } })).status).toBe(400);
   });
 
   it('compares no calculation with itself, and none of another fixture', async () => {
@@ -145,9 +145,9 @@ describe("the counterparty's statement", () => {
       `${base}/${one.made.id}/comparison/${other.theirsId}`,
       `${base}/${other.made.id}/comparison/${one.theirsId}`,
     ]) {
-      expect((await desk.ask(`GET ${path}`)).status).toBe(404);
-      expect((await desk.ask(`PUT ${path}`, { body: { decisions: [] } })).status).toBe(404);
-      expect((await desk.ask(`POST ${path}/agree`)).status).toBe(404);
+      expect((await client.request(`GET ${path}`)).status).toBe(404);
+      expect((await client.request(`PUT ${path}`, { body: { decisions: [] } })).status).toBe(404);
+      expect((await client.request(`POST ${path}/agree`)).status).toBe(404);
     }
   });
 });

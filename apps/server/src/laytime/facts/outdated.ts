@@ -14,7 +14,7 @@ import { calculate } from '@fairlead/laytime';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
-  fixtureStands,
+  fixtureExists,
   type FullCalculationRow,
   fullCalculationsOfFixture,
 } from '../laytime.sql.ts';
@@ -32,12 +32,12 @@ export interface Outdated {
 
 export async function listOutdated({ db, company, params }: Call<typeof laytimeFacts.outdated>) {
   const place = { db, company, fixture: params.id };
-  const [stands, read, rows] = await Promise.all([
-    db.first(fixtureStands(company, params.id)),
+  const [exists, read, rows] = await Promise.all([
+    db.first(fixtureExists(company, params.id)),
     readFacts(place),
     db.all(fullCalculationsOfFixture(company, params.id)),
   ]);
-  if (stands === undefined || read === undefined) return refuse('notFound');
+  if (exists === undefined || read === undefined) return refuse('notFound');
   const found = await Promise.all(
     rows.map(async (row) => ({ row, changed: await outdatedBy(place, row, read) })),
   );

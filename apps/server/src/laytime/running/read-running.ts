@@ -82,7 +82,7 @@ async function runningOf(
 function expected(times: readonly ServiceTimeRow[], wanted: number): string | null {
   return (
     times
-      .filter((said) => said.service === wanted && said.kind !== serviceTimeKind.Actual)
+      .filter((entry) => entry.service === wanted && entry.kind !== serviceTimeKind.Actual)
       .toSorted((a, b) => b.kind - a.kind)
       .find(({ at }) => at !== null)?.at ?? null
   );

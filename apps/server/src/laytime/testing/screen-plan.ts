@@ -15,7 +15,7 @@ import {
 } from '@fairlead/laytime/testing/plan';
 import { termsOf } from '@fairlead/laytime/testing/plan-input';
 import fc from 'fast-check';
-import { newLine } from '../../statement-of-facts/testing/facts-desk.ts';
+import { newLine } from '../../statement-of-facts/testing/facts-client.ts';
 import { charterTerms } from './charter-terms.ts';
 
 /** How the charter terms allow time. Amounts are twentieths of a minute, as both implementations count them. */

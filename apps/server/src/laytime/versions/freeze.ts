@@ -21,10 +21,10 @@ interface Reason {
 /** Freezes the content and result of a calculation, which the caller has locked; returns the number of the version. */
 export async function freeze(
   { db, company, author }: FreezePlace,
-  { id, party, name, content: kept }: FullCalculationRow,
+  { id, party, name, content: stored }: FullCalculationRow,
   { cause, note, outdated }: Reason,
 ): Promise<number> {
-  const { content, result, summary, engine } = workedOut(kept);
+  const { content, result, summary, engine } = workedOut(stored);
   const sha256 = hashOf(content, result);
   const frozen = { cause, note, outdated, party, name, summary, content, result, engine, sha256 };
   const made = await db.first(insertVersion({ company, id, author }, frozen));

@@ -3,7 +3,7 @@ import { calculate } from '@fairlead/laytime';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { outdatedCalculation, outdatedSentence } from '../facts/outdated.ts';
-import { fixtureStands, oneCalculation } from '../laytime.sql.ts';
+import { fixtureExists, oneCalculation } from '../laytime.sql.ts';
 import { claimed } from '../writes/save-calculation.ts';
 import { hashOf } from '../writes/worked-out.ts';
 import { freeze } from './freeze.ts';
@@ -22,19 +22,19 @@ export async function sendCalculation(call: Call<typeof laytimeVersions.send>) {
   if (version === undefined) throw new Error('A version that was just frozen is not there.');
   const parentId = params.id;
   call.changed({ entity: 'laytimeCalculation', id: row.id, action: 'updated', parentId });
-  const { content: _, result: __, ...told } = version;
-  return { ...told, outdated: [...told.outdated] };
+  const { content: _, result: __, ...reported } = version;
+  return { ...reported, outdated: [...reported.outdated] };
 }
 
 export async function listVersions(call: Call<typeof laytimeVersions.versions>) {
   const { db, company, params } = call;
   const place = { company, fixture: params.id, id: params.ltcId };
-  const [stands, row, versions] = await Promise.all([
-    db.first(fixtureStands(company, params.id)),
+  const [exists, row, versions] = await Promise.all([
+    db.first(fixtureExists(company, params.id)),
     db.first(oneCalculation(place)),
     db.all(versionsOfCalculation(place)),
   ]);
-  return stands === undefined || row === undefined
+  return exists === undefined || row === undefined
     ? refuse('notFound')
     : versions.map((version) => ({ ...version, outdated: [...version.outdated] }));
 }

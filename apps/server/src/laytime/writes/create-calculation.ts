@@ -9,9 +9,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { insertCalculation } from '../calculation-writes.sql.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import { fixtureStands, oneCalculation } from '../laytime.sql.ts';
+import { fixtureExists, oneCalculation } from '../laytime.sql.ts';
 import { calculationOf } from '../wire/calculation.ts';
-import { keepParts } from './keep-calculation.ts';
+import { storeParts } from './store-calculation.ts';
 import { workedOut } from './worked-out.ts';
 
 type CreateCall = Call<typeof laytime.create>;
@@ -40,11 +40,11 @@ export async function createCalculation(call: CreateCall) {
 type Source = Pick<Made, 'termsVersion' | 'content' | 'facts'>;
 
 async function copied({ db, company, params }: CreateCall, id: number): Promise<Source> {
-  const [stands, row] = await Promise.all([
-    db.first(fixtureStands(company, params.id)),
+  const [exists, row] = await Promise.all([
+    db.first(fixtureExists(company, params.id)),
     db.first(oneCalculation({ company, fixture: params.id, id })),
   ]);
-  if (stands === undefined) return refuse('notFound');
+  if (exists === undefined) return refuse('notFound');
   if (row === undefined) return refuseFields({ copyFrom: ['Not found'] });
   return { termsVersion: row.terms_version, content: row.content, facts: row.facts };
 }
@@ -86,7 +86,7 @@ export async function insertMade(call: MakingCall, made: Made) {
   if (inserted === undefined) throw new Error('A calculation was not written.');
   const { id } = inserted;
   const [, row] = await Promise.all([
-    keepParts({ db, company, fixture: params.id }, id, { ...worked, facts: made.facts }),
+    storeParts({ db, company, fixture: params.id }, id, { ...worked, facts: made.facts }),
     db.first(oneCalculation({ company, fixture: params.id, id })),
   ]);
   if (row === undefined) throw new Error('A calculation that was just written is not there.');

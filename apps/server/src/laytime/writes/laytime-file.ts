@@ -41,5 +41,5 @@ export async function importCalculation(call: Call<typeof laytime.importFile>) {
 
 function adoptedContent(content: CalculationContent, facts: CalculationFacts): CalculationContent {
   const answer = adopted(content, facts);
-  return answer.content ?? refuseFields({ content: [noPlace(answer.strangers)] });
+  return answer.content ?? refuseFields({ content: [noPlace(answer.foreign)] });
 }

@@ -26,7 +26,7 @@ export async function returnCalculation(call: Call<typeof laytime.restore>) {
     db.first(oneCalculation(place)),
   ]);
   if (found === undefined || row === undefined) return refuse('notFound');
-  if (!found.stood)
+  if (!found.wasCurrent)
     call.changed({ entity, id: params.ltcId, action: 'restored', parentId: params.id });
   return calculationOf(row);
 }

@@ -11,10 +11,10 @@ import {
   oneCalculation,
 } from '../laytime.sql.ts';
 import { calculationOf } from '../wire/calculation.ts';
-import { type KeepPlace, keepParts, refuseStrangers } from './keep-calculation.ts';
+import { type StorePlace, storeParts, refuseForeign } from './store-calculation.ts';
 import { workedOut } from './worked-out.ts';
 
-interface Claiming extends KeepPlace {
+interface Claiming extends StorePlace {
   readonly id: number;
   readonly modified: string | undefined;
   readonly yours: unknown;
@@ -45,7 +45,7 @@ export interface Changed {
 
 /** Writes a calculation that the caller has locked, with its figures. */
 export async function rewrite(
-  place: KeepPlace,
+  place: StorePlace,
   id: number,
   changed: Changed,
 ): Promise<FullCalculationRow> {
@@ -53,7 +53,7 @@ export async function rewrite(
   const worked = workedOut(changed.content);
   const [, , row] = await Promise.all([
     db.run(updateCalculation({ company, fixture, id }, { ...changed, ...worked })),
-    keepParts(place, id, { ...worked, facts: changed.facts ?? null }),
+    storeParts(place, id, { ...worked, facts: changed.facts ?? null }),
     db.first(oneCalculation({ company, fixture, id })),
   ]);
   if (row === undefined) throw new Error('A calculation that was just written is not there.');
@@ -70,7 +70,7 @@ export async function saveCalculation(call: Call<typeof laytime.save>) {
     yours: body,
   });
   const stated = body.content ?? before.content;
-  if (body.content !== undefined) await refuseStrangers(place, stated);
+  if (body.content !== undefined) await refuseForeign(place, stated);
   const row = await rewrite(place, params.ltcId, {
     party: body.party ?? before.party,
     name: body.name ?? before.name,

@@ -75,7 +75,7 @@ export class CompanyCatalogue {
   }
 }
 
-interface Kept<T> {
+interface Cached<T> {
   readonly until: number;
   readonly value: Promise<T>;
 }
@@ -90,17 +90,17 @@ const mostCompanies = 2_000;
  * seconds. Reading them with every page cost more than the page itself.
  */
 export class Catalogue {
-  #shared: Kept<Ports> | undefined;
-  #reasons: Kept<Reasons> | undefined;
-  readonly #own = new Map<number, Kept<Ports>>();
+  #shared: Cached<Ports> | undefined;
+  #reasons: Cached<Reasons> | undefined;
+  readonly #own = new Map<number, Cached<Ports>>();
   readonly #sets = new Map<string, string>();
 
   /** The company's catalogue; what is missing is read in the round trip of the statements started beside it. */
   async open(db: Session, company: number): Promise<CompanyCatalogue> {
     const now = Date.now();
-    this.#shared = keep(this.#shared, now + sharedMs, () => loadPorts(db.arrays(sharedPorts)));
-    this.#reasons = keep(this.#reasons, now + sharedMs, () => loadReasons(db));
-    const own = keep(this.#own.get(company), now + ownPortsMs, () =>
+    this.#shared = cached(this.#shared, now + sharedMs, () => loadPorts(db.arrays(sharedPorts)));
+    this.#reasons = cached(this.#reasons, now + sharedMs, () => loadReasons(db));
+    const own = cached(this.#own.get(company), now + ownPortsMs, () =>
       loadPorts(db.arrays(ownPorts(company))),
     );
     if (this.#own.size > mostCompanies) this.#own.clear();
@@ -124,9 +124,9 @@ export class Catalogue {
   async holding(
     db: Session,
     company: number,
-    kept: { readonly catalogue: CompanyCatalogue; readonly portIds: readonly string[] },
+    stored: { readonly catalogue: CompanyCatalogue; readonly portIds: readonly string[] },
   ): Promise<CompanyCatalogue> {
-    if (kept.portIds.every((id) => kept.catalogue.has(id))) return kept.catalogue;
+    if (stored.portIds.every((id) => stored.catalogue.has(id))) return stored.catalogue;
     this.forget(company);
     this.#shared = undefined;
     return this.open(db, company);
@@ -150,8 +150,12 @@ export function catalogueOf(database: Database): Catalogue {
   return catalogue;
 }
 
-function keep<T>(kept: Kept<T> | undefined, until: number, load: () => Promise<T>): Kept<T> {
-  if (kept !== undefined && kept.until > Date.now()) return kept;
+function cached<T>(
+  stored: Cached<T> | undefined,
+  until: number,
+  load: () => Promise<T>,
+): Cached<T> {
+  if (stored !== undefined && stored.until > Date.now()) return stored;
   return { until, value: load() };
 }
 

@@ -38,7 +38,7 @@ export class PageMemory {
     return recall(this.#totals, textOf(key));
   }
 
-  keepTotal(key: MemoryKey, value: number): void {
+  storeTotal(key: MemoryKey, value: number): void {
     remember(this.#totals, textOf(key), { until: Date.now() + totalMs, value });
   }
 
@@ -47,7 +47,7 @@ export class PageMemory {
     return recall(this.#starts, `${textOf(key)} ${skip}`);
   }
 
-  keepStart(key: MemoryKey, skip: number, value: PageStart): void {
+  storeStart(key: MemoryKey, skip: number, value: PageStart): void {
     remember(this.#starts, `${textOf(key)} ${skip}`, { until: Date.now() + startMs, value });
   }
 }
@@ -63,17 +63,17 @@ function textOf({ company, generation, filter }: MemoryKey): string {
   return `${company} ${generation} ${filter}`;
 }
 
-function recall<T>(kept: Map<string, Remembered<T>>, key: string): T | undefined {
-  const found = kept.get(key);
+function recall<T>(stored: Map<string, Remembered<T>>, key: string): T | undefined {
+  const found = stored.get(key);
   return found === undefined || found.until < Date.now() ? undefined : found.value;
 }
 
-function remember<T>(kept: Map<string, Remembered<T>>, key: string, entry: Remembered<T>): void {
-  kept.delete(key);
-  kept.set(key, entry);
-  if (kept.size <= mostEntries) return;
-  const oldest = kept.keys().next();
-  if (oldest.done !== true) kept.delete(oldest.value);
+function remember<T>(stored: Map<string, Remembered<T>>, key: string, entry: Remembered<T>): void {
+  stored.delete(key);
+  stored.set(key, entry);
+  if (stored.size <= mostEntries) return;
+  const oldest = stored.keys().next();
+  if (oldest.done !== true) stored.delete(oldest.value);
 }
 
 const memories = new WeakMap<Database, PageMemory>();

@@ -18,6 +18,6 @@ export async function totalOf(
   const known = memory.total(key);
   if (known !== undefined) return Math.max(reached, known);
   const counted = (await count())?.total ?? 0;
-  memory.keepTotal(key, counted);
+  memory.storeTotal(key, counted);
   return Math.max(reached, counted);
 }

@@ -25,7 +25,7 @@ function foundText(row: TextRow, catalogue: CompanyCatalogue): string {
 
 interface Opened {
   readonly catalogue: Catalogue;
-  readonly kept: CompanyCatalogue;
+  readonly openCatalogue: CompanyCatalogue;
   readonly db: Session;
   readonly company: number;
 }
@@ -33,10 +33,10 @@ interface Opened {
 /** Rows of `ballastColumns` and the vessel as a JSON array, latest arrival first. */
 export async function foundPortCallsText(
   rows: readonly TextRow[],
-  { catalogue, kept, db, company }: Opened,
+  { catalogue, openCatalogue, db, company }: Opened,
 ): Promise<string> {
   const portIds = rows.map((row) => given(row[1]));
-  const ports = await catalogue.holding(db, company, { catalogue: kept, portIds });
+  const ports = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
   const latestFirst = rows.toSorted((a, b) => (given(a[2]) < given(b[2]) ? 1 : -1));
   return `[${latestFirst.map((row) => foundText(row, ports)).join(',')}]`;
 }

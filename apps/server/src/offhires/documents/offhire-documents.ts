@@ -6,7 +6,7 @@ import type { Files } from '../../platform/files/files.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { acceptFile } from '../../platform/office/accepted-file.ts';
-import { readKept } from '../../platform/office/built-in-store.ts';
+import { readStored } from '../../platform/office/built-in-store.ts';
 import { claimOffhire, oneOffhire } from '../offhires.sql.ts';
 import {
   deleteDocument,
@@ -46,14 +46,14 @@ export async function listDocuments({ db, company, params }: Call<typeof offhire
 export async function uploadDocument(call: Call<typeof offhires.upload>, files: Files) {
   const { db, company, actor, params, file } = call;
   const { name, contentType, content } = await acceptFile(file);
-  const [claimed, standing] = await Promise.all([
+  const [claimed, current] = await Promise.all([
     db.first(claimOffhire({ company, id: params.id })),
     db.all(documentsOf(company, params.id)),
   ]);
   if (claimed === undefined) return refuse('notFound');
   const free = freeFileName(
     name,
-    standing.map((row) => row.name),
+    current.map((row) => row.name),
   );
   const stored = await files.put(Readable.from([content]), { mostBytes: mostDocumentBytes });
   try {
@@ -64,7 +64,7 @@ export async function uploadDocument(call: Call<typeof offhires.upload>, files: 
     );
     const row = await db.first(oneDocument({ company, offhire, id: made?.id ?? 0 }));
     if (row === undefined) return refuse('notFound');
-    tell(call);
+    notify(call);
     return shown(row);
   } catch (error) {
     await files.remove(stored.storageKey);
@@ -73,13 +73,13 @@ export async function uploadDocument(call: Call<typeof offhires.upload>, files: 
 }
 
 /** Screens that show the off-hire period load its documents again too. */
-const tell = ({ changed, params }: Pick<Call<typeof offhires.upload>, 'changed' | 'params'>) =>
+const notify = ({ changed, params }: Pick<Call<typeof offhires.upload>, 'changed' | 'params'>) =>
   changed({ entity: 'offhire', id: params.id, action: 'updated' });
 
 export async function openDocument(call: Call<typeof offhires.downloadDocument>, files: Files) {
   const row = await call.db.first(oneDocument(placeOf(call)));
   if (row === undefined) return refuse('notFound');
-  const content = await readKept(files, row.storage_key);
+  const content = await readStored(files, row.storage_key);
   return {
     fileName: row.name,
     contentType: row.content_type,
@@ -91,7 +91,7 @@ export async function removeDocument(call: Call<typeof offhires.removeDocument>)
   const place = placeOf(call);
   if ((await call.db.first(oneDocument(place))) === undefined) return refuse('notFound');
   await call.db.run(deleteDocument(place));
-  tell(call);
+  notify(call);
   return done;
 }
 
@@ -100,6 +100,6 @@ export async function restoreDocument(call: Call<typeof offhires.restoreDocument
   await call.db.run(restoration(place));
   const row = await call.db.first(oneDocument(place));
   if (row === undefined) return refuse('notFound');
-  tell(call);
+  notify(call);
   return shown(row);
 }

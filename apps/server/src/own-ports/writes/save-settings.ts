@@ -12,7 +12,7 @@ import {
   knownReasons,
   partnersOf,
   settingsOf,
-  standingTermSet,
+  existingTermSet,
   updateSettings,
 } from '../port-settings.sql.ts';
 import { shownSettings } from '../wire/port-record.ts';
@@ -44,12 +44,12 @@ export async function saveSettings(call: Call<typeof ports.saveSettings>) {
   const place = { company, id: params.id };
   const { termSet, stayHours, agentNotes, alert } = body;
   await claim(call, place);
-  if (termSet !== null && (await db.first(standingTermSet(company, termSet.id))) === undefined)
+  if (termSet !== null && (await db.first(existingTermSet(company, termSet.id))) === undefined)
     refuseFields({ termSet: ['Not found'] });
   await db.run(
     updateSettings(place, { termSet: termSet?.id ?? null, stayHours, agentNotes, alert }),
   );
-  return told(call, place);
+  return reported(call, place);
 }
 
 export async function savePartners(call: Call<typeof ports.savePartners>) {
@@ -87,12 +87,12 @@ export async function savePartners(call: Call<typeof ports.savePartners>) {
     db.run(insertPartners(place, partners)),
     db.run(countSettings(place)),
   ]);
-  return told(call, place);
+  return reported(call, place);
 }
 
 const missing = (field: string) => ({ field, message: 'Not found' });
 
-function told(call: Saving, place: PortPlace) {
+function reported(call: Saving, place: PortPlace) {
   call.changed({ entity: 'port', id: place.id, action: 'updated' });
   return readSettings(call.db, place);
 }

@@ -41,7 +41,7 @@ export interface Actor {
   readonly key?: { readonly company: number; readonly scopes: readonly Scope[] };
 }
 
-const keptMs = 5_000;
+const cacheMs = 5_000;
 const control = { company: 0, actor: null, source: 'rule' } as const;
 
 /** Whether a company is closed to this sign-in because it requires a second factor. Keys and the product itself have none. */
@@ -54,10 +54,10 @@ export const lacksSecondFactor = (actor: Actor, company: number): boolean =>
  * immediate.
  */
 export class Actors {
-  readonly rememberedMs = keptMs;
+  readonly rememberedMs = cacheMs;
   readonly #database: Database;
   readonly #clock: () => number;
-  readonly #kept = new Map<
+  readonly #cache = new Map<
     number,
     { readonly until: number; readonly actor: Promise<Actor | undefined> }
   >();
@@ -72,23 +72,23 @@ export class Actors {
 
   find(userId: number): Promise<Actor | undefined> {
     const now = this.#clock();
-    const kept = this.#kept.get(userId);
-    if (kept !== undefined && kept.until > now) return kept.actor;
+    const cached = this.#cache.get(userId);
+    if (cached !== undefined && cached.until > now) return cached.actor;
     const actor = this.#load(userId);
     this.#lastSeen.note(userId, now);
-    if (this.#kept.size > 10_000) this.#kept.clear();
-    this.#kept.set(userId, { until: now + keptMs, actor });
-    actor.catch(() => this.#kept.delete(userId));
+    if (this.#cache.size > 10_000) this.#cache.clear();
+    this.#cache.set(userId, { until: now + cacheMs, actor });
+    actor.catch(() => this.#cache.delete(userId));
     return actor;
   }
 
   forget(userId: number): void {
-    this.#kept.delete(userId);
+    this.#cache.delete(userId);
   }
 
   /** Reads every actor again: something has changed that concerns all of a company. */
   forgetAll(): void {
-    this.#kept.clear();
+    this.#cache.clear();
   }
 
   async #load(userId: number): Promise<Actor | undefined> {

@@ -9,7 +9,7 @@ export interface InnerAnswer {
 }
 
 /** A call of this product to itself: `ask('PUT /voyages/7', {...})`, below /api. */
-export type InnerAsk = (call: string, body?: unknown) => Promise<InnerAnswer>;
+export type InnerRequest = (call: string, body?: unknown) => Promise<InnerAnswer>;
 
 export interface InnerCallers {
   /** The actor behind a bearer token of this process; undefined for anything else. */

@@ -11,7 +11,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 
 export const isKey = (bearer: string): boolean => bearer.startsWith(keyPrefix);
 
-const nobody = { company: 0, actor: null, source: 'rule' } as const;
+const systemActor = { company: 0, actor: null, source: 'rule' } as const;
 const minuteMs = 60_000;
 const longestSecret = 200;
 
@@ -33,13 +33,13 @@ export function openKeyHolders(
     find: async (secret) => {
       if (secret.length > longestSecret) return refuse('apiKeyUnknown');
       const hash = secretHash(secret);
-      const [, row] = await database.read(nobody, (session) =>
+      const [, row] = await database.read(systemActor, (session) =>
         Promise.all([session.first(stateCompanyOfKey(hash)), session.first(keyBySecret(hash))]),
       );
       const now = clock();
       const key = accepted(row, now);
       if (key.last_used === null || Date.parse(key.last_used) < now - minuteMs)
-        database.write(nobody, (session) => session.run(noteKeyUse(hash))).catch(onError);
+        database.write(systemActor, (session) => session.run(noteKeyUse(hash))).catch(onError);
       return actorOf(key);
     },
   };

@@ -4,7 +4,7 @@ import { statementOf } from '../database/query.ts';
 import { controlScope } from '../identity/control-scope.ts';
 
 const everyMs = 5 * 60_000;
-const mostKept = 20_000;
+const mostStored = 20_000;
 
 const noteSeen = (userId: number, at: string) =>
   statementOf(
@@ -26,7 +26,7 @@ export class LastSeen {
   note(userId: number, now: number): void {
     const last = this.#noted.get(userId);
     if (last !== undefined && now < last + everyMs) return;
-    if (this.#noted.size >= mostKept) this.#noted.clear();
+    if (this.#noted.size >= mostStored) this.#noted.clear();
     this.#noted.set(userId, now);
     const at = new Date(now).toISOString();
     this.#database

@@ -1,5 +1,5 @@
-import { rooms } from '@fairlead/contract';
-import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { features } from '@fairlead/contract';
+import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRole, systemRole } from '@fairlead/domain/people/roles';
@@ -13,8 +13,8 @@ import { type Answered, startTestServer, type TestServer } from '../testing/test
  * Each call of the contract by every kind of caller: roles of people and scopes of keys, for their own company and for
  * another.
  */
-const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>)
-  .flatMap((room) => Object.values(room))
+const routes = Object.values(features as Readonly<Record<string, FeatureShape>>)
+  .flatMap((feature) => Object.values(feature))
   .filter((route) => route.may !== 'public')
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   for (const scope of scopes) {
     const body = { name: scope, scopes: [scope], expires };
-    const made = await server.ask('POST /CustomerApiKeys', { body });
+    const made = await server.request('POST /CustomerApiKeys', { body });
     keys.set(scope, (made.body as { readonly secret: string }).secret);
   }
 });
@@ -69,10 +69,10 @@ function callOf(route: RouteShape): string {
 const bodyOf = (route: RouteShape) => (route.body === undefined ? {} : { body: {} });
 
 describe.each(routes)('%s', (_name, route) => {
-  const ask = (as: Person, company: number) =>
-    server.ask(callOf(route), { as, company, ...bodyOf(route) });
-  const askWith = (scope: Scope, company: number | null) =>
-    server.ask(callOf(route), {
+  const request = (as: Person, company: number) =>
+    server.request(callOf(route), { as, company, ...bodyOf(route) });
+  const requestWith = (scope: Scope, company: number | null) =>
+    server.request(callOf(route), {
       company,
       headers: { authorization: `Bearer ${keys.get(scope) ?? ''}` },
       ...bodyOf(route),
@@ -82,7 +82,7 @@ describe.each(routes)('%s', (_name, route) => {
     const { home } = server.world;
     for (const [person, roles] of Object.entries(people)) {
       const may = route.may === 'signedIn' || can(roles, route.may as 'admin', areaOf(route));
-      const answer = await ask(person as Person, home.id);
+      const answer = await request(person as Person, home.id);
       expect([person, isLetIn(answer)]).toEqual([person, may]);
     }
   });
@@ -90,13 +90,16 @@ describe.each(routes)('%s', (_name, route) => {
   test('is made by nobody for a company without a role in it', async () => {
     const { other } = server.world;
     for (const person of ['tom', 'noone', 'admin'] as const)
-      expect(await ask(person, other.id)).toMatchObject({ status: 403, body: 'Permission denied' });
+      expect(await request(person, other.id)).toMatchObject({
+        status: 403,
+        body: 'Permission denied',
+      });
   });
 
   test('is made by the keys whose scope holds it and by no other', async () => {
     const needed = scopeOf(route);
     for (const scope of scopes) {
-      const answer = await askWith(scope, null);
+      const answer = await requestWith(scope, null);
       const may = needed !== null && holdsScope([scope], needed);
       expect([scope, isLetIn(answer)]).toEqual([scope, may]);
       expect(answer.status === 403 || isLetIn(answer)).toBe(true);
@@ -106,7 +109,7 @@ describe.each(routes)('%s', (_name, route) => {
   test('is made by no key for another company', async () => {
     const { other } = server.world;
     for (const scope of scopes)
-      expect(await askWith(scope, other.id)).toMatchObject({
+      expect(await requestWith(scope, other.id)).toMatchObject({
         status: 403,
         body: 'Permission denied',
       });

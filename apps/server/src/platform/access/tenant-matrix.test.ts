@@ -1,16 +1,16 @@
-import { rooms } from '@fairlead/contract';
-import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import { features } from '@fairlead/contract';
+import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asked, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type RequestOptions, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { bodyFor } from './testing/bodies.ts';
 import { fingerprints, type MarkedCompany, markWorld } from './testing/marked-world.ts';
-import { openPlantedServer, plantedRoom } from './testing/planted-holes.ts';
+import { openPlantedServer, plantedFeature } from './testing/planted-holes.ts';
 import { leaksOf, type Trespasser } from './testing/tenant-matrix.ts';
 
 /** Each call of the contract is tried with another company's ids: none of its data may be seen, changed or hinted at. */
-const routes = Object.values(rooms as Readonly<Record<string, RoomShape>>).flatMap((room) =>
-  Object.values(room),
+const routes = Object.values(features as Readonly<Record<string, FeatureShape>>).flatMap(
+  (feature) => Object.values(feature),
 );
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 const admitted = named.filter(([, route]) => route.may !== 'public');
@@ -33,9 +33,9 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (call: string, asked: Asked) => {
+const request = (call: string, options: RequestOptions) => {
   requests += 1;
-  return server.ask(call, asked);
+  return server.request(call, options);
 };
 
 const directions = [
@@ -56,7 +56,7 @@ describe.each(directions)('%s', (_who, people, victim) => {
   });
 
   test.each(named)('%s is tight', async (_name, route) => {
-    for (const who of trespassers()) expect(await leaksOf(ask, route, who)).toEqual([]);
+    for (const who of trespassers()) expect(await leaksOf(request, route, who)).toEqual([]);
   });
 
   test('has changed no row of the other company', async () => {
@@ -71,7 +71,7 @@ describe('holes that were planted', () => {
     ['list', /shows 'of Other Trading'/],
   ] as const)('%s is found', async (name, sentence) => {
     await using planted = await openPlantedServer(server);
-    const leaks = await leaksOf(planted.ask, plantedRoom[name], {
+    const leaks = await leaksOf(planted.request, plantedFeature[name], {
       as: 'tom',
       own: home,
       foreign: other,
@@ -82,7 +82,7 @@ describe('holes that were planted', () => {
   test('a tight call beside them is not accused', async () => {
     await using planted = await openPlantedServer(server);
     const who = { as: 'tom', own: home, foreign: other } as const;
-    expect(await leaksOf(planted.ask, plantedRoom.tight, who)).toEqual([]);
+    expect(await leaksOf(planted.request, plantedFeature.tight, who)).toEqual([]);
   });
 });
 
@@ -91,21 +91,21 @@ describe.each(admitted)('%s', (_name, route) => {
   const body = () => (route.body === undefined ? {} : { body: bodyFor(route, home) });
 
   test('refuses a company in which the caller has no role', async () => {
-    const strangers = [
+    const foreign = [
       { as: 'tom', company: other.id },
       { as: 'carla', company: home.id },
       { as: 'noone', company: home.id },
       { as: 'admin', company: other.id },
       { as: 'carla', company: 987_654_321 },
     ] as const;
-    const answers = await Promise.all(strangers.map((who) => ask(call(), { ...who, ...body() })));
-    expect(answers.map(({ status }) => status)).toEqual(strangers.map(() => 403));
+    const answers = await Promise.all(foreign.map((who) => request(call(), { ...who, ...body() })));
+    expect(answers.map(({ status }) => status)).toEqual(foreign.map(() => 403));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   });
 
   test('refuses callers without a token, a company or a role', async () => {
     const tokens = ['', 'Bearer', 'Bearer nonsense', 'Basic b2xnYTpmYWlybGVhZA=='];
-    const tried: readonly (readonly [Asked, number])[] = [
+    const tried: readonly (readonly [RequestOptions, number])[] = [
       ...tokens.map((authorization) => [{ headers: { authorization } }, 401] as const),
       ...(route.may === 'signedIn'
         ? []
@@ -113,8 +113,8 @@ describe.each(admitted)('%s', (_name, route) => {
       ...(route.may === 'admin' ? [[{ as: 'olga' }, 403] as const] : []),
       ...(route.may === 'company.settings' ? [[{ as: 'tom' }, 403] as const] : []),
     ];
-    for (const [asked, status] of tried)
-      expect(await ask(call(), { ...asked, ...body() })).toMatchObject({ status });
+    for (const [options, status] of tried)
+      expect(await request(call(), { ...options, ...body() })).toMatchObject({ status });
   });
 });
 

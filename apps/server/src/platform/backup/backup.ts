@@ -6,7 +6,7 @@ import { writeArchive } from './archive-writer.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import {
   isHeldByRowSecurity,
-  isKept,
+  isStored,
   readMigrations,
   readSequences,
   readTables,
@@ -43,7 +43,7 @@ async function writeEverything(
 ): Promise<void> {
   const isHeld = await isHeldByRowSecurity(client);
   const tables = await readTables(client);
-  for (const table of tables.filter(isKept)) {
+  for (const table of tables.filter(isStored)) {
     await writer.table(table.name, table.columns, rowsOf({ client, isHeld }, table));
   }
   await writeSequences(client, writer);

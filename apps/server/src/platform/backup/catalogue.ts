@@ -52,7 +52,7 @@ export async function readTables(client: Client): Promise<readonly Table[]> {
 }
 
 /** Whether the rows of a table go into a backup. */
-export function isKept(table: Table): boolean {
+export function isStored(table: Table): boolean {
   return !transient.has(table.name);
 }
 

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { ArchiveHeader, ArchiveTotals, SectionEnd } from './archive-format.ts';
 import { openArchive } from './archive-reader.ts';
 import type { Section } from './archive-reader.ts';
-import { isKept, readMigrations, readSequences, readTables } from './catalogue.ts';
+import { isStored, readMigrations, readSequences, readTables } from './catalogue.ts';
 import type { Table } from './catalogue.ts';
 import { onOwnConnection } from '../database/own-connection.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
@@ -49,7 +49,7 @@ export async function refuseOtherSchema(client: Client, header: ArchiveHeader): 
 
 async function holdsRows(client: Client, tables: readonly Table[]): Promise<boolean> {
   // Every start fills the catalogues; a database with nothing else counts as empty.
-  const own = tables.filter((table) => isKept(table) && !table.name.startsWith('shared.'));
+  const own = tables.filter((table) => isStored(table) && !table.name.startsWith('shared.'));
   for (const { sql } of own) {
     const { rows } = await client.query<{ some: boolean }>(
       `select exists (select from ${sql}) as some`,

@@ -28,13 +28,13 @@ test('while one company saturates the database, another one is answered, and so 
   await holder.query('select from tenant.voyages where id = $1 for update', [home.voyage]);
   const body = { voyageNumber: 1, vessel: { id: home.vessels[0] } };
   const saves = Array.from({ length: 40 }, () =>
-    server.ask(`PUT /voyages/${home.voyage}`, { body }),
+    server.request(`PUT /voyages/${home.voyage}`, { body }),
   );
-  const colleague = server.ask('GET /voyages', { as: 'tom' });
+  const colleague = server.request('GET /voyages', { as: 'tom' });
   const elsewhere = { as: 'carla', company: other.id } as const;
   for (let turn = 0; turn < 10; turn += 1)
-    expect(await server.ask('GET /voyages', elsewhere)).toMatchObject({ status: 200 });
-  expect(await server.ask('GET /me', { as: 'carla', company: null })).toMatchObject({
+    expect(await server.request('GET /voyages', elsewhere)).toMatchObject({ status: 200 });
+  expect(await server.request('GET /me', { as: 'carla', company: null })).toMatchObject({
     status: 200,
   });
   expect(await colleague).toMatchObject({
@@ -46,7 +46,7 @@ test('while one company saturates the database, another one is answered, and so 
   await holder.query('rollback');
   // Those that got a connection were stopped by their time limit; the others never got a turn.
   expect(new Set(statuses)).toEqual(new Set([429, 503]));
-  expect(await server.ask('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
+  expect(await server.request('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
 });
 
 test('a statement that takes too long says so, and nothing was saved', async () => {
@@ -55,13 +55,13 @@ test('a statement that takes too long says so, and nothing was saved', async () 
   await holder.query('select from tenant.voyages where id = $1 for update', [home.voyage]);
   const reference = 'never saved';
   const body = { voyageNumber: 2, vessel: { id: home.vessels[0] }, reference };
-  const answer = await server.ask(`PUT /voyages/${home.voyage}`, { body });
+  const answer = await server.request(`PUT /voyages/${home.voyage}`, { body });
   await holder.query('rollback');
   expect(answer).toMatchObject({
     status: 503,
     body: expect.stringContaining('This took too long and was stopped. Nothing was saved.'),
   });
-  const read = await server.ask(`GET /voyages/${home.voyage}`);
+  const read = await server.request(`GET /voyages/${home.voyage}`);
   expect(JSON.stringify(read.body)).not.toContain(reference);
 });
 
@@ -80,11 +80,11 @@ test('calls that wait for a worker leave their connections to others', async () 
   const owner = `company ${home.id}`;
   const busy = workerPool.run({ owner, name: 'sheet', input, withinMs: 60_000, parts: lines() });
   const call = `GET /voyages/${home.voyage}/report/download?format=pdf`;
-  const files = Array.from({ length: 12 }, () => server.ask(call));
+  const files = Array.from({ length: 12 }, () => server.request(call));
   // More than the 10 connections that one company has at a time.
   await expect.poll(() => workerPool.waiting).toBe(12);
   for (let turn = 0; turn < 5; turn += 1)
-    expect(await server.ask('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
+    expect(await server.request('GET /voyages', { as: 'tom' })).toMatchObject({ status: 200 });
   expect(server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
   end();
   await busy;

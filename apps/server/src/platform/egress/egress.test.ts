@@ -90,8 +90,8 @@ describe('what is typed', () => {
     [`https://example.com/${'x'.repeat(2000)}`, /whole address/],
   ] as const)('%s', (address, sentence) => {
     const checked = strict.check(address);
-    const said = checked.ok ? undefined : checked.sentence;
-    expect(said ?? '').toMatch(sentence ?? /^$/);
+    const reported = checked.ok ? undefined : checked.sentence;
+    expect(reported ?? '').toMatch(sentence ?? /^$/);
   });
 
   test('what the setting names is exempt, with its port alone where it says one', () => {
@@ -123,12 +123,12 @@ describe('calls', () => {
   let peer: Server;
   let port: number;
   let egress: Egress;
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeAll(async () => {
     peer = createServer((request, response) => {
       const { method = '', url = '', headers } = request;
-      asked.push(`${method} ${url} ${headers.host ?? ''}`);
+      requested.push(`${method} ${url} ${headers.host ?? ''}`);
       if (request.url === '/slow') return;
       if (request.url === '/away') {
         response.writeHead(302, { location: '/landed' }).end('gone');
@@ -151,7 +151,7 @@ describe('calls', () => {
   test('a redirect is an answer and is not followed', async () => {
     const answer = await egress.send({ address: at('/away'), method: 'GET' });
     expect(answer).toMatchObject({ status: 302, text: 'gone', isCut: false });
-    expect(asked.join()).not.toContain('/landed');
+    expect(requested.join()).not.toContain('/landed');
   });
 
   test('long answers are cut or refused', async () => {
@@ -168,7 +168,7 @@ describe('calls', () => {
 
   test('a name goes where it was looked up, under its own name', async () => {
     await egress.send({ address: `http://peer.example:${port}/named`, method: 'GET' });
-    expect(asked.at(-1)).toBe(`GET /named peer.example:${port}`);
+    expect(requested.at(-1)).toBe(`GET /named peer.example:${port}`);
   });
 
   test.each([

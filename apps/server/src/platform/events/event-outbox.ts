@@ -3,9 +3,9 @@ import type { Session } from '../database/session.ts';
 
 /** Where changes are stored for other systems, in the transaction that makes them. */
 export interface EventOutbox {
-  keep(session: Session, company: number, events: readonly ChangeEvent[]): Promise<void>;
+  store(session: Session, company: number, events: readonly ChangeEvent[]): Promise<void>;
   /** After the commit: what was stored is sent now instead of at the worker's next turn. */
   send(company: number): void;
   /** For changes without a call, such as those of signers by link: stored after their commit. */
-  keepAfterwards(company: number, event: ChangeEvent): void;
+  storeAfterwards(company: number, event: ChangeEvent): void;
 }

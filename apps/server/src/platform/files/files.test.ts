@@ -63,12 +63,12 @@ describe.each(['folder', 'bucket'])('files in a %s', (name) => {
     '%d bytes come back as they went',
     async (size) => {
       const bytes = randomBytes(size);
-      const kept = await files().put(pieces(bytes), plenty);
-      expect(kept).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest() });
-      expect((await buffer(await files().get(kept.storageKey))).equals(bytes)).toBe(true);
-      await files().remove(kept.storageKey);
-      await expect(files().get(kept.storageKey)).rejects.toThrow(FileMissing);
-      await files().remove(kept.storageKey);
+      const retained = await files().put(pieces(bytes), plenty);
+      expect(retained).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest() });
+      expect((await buffer(await files().get(retained.storageKey))).equals(bytes)).toBe(true);
+      await files().remove(retained.storageKey);
+      await expect(files().get(retained.storageKey)).rejects.toThrow(FileMissing);
+      await files().remove(retained.storageKey);
     },
   );
 

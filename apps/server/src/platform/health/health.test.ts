@@ -43,7 +43,7 @@ function statusAs(origin: string, headers: OutgoingHttpHeaders): Promise<number 
 
 async function untilServing(): Promise<void> {
   await expect
-    .poll(async () => (await server.ask('GET /voyages')).status, { timeout: 10_000 })
+    .poll(async () => (await server.request('GET /voyages')).status, { timeout: 10_000 })
     .toBe(200);
 }
 
@@ -84,15 +84,15 @@ describe('while the database is stopped', () => {
     });
     await untilServing();
     line.cut();
-    const told = await health();
-    expect(told).toMatchObject({ status: 503, body: down });
-    expect(told.ms).toBeLessThan(500);
+    const reported = await health();
+    expect(reported).toMatchObject({ status: 503, body: down });
+    expect(reported.ms).toBeLessThan(500);
     const metrics = await figures(`Bearer ${metricsToken}`);
     expect(metrics.status).toBe(200);
     expect(await metrics.text()).toContain('fairlead_request_seconds_count');
     const body = { voyageNumber: 9001, vessel: { id: server.world.home.vessels[0] } };
     for (const call of ['GET /voyages', 'POST /voyages', 'GET /me']) {
-      const answer = await server.ask(call, call.startsWith('POST') ? { body } : {});
+      const answer = await server.request(call, call.startsWith('POST') ? { body } : {});
       expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('database') });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
@@ -101,24 +101,24 @@ describe('while the database is stopped', () => {
   test('and back again the same process serves, and nothing of the refused write is there', async () => {
     line.cut();
     const body = { voyageNumber: 9002, vessel: { id: server.world.home.vessels[0] } };
-    expect((await server.ask('POST /voyages', { body })).status).toBe(503);
+    expect((await server.request('POST /voyages', { body })).status).toBe(503);
     line.mend();
     await untilServing();
     expect(await health()).toMatchObject({ status: 200 });
-    expect((await server.ask('GET /voyages?s=9002')).body).toEqual([]);
-    expect((await server.ask('POST /voyages', { body })).status).toBe(200);
+    expect((await server.request('GET /voyages?s=9002')).body).toEqual([]);
+    expect((await server.request('POST /voyages', { body })).status).toBe(200);
   });
 
   test('twenty cuts in the middle of requests leave a pool that serves', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
-      const asked = Array.from({ length: 12 }, () =>
-        server.ask('GET /voyages?includePortCalls=true'),
+      const requested = Array.from({ length: 12 }, () =>
+        server.request('GET /voyages?includePortCalls=true'),
       );
       await new Promise((resolve) => {
         setTimeout(resolve, turn);
       });
       line.cut();
-      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      const statuses = (await Promise.all(requested)).map(({ status }) => status);
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
       line.mend();
     }
@@ -131,9 +131,9 @@ describe('while the database is stopped', () => {
 test('a database that no longer answers is down after two seconds', async () => {
   await untilServing();
   line.freeze();
-  const told = await health();
-  expect(told).toMatchObject({ status: 503, body: down });
-  expect(told.ms).toBeLessThan(3000);
+  const reported = await health();
+  expect(reported).toMatchObject({ status: 503, body: down });
+  expect(reported.ms).toBeLessThan(3000);
   line.mend();
   await untilServing();
 });
@@ -151,7 +151,7 @@ describe('a full disk', () => {
       create trigger no_room before insert on tenant.saved_views execute function public.no_room()`);
     const stated = async () => (await fetch(`${other.origin}/health`)).json();
     const save = () =>
-      other.ask('POST /savedViews', { body: { list: 'Voyages', name: 'One', query: '' } });
+      other.request('POST /savedViews', { body: { list: 'Voyages', name: 'One', query: '' } });
     expect(await stated()).toMatchObject({ status: 'up', parts: { disk: 'up' } });
     const refused = await save();
     expect(refused).toMatchObject({
@@ -169,7 +169,7 @@ describe('a full disk', () => {
       status: 'read only, disk full',
       parts: { database: 'up', disk: 'full', server: 'up' },
     });
-    expect((await other.ask('GET /voyages')).status).toBe(200);
+    expect((await other.request('GET /voyages')).status).toBe(200);
     await superuser.query('drop trigger no_room on tenant.saved_views');
     expect((await save()).status).toBe(200);
     expect(await stated()).toMatchObject({ status: 'up', parts: { disk: 'up' } });

@@ -75,9 +75,9 @@ async function answers(database: Database): Promise<boolean> {
   const late = new Promise<boolean>((resolve) =>
     setTimeout(() => resolve(false), patienceMs).unref(),
   );
-  const asked = database.pool.query('select 1').then(
+  const requested = database.pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]);
+  return Promise.race([requested, late]);
 }

@@ -35,7 +35,7 @@ async function subscribe(endsInDays: number): Promise<void> {
 }
 
 const write = () =>
-  server.ask('POST /savedViews', {
+  server.request('POST /savedViews', {
     body: { list: 'Voyages', name: `View ${nowMs}`, query: '' },
   });
 const ended =
@@ -47,7 +47,7 @@ describe('a subscription', () => {
   test('that is valid opens everything', async () => {
     await subscribe(10);
     expect((await write()).status).toBe(200);
-    expect((await server.ask('GET /voyages')).status).toBe(200);
+    expect((await server.request('GET /voyages')).status).toBe(200);
   });
 
   test.each([0.0001, 1, 59.9])(
@@ -64,7 +64,7 @@ describe('a subscription', () => {
         'GET /NotificationCenter/Count',
         'GET /me',
       ])
-        expect(await server.ask(call)).toMatchObject({ status: 200 });
+        expect(await server.request(call)).toMatchObject({ status: 200 });
     },
   );
 
@@ -74,10 +74,10 @@ describe('a subscription', () => {
       await subscribe(-days);
       expect(await write()).toMatchObject({ status: 403 });
       for (const call of ['GET /voyages', 'GET /vessels', 'GET /history?entity=voyage&id=1'])
-        expect(await server.ask(call)).toMatchObject({ status: 403, body: ended });
-      expect(await server.ask('GET /me')).toMatchObject({ status: 200 });
-      expect(await server.ask('GET /globalSettings')).toMatchObject({ status: 200 });
-      expect(await server.ask('GET /customers/subscription')).toMatchObject({
+        expect(await server.request(call)).toMatchObject({ status: 403, body: ended });
+      expect(await server.request('GET /me')).toMatchObject({ status: 200 });
+      expect(await server.request('GET /globalSettings')).toMatchObject({ status: 200 });
+      expect(await server.request('GET /customers/subscription')).toMatchObject({
         status: 200,
         body: { isValid: false },
       });
@@ -86,7 +86,7 @@ describe('a subscription', () => {
 
   test('of one company says nothing about another', async () => {
     await subscribe(-100);
-    expect(await server.ask('GET /voyages', { company: server.world.other.id })).toMatchObject({
+    expect(await server.request('GET /voyages', { company: server.world.other.id })).toMatchObject({
       status: 200,
     });
   });
@@ -96,11 +96,11 @@ describe('a subscription', () => {
       server.world.other.id,
     ]);
     later();
-    const asked = { as: 'carla', company: server.world.other.id } as const;
-    expect(await server.ask('GET /voyages', asked)).toMatchObject({ status: 200 });
+    const options = { as: 'carla', company: server.world.other.id } as const;
+    expect(await server.request('GET /voyages', options)).toMatchObject({ status: 200 });
     expect(
-      await server.ask('POST /savedViews', {
-        ...asked,
+      await server.request('POST /savedViews', {
+        ...options,
         body: { list: 'Voyages', name: 'n', query: '' },
       }),
     ).toMatchObject({ status: 403 });
@@ -114,7 +114,7 @@ describe('a subscription', () => {
 });
 
 describe('rights that change', () => {
-  const readAs = (as: 'tom' | 'olga') => server.ask('GET /voyages', { as });
+  const readAs = (as: 'tom' | 'olga') => server.request('GET /voyages', { as });
 
   test('hold after five seconds at the latest', async () => {
     await subscribe(100);

@@ -17,8 +17,8 @@ const open = route({ ...declared, method: 'GET', may: 'public' });
 async function sent(call: typeof things | typeof open, status: number, payload: unknown) {
   const reply = { statusCode: status, code: (code: number) => (reply.statusCode = code) };
   const check = checkAnswers(call);
-  const told = await check({} as FastifyRequest, reply as unknown as FastifyReply, payload);
-  return { status: reply.statusCode, told: String(told) };
+  const reported = await check({} as FastifyRequest, reply as unknown as FastifyReply, payload);
+  return { status: reply.statusCode, reported: String(reported) };
 }
 
 const refusal = JSON.stringify({ status: 400, errors: { name: ['Required'] } });
@@ -29,7 +29,7 @@ test.each<[what: string, status: number, payload: string]>([
   ['a refusal of every call', 400, refusal],
   ['a refusal of who needs a sign-in', 401, '"Sign in to continue."'],
 ])('%s goes through as it is', async (_what, status, payload) => {
-  expect(await sent(things, status, payload)).toEqual({ status, told: payload });
+  expect(await sent(things, status, payload)).toEqual({ status, reported: payload });
 });
 
 test.each<[what: string, call: typeof things | typeof open, status: number, payload: unknown]>([
@@ -45,5 +45,5 @@ test.each<[what: string, call: typeof things | typeof open, status: number, payl
   ['something that is no text', things, 200, undefined],
 ])('%s is answered 500', async (...[, call, status, payload]) => {
   const answer = await sent(call, status, payload);
-  expect(answer).toMatchObject({ status: 500, told: expect.stringContaining('GET /things') });
+  expect(answer).toMatchObject({ status: 500, reported: expect.stringContaining('GET /things') });
 });

@@ -77,17 +77,19 @@ describe('compressed bodies', () => {
     async (encoding) => {
       const body = gzipSync('{}').toString('latin1');
       const headers = { 'content-encoding': encoding };
-      const known = await server.ask('POST /savedViews', { body, headers });
+      const known = await server.request('POST /savedViews', { body, headers });
       expect(known).toMatchObject({ status: 415, body: sentence });
       const unknown = { ...headers, authorization: 'Bearer x' };
-      expect((await server.ask('POST /savedViews', { body, headers: unknown })).status).toBe(415);
+      expect((await server.request('POST /savedViews', { body, headers: unknown })).status).toBe(
+        415,
+      );
     },
   );
 
   test('identity is no compression', async () => {
     const body = { list: 'Voyages', name: 'Identity', query: '' };
     const headers = { 'content-encoding': 'identity' };
-    expect((await server.ask('POST /savedViews', { body, headers })).status).toBe(200);
+    expect((await server.request('POST /savedViews', { body, headers })).status).toBe(200);
   });
 
   test('a form is answered at once', async () => {
@@ -153,7 +155,7 @@ describe('bytes under way', () => {
     const path = upload;
     await expect.poll(() => statusOfHead({ path, headers })).toBe(429);
     const view = { list: 'Voyages', name: 'Tom', query: '' };
-    expect((await server.ask('POST /savedViews', { as: 'tom', body: view })).status).toBe(200);
+    expect((await server.request('POST /savedViews', { as: 'tom', body: view })).status).toBe(200);
     for (const socket of open) socket.destroy();
     await expect
       .poll(async () => (await uploadTo(server, path, { content: pdf, name: 'a.pdf' })).status)

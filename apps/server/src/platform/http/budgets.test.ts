@@ -30,20 +30,20 @@ const reads: readonly (readonly [call: string, statements: number])[] = [
 ];
 
 test.each(reads)('%s takes at most %d statements', async (call, statements) => {
-  await server.ask(call);
-  const answer = await server.ask(call);
+  await server.request(call);
+  const answer = await server.request(call);
   expect(answer.status).toBe(200);
   expect(answer.statements).toBeLessThanOrEqual(statements);
 });
 
 test('a guarded write is one statement, and with a key three', async () => {
   const body = (name: string) => ({ body: { list: 'Voyages', name, query: '' } });
-  expect(await server.ask('POST /savedViews', body('one'))).toMatchObject({
+  expect(await server.request('POST /savedViews', body('one'))).toMatchObject({
     status: 200,
     statements: 1,
   });
   const headers = { 'idempotency-key': 'counted' };
-  expect(await server.ask('POST /savedViews', { ...body('two'), headers })).toMatchObject({
+  expect(await server.request('POST /savedViews', { ...body('two'), headers })).toMatchObject({
     status: 200,
     statements: 3,
   });

@@ -2,7 +2,7 @@ import type { ChangeEvent } from '@fairlead/contract/hub';
 import type {
   HandlerAnswer,
   Parsed,
-  RoomShape,
+  FeatureShape,
   RouteShape,
   Upload,
 } from '@fairlead/contract/route';
@@ -62,8 +62,8 @@ export interface Call<R extends RouteShape> {
 export type Handler<R extends RouteShape> = (call: Call<R>) => Promise<HandlerAnswer<R> | JsonText>;
 
 /** One handler for each call of a feature: a missing or a surplus one does not compile. */
-export type Handlers<Room extends RoomShape> = {
-  readonly [Name in keyof Room]: Handler<Room[Name]>;
+export type Handlers<Feature extends FeatureShape> = {
+  readonly [Name in keyof Feature]: Handler<Feature[Name]>;
 };
 
 /** Which field a violated constraint of the database belongs to, and the sentence that the screen shows. */

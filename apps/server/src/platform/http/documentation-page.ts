@@ -54,14 +54,14 @@ export function documentationPage(document: Readonly<Record<string, unknown>>): 
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    return `<h2 id="${escape(tag)}">${escape(roomWord(tag))}</h2>${own.map(({ path, method, operation }) => callHtml({ method, path, operation }, responses)).join('')}`;
+    return `<h2 id="${escape(tag)}">${escape(tagName(tag))}</h2>${own.map(({ path, method, operation }) => callHtml({ method, path, operation }, responses)).join('')}`;
   });
   const shapes = Object.entries(schemas).map(
     ([name, schema]) => `<h3 id="schema-${escape(name)}">${escape(name)}</h3>${schemaHtml(schema)}`,
   );
-  const byName = tags.toSorted((one, other) => roomWord(one).localeCompare(roomWord(other), 'en'));
+  const byName = tags.toSorted((one, other) => tagName(one).localeCompare(tagName(other), 'en'));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairlead API</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Rooms"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(roomWord(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
+<link rel="stylesheet" href="/api/docs.css"></head><body><nav aria-label="Rooms"><a href="#top"><b>Fairlead API</b></a>${byName.map((tag) => `<a href="#${escape(tag)}">${escape(tagName(tag))}</a>`).join('')}<a href="#schemas"><b>Schemas</b></a></nav>
 <main id="top"><h1>Fairlead API</h1>${introduction(calls.length)}${sections.join('')}<h2 id="schemas">Schemas</h2>${shapes.join('')}</main></body></html>`;
 }
 
@@ -73,7 +73,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /** "portCallEvents" as "Port call events". */
-function roomWord(tag: string): string {
+function tagName(tag: string): string {
   const [first = '', ...rest] = tag
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { answersOf, mostUnknownNames, unknownNames } from '@fairlead/contract/unknown-names';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,12 +16,12 @@ const nothing = z.object({});
  */
 export function readInput(
   route: AnyRoute,
-  room: RoomShape,
+  feature: FeatureShape,
   request: FastifyRequest,
 ): { params: never; query: never; body: never } {
   const params = route.params === undefined ? undefined : parseParams(route.params, request.params);
   const query = readQuery(route, request);
-  const body = route.upload === undefined ? readBody(route, room, request.body) : undefined;
+  const body = route.upload === undefined ? readBody(route, feature, request.body) : undefined;
   return { params, query, body } as { params: never; query: never; body: never };
 }
 
@@ -30,8 +30,8 @@ function readQuery(route: AnyRoute, request: FastifyRequest): unknown {
   return parse(route.query, matched, listed(unknown, 'query'));
 }
 
-function readBody({ body }: AnyRoute, room: RoomShape, stated: unknown): unknown {
-  const unknown = unknownNames(body ?? nothing, stated, answersOf(room));
+function readBody({ body }: AnyRoute, feature: FeatureShape, stated: unknown): unknown {
+  const unknown = unknownNames(body ?? nothing, stated, answersOf(feature));
   return parse(
     body,
     stated ?? null,
@@ -68,15 +68,15 @@ function parse(
   return Object.keys(fields).length === 0 ? parsed?.data : refuseFields(fields);
 }
 
-const longestToldName = 100;
+const longestReportedName = 100;
 
 /** The messages about names that a call does not know, by the name. */
 function listed(names: readonly string[], place: 'query' | 'body'): Record<string, string[]> {
   return Object.fromEntries(
     names.map((name) => {
-      const told = name.slice(0, longestToldName);
+      const reported = name.slice(0, longestReportedName);
       // A caller who copies the answer into an object would set its prototype.
-      return [told === '__proto__' ? place : told, [unknownSentence(told, place)]];
+      return [reported === '__proto__' ? place : reported, [unknownSentence(reported, place)]];
     }),
   );
 }
@@ -84,14 +84,14 @@ function listed(names: readonly string[], place: 'query' | 'body'): Record<strin
 /** The messages of a failed parse, by the path of their field. */
 function fieldsOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  const say = (path: readonly PropertyKey[], sentence: string) => {
+  const addIssue = (path: readonly PropertyKey[], sentence: string) => {
     const field = path.length === 0 ? 'body' : path.map(String).join('.');
     const messages = Object.hasOwn(fields, field) ? (fields[field] ?? []) : [];
     fields[field] = [...messages, sentence];
   };
   for (const issue of error.issues) {
-    if (issue.code !== 'unrecognized_keys') say(issue.path, issueSentence(issue));
-    else for (const key of issue.keys) say([...issue.path, key], unknownSentence(key, 'body'));
+    if (issue.code !== 'unrecognized_keys') addIssue(issue.path, issueSentence(issue));
+    else for (const key of issue.keys) addIssue([...issue.path, key], unknownSentence(key, 'body'));
   }
   return fields;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueSentence } from './issue-sentence.ts';
 
-const said = (schema: z.ZodType, value: unknown) =>
+const reported = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(issueSentence);
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ["a schema's own words", instant, 'foo', 'Not a valid time: use 2026-09-17T08:00:00Z'],
   ['ids', idList, 'x', 'Give at most 500 whole numbers, separated by commas'],
 ] as const)('%s', (...[, schema, value, sentence]) => {
-  expect(said(schema, value)).toEqual([sentence]);
+  expect(reported(schema, value)).toEqual([sentence]);
 });

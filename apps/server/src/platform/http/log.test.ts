@@ -65,15 +65,15 @@ test('requests with secrets everywhere leave none, whatever becomes of them', as
   };
   const queries = `access_token=${query}&pwd=${query}&t=${query}&token=${query}`;
   const bodies = { list: 'Voyages', name: body, query: body, password: body, pwd: body };
-  await server.ask(`GET /me?${queries}`, { headers });
-  await server.ask(`GET /voyages?${queries}&take=x`, { headers });
-  await server.ask(`GET /nowhere/${path}?${queries}`, { headers });
-  await server.ask(`GET /voyages/${path}`, { headers });
-  await server.ask(`POST /savedViews?${queries}`, { body: bodies, headers });
-  await server.ask(`POST /savedViews?${queries}`, { body: `{"pwd": "${body}"`, headers });
-  await server.ask('GET /me', { headers: { authorization: `Bearer ${header}` } });
+  await server.request(`GET /me?${queries}`, { headers });
+  await server.request(`GET /voyages?${queries}&take=x`, { headers });
+  await server.request(`GET /nowhere/${path}?${queries}`, { headers });
+  await server.request(`GET /voyages/${path}`, { headers });
+  await server.request(`POST /savedViews?${queries}`, { body: bodies, headers });
+  await server.request(`POST /savedViews?${queries}`, { body: `{"pwd": "${body}"`, headers });
+  await server.request('GET /me', { headers: { authorization: `Bearer ${header}` } });
   const token = `eyJhbGciOiJub25lIn0.${Buffer.from(`{"sub":"${header}"}`).toString('base64url')}.${header}`;
-  await server.ask('GET /me', { headers: { authorization: `Bearer ${token}` } });
+  await server.request('GET /me', { headers: { authorization: `Bearer ${token}` } });
   await fetch(`${server.origin}/hub/negotiate?${queries}`, { method: 'POST', headers });
   await fetch(`${server.origin}/hub?id=${query}&${queries}`, { headers });
   await fetch(`${server.origin}/idp/auth?client_id=${query}&${queries}`, {
@@ -95,8 +95,8 @@ test('requests with secrets everywhere leave none, whatever becomes of them', as
   );
   line.cut();
   const known = { list: 'Voyages', name: body, query: body };
-  await server.ask('POST /savedViews', { body: known, headers });
-  await server.ask(`GET /voyages?s=${query}`, { headers });
+  await server.request('POST /savedViews', { body: known, headers });
+  await server.request(`GET /voyages?s=${query}`, { headers });
   line.mend();
   expect(leaked()).toEqual([]);
   expect(written).not.toMatch(/eyJ[\w-]{8,}\./);
@@ -107,7 +107,7 @@ test('requests with secrets everywhere leave none, whatever becomes of them', as
 test('each request is one line with its id, route pattern, status, person, company and address', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
   const call = `GET /voyages?s=${secrets.query}`;
-  const answer = await server.ask(call, { headers });
+  const answer = await server.request(call, { headers });
   await expect.poll(() => written).toContain('"msg":"request"');
   const [one] = written
     .split('\n')
@@ -125,8 +125,8 @@ test('each request is one line with its id, route pattern, status, person, compa
 });
 
 test('a line break in what a caller sends cannot write a line of its own', async () => {
-  await server.ask('GET /voyages/1%0a%7B%22msg%22:%22forged%22%7D');
-  await server.ask('GET /me', { headers: { 'user-agent': '{"msg":"forged"}' } });
+  await server.request('GET /voyages/1%0a%7B%22msg%22:%22forged%22%7D');
+  await server.request('GET /me', { headers: { 'user-agent': '{"msg":"forged"}' } });
   await expect.poll(() => written).toContain('"msg":"request"');
   const messages = written
     .trim()

@@ -93,21 +93,22 @@ test.each([
 });
 
 test('answers of calls are kept by nobody', async () => {
-  const answer = await server.ask('GET /me');
+  const answer = await server.request('GET /me');
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const vessels = await server.ask('GET /vessels');
+  const vessels = await server.request('GET /vessels');
   expect(vessels.headers.get('cache-control')).toMatch(/^private/);
   expect(vessels.headers.get('vary')?.toLowerCase()).toMatch(/authorization, x-customer-id/);
 });
 
 test('over the limit a caller waits, others and the health check do not', async () => {
   const answers = [];
-  for (let turn = 0; turn < 45; turn += 1) answers.push(await server.ask('GET /me', { as: 'tom' }));
+  for (let turn = 0; turn < 45; turn += 1)
+    answers.push(await server.request('GET /me', { as: 'tom' }));
   const refused = answers.find(({ status }) => status === 429);
   expect(refused).toMatchObject({ body: 'Too many requests. Try again in a moment.' });
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  expect((await server.ask('GET /me', { as: 'carla', company: null })).status).toBe(200);
+  expect((await server.request('GET /me', { as: 'carla', company: null })).status).toBe(200);
   expect((await fetch(`${server.origin}/health`)).status).toBe(200);
 });
 
@@ -115,7 +116,7 @@ test('a token made up anew for each request does not lift the limit of an addres
   const statuses = [];
   for (let turn = 0; turn < 60; turn += 1) {
     const headers = { authorization: `Bearer made-up-${turn}` };
-    statuses.push((await server.ask('GET /me', { headers })).status);
+    statuses.push((await server.request('GET /me', { headers })).status);
   }
   expect(statuses[0]).toBe(401);
   expect(statuses.at(-1)).toBe(429);

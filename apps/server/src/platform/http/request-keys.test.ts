@@ -14,10 +14,10 @@ function voyage(): { voyageNumber: number; vessel: { id: number } } {
 }
 
 const create = (key: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  server.ask('POST /voyages', { body, headers: { 'idempotency-key': key, ...headers } });
+  server.request('POST /voyages', { body, headers: { 'idempotency-key': key, ...headers } });
 
 async function count(voyageNumber: number): Promise<number> {
-  const found = (await server.ask('GET /voyages?take=500')).body as readonly {
+  const found = (await server.request('GET /voyages?take=500')).body as readonly {
     voyageNumber: number;
   }[];
   return found.filter((one) => one.voyageNumber === voyageNumber).length;
@@ -61,8 +61,8 @@ describe('the same key', () => {
     });
     const headers = { 'idempotency-key': 'reused' };
     const { id } = made as { id: number };
-    expect((await server.ask('POST /vessels', { body, headers })).status).not.toBe(200);
-    expect((await server.ask(`PUT /voyages/${id}`, { body, headers })).status).toBe(422);
+    expect((await server.request('POST /vessels', { body, headers })).status).not.toBe(200);
+    expect((await server.request(`PUT /voyages/${id}`, { body, headers })).status).toBe(422);
     expect(await count(other.voyageNumber)).toBe(0);
   });
 
@@ -70,19 +70,23 @@ describe('the same key', () => {
     const [one, two] = [voyage(), voyage()];
     await create('shared', one);
     const headers = { 'idempotency-key': 'shared' };
-    expect((await server.ask('POST /voyages', { as: 'tom', body: two, headers })).status).toBe(200);
+    expect((await server.request('POST /voyages', { as: 'tom', body: two, headers })).status).toBe(
+      200,
+    );
     const { other } = server.world;
     const theirs = { ...voyage(), vessel: { id: other.vessels[0] } };
-    const asked = { as: 'carla', company: other.id, body: theirs, headers } as const;
-    expect((await server.ask('POST /voyages', asked)).status).toBe(200);
+    const options = { as: 'carla', company: other.id, body: theirs, headers } as const;
+    expect((await server.request('POST /voyages', options)).status).toBe(200);
   });
 
   test('may be used without a company', async () => {
-    const asked = { as: 'carla', company: null, headers: { 'idempotency-key': 'mine' } } as const;
+    const options = { as: 'carla', company: null, headers: { 'idempotency-key': 'mine' } } as const;
     const body = { id: 0, timezoneType: 10 };
-    const first = await server.ask('POST /me/settings', { ...asked, body });
+    const first = await server.request('POST /me/settings', { ...options, body });
     expect(first.status).toBe(200);
-    expect((await server.ask('POST /me/settings', { ...asked, body })).body).toEqual(first.body);
+    expect((await server.request('POST /me/settings', { ...options, body })).body).toEqual(
+      first.body,
+    );
   });
 });
 
@@ -97,14 +101,14 @@ describe('a refused write', () => {
 
   test('by permission or by form leaves none either', async () => {
     await create('no form', { voyageNumber: 'x' });
-    await server.ask('POST /voyages', {
+    await server.request('POST /voyages', {
       as: 'carla',
       body: voyage(),
       headers: { 'idempotency-key': 'no permission' },
     });
-    const kept = await keys();
-    expect(kept).not.toContain('no form');
-    expect(kept).not.toContain('no permission');
+    const stored = await keys();
+    expect(stored).not.toContain('no form');
+    expect(stored).not.toContain('no permission');
   });
 });
 
@@ -129,15 +133,17 @@ test('1,000 requests sent two to five times in any order have one effect each', 
     await Promise.all(
       shuffled.slice(at, at + 16).map(async ([, { key, body }]) => {
         const answer = await create(key, body);
-        const said = JSON.stringify([answer.status, answer.body]);
-        answers.set(key, (answers.get(key) ?? new Set()).add(said));
+        const reported = JSON.stringify([answer.status, answer.body]);
+        answers.set(key, (answers.get(key) ?? new Set()).add(reported));
       }),
     );
   }
-  expect([...answers.values()].every((said) => said.size === 1)).toBe(true);
+  expect([...answers.values()].every((reported) => reported.size === 1)).toBe(true);
   const numbers = new Set(wanted.map(({ body }) => body.voyageNumber));
   const found = [
-    ...((await server.ask('GET /voyages?take=500')).body as readonly { voyageNumber: number }[]),
+    ...((await server.request('GET /voyages?take=500')).body as readonly {
+      voyageNumber: number;
+    }[]),
   ].filter((one) => numbers.has(one.voyageNumber));
   expect(found).toHaveLength(wanted.length);
 });

@@ -17,7 +17,7 @@ export interface KeyedRequest {
   readonly secretKey: SecretKey;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -30,8 +30,8 @@ export interface KeptAnswer {
 export async function once(
   session: Session,
   request: KeyedRequest,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   if (request.key.length > 200) refuseFields({ 'Idempotency-Key': ['At most 200 characters'] });
   const { method, url, body } = request;
   const hash = request.secretKey.mac(
@@ -55,12 +55,12 @@ export async function once(
       .where('user_id', '=', request.userId)
       .where('key', '=', request.key);
   if (fresh === 0) {
-    const kept = await session.first(
+    const stored = await session.first(
       row('tenant.request_keys').select(['request_hash', 'status', 'answer']),
     );
-    if (kept === undefined || !kept.request_hash.equals(hash)) return refuse('keyReused');
-    if (kept.answer === null) return refuse('answerShownOnce');
-    return { status: kept.status ?? 200, text: kept.answer };
+    if (stored === undefined || !stored.request_hash.equals(hash)) return refuse('keyReused');
+    if (stored.answer === null) return refuse('answerShownOnce');
+    return { status: stored.status ?? 200, text: stored.answer };
   }
   const answer = await work();
   await session.run(

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask: TestServer['ask'] = (call, asked) => server.ask(call, asked);
+const sendRequest: TestServer['request'] = (call, options) => server.request(call, options);
 
 describe('addresses', () => {
   test.each(['/VOYAGES', '/voyages/', '/Voyages?TAKE=1', '/voyages?take=1&skip='])(
     '%s is the list of voyages',
     async (path) => {
-      expect(await ask(`GET ${path}`)).toMatchObject({
+      expect(await sendRequest(`GET ${path}`)).toMatchObject({
         status: 200,
         body: [{ voyageNumber: 2126001 }],
       });
@@ -24,22 +24,26 @@ describe('addresses', () => {
 
   test('ids in paths keep their case, names of the query do not matter', async () => {
     const { voyage } = server.world.home;
-    expect(await ask(`GET /VoYaGeS/${voyage}`)).toMatchObject({
+    expect(await sendRequest(`GET /VoYaGeS/${voyage}`)).toMatchObject({
       status: 200,
       body: { id: voyage },
     });
-    expect(await ask('GET /history?ENTITY=voyage&ID=1&Take=1')).toMatchObject({ status: 200 });
-    const one = await ask('GET /vessels?S=home%20shipping%201&INCLUDEINACTIVE=true');
+    expect(await sendRequest('GET /history?ENTITY=voyage&ID=1&Take=1')).toMatchObject({
+      status: 200,
+    });
+    const one = await sendRequest('GET /vessels?S=home%20shipping%201&INCLUDEINACTIVE=true');
     expect(one.body).toHaveLength(1);
   });
 
   test.each(['termSets', 'berths', 'vessels', 'partners'])(
     'search= is understood by /%s as s= is',
     async (list) => {
-      const answer = await ask(`GET /${list}?Search=${encodeURIComponent('nothing is named so')}`);
+      const answer = await sendRequest(
+        `GET /${list}?Search=${encodeURIComponent('nothing is named so')}`,
+      );
       expect(answer).toMatchObject({ status: 200, body: [] });
-      const all = await ask(`GET /${list}?search=`);
-      expect(all.body).toEqual((await ask(`GET /${list}`)).body);
+      const all = await sendRequest(`GET /${list}?search=`);
+      expect(all.body).toEqual((await sendRequest(`GET /${list}`)).body);
     },
   );
 
@@ -51,11 +55,11 @@ describe('addresses', () => {
     ['GET /voyages?constructor=1', 'constructor'],
     [`GET /voyages?${'n'.repeat(5000)}=1`, 'n'.repeat(100)],
   ])('%s is refused by the name that the call does not know', async (call, name, field = name) => {
-    const { status, body } = await ask(call);
-    const told = JSON.stringify({ [field]: [`This call knows no '${name}' in its query`] });
-    expect({ status, told: JSON.stringify((body as { errors: object }).errors) }).toEqual({
+    const { status, body } = await sendRequest(call);
+    const reported = JSON.stringify({ [field]: [`This call knows no '${name}' in its query`] });
+    expect({ status, reported: JSON.stringify((body as { errors: object }).errors) }).toEqual({
       status: 400,
-      told,
+      reported,
     });
   });
 
@@ -73,7 +77,7 @@ describe('addresses', () => {
     'GET /__proto__',
     'GET /constructor',
   ])('%s is answered 404 in JSON', async (call) => {
-    const answer = await ask(call);
+    const answer = await sendRequest(call);
     expect(answer).toMatchObject({ status: 404, body: 'Not found' });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
@@ -99,11 +103,11 @@ describe('bodies', () => {
     ['deep nesting', `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ] as const;
 
-  const views = async () => (await ask('GET /savedViews?list=Voyages')).body;
+  const views = async () => (await sendRequest('GET /savedViews?list=Voyages')).body;
 
   test.each(unreadable)('%s is refused', async (_name, body) => {
     const before = await views();
-    const answer = await ask('POST /savedViews', { body });
+    const answer = await sendRequest('POST /savedViews', { body });
     expect({ ...answer, isRefusal: isRefusal(answer.body, 400) }).toMatchObject({
       status: 400,
       isRefusal: true,
@@ -121,7 +125,10 @@ describe('bodies', () => {
     ['', '{}'],
     ['json', '{}'],
   ])('a body of the type "%s" is refused', async (type, body) => {
-    const answer = await ask('POST /savedViews', { body, headers: { 'content-type': type } });
+    const answer = await sendRequest('POST /savedViews', {
+      body,
+      headers: { 'content-type': type },
+    });
     expect(answer).toMatchObject({
       status: 415,
       body: expect.stringContaining('application/json'),
@@ -130,7 +137,7 @@ describe('bodies', () => {
 
   test('a text with a character that no database keeps is refused by its field', async () => {
     const body = { list: 'Voyages', name: 'a\u0000b', query: '' };
-    expect(await ask('POST /savedViews', { body })).toMatchObject({
+    expect(await sendRequest('POST /savedViews', { body })).toMatchObject({
       status: 400,
       body: { status: 400, errors: { name: [expect.stringContaining('character')] } },
     });
@@ -141,7 +148,7 @@ describe('bodies', () => {
   test('fields that a call does not know are refused by name, and nothing is stored', async () => {
     const before = await views();
     const body = { ...view, companyId: 2, isAdmin: true, deep: { er: 1 } };
-    expect(await ask('POST /savedViews', { body })).toMatchObject({
+    expect(await sendRequest('POST /savedViews', { body })).toMatchObject({
       status: 400,
       body: {
         status: 400,
@@ -156,7 +163,7 @@ describe('bodies', () => {
   });
 
   test('they are told together with what is wrong with others', async () => {
-    const answer = await ask('POST /savedViews', { body: { ...view, list: 7, hours: 1 } });
+    const answer = await sendRequest('POST /savedViews', { body: { ...view, list: 7, hours: 1 } });
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -168,13 +175,13 @@ describe('bodies', () => {
     });
   });
 
-  test('a record is saved as it was read: what the calls of its room answer is dropped', async () => {
+  test('a record is saved as it was read: what the calls of its feature answer is dropped', async () => {
     const { voyage } = server.world.home;
-    const { body: read } = await ask(`GET /voyages/${voyage}`);
-    const saved = await ask(`PUT /voyages/${voyage}`, { body: read });
+    const { body: read } = await sendRequest(`GET /voyages/${voyage}`);
+    const saved = await sendRequest(`PUT /voyages/${voyage}`, { body: read });
     expect(saved).toMatchObject({ status: 200, body: { ok: true } });
     const changed = { ...(read as object), hours: 1 };
-    expect(await ask(`PUT /voyages/${voyage}`, { body: changed })).toMatchObject({
+    expect(await sendRequest(`PUT /voyages/${voyage}`, { body: changed })).toMatchObject({
       status: 400,
       body: { errors: { hours: ["This call knows no field 'hours'"] } },
     });
@@ -182,7 +189,7 @@ describe('bodies', () => {
 
   test('a call that takes no body refuses the fields of one', async () => {
     const { voyage } = server.world.home;
-    const answer = await ask(`POST /voyages/${voyage}/restore`, { body: { hours: 1 } });
+    const answer = await sendRequest(`POST /voyages/${voyage}/restore`, { body: { hours: 1 } });
     expect(answer).toMatchObject({ status: 400, body: { errors: { hours: [expect.anything()] } } });
   });
 
@@ -211,7 +218,7 @@ describe('bodies', () => {
       ['1', '200', '-1', 'x', '2, 2'].map((length) => rawRequest(server.origin, head(length))),
     );
     expect(answers.map(({ status }) => status >= 500)).toEqual(answers.map(() => false));
-    expect((await ask('GET /me')).status).toBe(200);
+    expect((await sendRequest('GET /me')).status).toBe(200);
   });
 });
 
@@ -252,7 +259,7 @@ describe('headers', () => {
   test.each(['abc', '-1', '1.5', '1 2', '9'.repeat(40), '1e1'])(
     'the company %s is refused',
     async (company) => {
-      const answer = await ask('GET /voyages', {
+      const answer = await sendRequest('GET /voyages', {
         company: null,
         headers: { 'x-customer-id': company },
       });
@@ -265,16 +272,18 @@ describe('headers', () => {
 
   test('a call with an effect behind GET is refused from another site', async () => {
     const call = 'GET /systemmessages/dismiss?id=987654321';
-    expect(await ask(call, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({
+    expect(await sendRequest(call, { headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({
       status: 403,
     });
-    expect(await ask(call, { headers: { 'sec-fetch-site': 'same-site' } })).toMatchObject({
+    expect(await sendRequest(call, { headers: { 'sec-fetch-site': 'same-site' } })).toMatchObject({
       status: 403,
     });
-    expect(await ask(call, { headers: { 'sec-fetch-site': 'same-origin' } })).toMatchObject({
-      status: 404,
-    });
-    expect(await ask(call)).toMatchObject({ status: 404 });
+    expect(await sendRequest(call, { headers: { 'sec-fetch-site': 'same-origin' } })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
+    expect(await sendRequest(call)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
-import type { RoomShape, RouteShape } from '@fairlead/contract/route';
+import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { companyHeader, officeTokenHeader, workIdHeader } from '@fairlead/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
@@ -19,7 +19,7 @@ import {
 } from './call.ts';
 import { asOwner, type WorkOwner, workKeyOf } from '../worker-pool/owner.ts';
 import { readInput } from './input.ts';
-import { type KeptAnswer, once } from './request-keys.ts';
+import { type StoredAnswer, once } from './request-keys.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
 import { refusalOf } from './violations.ts';
 
@@ -45,12 +45,12 @@ export interface Host {
 }
 
 /** Binds every call of a feature to its handler. */
-export function serve<const Room extends RoomShape>(
+export function serve<const Feature extends FeatureShape>(
   host: Host,
-  room: Room,
-  handlers: Handlers<Room>,
+  feature: Feature,
+  handlers: Handlers<Feature>,
 ): void {
-  for (const [name, route] of Object.entries(room)) {
+  for (const [name, route] of Object.entries(feature)) {
     const handler = handlers[name] as unknown as Handler<RouteShape>;
     const bind = (app: FastifyInstance) =>
       app.route({
@@ -59,9 +59,9 @@ export function serve<const Room extends RoomShape>(
         exposeHeadRoute: false,
         ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
         preParsing: (request, reply) =>
-          admitBeforeBody({ host, room, route, handler }, request, reply),
+          admitBeforeBody({ host, feature, route, handler }, request, reply),
         ...(host.checksAnswers ? { onSend: checkAnswers(route) } : {}),
-        handler: (request, reply) => answer({ host, room, route, handler }, request, reply),
+        handler: (request, reply) => answer({ host, feature, route, handler }, request, reply),
       });
     if (route.upload === undefined) bind(host.app);
     else bindUpload(host.app, route.upload, bind);
@@ -70,13 +70,19 @@ export function serve<const Room extends RoomShape>(
 
 interface Bound {
   readonly host: Host;
-  readonly room: RoomShape;
+  readonly feature: FeatureShape;
   readonly route: RouteShape;
   readonly handler: Handler<RouteShape>;
 }
 
-const nobody: Actor = { userId: 0, name: '', email: '', systemRoles: [], companies: new Map() };
-const stranger: Admitted = { actor: nobody, company: 0, source: 'office' };
+const systemActor: Actor = {
+  userId: 0,
+  name: '',
+  email: '',
+  systemRoles: [],
+  companies: new Map(),
+};
+const anonymous: Admitted = { actor: systemActor, company: 0, source: 'office' };
 
 /** The caller and the caller's rights are checked before a byte of the body is read. */
 async function admitBeforeBody(
@@ -85,7 +91,7 @@ async function admitBeforeBody(
   reply: FastifyReply,
 ): Promise<void> {
   refuseEncoded(request);
-  const admitted = route.may === 'public' ? stranger : await admit(route, request, host.gate);
+  const admitted = route.may === 'public' ? anonymous : await admit(route, request, host.gate);
   const { company, actor } = admitted;
   const caller = { userId: actor.userId, company };
   request.admitted = admitted;
@@ -100,10 +106,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { host, room, route } = bound;
+  const { host, feature, route } = bound;
   const { admitted } = request;
   if (admitted === undefined) throw new Error('A call was not admitted.');
-  const input = readInput(route, room, request);
+  const input = readInput(route, feature, request);
   const file = route.upload === undefined ? undefined : await readUpload(request);
   const count: StatementCount = { statements: 0 };
   const after: (() => void | Promise<void>)[] = [];
@@ -118,12 +124,12 @@ async function answer(
   });
   try {
     const execution = { bound, request, file, admitted, callOn, count, after, events };
-    const kept = await asOwner(ownerOf(admitted, request), () => execute(execution));
+    const stored = await asOwner(ownerOf(admitted, request), () => execute(execution));
     for (const work of after)
       await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
     if (route.cache !== undefined) allowKeeping(reply, route.cache);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
-    return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.text);
+    return reply.code(stored.status).type('application/json; charset=utf-8').send(stored.text);
   } catch (error) {
     throw refusalOf(error, host.constraints ?? {}) ?? error;
   }
@@ -157,15 +163,15 @@ function callOf({ host, request, reply, admitted, after, events }: Surroundings)
     now: new Date(host.gate.now()),
     address: request.address,
     changed: (event: Parameters<Call<RouteShape>['changed']>[0]) => {
-      const told: ChangeEvent = {
+      const changeEvent: ChangeEvent = {
         vesselId: null,
         parentId: null,
         ...event,
         actorId: admitted.actor.userId,
         saveKey: keyOf(request),
       };
-      events.push(told);
-      after.push(() => host.publish(admitted.company, told));
+      events.push(changeEvent);
+      after.push(() => host.publish(admitted.company, changeEvent));
     },
     afterCommit: (work: () => void | Promise<void>) => {
       after.push(work);
@@ -224,7 +230,7 @@ function execute({
   count,
   after,
   events,
-}: Execution): Promise<KeptAnswer> {
+}: Execution): Promise<StoredAnswer> {
   const { host, route, handler } = bound;
   const scope: Scope = {
     company: admitted.company,
@@ -232,18 +238,18 @@ function execute({
     source: admitted.source,
     ...(route.isLong === true ? { effort: 'long' } : {}),
   };
-  const keepEvents = async (session: Session): Promise<void> => {
+  const storeEvents = async (session: Session): Promise<void> => {
     const { outbox } = host;
-    if (outbox === undefined || !tellsOthers(admitted)) return;
-    await outbox.keep(session, admitted.company, events);
+    if (outbox === undefined || !notifiesOthers(admitted)) return;
+    await outbox.store(session, admitted.company, events);
     after.push(() => outbox.send(admitted.company));
   };
-  const work = async (session: Session): Promise<KeptAnswer> => {
+  const work = async (session: Session): Promise<StoredAnswer> => {
     // A transaction that is run again must not keep the after-commit work of its first attempt.
     after.length = 0;
     events.length = 0;
     const text = textOf(await handler(callOn(session)));
-    if (events.length > 0) await keepEvents(session);
+    if (events.length > 0) await storeEvents(session);
     return { status: 200, text };
   };
   if (route.may === 'public') return work(noSession);
@@ -264,7 +270,7 @@ function execute({
   return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
 }
 
-function tellsOthers({ actor, company }: Admitted): boolean {
+function notifiesOthers({ actor, company }: Admitted): boolean {
   return actor.companies.get(company)?.hasWebhooks === true;
 }
 

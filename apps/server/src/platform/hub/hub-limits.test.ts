@@ -39,15 +39,15 @@ test('an address that negotiates without end is answered 429, another one is not
 });
 
 test('the sign-in answers 429 too', async () => {
-  const ask = (from: string) =>
+  const request = (from: string) =>
     fetch(`${server.origin}/idp/.well-known/openid-configuration`, {
       headers: { 'x-forwarded-for': from },
     });
-  for (let turn = 0; turn < 60; turn += 1) await (await ask('203.0.113.3')).text();
-  const refused = await ask('203.0.113.3');
+  for (let turn = 0; turn < 60; turn += 1) await (await request('203.0.113.3')).text();
+  const refused = await request('203.0.113.3');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask('203.0.113.4')).status).toBe(200);
+  expect((await request('203.0.113.4')).status).toBe(200);
 });
 
 async function join(origin: string, as: Person): Promise<HubConnection> {
@@ -95,7 +95,7 @@ test('who is removed hears nothing more, in whichever process they are connected
   const closed = new Promise((resolve) => {
     connection.onclose(resolve);
   });
-  const removed = await shared.ask(`PUT /users/${shared.world.people.tom.id}?companyRoleIds=`);
+  const removed = await shared.request(`PUT /users/${shared.world.people.tom.id}?companyRoleIds=`);
   expect(removed.status).toBe(200);
   await closed;
   expect((await read()).status).toBe(403);

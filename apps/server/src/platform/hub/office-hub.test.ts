@@ -54,8 +54,8 @@ test.each([
   const { home, other } = server.world;
   const tom = await join({ as: 'tom', company: home.id, transport });
   const carla = await join({ as: 'carla', company: other.id, transport });
-  const strangers: unknown[] = [];
-  carla.on('Event', (event) => strangers.push(event));
+  const foreign: unknown[] = [];
+  carla.on('Event', (event) => foreign.push(event));
   const event = {
     entity: 'voyage',
     id: home.voyage,
@@ -68,7 +68,7 @@ test.each([
   const arrived = next(tom, 'Event');
   server.server.hub.publish(home.id, event);
   expect(await arrived).toEqual(event);
-  expect(strangers).toEqual([]);
+  expect(foreign).toEqual([]);
 });
 
 test('the Event of a save states who saved, and under which key', async () => {
@@ -77,7 +77,7 @@ test('the Event of a save states who saved, and under which key', async () => {
   const arrived = next(tom, 'Event');
   const headers = { 'Idempotency-Key': 'a save of the first page' };
   const body = { voyageNumber: 77_001, vessel: { id: home.vessels[1] } };
-  const { status } = await server.ask('POST /voyages', { headers, body });
+  const { status } = await server.request('POST /voyages', { headers, body });
   expect(status).toBe(200);
   expect(await arrived).toMatchObject({
     entity: 'voyage',
@@ -98,7 +98,7 @@ test('who is connected stands in the list of online users until the connection e
     timeZone: 'Europe/Oslo',
   });
   await tom.invoke('Ping');
-  const { body } = await server.ask('GET /notifications/onlineUsers');
+  const { body } = await server.request('GET /notifications/onlineUsers');
   expect(body).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -111,7 +111,7 @@ test('who is connected stands in the list of online users until the connection e
   );
   await tom.stop();
   await expect
-    .poll(async () => JSON.stringify((await server.ask('GET /notifications/onlineUsers')).body))
+    .poll(async () => JSON.stringify((await server.request('GET /notifications/onlineUsers')).body))
     .not.toContain('Tom Test');
 });
 
@@ -158,7 +158,7 @@ test('a message of the provider is pushed to everybody, replaced and taken away'
     startDate: '2026-01-01T00:00:00Z',
     endDate: '2099-01-01T00:00:00Z',
   };
-  const created = await server.ask('POST /admin/systemmessages', {
+  const created = await server.request('POST /admin/systemmessages', {
     as: 'admin',
     company: null,
     body,
@@ -173,14 +173,14 @@ test('a message of the provider is pushed to everybody, replaced and taken away'
   ]);
   expect(
     (
-      await server.ask('PUT /admin/systemmessages', {
+      await server.request('PUT /admin/systemmessages', {
         as: 'admin',
         company: null,
         body: { ...body, id, header: 'Later', modified },
       })
     ).status,
   ).toBe(200);
-  const stale = await server.ask(`PUT /admin/systemmessages/${id}`, {
+  const stale = await server.request(`PUT /admin/systemmessages/${id}`, {
     as: 'admin',
     company: null,
     body: { ...body, modified },
@@ -190,19 +190,22 @@ test('a message of the provider is pushed to everybody, replaced and taken away'
     body: { yours: { header: 'Maintenance' }, theirs: { header: 'Later' } },
   });
   expect(
-    (await server.ask('GET /systemmessages', { as: 'tom', company: null })).body,
+    (await server.request('GET /systemmessages', { as: 'tom', company: null })).body,
   ).toMatchObject([{ header: 'Later' }]);
   expect(
-    (await server.ask(`GET /systemMessages/DISMISS?ID=${id}`, { as: 'tom', company: null })).body,
+    (await server.request(`GET /systemMessages/DISMISS?ID=${id}`, { as: 'tom', company: null }))
+      .body,
   ).toEqual({ ok: true });
-  expect((await server.ask('GET /systemmessages', { as: 'tom', company: null })).body).toEqual([]);
-  const crossSite = await server.ask(`GET /systemmessages/dismiss?id=${id}`, {
+  expect((await server.request('GET /systemmessages', { as: 'tom', company: null })).body).toEqual(
+    [],
+  );
+  const crossSite = await server.request(`GET /systemmessages/dismiss?id=${id}`, {
     as: 'carla',
     headers: { 'sec-fetch-site': 'cross-site' },
     company: null,
   });
   expect(crossSite.status).toBe(403);
   const gone = next(carla, 'SystemMessage');
-  await server.ask(`DELETE /admin/systemmessages/${id}`, { as: 'admin', company: null });
+  await server.request(`DELETE /admin/systemmessages/${id}`, { as: 'admin', company: null });
   expect(await gone).toMatchObject({ action: 'Delete', data: { id } });
 });

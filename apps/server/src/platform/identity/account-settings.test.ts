@@ -32,7 +32,7 @@ beforeEach(async () => {
   email = `person${people}@nordhav.example`;
   id = await addPerson(database, email);
   visitor = new Visitor(trial.origin);
-  await visitor.ask();
+  await visitor.request();
   const { problem } = await visitor.send({ email, password });
   if (problem !== undefined) throw new Error(problem);
 });
@@ -49,7 +49,7 @@ async function change(step: string, fields: Readonly<Record<string, string>>) {
 }
 
 async function signIn(given: string, jar = new Visitor(trial.origin)) {
-  await jar.ask();
+  await jar.request();
   return { jar, landing: await jar.send({ email, password: given }) };
 }
 
@@ -134,7 +134,7 @@ test('guessing codes makes the network wait', async () => {
 test('the code step cannot be reached without the password', async () => {
   await enableCodes();
   const jar = new Visitor(trial.origin);
-  await jar.ask();
+  await jar.request();
   const landing = await jar.send({ code: '123456' }, '/code');
   expect(landing.code).toBeUndefined();
   const resumed = await visit(jar.jar, jar.page.replace('/idp/sign-in/', '/idp/auth/'));
@@ -163,7 +163,7 @@ async function byPasskey(
   origin = trial.origin,
 ) {
   const jar = new Visitor(trial.origin);
-  await jar.ask();
+  await jar.request();
   const { pathname } = new URL(jar.page);
   const { answer } = await jar.post(`${pathname}/passkey/options`, {});
   const response = bend(passkey.assert(String(answer['challenge']), origin));
@@ -215,7 +215,7 @@ test.each([
   ['x'],
 ])('the answer %j is no passkey', async (response) => {
   const jar = new Visitor(trial.origin);
-  await jar.ask();
+  await jar.request();
   const { pathname } = new URL(jar.page);
   await jar.post(`${pathname}/passkey/options`, {});
   expect((await jar.post(`${pathname}/passkey`, { response })).status).toBe(400);

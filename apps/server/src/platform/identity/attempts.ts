@@ -7,7 +7,7 @@ interface Tally {
 
 /** Failures per key (a network address, an unknown e-mail address) in a window; bounded, oldest forgotten first. */
 export class Attempts {
-  readonly #kept = new Map<string, Tally>();
+  readonly #cache = new Map<string, Tally>();
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #most: number;
@@ -33,25 +33,25 @@ export class Attempts {
   count(key: string, now: number): boolean {
     const tally = this.#current(key, now) ?? { since: now, failures: 0 };
     const failures = tally.failures + 1;
-    this.#kept.delete(key);
-    this.#kept.set(key, { since: failures === this.#limit ? now : tally.since, failures });
-    if (this.#kept.size > this.#most) {
-      const [oldest] = this.#kept.keys();
-      if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#cache.delete(key);
+    this.#cache.set(key, { since: failures === this.#limit ? now : tally.since, failures });
+    if (this.#cache.size > this.#most) {
+      const [oldest] = this.#cache.keys();
+      if (oldest !== undefined) this.#cache.delete(oldest);
     }
     return failures === this.#limit;
   }
 
   /** Uncounts one failure, for attempts that are counted before they are checked. */
   takeBack(key: string): void {
-    const tally = this.#kept.get(key);
+    const tally = this.#cache.get(key);
     if (tally === undefined) return;
-    if (tally.failures <= 1) this.#kept.delete(key);
-    else this.#kept.set(key, { ...tally, failures: tally.failures - 1 });
+    if (tally.failures <= 1) this.#cache.delete(key);
+    else this.#cache.set(key, { ...tally, failures: tally.failures - 1 });
   }
 
   #current(key: string, now: number): Tally | undefined {
-    const tally = this.#kept.get(key);
+    const tally = this.#cache.get(key);
     return tally !== undefined && now - tally.since < this.#windowMs ? tally : undefined;
   }
 }

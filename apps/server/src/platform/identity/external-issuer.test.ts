@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { controlScope } from './control-scope.ts';
 import { openIdentity, TokenRefusal, type Identity } from './identity.ts';
 import { People, userOf } from './people.ts';
-import { addPerson, KeptLog, trialDatabase } from './testing/ground.ts';
+import { addPerson, RecordedLog, trialDatabase } from './testing/ground.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -15,9 +15,9 @@ let origin = '';
 let identity: Identity;
 let ahead = 0;
 const clock = () => Date.now() + ahead;
-const log = new KeptLog();
+const log = new RecordedLog();
 
-async function ask<T>(what: string, body: object = {}): Promise<T> {
+async function request<T>(what: string, body: object = {}): Promise<T> {
   const response = await fetch(origin + what, { method: 'POST', body: JSON.stringify(body) });
   return (await response.json()) as T;
 }
@@ -58,7 +58,7 @@ const reasonOf = (token: Promise<string>) =>
 
 test('an access token of another provider is accepted', async () => {
   const claims = await identity.verify(
-    await ask<string>('/sign', { email: 'A@B.example', email_verified: 'true' }),
+    await request<string>('/sign', { email: 'A@B.example', email_verified: 'true' }),
   );
   expect(claims).toMatchObject({
     issuer: origin,
@@ -83,7 +83,7 @@ test.each([
   ['a token of tomorrow', { nbf: 4_000_000_000 }, 'early'],
   ['a token without a subject', { sub: '' }, 'claims'],
 ] as const)('%s is refused', async (_what, claims, reason) => {
-  expect(await reasonOf(ask('/sign', claims))).toBe(reason);
+  expect(await reasonOf(request('/sign', claims))).toBe(reason);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   [{ amr: [{ otp: true }, 7, null], acr: ['phr'] }, false],
   [{}, false],
 ])('a token with %j says that a second factor was used: %s', async (claims, isUsed) => {
-  const token = await ask<string>('/sign', { ...claims, jti: JSON.stringify(claims) });
+  const token = await request<string>('/sign', { ...claims, jti: JSON.stringify(claims) });
   expect((await identity.verify(token)).hasSecondFactor).toBe(isUsed);
 });
 
@@ -105,26 +105,26 @@ test('the embedded sign-in and another provider do not accept each other', async
     clock,
     config: { publicUrl: 'https://fairlead.example', production: true },
   });
-  const token = await ask<string>('/sign');
+  const token = await request<string>('/sign');
   await expect(embedded.verify(token)).rejects.toBeInstanceOf(TokenRefusal);
   embedded.close();
 });
 
 test('a new key is read at once, unknown keys at most twice a minute', async () => {
   ahead += 60_000;
-  await ask('/rotate');
-  expect(await reasonOf(ask('/sign', { jti: 'after rotation' }))).toBe('accepted');
-  const before = await ask<number>('/readings');
-  const stranger = (await ask<string>('/sign')).replace(/^[^.]+/, () =>
+  await request('/rotate');
+  expect(await reasonOf(request('/sign', { jti: 'after rotation' }))).toBe('accepted');
+  const before = await request<number>('/readings');
+  const anonymous = (await request<string>('/sign')).replace(/^[^.]+/, () =>
     Buffer.from(JSON.stringify({ alg: 'ES256', kid: 'stranger' })).toString('base64url'),
   );
   for (let attempt = 0; attempt < 20; attempt += 1)
-    expect(await reasonOf(Promise.resolve(stranger))).toBe('unknownKey');
-  expect(await ask<number>('/readings')).toBe(before);
+    expect(await reasonOf(Promise.resolve(anonymous))).toBe('unknownKey');
+  expect(await request<number>('/readings')).toBe(before);
   ahead += 31_000;
-  await reasonOf(Promise.resolve(stranger));
-  await reasonOf(Promise.resolve(stranger));
-  expect(await ask<number>('/readings')).toBe(before + 1);
+  await reasonOf(Promise.resolve(anonymous));
+  await reasonOf(Promise.resolve(anonymous));
+  expect(await request<number>('/readings')).toBe(before + 1);
 });
 
 test('people are linked once, by a verified address, and never taken over', async () => {
@@ -154,13 +154,13 @@ test('people are linked once, by a verified address, and never taken over', asyn
 test('a token without an address is completed by the user information', async () => {
   const id = await addPerson(database, 'mate@nordhav.example');
   const people = new People(database, identity, clock);
-  const token = await ask<string>('/sign', { jti: 'mate' });
+  const token = await request<string>('/sign', { jti: 'mate' });
   expect((await people.of(token)).userId).toBe(id);
 });
 
 test('while the provider is away its last keys stay good', async () => {
-  const token = await ask<string>('/sign', { jti: 'last', exp: 4_000_000_000 });
-  await ask('/break');
+  const token = await request<string>('/sign', { jti: 'last', exp: 4_000_000_000 });
+  await request('/break');
   ahead += 3_600_000;
   expect(await reasonOf(Promise.resolve(token))).toBe('accepted');
   const fresh = await open();

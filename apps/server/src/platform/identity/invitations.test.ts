@@ -5,7 +5,7 @@ import { giveRoles, pendingInvitations } from './invitations.sql.ts';
 import {
   acceptInvitation,
   type Invited,
-  type InvitationDesk,
+  type InvitationDeps,
   invite,
   resendInvitation,
   withdrawInvitation,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const desk = (isEmbedded = true): InvitationDesk => ({
+const client = (isEmbedded = true): InvitationDeps => ({
   outbox: openOutbox(server.database, undefined),
   publicUrl: signIn.origin,
   isEmbedded,
@@ -55,7 +55,7 @@ async function invited(
     roles: [10] as const,
     ...values,
   };
-  const made = await acting((poster) => invite(desk(embedded), poster, person), company);
+  const made = await acting((poster) => invite(client(embedded), poster, person), company);
   if (typeof made === 'string') throw new Error(made);
   return { ...made, email: person.email.toLowerCase(), link: made.link ?? '' };
 }
@@ -134,7 +134,7 @@ describe('an invitation', () => {
 
   test('sent again ends the link before it', async () => {
     const { id, link } = await invited();
-    const again = await acting((poster) => resendInvitation(desk(), poster, id));
+    const again = await acting((poster) => resendInvitation(client(), poster, id));
     expect((await opened(link)).status).toBe(404);
     expect((await opened(again?.link ?? '')).status).toBe(200);
     const bodies = await acting(({ db }) =>
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     const { id, link } = await invited();
     expect(await acting((poster) => withdrawInvitation(poster, id))).toBeDefined();
     expect(await acting((poster) => withdrawInvitation(poster, id))).toBeUndefined();
-    expect(await acting((poster) => resendInvitation(desk(), poster, id))).toBeUndefined();
+    expect(await acting((poster) => resendInvitation(client(), poster, id))).toBeUndefined();
     expect((await opened(link)).status).toBe(404);
     const old = await invited();
     signIn.wait(7 * 86_400_000 + 60_000);
@@ -161,15 +161,15 @@ describe('an invitation', () => {
   test('stands once for a person, and not at all for a member', async () => {
     const person = { email: 'twice@home.example', name: 'Twice', roles: [10] as const };
     await invited(person);
-    expect(await acting((poster) => invite(desk(), poster, person))).toBe('alreadyInvited');
+    expect(await acting((poster) => invite(client(), poster, person))).toBe('alreadyInvited');
     const tom = { ...person, email: server.world.people.tom.email.toUpperCase() };
-    expect(await acting((poster) => invite(desk(), poster, tom))).toBe('alreadyMember');
+    expect(await acting((poster) => invite(client(), poster, tom))).toBe('alreadyMember');
   });
 
   test('of another company is neither sent again nor withdrawn', async () => {
     const { id } = await invited();
     const { id: other } = server.world.other;
-    expect(await acting((poster) => resendInvitation(desk(), poster, id), other)).toBeUndefined();
+    expect(await acting((poster) => resendInvitation(client(), poster, id), other)).toBeUndefined();
     expect(await acting((poster) => withdrawInvitation(poster, id), other)).toBeUndefined();
   });
 });
@@ -245,7 +245,7 @@ describe('where no mail leaves, a person who is known elsewhere', () => {
     await join(first.link, password);
     const made = await acting(
       (poster) =>
-        invite({ ...desk(), isProvider: true }, poster, {
+        invite({ ...client(), isProvider: true }, poster, {
           email: first.email,
           name: 'Anew',
           roles: [100],

@@ -20,7 +20,7 @@ import { personSeenFrom } from './resets.sql.ts';
 import { writeSecurityLog } from './security-log.ts';
 
 /** How invitations are sent, and how people of this installation sign in. */
-export interface InvitationDesk {
+export interface InvitationDeps {
   readonly outbox: Outbox;
   readonly publicUrl: string;
   /**
@@ -52,7 +52,7 @@ export interface Invitation {
  * is the company's. A person has one pending invitation of a company; people who have joined are not invited again.
  */
 export async function invite(
-  desk: InvitationDesk,
+  deps: InvitationDeps,
   poster: Poster,
   invited: Invited,
 ): Promise<Invitation | 'alreadyInvited' | 'alreadyMember'> {
@@ -63,7 +63,7 @@ export async function invite(
   if (person === undefined) throw new Error('A person who was just added is not there.');
   if (person.is_member) return 'alreadyMember';
   if (person.is_invited) return 'alreadyInvited';
-  const handing = await handingOf(desk, poster, person.id);
+  const handing = await handingOf(deps, poster, person.id);
   const author = actor.userId === 0 ? null : actor.userId;
   const made = await db.first(
     insertInvitation({
@@ -85,23 +85,23 @@ export async function invite(
     detail,
     address: null,
   });
-  const link = await sendInvitation(desk, poster, { id: made.id, handing });
+  const link = await sendInvitation(deps, poster, { id: made.id, handing });
   return { id: made.id, userId: person.id, link };
 }
 
 /** Sends an invitation again: the link before it ends. Undefined when it is not pending. */
 export async function resendInvitation(
-  desk: InvitationDesk,
+  deps: InvitationDeps,
   poster: Poster,
   id: number,
 ): Promise<Invitation | undefined> {
-  const told = await poster.db.first(invitationById(poster.company, id));
-  if (told === undefined) return undefined;
-  const handing = await handingOf(desk, poster, told.user_id);
+  const invitation = await poster.db.first(invitationById(poster.company, id));
+  if (invitation === undefined) return undefined;
+  const handing = await handingOf(deps, poster, invitation.user_id);
   const renewed = await poster.db.first(renewInvitation(poster.company, id, handing));
   if (renewed === undefined) return undefined;
   await poster.db.run(forgetBodies(poster.company, id, ['invitation']));
-  const link = await sendInvitation(desk, poster, { id, handing });
+  const link = await sendInvitation(deps, poster, { id, handing });
   return { id, userId: renewed.user_id, link };
 }
 
@@ -119,7 +119,7 @@ interface Handing {
  * people who have rights or invitations elsewhere get none: they accept after signing in.
  */
 async function handingOf(
-  { outbox, isEmbedded, isProvider = false }: InvitationDesk,
+  { outbox, isEmbedded, isProvider = false }: InvitationDeps,
   { db, company }: Poster,
   userId: number,
 ): Promise<Handing> {
@@ -133,12 +133,12 @@ async function handingOf(
 }
 
 async function sendInvitation(
-  { outbox, publicUrl, isEmbedded }: InvitationDesk,
+  { outbox, publicUrl, isEmbedded }: InvitationDeps,
   poster: Poster,
   { id, handing }: { readonly id: number; readonly handing: Handing },
 ): Promise<string | null> {
-  const told = await poster.db.first(invitationById(poster.company, id));
-  if (told === undefined) throw new Error('An invitation that is to be sent is not there.');
+  const invitation = await poster.db.first(invitationById(poster.company, id));
+  if (invitation === undefined) throw new Error('An invitation that is to be sent is not there.');
   const { token, isLinkInMail } = handing;
   const home = new URL('/', publicUrl).href;
   const joining = token === null ? undefined : joinAddress(publicUrl, token);
@@ -146,7 +146,7 @@ async function sendInvitation(
   await outbox.post(poster, {
     about: id,
     ...invitationMail({
-      ...told,
+      ...invitation,
       link: mailed ?? home,
       hasToken: mailed !== undefined,
       days: invitationDays,
@@ -190,12 +190,12 @@ export async function withdrawInvitation(
   const ended = await db.first(endInvitation(company, id));
   if (ended === undefined) return undefined;
   await db.run(forgetBodies(company, id, ['invitation']));
-  const told = await db.first(invitationById(company, id));
+  const invitation = await db.first(invitationById(company, id));
   await writeSecurityLog(db, {
     kind: 'invitation-withdrawn',
     userId: actor.userId === 0 ? null : actor.userId,
     company,
-    detail: told?.email ?? '',
+    detail: invitation?.email ?? '',
     address: null,
   });
   return ended.user_id;

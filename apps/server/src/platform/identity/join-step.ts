@@ -94,17 +94,17 @@ interface Join {
 
 /** Read again after the lock: of two simultaneous uses of one link, one joins. */
 async function join(session: Session, { joining, exchange, token, hash }: Join): Promise<boolean> {
-  const standing = await session.first(openInvitation(tokenHash(token), now(joining), true));
+  const current = await session.first(openInvitation(tokenHash(token), now(joining), true));
   // A password that was set in the meantime is not overwritten by a link that was opened before.
-  if (standing === undefined || standing.has_password !== (hash === undefined)) return false;
-  const { user_id: userId, company_id: company, roles } = standing;
+  if (current === undefined || current.has_password !== (hash === undefined)) return false;
+  const { user_id: userId, company_id: company, roles } = current;
   if (hash !== undefined) {
-    await session.run(namePerson(userId, standing.name));
+    await session.run(namePerson(userId, current.name));
     await setPasswordHash(session, userId, hash);
   }
   await session.run(giveRoles(company, userId, roles));
-  await session.run(giveSystemRoles(standing.id));
-  await session.run(markAccepted(standing.id));
+  await session.run(giveSystemRoles(current.id));
+  await session.run(markAccepted(current.id));
   await writeSecurityLog(session, {
     kind: 'invitation-accepted',
     userId,

@@ -67,7 +67,7 @@ async function linkByEmail(session: Session, claims: TokenClaims): Promise<numbe
 
 const knownMs = 5 * 60_000;
 const unknownMs = 5_000;
-const mostKept = 20_000;
+const mostStored = 20_000;
 
 /** Where people are read from; `person` answers for access tokens without an e-mail address. */
 export interface TokenReader {
@@ -77,7 +77,7 @@ export interface TokenReader {
 
 /** The user behind an access token, cached for minutes; throws TokenRefusal. */
 export class People {
-  readonly #kept = new Map<
+  readonly #cache = new Map<
     string,
     { readonly until: number; readonly userId: number | undefined }
   >();
@@ -96,12 +96,12 @@ export class People {
   ): Promise<{ readonly claims: TokenClaims; readonly userId: number | undefined }> {
     const claims = await this.#tokens.verify(token);
     const key = `${claims.issuer} ${claims.subject}`;
-    const kept = this.#kept.get(key);
+    const cached = this.#cache.get(key);
     const now = this.#clock();
-    if (kept !== undefined && kept.until > now) return { claims, userId: kept.userId };
+    if (cached !== undefined && cached.until > now) return { claims, userId: cached.userId };
     const userId = await this.#find(token, claims);
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(key, { userId, until: now + (userId === undefined ? unknownMs : knownMs) });
+    if (this.#cache.size >= mostStored) this.#cache.clear();
+    this.#cache.set(key, { userId, until: now + (userId === undefined ? unknownMs : knownMs) });
     return { claims, userId };
   }
 

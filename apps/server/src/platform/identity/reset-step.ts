@@ -10,7 +10,7 @@ import { controlScope } from './control-scope.ts';
 import { type Exchange, readForm, sendPage } from './exchange.ts';
 import type { IdentityLog } from './log.ts';
 import { noticePage } from './pages/notice.page.ts';
-import { askResetPage, resetPage } from './pages/reset.page.ts';
+import { requestResetPage, resetPage } from './pages/reset.page.ts';
 import { passwordFinding } from './password-rules.ts';
 import type { Origins } from './provider/origins.ts';
 import { createReset } from './resets.ts';
@@ -53,7 +53,7 @@ export async function resetStep(resetting: Resetting, exchange: Exchange): Promi
 
 function showRequest({ mailer }: Resetting, exchange: Exchange): void {
   const { theme } = exchange;
-  if (mailer !== undefined) return sendPage(exchange, askResetPage({ theme, action }));
+  if (mailer !== undefined) return sendPage(exchange, requestResetPage({ theme, action }));
   sendNotice(exchange, {
     title: 'Reset your password',
     sentence:

@@ -57,7 +57,7 @@ const opens = (email: string, password: string) =>
     () => false,
   );
 const linkFor = async (person: 'tom' | 'olga' | 'admin' | 'carla') =>
-  server.ask(`POST /users/${server.world.people[person].id}/resetLink`);
+  server.request(`POST /users/${server.world.people[person].id}/resetLink`);
 const rows = <T>(sql: string, parameters: readonly unknown[]) =>
   server.database.read(controlScope, (session) => session.all<T>({ sql, parameters }));
 
@@ -124,7 +124,7 @@ describe('by an administrator', () => {
     expect(await rows('select from control.passkeys where user_id = $1', [tom.id])).toEqual([]);
     const again = await new Visitor(signIn.origin).renew(sessions.refreshToken);
     expect(again.status).toBe(400);
-    const log = (await server.ask('GET /securityLog')).body as readonly { kind: string }[];
+    const log = (await server.request('GET /securityLog')).body as readonly { kind: string }[];
     expect(log.map(({ kind }) => kind)).toContain('reset-requested');
   });
 
@@ -133,10 +133,10 @@ describe('by an administrator', () => {
     expect((await linkFor('admin')).status).toBe(409);
     expect((await linkFor('carla')).status).toBe(404);
     for (const id of ['987654321', '0x1', '1e308'])
-      expect([400, 404]).toContain((await server.ask(`POST /users/${id}/resetLink`)).status);
+      expect([400, 404]).toContain((await server.request(`POST /users/${id}/resetLink`)).status);
     const asUser = { as: 'tom' } as const;
     const id = server.world.people.olga.id;
-    expect((await server.ask(`POST /users/${id}/resetLink`, asUser)).status).toBe(403);
+    expect((await server.request(`POST /users/${id}/resetLink`, asUser)).status).toBe(403);
   });
 });
 

@@ -9,7 +9,7 @@ import type { PasswordCheck, Verdict } from './password-check.ts';
 import { mountPath } from './provider/embedded-provider.ts';
 import { isReadableByOthers, type Origins } from './provider/origins.ts';
 import { writeSecurityLog } from './security-log.ts';
-import { refusalOf, statusOf, tellWhen } from './words.ts';
+import { refusalOf, statusOf, sendRetryAfter } from './words.ts';
 
 export interface SignInSteps {
   readonly provider: Provider;
@@ -69,7 +69,7 @@ const actionOf = ({ interaction }: Given): string => `${mountPath}/sign-in/${int
 const isReadable = ({ steps }: Given): boolean => isReadableByOthers(steps.origins);
 const halfwayOf = ({ interaction }: Given): Halfway => (interaction.result ?? {}) as Halfway;
 
-async function keepHalfway({ steps, interaction }: Given, halfway: Halfway): Promise<void> {
+async function storeHalfway({ steps, interaction }: Given, halfway: Halfway): Promise<void> {
   interaction.result = { ...halfway };
   await interaction.save(Math.max(1, interaction.exp - Math.floor(steps.clock() / 1000)));
 }
@@ -96,14 +96,14 @@ async function show(given: Given): Promise<void> {
   }
   const hint = interaction.params['login_hint'];
   const email = typeof hint === 'string' ? hint.slice(0, 320) : '';
-  sendPage(exchange, signInPage({ ...view, email, isKept: false }));
+  sendPage(exchange, signInPage({ ...view, email, isStored: false }));
 }
 
 async function byPassword(given: Given): Promise<void> {
   const { steps, exchange } = given;
   const form = await readForm(exchange.request);
   const email = (form.get('email') ?? '').slice(0, 320);
-  const keep = form.get('keep') === 'yes';
+  const staySignedIn = form.get('keep') === 'yes';
   const { address } = exchange;
   const verdict = await steps.check.byEmail(email, (form.get('password') ?? '').slice(0, 1000), {
     address,
@@ -113,18 +113,29 @@ async function byPassword(given: Given): Promise<void> {
       verdict,
       'The e-mail address or the password is wrong. Check both and try again.',
     );
-    const view = { theme: exchange.theme, action: actionOf(given), email, isKept: keep, problem };
+    const view = {
+      theme: exchange.theme,
+      action: actionOf(given),
+      email,
+      isStored: staySignedIn,
+      problem,
+    };
     const page = signInPage({ ...view, isReadable: isReadable(given) });
-    tellWhen(exchange.response, verdict);
+    sendRetryAfter(exchange.response, verdict);
     sendPage(exchange, page, statusOf(verdict));
     return;
   }
   const { account } = verdict;
   if (account.totpSecret === null) {
-    sendTo(exchange, await finish(given, { userId: account.userId, keep, by: 'password' }));
+    sendTo(
+      exchange,
+      await finish(given, { userId: account.userId, keep: staySignedIn, by: 'password' }),
+    );
     return;
   }
-  await keepHalfway(given, { passed: { userId: account.userId, keep, at: steps.clock() } });
+  await storeHalfway(given, {
+    passed: { userId: account.userId, keep: staySignedIn, at: steps.clock() },
+  });
   sendTo(exchange, actionOf(given));
 }
 
@@ -136,13 +147,13 @@ async function byCode(given: Given): Promise<void> {
     sendTo(exchange, actionOf(given));
     return;
   }
-  const { account, keep } = halfway;
+  const { account, keep: staySignedIn } = halfway;
   const { address } = exchange;
   const verdict = await steps.check.code(account.userId, form.get('code') ?? '', { address });
   if (verdict.kind === 'passed') {
     sendTo(
       exchange,
-      await finish(given, { userId: account.userId, keep, by: 'password and code' }),
+      await finish(given, { userId: account.userId, keep: staySignedIn, by: 'password and code' }),
     );
     return;
   }
@@ -151,18 +162,18 @@ async function byCode(given: Given): Promise<void> {
     'The code is wrong or was used before. Wait for the next one and type it.',
   );
   const view = { theme: exchange.theme, action: actionOf(given), email: account.email, problem };
-  tellWhen(exchange.response, verdict);
+  sendRetryAfter(exchange.response, verdict);
   sendPage(exchange, codePage(view), statusOf(verdict));
 }
 
 async function restart(given: Given): Promise<void> {
-  await keepHalfway(given, {});
+  await storeHalfway(given, {});
   sendTo(given.exchange, actionOf(given));
 }
 
 async function offerPasskey(given: Given): Promise<void> {
   const options = await signInOptions(given.steps.party);
-  await keepHalfway(given, { challenge: options.challenge });
+  await storeHalfway(given, { challenge: options.challenge });
   sendJson(given.exchange, options);
 }
 
@@ -171,7 +182,7 @@ async function byPasskey(given: Given): Promise<void> {
   const { challenge } = halfwayOf(given);
   const body = await readObject(exchange.request);
   // One challenge, one answer.
-  await keepHalfway(given, {});
+  await storeHalfway(given, {});
   const { address } = exchange;
   const verdict = await steps.check.guardedByNetwork({ address }, () =>
     passkeyVerdict({ steps, challenge, response: body['response'], address }),
@@ -184,8 +195,12 @@ async function byPasskey(given: Given): Promise<void> {
     );
     return;
   }
-  const keep = body['keep'] === true;
-  const location = await finish(given, { userId: verdict.account.userId, keep, by: 'passkey' });
+  const staySignedIn = body['keep'] === true;
+  const location = await finish(given, {
+    userId: verdict.account.userId,
+    keep: staySignedIn,
+    by: 'passkey',
+  });
   sendJson(exchange, { location });
 }
 
@@ -215,13 +230,13 @@ async function finish(
   { steps, exchange }: Given,
   done: { readonly userId: number; readonly keep: boolean; readonly by: keyof typeof methodsOf },
 ): Promise<string> {
-  const { userId, keep, by } = done;
+  const { userId, keep: staySignedIn, by } = done;
   await steps.database.write(controlScope, (session) =>
     writeSecurityLog(session, { kind: 'signed-in', userId, detail: by, address: exchange.address }),
   );
   const login = {
     accountId: String(userId),
-    remember: keep,
+    remember: staySignedIn,
     amr: methodsOf[by],
   };
   const { request, response } = exchange;

@@ -20,7 +20,7 @@ export class WalkRefused extends Error {}
 
 /** A browser's memory of cookies, for one host. */
 export class CookieJar {
-  readonly #kept = new Map<string, { readonly value: string; readonly path: string }>();
+  readonly #cache = new Map<string, { readonly value: string; readonly path: string }>();
   /** The last `Set-Cookie` lines, as they came. */
   lines: readonly string[] = [];
 
@@ -31,13 +31,13 @@ export class CookieJar {
       const [name = '', value = ''] = pair.split(/=(.*)/s);
       const path = attributes.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
       const isGone = attributes.some((part) => /^expires=.*1970/i.test(part));
-      if (isGone) this.#kept.delete(`${name} ${path}`);
-      else this.#kept.set(`${name} ${path}`, { value, path });
+      if (isGone) this.#cache.delete(`${name} ${path}`);
+      else this.#cache.set(`${name} ${path}`, { value, path });
     }
   }
 
   header(path: string): string {
-    return [...this.#kept]
+    return [...this.#cache]
       .filter(([, cookie]) => path.startsWith(cookie.path))
       .map(([key, cookie]) => `${key.split(' ')[0] ?? ''}=${cookie.value}`)
       .join('; ');
@@ -70,8 +70,8 @@ export async function walkSignIn(walk: Walk): Promise<WalkedTokens> {
   const jar = new CookieJar();
   const { verifier, challenge } = proofKey();
   const redirect = `${walk.origin}/login/callback`;
-  const asked = new URL(`${walk.origin}/idp/auth`);
-  asked.search = new URLSearchParams({
+  const requested = new URL(`${walk.origin}/idp/auth`);
+  requested.search = new URLSearchParams({
     client_id: 'fairlead-web',
     response_type: 'code',
     scope: 'openid profile email',
@@ -80,7 +80,7 @@ export async function walkSignIn(walk: Walk): Promise<WalkedTokens> {
     code_challenge: challenge,
     code_challenge_method: 'S256',
   }).toString();
-  const page = await follow(jar, await visit(jar, asked.href), asked.href);
+  const page = await follow(jar, await visit(jar, requested.href), requested.href);
   if (page.code !== undefined || page.status !== 200)
     throw new WalkRefused(`The sign-in page answered ${page.status}.`);
   const form = new URLSearchParams({ email: walk.email, password: walk.password });

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 /** Signs in and returns the code. */
 async function code(fields: Readonly<Record<string, string>> = {}): Promise<string> {
-  await visitor.ask();
+  await visitor.request();
   const landing = await visitor.send({ email, password, ...fields });
   expect(landing.problem).toBeUndefined();
   return landing.code ?? '';
@@ -49,7 +49,7 @@ test('a person signs in and the access token says who it is', async () => {
 });
 
 test('the e-mail address is read without regard to case and blanks', async () => {
-  await visitor.ask();
+  await visitor.request();
   expect((await visitor.send({ email: ' OLGA@Nordhav.Example ', password })).code).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['unknown person', { email: 'nobody@nordhav.example', password }],
   ['nothing', { email: '', password: '' }],
 ])('%s: the same words for all', async (_what, fields) => {
-  await visitor.ask();
+  await visitor.request();
   const landing = await visitor.send(fields);
   expect(landing).toMatchObject({
     status: 400,
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('what was typed is shown again as text', async () => {
-  await visitor.ask();
+  await visitor.request();
   const body = new URLSearchParams({ email: '"><script>alert(1)</script>', password: 'x' });
   const response = await visit(visitor.jar, visitor.page, { method: 'POST', body });
   const page = await response.text();
@@ -82,7 +82,7 @@ test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another port of the same host', { 'sec-fetch-site': 'same-site' }],
 ])('a form from %s is refused', async (_what, headers) => {
-  await visitor.ask();
+  await visitor.request();
   const body = new URLSearchParams({ email, password });
   const response = await visit(visitor.jar, visitor.page, { method: 'POST', body, headers });
   expect(response.status).toBe(403);
@@ -101,7 +101,7 @@ test.each([
   ['nothing', ''],
 ])('an answer to %s is never given', async (_what, target) => {
   const redirect = target.startsWith('/') ? trial.origin + target : target;
-  const response = await visitor.ask({ redirect_uri: redirect });
+  const response = await visitor.request({ redirect_uri: redirect });
   expect(response.status).toBe(400);
   expect(response.headers.get('location')).toBeNull();
   expect(await response.text()).toContain('The sign-in cannot go on');
@@ -109,7 +109,7 @@ test.each([
 
 test('the other name of this machine is answered too', async () => {
   const twin = trial.origin.replace('127.0.0.1', 'localhost');
-  expect((await visitor.ask({ redirect_uri: `${twin}/login/callback` })).status).toBe(303);
+  expect((await visitor.request({ redirect_uri: `${twin}/login/callback` })).status).toBe(303);
 });
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
   ['for an ID token at once', { response_type: 'id_token' }],
   ['for another API', { resource: 'https://other.example' }],
 ])('a request %s is refused', async (_what, bent) => {
-  const response = await visitor.ask(bent);
+  const response = await visitor.request(bent);
   expect(response.headers.get('location') ?? '').toMatch(/[?&#]error=(invalid|unsupported)/);
 });
 
 test('an unknown program is refused', async () => {
-  expect((await visitor.ask({ client_id: 'evil' })).status).toBe(400);
+  expect((await visitor.request({ client_id: 'evil' })).status).toBe(400);
 });
 
 test('a code works once, and its second use ends what came of the first', async () => {
@@ -166,7 +166,7 @@ test('a refresh token works once, and its second use ends the session', async ()
 test('the cookie lasts five days when asked, else as long as the browser', async () => {
   const session = () =>
     visitor.jar.lines.find((line) => line.startsWith('fairlead-session=')) ?? '';
-  const kept = (await visitor.exchange(await code({ keep: 'yes' }))).answer['id_token'] ?? '';
+  const cached = (await visitor.exchange(await code({ keep: 'yes' }))).answer['id_token'] ?? '';
   const until = Date.parse(/expires=([^;]+)/i.exec(session())?.[1] ?? '');
   expect((until - Date.now()) / 86_400_000).toBeCloseTo(5, 1);
   expect(session()).toMatch(/httponly/i);
@@ -180,7 +180,7 @@ test('the cookie lasts five days when asked, else as long as the browser', async
       string,
       unknown
     >;
-  expect(claims(kept)['kept_until']).toBeCloseTo(until / 1000, -1);
+  expect(claims(cached)['kept_until']).toBeCloseTo(until / 1000, -1);
   expect(claims(passing)).not.toHaveProperty('kept_until');
   expect(claims(passing)['nonce']).toBe('nonce-of-the-test');
 });
@@ -254,11 +254,11 @@ test('the provider speaks in the name of its settings, whatever the caller says'
 });
 
 test("a page for another person's cookie has expired", async () => {
-  await visitor.ask();
-  const stranger = new Visitor(trial.origin);
-  stranger.page = visitor.page;
+  await visitor.request();
+  const anonymous = new Visitor(trial.origin);
+  anonymous.page = visitor.page;
   const body = new URLSearchParams({ email, password });
-  const response = await visit(stranger.jar, visitor.page, { method: 'POST', body });
+  const response = await visit(anonymous.jar, visitor.page, { method: 'POST', body });
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('This sign-in page has expired');
 });
@@ -284,8 +284,8 @@ test.each([
   const other = await trialSignIn(database, { publicUrl });
   const guest = new Visitor(other.origin);
   const redirect = `${publicUrl}/login/callback`;
-  const asked = await guest.ask({ redirect_uri: redirect });
-  const { pathname } = new URL(asked.headers.get('location') ?? '', publicUrl);
+  const options = await guest.request({ redirect_uri: redirect });
+  const { pathname } = new URL(options.headers.get('location') ?? '', publicUrl);
   const page = await (await visit(guest.jar, other.origin + pathname)).text();
   await other.close();
   expect(page).toContain('Work email');
@@ -295,7 +295,7 @@ test.each([
 test.each(['constructor', 'toString', '__proto__'])(
   'a step named %s is none, and is answered',
   async (step) => {
-    await visitor.ask();
+    await visitor.request();
     const unknown = await visit(visitor.jar, `${visitor.page}/${step}`, {
       method: 'POST',
       body: new URLSearchParams({ email }),
@@ -317,7 +317,7 @@ test('by https the cookies are bound to this host, by http they work all the sam
   const publicUrl = 'https://ships.example';
   const other = await trialSignIn(database, { publicUrl });
   const guest = new Visitor(other.origin);
-  await guest.ask({ redirect_uri: `${publicUrl}/login/callback` });
+  await guest.request({ redirect_uri: `${publicUrl}/login/callback` });
   const page = new URL(guest.page).pathname;
   const body = new URLSearchParams({ email, password });
   const headers = { origin: publicUrl };

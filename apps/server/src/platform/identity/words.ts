@@ -37,7 +37,7 @@ export function statusOf(verdict: Exclude<Verdict, { readonly kind: 'passed' }>)
 }
 
 /** States when to try again, where that is known. */
-export function tellWhen(response: ServerResponse, verdict: Verdict): void {
+export function sendRetryAfter(response: ServerResponse, verdict: Verdict): void {
   if (verdict.kind === 'locked')
     response.setHeader('retry-after', secondsTo(verdict.until, verdict.now));
 }

@@ -60,7 +60,7 @@ export function openOutbox(
     sendsMail: mailer !== undefined,
     post: async ({ db, company, actor, afterCommit }, mail) => {
       const author = actor.userId === 0 ? null : actor.userId;
-      const isSent = mailer !== undefined && mail.isKept !== true;
+      const isSent = mailer !== undefined && mail.isStored !== true;
       if (isSent) await holdToQuota(db, company, mail.purpose);
       const settings = await db.first(mailSettingsOf(company));
       const body = signed(mail.body, settings?.signature ?? null);

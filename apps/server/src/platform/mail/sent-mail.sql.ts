@@ -35,7 +35,7 @@ export interface MailToPost {
   /** It contains a link or code for its reader only: never stored where the installation sends no mail. */
   readonly isSecret?: true;
   /** It is stored for the people of the installation and never mailed. */
-  readonly isKept?: boolean;
+  readonly isStored?: boolean;
   readonly attachments?: readonly (MailAttachment | StoredAttachment)[];
   /** All recipients that the mail names; it goes only to `address`. */
   readonly addressees?: readonly Addressee[];

@@ -57,7 +57,7 @@ export function builtInStore(call: DocumentCall, files: Files, fixture: number):
     list: async () => (await db.all(documentsOf(company, fixture))).map(shownDocument),
     add: async (file, place) => {
       requirePlace(place, builtInPlace(fixture));
-      return keepBuiltIn(call, files, { fixture, file });
+      return storeBuiltIn(call, files, { fixture, file });
     },
     remove: async (fileId) => {
       if (!isBuiltInId(fileId)) return false;
@@ -74,25 +74,25 @@ function requirePlace(stated: StatedPlace, own: DocumentPlace): void {
       refuseFields({ [key]: ['Not found'] });
 }
 
-interface Kept {
+interface StoredFile {
   readonly fixture: number;
   readonly file: NewDocument;
 }
 
 /** Stores the bytes first; any failure after that removes them again. */
-async function keepBuiltIn(
+async function storeBuiltIn(
   { db, company, actor }: DocumentCall,
   files: Files,
-  { fixture, file }: Kept,
+  { fixture, file }: StoredFile,
 ): Promise<StoredDocument> {
-  const [claimed, standing] = await Promise.all([
+  const [claimed, current] = await Promise.all([
     db.first(claimedFixture(company, fixture)),
     db.all(documentsOf(company, fixture)),
   ]);
   if (claimed === undefined) return refuse('notFound');
   const name = freeFileName(
     file.name,
-    standing.map((row) => row.name),
+    current.map((row) => row.name),
   );
   const stored = await files.put(Readable.from([file.content]), { mostBytes: mostDocumentBytes });
   try {
@@ -117,13 +117,13 @@ export async function openBuiltIn(
 ): Promise<OpenedDocument & { readonly fixture: number; readonly sha256: string }> {
   const row = await db.first(documentById(company, id));
   if (row === undefined) return refuse('notFound');
-  const content = await readKept(files, row.storage_key);
+  const content = await readStored(files, row.storage_key);
   const { name, content_type: contentType, fixture_id: fixture, sha256 } = row;
   return { name, contentType, content, fixture, sha256 };
 }
 
 /** The bytes of a stored file. */
-export async function readKept(files: Files, storageKey: string): Promise<Buffer> {
+export async function readStored(files: Files, storageKey: string): Promise<Buffer> {
   const stream = await files.get(storageKey).catch((error: unknown) => {
     if (error instanceof FileMissing) return refuse('notFound');
     throw error;

@@ -53,7 +53,7 @@ export interface OpenedDocument {
 }
 
 /** What a caller may state of the location; the rest is the company's setting. */
-export interface PlaceWish {
+export interface PlaceRequest {
   readonly libraryName?: string | undefined;
   readonly folderPath?: string | undefined;
   /** Makes the folder where it is missing. */
@@ -65,7 +65,7 @@ export interface FileStore {
   readonly store: DocumentStoreNumber;
   /** The folder is null where none exists yet. */
   place(
-    wish: PlaceWish,
+    request: PlaceRequest,
   ): Promise<Omit<DocumentPlace, 'folderId'> & { readonly folderId: string | null }>;
   list(place?: DocumentPlace): Promise<readonly StoredDocument[]>;
   /** Stores the file under its name, with a number added where the name is taken. */

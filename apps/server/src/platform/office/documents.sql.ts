@@ -34,7 +34,7 @@ export const claimedFixture = (company: number, fixture: number) =>
     'claim fixture of documents',
   );
 
-export const standingFixture = (company: number, fixture: number) =>
+export const existingFixture = (company: number, fixture: number) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.fixtures where company_id = ${company} and id = ${fixture} and deleted is null`,
     'fixture of documents',

@@ -2,7 +2,7 @@ import { documentStore } from '@fairlead/domain/documents/stores';
 import { refuse } from '../http/refusal.ts';
 import { builtInStore } from './built-in-store.ts';
 import type { DocumentCall, DocumentStores, FileStore } from './document-store.ts';
-import { documentSettingsOf, standingFixture } from './documents.sql.ts';
+import { documentSettingsOf, existingFixture } from './documents.sql.ts';
 import { openGraph } from './graph/graph.ts';
 import { officeStore } from './office-store.ts';
 
@@ -13,11 +13,11 @@ export async function fileStoreOf(
   fixture: number,
 ): Promise<FileStore> {
   const { db, company } = call;
-  const [standing, settings] = await Promise.all([
-    db.first(standingFixture(company, fixture)),
+  const [current, settings] = await Promise.all([
+    db.first(existingFixture(company, fixture)),
     db.first(documentSettingsOf(company)),
   ]);
-  if (standing === undefined) return refuse('notFound');
+  if (current === undefined) return refuse('notFound');
   if (settings?.store !== documentStore.OfficeSuite)
     return builtInStore(call, stores.files, fixture);
   const graph = openGraph(stores.graphUrl, call.officeToken ?? refuse('officeTokenMissing'));

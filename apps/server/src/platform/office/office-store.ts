@@ -8,7 +8,7 @@ import type {
   FileStore,
   NewDocument,
   OpenedDocument,
-  PlaceWish,
+  PlaceRequest,
   StoredDocument,
 } from './document-store.ts';
 import {
@@ -37,7 +37,7 @@ type FoundPlace = Awaited<ReturnType<FileStore['place']>>;
 export function officeStore(graph: Graph, own: OfficePlace): FileStore {
   return {
     store: documentStore.OfficeSuite,
-    place: (wish) => placeOf(graph, own, wish),
+    place: (request) => placeOf(graph, own, request),
     list: async (stated) => {
       const place = stated ?? (await placeOf(graph, own, {}));
       if (place.folderId === null) return [];
@@ -56,17 +56,17 @@ export function officeStore(graph: Graph, own: OfficePlace): FileStore {
   };
 }
 
-async function placeOf(graph: Graph, own: OfficePlace, wish: PlaceWish): Promise<FoundPlace> {
+async function placeOf(graph: Graph, own: OfficePlace, request: PlaceRequest): Promise<FoundPlace> {
   const { siteId } = own;
-  const name = wish.libraryName ?? own.libraryName;
+  const name = request.libraryName ?? own.libraryName;
   const libraries = await librariesOf(graph, siteId);
   const library = libraries.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (library === undefined)
     return refuseFields({ libraryName: ['There is no such library in the company’s site'] });
   const driveId = library.id;
-  const path = pathOf(wish.folderPath ?? `${own.rootFolder}/fixture-${own.fixture}`);
+  const path = pathOf(request.folderPath ?? `${own.rootFolder}/fixture-${own.fixture}`);
   const folder =
-    wish.create === true
+    request.create === true
       ? await ensureFolder(graph, driveId, path)
       : await driveItemAt(graph, driveId, path);
   return { siteId, driveId, folderId: folder?.folder === undefined ? null : folder.id };

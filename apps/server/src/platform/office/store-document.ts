@@ -22,7 +22,7 @@ export interface ProducedPaper {
 /**
  * Stores a file that the product made as a document of a fixture, in the store that the company has chosen, within the
  * caller's transaction: `await storeDocument(call, stores, { fixtureId, kind: 'pdf', name, content })`. `stores` is what
- * `serveRooms` passes to features. Refuses with notFound (no such fixture), officeTokenMissing, officeRefused or
+ * `serveFeatures` passes to features. Refuses with notFound (no such fixture), officeTokenMissing, officeRefused or
  * officeUnreachable, which the caller's route lists in `fails`; a route that may reach an office suite says `office:
  * true`.
  */
@@ -33,7 +33,7 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   const { contentType, endings } = fileKinds[paper.kind];
   const store = await fileStoreOf(call, stores, paper.fixtureId);
-  const kept = await store.add(
+  const stored = await store.add(
     {
       name: `${plainFileName(paper.name).slice(0, 160) || 'Document'}.${endings[0]}`,
       contentType,
@@ -42,12 +42,12 @@ export async function storeDocument(
     },
     paper.place ?? {},
   );
-  tellStored(call, paper.fixtureId, kept);
-  return kept;
+  notifyStored(call, paper.fixtureId, stored);
+  return stored;
 }
 
 /** Notifies the company's browsers of a new document. */
-export function tellStored(
+export function notifyStored(
   { changed }: Pick<DocumentCall, 'changed'>,
   fixture: number,
   { id }: Pick<StoredDocument, 'id'>,

@@ -111,8 +111,8 @@ test.each([
   ['no logo', null, false],
   ['a logo that only begins like one', { type: 'image/png', content: png.subarray(0, 24) }, false],
 ] as const)('the first page bears company and IMO number, with %s', async (_, logo, hasPicture) => {
-  const asked = { ...paper, letterhead: { ...letterhead, logo } };
-  const { content } = await downloadOf(asked, { kind: 'pdf', name: 'Voyage' });
+  const requested = { ...paper, letterhead: { ...letterhead, logo } };
+  const { content } = await downloadOf(requested, { kind: 'pdf', name: 'Voyage' });
   const bytes = Buffer.from(content, 'base64');
   const { pages } = await readPdf(bytes);
   // Kerned text is read with extra blanks.

@@ -4,7 +4,7 @@ import { inks, svgOf } from './pdf-drawing.ts';
 import { pdfTable, printable, textOf } from './pdf-table.ts';
 
 /** Prefixes of block ids: for blocks that stay on one page, and for others. */
-export const blockIds = { kept: 'kept-', plain: 'block-' } as const;
+export const blockIds = { keepTogether: 'kept-', plain: 'block-' } as const;
 
 /** Sections as blocks of pages, each `width` points wide. */
 export function pdfSections(sections: readonly PaperSection[], width: number): Content[] {
@@ -13,7 +13,7 @@ export function pdfSections(sections: readonly PaperSection[], width: number): C
     const leadsOn = section.kind === 'heading' && sections[index + 1] !== undefined;
     return {
       stack,
-      id: `${section.keepsTogether === true ? blockIds.kept : blockIds.plain}${index}`,
+      id: `${section.keepsTogether === true ? blockIds.keepTogether : blockIds.plain}${index}`,
       ...(section.startsPage === true ? { pageBreak: 'before' as const } : {}),
       ...(leadsOn ? { headlineLevel: index + 1 } : {}),
     };

@@ -19,7 +19,7 @@ const markedFace: Readonly<Record<RowMark, object>> = {
 };
 
 /** As many rows as are needed to show what the sums below them add up. */
-const rowsKeptWithSums = 2;
+const rowsWithSums = 2;
 
 /** A table under its title; title and headers are repeated on each page that it reaches. */
 export function pdfTable(table: PaperTable): Content[] {
@@ -42,9 +42,9 @@ export function pdfTable(table: PaperTable): Content[] {
   const body = rows.map((cells, index) => row(cells, faceOf(table, index)));
   const sums = totals.map((cells) => row(cells, { bold: true }));
   // Sums are never alone on a page: the last rows go with them, and the headers above all of these.
-  const kept = sums.length === 0 ? 0 : Math.min(rowsKeptWithSums, body.length);
-  const apart = body.slice(0, body.length - kept);
-  const together = [...body.slice(body.length - kept), ...sums];
+  const keepTogether = sums.length === 0 ? 0 : Math.min(rowsWithSums, body.length);
+  const apart = body.slice(0, body.length - keepTogether);
+  const together = [...body.slice(body.length - keepTogether), ...sums];
   const grid: ContentTable = {
     layout: layoutOf({
       heads: 2,
@@ -66,7 +66,7 @@ export function pdfTable(table: PaperTable): Content[] {
           bold: true,
         })),
         ...apart,
-        ...(sums.length === 0 ? together : [nested(together, { widths, kept, columns })]),
+        ...(sums.length === 0 ? together : [nested(together, { widths, keepTogether, columns })]),
       ],
     },
   };
@@ -91,11 +91,11 @@ function nested(
   body: TableCell[][],
   {
     widths,
-    kept,
+    keepTogether,
     columns,
-  }: { readonly widths: string[]; readonly kept: number } & Pick<PaperTable, 'columns'>,
+  }: { readonly widths: string[]; readonly keepTogether: number } & Pick<PaperTable, 'columns'>,
 ): TableCell[] {
-  const layout = layoutOf({ heads: 0, sumsAt: kept, columns });
+  const layout = layoutOf({ heads: 0, sumsAt: keepTogether, columns });
   return columns.map((_, index) =>
     index > 0 ? {} : { colSpan: columns.length, layout, table: { widths, body } },
   );

@@ -26,7 +26,9 @@ async function loadPrinter() {
   pdfmake.addTableLayouts(tableLayouts);
   // A document contains everything it needs: nothing is fetched, and no file is read except the fonts.
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((asked) => path.resolve(asked).startsWith(folder + path.sep));
+  pdfmake.setLocalAccessPolicy((accessible) =>
+    path.resolve(accessible).startsWith(folder + path.sep),
+  );
   return pdfmake;
 }
 let printer: ReturnType<typeof loadPrinter> | undefined;
@@ -152,7 +154,8 @@ function headOf({ title, subtitle, stamp = [] }: SectionedPaper): Content {
  */
 function breaksBefore(block: Node, { getFollowingNodesOnPage }: NodeQueries): boolean {
   const isLow = block.startPosition.verticalRatio > 0.12;
-  if (block.id?.startsWith(blockIds.kept) === true) return isLow && block.pageNumbers.length === 2;
+  if (block.id?.startsWith(blockIds.keepTogether) === true)
+    return isLow && block.pageNumbers.length === 2;
   const { headlineLevel } = block;
   if (headlineLevel === undefined || !isLow) return false;
   // The blocks are numbered from 0, their headings from 1: the number of a heading is that of the block it heads.

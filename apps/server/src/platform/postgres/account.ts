@@ -1,5 +1,5 @@
 // PostgreSQL refuses to run as root. Under root the database runs as the account that owns its files, a new one as
-// `nobody`.
+// `systemActor`.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { isRoot } from './data-directory.ts';
@@ -19,10 +19,10 @@ export type Reach = {
 /** The file number under which a child finds the folder that it could not reach by its path. */
 export const REACH_NUMBER = 4;
 
-function nobody(): Account {
+function systemActor(): Account {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
   const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(accounts) ?? [];
-  // Systems with 32-bit numbers write the -2 of `nobody` as a signed number.
+  // Systems with 32-bit numbers write the -2 of `systemActor` as a signed number.
   const unsigned = (value: string | undefined): number => Number(value ?? 65_534) >>> 0;
   return { uid: unsigned(uid), gid: unsigned(gid) };
 }
@@ -31,7 +31,9 @@ function nobody(): Account {
 export function accountFor(cluster: string): Account {
   if (!isRoot()) return {};
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  return owner === undefined || owner.uid === 0 ? nobody() : { uid: owner.uid, gid: owner.gid };
+  return owner === undefined || owner.uid === 0
+    ? systemActor()
+    : { uid: owner.uid, gid: owner.gid };
 }
 
 /** Environment of the database's programs: none of our variables except the search path. */

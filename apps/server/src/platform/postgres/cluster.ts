@@ -86,11 +86,11 @@ async function run(account: Account, { file, args, input, handle }: Run): Promis
     stdio: ['pipe', 'pipe', 'pipe', 'ignore', handle ?? 'ignore'],
   });
   let output = '';
-  const keep = (chunk: Buffer): void => {
+  const store = (chunk: Buffer): void => {
     output = (output + chunk.toString()).slice(-4000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout?.on('data', store);
+  child.stderr?.on('data', store);
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {

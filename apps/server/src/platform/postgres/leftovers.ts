@@ -64,12 +64,12 @@ export async function clearLeftovers(
     onLog(
       'An earlier PostgreSQL still runs on this data folder without its supervisor; stopping it.',
     );
-    const tell = (name: NodeJS.Signals): void => {
+    const kill = (name: NodeJS.Signals): void => {
       for (const pid of left()) if (pid === recorded || name === 'SIGKILL') signal(pid, name);
     };
-    tell('SIGINT');
-    if (!(await waitFor(isOver, FAST_MS))) tell('SIGQUIT');
-    if (!(await waitFor(isOver, IMMEDIATE_MS))) tell('SIGKILL');
+    kill('SIGINT');
+    if (!(await waitFor(isOver, FAST_MS))) kill('SIGQUIT');
+    if (!(await waitFor(isOver, IMMEDIATE_MS))) kill('SIGKILL');
     await waitFor(isOver, IMMEDIATE_MS);
   }
   rmSync(pidFile, { force: true });

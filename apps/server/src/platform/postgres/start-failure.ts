@@ -20,7 +20,7 @@ const place = (error: SystemError): string => error.path ?? 'the data folder';
 const cannotConnect: Sentence = (error) =>
   `The database at ${error.address ?? 'DATABASE_URL'}${error.port === undefined ? '' : `:${error.port}`} cannot be reached (${error.code ?? ''}). Check DATABASE_URL and that the database is running.`;
 
-const noRoom: Sentence = (error) =>
+const noSpace: Sentence = (error) =>
   `The disk is full: there is no room left for ${place(error)}. Free some space and start again.`;
 
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -28,8 +28,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `Port ${error.port ?? ''} is already in use by another program. Stop that program, or choose another port with PORT.`,
   EADDRNOTAVAIL: (error) =>
     `The address ${error.address ?? ''} does not belong to this machine. Check the settings of the address and PORT.`,
-  ENOSPC: noRoom,
-  EDQUOT: noRoom,
+  ENOSPC: noSpace,
+  EDQUOT: noSpace,
   EROFS: (error) =>
     `${place(error)} lies on a read-only disk. Choose another data folder with DATA_DIR.`,
   EMFILE: () =>

@@ -13,19 +13,19 @@ interface Pair {
 }
 
 async function make(register: string, body: Readonly<Record<string, unknown>>): Promise<number> {
-  const made = await server.ask(`POST /${register}`, { body });
+  const made = await server.request(`POST /${register}`, { body });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   return (made.body as { id: number }).id;
 }
 
 const pairsOf = async (register: string, query = '') =>
-  (await server.ask(`GET /registers/${register}/duplicates${query}`)).body as readonly Pair[];
+  (await server.request(`GET /registers/${register}/duplicates${query}`)).body as readonly Pair[];
 const reasonsOf = async (register: string, ids: readonly number[], query = '') =>
   (await pairsOf(register, query)).find(
     ({ records }) => records.map(({ id }) => id).join(' ') === ids.join(' '),
   )?.reasons;
 const mark = (register: string, ids: readonly unknown[], isDistinct = true) =>
-  server.ask(`PUT /registers/${register}/duplicates/distinct`, { body: { ids, isDistinct } });
+  server.request(`PUT /registers/${register}/duplicates/distinct`, { body: { ids, isDistinct } });
 
 test('similar names and equal codes are proposed with the reason', async () => {
   const one = await make('partners', { name: 'Østlandske Mæklere A/S', countryCode: 'NO' });
@@ -94,8 +94,10 @@ test('what is no pair of the company is refused, and nobody sees another company
   for (const ids of [[own], [own, own], [own, 0], [own, 'x'], [own, 1e308], [1, 2, 3], []])
     expect([ids, (await mark('partners', ids)).status]).toEqual([ids, 400]);
   expect((await mark('nothing', [1, 2])).status).toBe(404);
-  expect((await server.ask('GET /registers/partners/duplicates?marked=perhaps')).status).toBe(400);
-  const theirs = await server.ask('GET /registers/partners/duplicates', {
+  expect((await server.request('GET /registers/partners/duplicates?marked=perhaps')).status).toBe(
+    400,
+  );
+  const theirs = await server.request('GET /registers/partners/duplicates', {
     as: 'carla',
     company: other.id,
   });
@@ -121,7 +123,7 @@ test('ten thousand partners are compared while others are served', async () => {
     reasonsOf('partners', [twin, other]),
     (async () => {
       for (let at = 0; at < 5; at += 1) {
-        await server.ask('GET /me');
+        await server.request('GET /me');
         answered = Math.max(answered, performance.now() - began);
       }
     })(),

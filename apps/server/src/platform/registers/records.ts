@@ -16,7 +16,13 @@ import {
   updateRecords,
   type Values,
 } from './record.sql.ts';
-import { deleteRecord, keepRemoved, putBack, takeRemoved, writableColumns } from './removed.sql.ts';
+import {
+  deleteRecord,
+  storeRemoved,
+  putBack,
+  takeRemoved,
+  writableColumns,
+} from './removed.sql.ts';
 import { usesOf } from './uses.ts';
 import { deleteParts } from './uses.sql.ts';
 
@@ -112,7 +118,7 @@ export async function removeRecord(
     refuse('inUse', `${uses.sentence} Set it inactive instead, or merge it into another.`);
   const parts = register.uses.filter(({ isPart }) => isPart === true);
   await Promise.all([
-    db.run(keepRemoved(place, id, null)),
+    db.run(storeRemoved(place, id, null)),
     ...parts.map((use) => db.run(deleteParts(company, id, use))),
     db.run(deleteRecord(place, id)),
   ]);

@@ -42,7 +42,7 @@ const bodyOf = (register: string, values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const post = (register: string, values: Record<string, unknown> = {}) =>
-  server.ask(`POST /${register}`, { body: bodyOf(register, values) });
+  server.request(`POST /${register}`, { body: bodyOf(register, values) });
 async function create(register: string, values: Record<string, unknown> = {}): Promise<Stored> {
   const made = await post(register, values);
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
@@ -50,20 +50,20 @@ async function create(register: string, values: Record<string, unknown> = {}): P
 }
 /** As another company. */
 const asOther = (call: string, body?: unknown) =>
-  server.ask(call, { as: 'carla', company: server.world.other.id, body });
+  server.request(call, { as: 'carla', company: server.world.other.id, body });
 
 /** What the calls that all registers share answer where one of two records is not there. */
 async function sharedCalls(register: string, own: number, foreign: number) {
   const of = `/registers/${register}`;
   const merge = (into: number) => ({ into, modified: noTime, intoModified: noTime, take: [] });
   const answers = await Promise.all([
-    server.ask(`GET ${of}/${foreign}/uses`),
-    server.ask(`GET ${of}/${foreign}/merge?into=${own}`),
-    server.ask(`GET ${of}/${own}/merge?into=${foreign}`),
-    server.ask(`POST ${of}/${foreign}/merge`, { body: merge(own) }),
-    server.ask(`POST ${of}/${own}/merge`, { body: merge(foreign) }),
-    server.ask(`POST ${of}/bulk`, { body: { ids: [own, foreign], inActive: true } }),
-    server.ask(`GET ${of}/download?fileType=csv&ids=${foreign}`),
+    server.request(`GET ${of}/${foreign}/uses`),
+    server.request(`GET ${of}/${foreign}/merge?into=${own}`),
+    server.request(`GET ${of}/${own}/merge?into=${foreign}`),
+    server.request(`POST ${of}/${foreign}/merge`, { body: merge(own) }),
+    server.request(`POST ${of}/${own}/merge`, { body: merge(foreign) }),
+    server.request(`POST ${of}/bulk`, { body: { ids: [own, foreign], inActive: true } }),
+    server.request(`GET ${of}/download?fileType=csv&ids=${foreign}`),
   ]);
   return answers.map(({ status, body }) => ({ status, body }));
 }
@@ -73,9 +73,9 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
   test('are created, read and told in the history', async () => {
     const made = await create(register, { name: `  Agate of ${register} ` });
     expect(made).toMatchObject({ name: `Agate of ${register}`, inActive: false });
-    const read = await server.ask(`GET /${register}/${made.id}`);
+    const read = await server.request(`GET /${register}/${made.id}`);
     expect(read).toMatchObject({ status: 200, body: made });
-    const entries = await server.ask(
+    const entries = await server.request(
       `GET /history?entity=${entities[register] ?? ''}&id=${made.id}`,
     );
     expect(entries.body).toMatchObject([{ action: 'insert', by: 'Olga Test' }]);
@@ -87,7 +87,7 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     await create(register, { name: `${word} a` });
     await create(register, { name: `${word} c`, inActive: true });
     const names = async (query: string) => {
-      const answer = await server.ask(`GET /${register}?s=${word}${query}`);
+      const answer = await server.request(`GET /${register}?s=${word}${query}`);
       const found = (answer.body as Stored[]).map(({ name }) => name.slice(-1)).join('');
       return `${found} ${answer.headers.get('x-total-count') ?? ''}`;
     };
@@ -102,7 +102,7 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
   test('of an older version are answered with both values', async () => {
     const made = await create(register);
     const put = (values: Record<string, unknown>) =>
-      server.ask(`PUT /${register}/${made.id}`, { body: bodyOf(register, values) });
+      server.request(`PUT /${register}/${made.id}`, { body: bodyOf(register, values) });
     expect(await put({ name: `Garnet ${made.id}`, modified: made.modified })).toMatchObject({
       status: 200,
       body: { name: `Garnet ${made.id}` },
@@ -116,7 +116,7 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
   test('two saves at once: one is stored, one is answered with both values', async () => {
     const made = await create(register);
     const put = (name: string) =>
-      server.ask(`PUT /${register}/${made.id}`, {
+      server.request(`PUT /${register}/${made.id}`, {
         body: bodyOf(register, { name: `${name} ${made.id}`, modified: made.modified }),
       });
     const answers = await Promise.all([put('Onyx'), put('Jade')]);
@@ -127,22 +127,22 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     const name = `Topaz ${next()}`;
     await create(register, { name });
     expect((await post(register, { name })).status).toBe(200);
-    const found = await server.ask(`GET /${register}/search?s=${name.toUpperCase()}`);
+    const found = await server.request(`GET /${register}/search?s=${name.toUpperCase()}`);
     expect(found.body).toMatchObject([{ name }, { name }]);
   });
 
   test('come back after their deletion', async () => {
     const made = await create(register);
     const { id } = made;
-    expect((await server.ask(`DELETE /${register}/${id}`)).status).toBe(200);
-    expect((await server.ask(`GET /${register}/${id}`)).status).toBe(404);
-    expect((await server.ask(`DELETE /${register}/${id}`)).status).toBe(404);
-    expect((await server.ask(`PUT /${register}/${id}`, { body: bodyOf(register) })).status).toBe(
-      404,
-    );
-    expect((await server.ask(`GET /${register}?s=${made.name}`)).body).toEqual([]);
-    expect((await server.ask(`POST /${register}/${id}/restore`)).body).toMatchObject({ id });
-    expect((await server.ask(`GET /${register}/${id}`)).status).toBe(200);
+    expect((await server.request(`DELETE /${register}/${id}`)).status).toBe(200);
+    expect((await server.request(`GET /${register}/${id}`)).status).toBe(404);
+    expect((await server.request(`DELETE /${register}/${id}`)).status).toBe(404);
+    expect(
+      (await server.request(`PUT /${register}/${id}`, { body: bodyOf(register) })).status,
+    ).toBe(404);
+    expect((await server.request(`GET /${register}?s=${made.name}`)).body).toEqual([]);
+    expect((await server.request(`POST /${register}/${id}/restore`)).body).toMatchObject({ id });
+    expect((await server.request(`GET /${register}/${id}`)).status).toBe(200);
   });
 
   test('of another company are not found', async () => {
@@ -150,12 +150,14 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
     expect(made.status).toBe(200);
     const { id } = made.body as Stored;
     for (const call of [`GET /${register}/${id}`, `DELETE /${register}/${id}`])
-      expect((await server.ask(call)).status).toBe(404);
-    expect((await server.ask(`POST /${register}/${id}/restore`)).status).toBe(404);
-    expect((await server.ask(`PUT /${register}/${id}`, { body: bodyOf(register) })).status).toBe(
-      404,
+      expect((await server.request(call)).status).toBe(404);
+    expect((await server.request(`POST /${register}/${id}/restore`)).status).toBe(404);
+    expect(
+      (await server.request(`PUT /${register}/${id}`, { body: bodyOf(register) })).status,
+    ).toBe(404);
+    expect((await server.request(`GET /${register}?s=Theirs&includeInactive=true`)).body).toEqual(
+      [],
     );
-    expect((await server.ask(`GET /${register}?s=Theirs&includeInactive=true`)).body).toEqual([]);
     const own = (await create(register)).id;
     const [foreign, unknown] = await Promise.all([
       sharedCalls(register, own, id),
@@ -179,13 +181,13 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
   });
 
   test('are not listed by what is no page and no order', async () => {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       badQueries.map(async (query) => {
-        const { status } = await server.ask(`GET /${register}?${query}`);
+        const { status } = await server.request(`GET /${register}?${query}`);
         return [query, status];
       }),
     );
-    expect(asked).toEqual(badQueries.map((query) => [query, 400]));
+    expect(requested).toEqual(badQueries.map((query) => [query, 400]));
   });
 });
 
@@ -242,13 +244,13 @@ describe('what the fields keep', () => {
       longitude: '5',
     });
     const at = async (port: number, text = '') =>
-      ((await server.ask(`GET /berths/search?portId=${port}&s=${text}`)).body as Stored[]).map(
+      ((await server.request(`GET /berths/search?portId=${port}&s=${text}`)).body as Stored[]).map(
         ({ id }) => id,
       );
     expect(await at(home.ownPort)).toEqual([quay.id]);
     expect(await at(home.ownPort, 'own%20term')).toEqual([quay.id]);
     expect(await at(ports.oslo)).toEqual([]);
-    const names = (await server.ask(`GET /berths?s=NLRTM&take=500`)).body as Stored[];
+    const names = (await server.request(`GET /berths?s=NLRTM&take=500`)).body as Stored[];
     expect(names.length).toBeGreaterThan(0);
     const [first] = names;
     expect(first).toMatchObject({ port: { unLoCode: 'NLRTM', countryCode: 'NL' } });
@@ -274,16 +276,16 @@ describe('records of others', () => {
 
   test('nor those that were deleted', async () => {
     const gone = await create('measurements');
-    await server.ask(`DELETE /measurements/${gone.id}`);
+    await server.request(`DELETE /measurements/${gone.id}`);
     expect(await post('commodities', { defaultMeasurement: { id: gone.id } })).toMatchObject({
       status: 400,
       body: { errors: { defaultMeasurement: ['Not found'] } },
     });
     const trade = await create('trades');
-    await server.ask(`DELETE /trades/${trade.id}`);
+    await server.request(`DELETE /trades/${trade.id}`);
     const voyage = { voyageNumber: 4_711, vessel: { id: server.world.home.vessels[0] } };
     expect(
-      await server.ask('POST /voyages', { body: { ...voyage, trade: { id: trade.id } } }),
+      await server.request('POST /voyages', { body: { ...voyage, trade: { id: trade.id } } }),
     ).toMatchObject({ status: 400, body: { errors: { trade: ['Not found'] } } });
   });
 
@@ -305,15 +307,15 @@ describe('records of others', () => {
       ['commodities', wheat.id, 'It is commodity of 1 cargo.'],
       ['freightTypes', type.id, 'It is freight type of 1 cargo.'],
     ] as const)
-      expect(await server.ask(`DELETE /${register}/${id}`)).toMatchObject({
+      expect(await server.request(`DELETE /${register}/${id}`)).toMatchObject({
         status: 409,
         body: expect.stringContaining(by) as string,
       });
     const trade = await create('trades');
-    await server.ask('POST /voyages', {
+    await server.request('POST /voyages', {
       body: { voyageNumber: 4_712, vessel: { id: home.vessels[0] }, trade: { id: trade.id } },
     });
-    expect(await server.ask(`DELETE /trades/${trade.id}`)).toMatchObject({
+    expect(await server.request(`DELETE /trades/${trade.id}`)).toMatchObject({
       status: 409,
       body: expect.stringContaining('It is trade of 1 voyage.') as string,
     });
@@ -327,7 +329,7 @@ describe('records of others', () => {
 
 describe('persons', () => {
   const make = async (values: Record<string, unknown>) =>
-    (await server.ask('POST /persons', { body: values })).body as Stored & {
+    (await server.request('POST /persons', { body: values })).body as Stored & {
       readonly fullName: string;
     };
 
@@ -336,20 +338,20 @@ describe('persons', () => {
     const made = await make({ fullName: ' Ida Opal ', rank: 'Master', vessel });
     expect(made).toMatchObject({ fullName: 'Ida Opal', vessel, inActive: false });
     const { id, modified } = made;
-    const listed = await server.ask('GET /persons?s=opal&sort=fullName');
+    const listed = await server.request('GET /persons?s=opal&sort=fullName');
     expect([listed.body, listed.headers.get('x-total-count')]).toEqual([[made], '1']);
     const save = (fullName: string) =>
-      server.ask(`PUT /persons/${id}`, { body: { fullName, modified } });
+      server.request(`PUT /persons/${id}`, { body: { fullName, modified } });
     const saves = await Promise.all([save('Ida Jade'), save('Ida Onyx')]);
     const [stored, refused] = saves.toSorted((one, other) => one.status - other.status);
     expect([stored?.status, refused?.status]).toEqual([200, 409]);
-    const kept = stored?.body as typeof made;
+    const retained = stored?.body as typeof made;
     expect(refused?.body).toMatchObject({
-      theirs: { fullName: kept.fullName },
+      theirs: { fullName: retained.fullName },
     });
-    expect((await server.ask(`DELETE /persons/${id}`)).status).toBe(200);
-    expect((await server.ask(`GET /persons/${id}`)).status).toBe(404);
-    expect((await server.ask(`POST /persons/${id}/restore`)).body).toEqual(kept);
+    expect((await server.request(`DELETE /persons/${id}`)).status).toBe(200);
+    expect((await server.request(`GET /persons/${id}`)).status).toBe(404);
+    expect((await server.request(`POST /persons/${id}/restore`)).body).toEqual(retained);
   });
 
   test('of another company, and its vessels, are as what never existed', async () => {
@@ -360,18 +362,18 @@ describe('persons', () => {
       [theirs.id, 900_000_000_000_000].map(async (id) => [
         ...(await Promise.all(
           ['GET', 'DELETE'].map(
-            async (method) => (await server.ask(`${method} /persons/${id}`)).status,
+            async (method) => (await server.request(`${method} /persons/${id}`)).status,
           ),
         )),
-        (await server.ask(`PUT /persons/${id}`, { body: { fullName: 'A' } })).status,
-        (await server.ask(`POST /persons/${id}/restore`)).status,
+        (await server.request(`PUT /persons/${id}`, { body: { fullName: 'A' } })).status,
+        (await server.request(`POST /persons/${id}/restore`)).status,
         ...(await sharedCalls('persons', own.id, id)),
       ]),
     );
     expect(foreign).toEqual(unknown);
     expect(foreign?.slice(0, 4)).toEqual([404, 404, 404, 404]);
     const onTheirs = { fullName: 'A', vessel: { id: other.vessels[0] } };
-    expect(await server.ask('POST /persons', { body: onTheirs })).toMatchObject({
+    expect(await server.request('POST /persons', { body: onTheirs })).toMatchObject({
       status: 400,
       body: { errors: { vessel: ['Not found'] } },
     });
@@ -385,10 +387,10 @@ describe('persons', () => {
     [{ fullName: 'A', vessel: { id: 1e308 } }, 'vessel'],
     [{ fullName: 'A', vessel: 7 }, 'vessel'],
   ])('%j is refused at %s', async (body, field) => {
-    const { status, body: said } = await server.ask('POST /persons', { body });
+    const { status, body: reported } = await server.request('POST /persons', { body });
     expect([
       status,
-      Object.keys((said as { errors: object }).errors).map((key) => key.split('.')[0]),
+      Object.keys((reported as { errors: object }).errors).map((key) => key.split('.')[0]),
     ]).toEqual([400, [field]]);
   });
 });

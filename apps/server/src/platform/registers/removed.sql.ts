@@ -4,7 +4,7 @@ import { live, type RecordPlace, tableOf } from './record.sql.ts';
 import { partsOf } from './uses.sql.ts';
 
 /** Stores a record as it is before it is deleted; `into` is the one that replaces it. */
-export const keepRemoved = ({ company, register }: RecordPlace, id: number, into: number | null) =>
+export const storeRemoved = ({ company, register }: RecordPlace, id: number, into: number | null) =>
   statementOf(sql`
     insert into tenant.removed_records (company_id, entity, id, name, content, merged_into, removed_by)
     select r.company_id, ${register.entity}, r.id, ${sql.id('r', register.nameColumn)},

@@ -3,7 +3,7 @@ import type { RecordCall } from './records.ts';
 import { giveMergeReason, type MovedUse, storeMerge } from './merge-undo.sql.ts';
 import { type RecordPlace, recordsByIds, updateRecords, type Values } from './record.sql.ts';
 import type { RegisterColumn, RegisterUse } from './register.ts';
-import { deleteRecord, keepRemoved, redirectMerged } from './removed.sql.ts';
+import { deleteRecord, storeRemoved, redirectMerged } from './removed.sql.ts';
 import { dropClashes, type Merged, moveUse } from './uses.sql.ts';
 
 /** One record replaces another, wherever that is named. */
@@ -38,7 +38,7 @@ export async function takePlace(
   const uses = await Promise.all(register.uses.map((use) => moveOne(call, takeover, use)));
   const columns = values?.columns ?? [];
   const [, redirected] = await Promise.all([
-    db.run(keepRemoved(place, from, into)),
+    db.run(storeRemoved(place, from, into)),
     db.all(redirectMerged(place, from, into)),
     db.run(deleteRecord(place, from)),
     columns.length === 0 ? 0 : db.run(updateRecords(place, columns, [values?.row ?? {}])),

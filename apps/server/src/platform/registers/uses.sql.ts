@@ -16,16 +16,16 @@ const mostNamed = 20;
 const joinsOf = (company: number, { joins }: RegisterUse) => joins?.(company) ?? sql``;
 
 /** False for every row, as an expression that a statement may be sorted by. */
-const standing = ({ isDeleted }: RegisterUse) => isDeleted ?? sql`u.company_id is null`;
+const isCurrent = ({ isDeleted }: RegisterUse) => isDeleted ?? sql`u.company_id is null`;
 
 /** The latest rows that name a record, and how many there are in all. */
 export const rowsOfUse = (company: number, id: number, use: RegisterUse) =>
   statementOf<UseRow>(sql`
     select u.id, (${use.name})::text as name, ${use.page ?? sql`u.id`} as page,
-      ${standing(use)} as is_deleted, count(*) over () as total
+      ${isCurrent(use)} as is_deleted, count(*) over () as total
     from ${sql.id('tenant', use.table)} u ${joinsOf(company, use)}
     where u.company_id = ${company} and ${sql.id('u', use.column)} = ${id}
-    order by ${standing(use)}, u.id desc limit ${mostNamed}`);
+    order by ${isCurrent(use)}, u.id desc limit ${mostNamed}`);
 
 /** The record to remove and the one to keep. */
 export interface Merged {

@@ -9,9 +9,9 @@ export async function usesOf(
   company: number,
   { register, id }: { readonly register: Register; readonly id: number },
 ) {
-  const asked = register.uses.filter(({ isPart }) => isPart !== true);
-  const answers = await Promise.all(asked.map((use) => db.all(rowsOfUse(company, id, use))));
-  const counted = asked.map((use, at): Counted => {
+  const requestedIds = register.uses.filter(({ isPart }) => isPart !== true);
+  const answers = await Promise.all(requestedIds.map((use) => db.all(rowsOfUse(company, id, use))));
+  const counted = requestedIds.map((use, at): Counted => {
     const rows = answers[at] ?? [];
     return { use, rows, total: rows[0]?.total ?? 0 };
   });

@@ -18,7 +18,7 @@ export function openSecretBox(database: Database): SecretBox {
   let known: Promise<Buffer> | undefined;
   const key = (): Promise<Buffer> => {
     known ??= installationSecret(database, secretsName, newSecretsKey).then(
-      (kept) => Buffer.from(kept.key, 'base64'),
+      (stored) => Buffer.from(stored.key, 'base64'),
       (error: unknown) => {
         known = undefined;
         throw error;
@@ -32,10 +32,10 @@ export function openSecretBox(database: Database): SecretBox {
   };
 }
 
-interface KeptKey {
+interface StoredKey {
   /** In base64. */
   readonly key: string;
 }
 
 /** A key for a new installation, as it is stored under `secretsName`. */
-export const newSecretsKey = (): KeptKey => ({ key: randomBytes(32).toString('base64') });
+export const newSecretsKey = (): StoredKey => ({ key: randomBytes(32).toString('base64') });

@@ -13,7 +13,7 @@ import {
   yes,
 } from './der.ts';
 
-export interface CertificateWish {
+export interface CertificateRequest {
   readonly commonName: string;
   /** Of at most 20 bytes, the first of which is neither 0 nor above 127. */
   readonly serial: Buffer;
@@ -26,18 +26,18 @@ export const nameOf = (commonName: string): Buffer =>
   sequence(set(sequence(objectId('2.5.4.3'), utf8(commonName))));
 
 /** A self-signed certificate (RFC 5280, version 3) of a key on P-256, for signing documents only; in DER. */
-export function selfSigned(key: KeyObject, wish: CertificateWish): Buffer {
+export function selfSigned(key: KeyObject, request: CertificateRequest): Buffer {
   const algorithm = sequence(objectId('1.2.840.10045.4.3.2'));
-  const name = nameOf(wish.commonName);
+  const name = nameOf(request.commonName);
   // digitalSignature and nonRepudiation: the first two bits.
   const keyUsage = sequence(objectId('2.5.29.15'), yes, octets(bits(Buffer.from([0xc0]), 6)));
   const noAuthority = sequence(objectId('2.5.29.19'), yes, octets(sequence()));
   const body = sequence(
     tagged(0, integer(2)),
-    positive(wish.serial),
+    positive(request.serial),
     algorithm,
     name,
-    sequence(time(wish.from), time(wish.to)),
+    sequence(time(request.from), time(request.to)),
     name,
     createPublicKey(key).export({ type: 'spki', format: 'der' }),
     tagged(3, sequence(keyUsage, noAuthority)),

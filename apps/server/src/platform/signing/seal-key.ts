@@ -5,7 +5,7 @@ import { nameOf, selfSigned } from './certificate.ts';
 import type { Sealer } from './cms.ts';
 import { positive } from './der.ts';
 
-interface KeptSeal {
+interface StoredSeal {
   /** PKCS #8 in PEM. */
   readonly key: string;
   /** DER in base64. */
@@ -23,16 +23,16 @@ const validMs = 20 * 365.25 * 86_400_000;
  * stored beside the other keys and the same in every process.
  */
 export async function installationSeal(database: Database, host: string): Promise<Sealer> {
-  const kept = await installationSecret(database, name, () => make(host));
+  const stored = await installationSecret(database, name, () => make(host));
   return {
-    key: createPrivateKey(kept.key),
-    certificate: Buffer.from(kept.certificate, 'base64'),
-    issuer: nameOf(kept.commonName),
-    serial: positive(Buffer.from(kept.serial, 'hex')),
+    key: createPrivateKey(stored.key),
+    certificate: Buffer.from(stored.certificate, 'base64'),
+    issuer: nameOf(stored.commonName),
+    serial: positive(Buffer.from(stored.serial, 'hex')),
   };
 }
 
-function make(host: string): KeptSeal {
+function make(host: string): StoredSeal {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const serial = Buffer.concat([Buffer.from([0x4f]), randomBytes(15)]);
   const commonName = `Fairlead at ${host}`;

@@ -8,7 +8,7 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { roomBytes, unknown } from './seal-place.ts';
+import { reservedBytes, unknown } from './seal-place.ts';
 
 export interface SealRequest {
   /** A whole PDF file; the result begins with it, unchanged. */
@@ -60,7 +60,7 @@ function addSignature(document: PDFDocument, { reason, at }: SealRequest): void 
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
       ByteRange: range,
-      Contents: PDFHexString.of('0'.repeat(roomBytes * 2)),
+      Contents: PDFHexString.of('0'.repeat(reservedBytes * 2)),
       M: PDFString.fromDate(at),
       Reason: PDFHexString.fromText(reason),
       Name: PDFHexString.fromText('Fairlead'),

@@ -1,7 +1,7 @@
 import { printInWorker } from '../worker-pool/run-in-worker.ts';
 import { detachedSignature, type Sealer } from './cms.ts';
 import type { SealRequest } from './seal-pdf.ts';
-import { roomBytes, unknown } from './seal-place.ts';
+import { reservedBytes, unknown } from './seal-place.ts';
 
 /** Adds pages to a PDF file and signs the whole; the key stays in this process. */
 export const sealPdf = async (request: SealRequest, sealer: Sealer): Promise<Buffer> =>
@@ -12,13 +12,14 @@ function signPlace(bytes: Buffer, sealer: Sealer): Buffer {
   const rangeAt = bytes.lastIndexOf(`/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`);
   const contentsAt = bytes.lastIndexOf(`<${'0'.repeat(64)}`);
   if (rangeAt < 0 || contentsAt < 0) throw new Error('The signature has no place in the file.');
-  const end = contentsAt + 2 + roomBytes * 2;
+  const end = contentsAt + 2 + reservedBytes * 2;
   const range = `/ByteRange [ 0 ${contentsAt} ${end} ${bytes.length - end} ]`;
-  const room = `/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`.length;
-  bytes.write(range.padEnd(room), rangeAt, 'latin1');
+  const space = `/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`.length;
+  bytes.write(range.padEnd(space), rangeAt, 'latin1');
   const signed = Buffer.concat([bytes.subarray(0, contentsAt), bytes.subarray(end)]);
   const signature = detachedSignature(signed, sealer).toString('hex');
-  if (signature.length > roomBytes * 2) throw new Error('The signature is larger than its place.');
+  if (signature.length > reservedBytes * 2)
+    throw new Error('The signature is larger than its place.');
   bytes.write(signature, contentsAt + 1, 'latin1');
   return bytes;
 }

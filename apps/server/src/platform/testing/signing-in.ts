@@ -5,7 +5,7 @@ import { visit } from '../identity/sign-in-walk.ts';
 import { Visitor } from '../identity/testing/visitor.ts';
 import { totpCode, totpStep } from '../identity/totp.ts';
 import type { Person } from './small-world.ts';
-import { type Asked, askAt, startTestServer, type TestServer } from './test-server.ts';
+import { type RequestOptions, requestAt, startTestServer, type TestServer } from './test-server.ts';
 
 /** A port that no process listens on. */
 async function freePort(): Promise<number> {
@@ -48,7 +48,7 @@ export class Browser {
 
   /** With the secret of one-time codes where they are on. */
   async signIn(totpSecret?: string): Promise<this> {
-    await this.#visitor.ask();
+    await this.#visitor.request();
     const form = { email: this.#email, password: 'fairlead' };
     let landing = await this.#visitor.send(form);
     if (totpSecret !== undefined)
@@ -68,12 +68,12 @@ export class Browser {
     return renewed.status === 200;
   }
 
-  ask(call: string, asked: Omit<Asked, 'as'> = {}) {
+  request(call: string, options: Omit<RequestOptions, 'as'> = {}) {
     const token = () => Promise.resolve(this.token);
-    return askAt(
+    return requestAt(
       { origin: this.#server.origin, token, home: this.#server.world.home.id },
       call,
-      asked,
+      options,
     );
   }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from './test-database.ts';
 
-async function ask(url: string, sql: string): Promise<readonly unknown[]> {
+async function request(url: string, sql: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -16,20 +16,20 @@ test('a clone is migrated, serves as a role that row level security holds, and i
   await using first = await cloneDatabase();
   await using second = await cloneDatabase();
   expect(
-    await ask(
+    await request(
       first.access.servingUrl,
       'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
     ),
   ).toEqual([{ rolsuper: false, rolbypassrls: false }]);
-  await ask(first.access.migrationUrl, 'create table control.only_here (id int)');
+  await request(first.access.migrationUrl, 'create table control.only_here (id int)');
   const found = "select to_regclass('control.only_here')::text as name";
-  expect(await ask(first.access.migrationUrl, found)).toEqual([{ name: 'control.only_here' }]);
-  expect(await ask(second.access.migrationUrl, found)).toEqual([{ name: null }]);
+  expect(await request(first.access.migrationUrl, found)).toEqual([{ name: 'control.only_here' }]);
+  expect(await request(second.access.migrationUrl, found)).toEqual([{ name: null }]);
 });
 
 test('a clone holds the shared catalogue', async () => {
   await using clone = await cloneDatabase();
-  const [row] = await ask(
+  const [row] = await request(
     clone.access.servingUrl,
     'select count(*) > 1000 as many from shared.ports',
   );
@@ -42,5 +42,5 @@ test('a dropped clone is gone even with a connection open', async () => {
   client.on('error', () => undefined);
   await client.connect();
   await clone.drop();
-  await expect(ask(clone.superuserUrl, 'select 1')).rejects.toThrow(/does not exist/);
+  await expect(request(clone.superuserUrl, 'select 1')).rejects.toThrow(/does not exist/);
 });

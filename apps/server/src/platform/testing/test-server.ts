@@ -16,7 +16,7 @@ import { testKey } from '../secrets/testing/test-key.ts';
 import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
 import { cloneDatabase } from './test-database.ts';
 
-export interface Asked {
+export interface RequestOptions {
   readonly as?: Person | undefined;
   /** The company in X-CUSTOMER-ID; `home` by default, null for none. */
   readonly company?: number | null;
@@ -44,7 +44,7 @@ export interface TestServer extends Listening, AsyncDisposable {
   /** The folder of uploaded files. */
   readonly filesFolder: string;
   /** `ask('GET /voyages', { as: 'olga' })`: the path below /api. Olga and home by default. */
-  ask(call: string, asked?: Asked): Promise<Answered>;
+  request(call: string, sent?: RequestOptions): Promise<Answered>;
   token(person: Person): Promise<string>;
   /** A second server on the same database, as another process would be. */
   another(): Promise<Listening & AsyncDisposable>;
@@ -115,7 +115,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     superuserUrl: clone.superuserUrl,
     filesFolder,
     token,
-    ask: (call, asked = {}) => askAt({ origin, token, home: world.home.id }, call, asked),
+    request: (call, sent = {}) => requestAt({ origin, token, home: world.home.id }, call, sent),
     another: async () => {
       const other = await listening(plain);
       return { ...other, [Symbol.asyncDispose]: () => other.server.close() };
@@ -146,9 +146,9 @@ async function fill(url: string): Promise<SmallWorld> {
 
 /** Signs tokens with the installation's own key, as its sign-in does after a password. */
 function tokens(database: Database, server: RunningServer): (person: Person) => Promise<string> {
-  const kept = new Map<Person, string>();
+  const cache = new Map<Person, string>();
   return async (person) => {
-    const known = kept.get(person);
+    const known = cache.get(person);
     if (known !== undefined) return known;
     const { signingKeys } = await installationSecrets(database);
     const [jwk] = signingKeys;
@@ -173,7 +173,7 @@ function tokens(database: Database, server: RunningServer): (person: Person) => 
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(key);
-    kept.set(person, token);
+    cache.set(person, token);
     return token;
   };
 }
@@ -185,24 +185,24 @@ export interface Asking {
 }
 
 /** One call to a server that accepts the tokens of the test server. */
-export async function askAt(
+export async function requestAt(
   { origin, token, home }: Asking,
   call: string,
-  asked: Asked,
+  sent: RequestOptions,
 ): Promise<Answered> {
   const space = call.indexOf(' ');
-  const company = asked.company === undefined ? home : asked.company;
+  const company = sent.company === undefined ? home : sent.company;
   const response = await fetch(`${origin}/api${call.slice(space + 1)}`, {
     method: call.slice(0, space),
     headers: {
-      authorization: `Bearer ${await token(asked.as ?? 'olga')}`,
+      authorization: `Bearer ${await token(sent.as ?? 'olga')}`,
       ...(company === null ? {} : { 'x-customer-id': String(company) }),
-      ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...asked.headers,
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent.headers,
     },
-    ...(asked.body === undefined
+    ...(sent.body === undefined
       ? {}
-      : { body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) }),
+      : { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
   });
   const text = await response.text();
   return {

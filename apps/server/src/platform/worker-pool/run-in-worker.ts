@@ -21,7 +21,7 @@ export const workerPool = new WorkerPool({
   processes: Math.max(2, Math.min(4, availableParallelism() - 1)),
   mostWaiting: 12,
   idleMs: 30_000,
-  keptMb: 320,
+  retainedMb: 320,
 });
 
 type Tasks = typeof workerTasks;

@@ -10,7 +10,7 @@ const limits: PoolLimits = {
   processes: 2,
   mostWaiting: 3,
   idleMs: 60_000,
-  keptMb: 1_000,
+  retainedMb: 1_000,
 };
 let pool: WorkerPool;
 beforeAll(() => {
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.close());
 
-interface Asked {
+interface RequestOptions {
   readonly input?: unknown;
   readonly owner?: string;
   readonly withinMs?: number;
@@ -28,9 +28,9 @@ interface Asked {
 const runIn = (
   which: WorkerPool,
   name: string,
-  { input, owner = 'company 1', withinMs = 60_000, parts, workKey }: Asked = {},
+  { input, owner = 'company 1', withinMs = 60_000, parts, workKey }: RequestOptions = {},
 ) => which.run({ name, input, owner, withinMs, parts, workKey });
-const run = (name: string, asked?: Asked) => runIn(pool, name, asked);
+const run = (name: string, options?: RequestOptions) => runIn(pool, name, options);
 
 describe('a worker', () => {
   test('answers with bytes as bytes', async () => {
@@ -149,7 +149,7 @@ describe('memory comes back', () => {
   });
 
   test('of a process that has grown, at once', async () => {
-    const strict = new WorkerPool({ ...limits, keptMb: 1 });
+    const strict = new WorkerPool({ ...limits, retainedMb: 1 });
     const pid = await runIn(strict, 'pid');
     expect(await runIn(strict, 'pid')).not.toBe(pid);
     await expect.poll(() => isAlive(pid)).toBe(false);

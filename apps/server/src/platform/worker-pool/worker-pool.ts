@@ -8,7 +8,7 @@ export interface PoolLimits extends WorkerLimits {
   /** After how long without work a process ends. */
   readonly idleMs: number;
   /** A process that uses more memory than this after a task is replaced. */
-  readonly keptMb: number;
+  readonly retainedMb: number;
 }
 
 export interface OwnedTask extends WorkerTask {
@@ -119,7 +119,7 @@ export class WorkerPool {
     }
     this.#working.delete(worker);
     this.#busyOwners.delete(task.owner);
-    this.#keep(worker);
+    this.#store(worker);
     this.#startWork();
   }
 
@@ -131,9 +131,9 @@ export class WorkerPool {
     return undefined;
   }
 
-  #keep(worker: WorkerProcess): void {
+  #store(worker: WorkerProcess): void {
     if (worker.hasEnded) return;
-    if (this.#isClosed || worker.usedMb > this.#limits.keptMb) {
+    if (this.#isClosed || worker.usedMb > this.#limits.retainedMb) {
       worker.stop();
       return;
     }

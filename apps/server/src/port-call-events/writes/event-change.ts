@@ -27,7 +27,7 @@ export type RestoreCall = Call<typeof portCallEvents.restore>;
 type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
 
 /** The state of a port call before its events change; its voyage is locked. */
-export interface Standing {
+export interface CurrentEvents {
   readonly call: CallRow;
   readonly rows: readonly EventRow[];
   readonly operations: readonly OperationRef[];
@@ -37,10 +37,10 @@ const isMerged = 'This port call is merged into another one: enter its events th
 const isIdle = 'Events can be entered when the port call and its voyage are active.';
 
 /** Locks and reads in one round trip; further reads of the caller are sent along. */
-export async function standingOf(
+export async function currentOf(
   db: Session,
   { company, portCall }: { readonly company: number; readonly portCall: number },
-): Promise<Standing> {
+): Promise<CurrentEvents> {
   const [, call, rows, operations] = await Promise.all([
     db.run(claimVoyageOf(company, portCall)),
     db.first(callOf(company, portCall)),
@@ -55,7 +55,7 @@ export async function standingOf(
 
 /** A change of one event: the events after it, and who makes it and why. */
 export interface Change {
-  readonly standing: Standing;
+  readonly current: CurrentEvents;
   readonly after: readonly CallEvent[];
   /** Undefined where it is deleted. */
   readonly changed: CallEvent | undefined;
@@ -66,8 +66,8 @@ export interface Change {
   readonly reason: string | null;
 }
 
-export function findingsOf({ standing, after, changed }: Change, now: Date): readonly Finding[] {
-  const { call, rows } = standing;
+export function findingsOf({ current, after, changed }: Change, now: Date): readonly Finding[] {
+  const { call, rows } = current;
   return changeFindings({
     before: callEventsOf(rows),
     after,
@@ -87,8 +87,8 @@ export async function apply(
   change: Change,
   write: Statement<EventRow>,
 ) {
-  const { standing, after, eventId } = change;
-  const { call, rows } = standing;
+  const { current, after, eventId } = change;
+  const { call, rows } = current;
   const before = callEventsOf(rows);
   const times = settledTimes(call, before, after);
   const isMoved = times.arrived !== call.arrived || times.departed !== call.departed;
@@ -116,7 +116,7 @@ export async function apply(
 }
 
 /** Notifies the browsers of the event and of what it moved, and clears the counts of the lists. */
-export function tell(
+export function notify(
   call: AnyCall,
   memory: PageMemory,
   {
@@ -125,12 +125,12 @@ export function tell(
     isMoved,
   }: { readonly change: Change; readonly row: EventRow; readonly isMoved: boolean },
 ): void {
-  const { standing, action, eventId } = change;
-  const { id, voyage_id: voyage, vessel_id: vesselId } = standing.call;
+  const { current, action, eventId } = change;
+  const { id, voyage_id: voyage, vessel_id: vesselId } = current.call;
   call.changed({ entity: 'portCallEvent', id: eventId, action, parentId: id, vesselId });
   if (isMoved)
     call.changed({ entity: 'portCall', id, action: 'updated', parentId: voyage, vesselId });
-  const { cargoOperations } = eventRecord(row, standing.operations);
+  const { cargoOperations } = eventRecord(row, current.operations);
   for (const cargo of new Set(cargoOperations.map((operation) => operation.cargoId)))
     call.changed({ entity: 'cargo', id: cargo, action: 'updated', parentId: voyage, vesselId });
   call.afterCommit(() => memory.forget(call.company));
@@ -138,7 +138,7 @@ export function tell(
 
 /** The result of a change, as the call returns it. */
 export function outcomeOf(change: Change, applied: Awaited<ReturnType<typeof apply>>) {
-  const { call, operations } = change.standing;
+  const { call, operations } = change.current;
   const neighbours = { departedBefore: call.departed_before, arrivedAfter: call.arrived_after };
   return {
     event: eventRecord(applied.row, operations),

@@ -10,21 +10,21 @@ import {
   outcomeOf,
   type RemoveCall,
   type RestoreCall,
-  standingOf,
-  tell,
+  currentOf,
+  notify,
 } from './event-change.ts';
-import { refuseFindings, standingEvent } from './write-event.ts';
+import { refuseFindings, currentEvent } from './write-event.ts';
 
-const said = { saidBy: serviceTimeSource.Office, saidByName: null } as const;
+const reported = { saidBy: serviceTimeSource.Office, saidByName: null } as const;
 
 export async function removeEvent(call: RemoveCall, memory: PageMemory) {
   const { db, company, params, now } = call;
-  const standing = await standingOf(db, { company, portCall: params.id });
-  const stored = standingEvent(standing.rows, params.eventId);
+  const current = await currentOf(db, { company, portCall: params.id });
+  const stored = currentEvent(current.rows, params.eventId);
   const change: Change = {
-    ...said,
-    standing,
-    after: callEventsOf(standing.rows).filter((event) => event.id !== stored.id),
+    ...reported,
+    current,
+    after: callEventsOf(current.rows).filter((event) => event.id !== stored.id),
     changed: undefined,
     eventId: stored.id,
     action: 'deleted',
@@ -33,20 +33,20 @@ export async function removeEvent(call: RemoveCall, memory: PageMemory) {
   const findings = findingsOf(change, now);
   if (findings.length > 0) refuse('inUse', findings.map(({ message }) => message).join(' '));
   const gone = setEventDeleted({ company, event: stored.id }, { deleted: true });
-  tell(call, memory, { change, ...(await apply(call, change, gone)) });
+  notify(call, memory, { change, ...(await apply(call, change, gone)) });
   return { ok: true } as const;
 }
 
 /** An event that is not deleted is returned as it is. */
 export async function restoreEvent(call: RestoreCall, memory: PageMemory) {
   const { db, company, params, now } = call;
-  const standing = await standingOf(db, { company, portCall: params.id });
-  const stored = standing.rows.find((row) => row.id === params.eventId) ?? refuse('notFound');
+  const current = await currentOf(db, { company, portCall: params.id });
+  const stored = current.rows.find((row) => row.id === params.eventId) ?? refuse('notFound');
   const changed = callEventOf(stored);
-  const others = callEventsOf(standing.rows).filter((event) => event.id !== stored.id);
+  const others = callEventsOf(current.rows).filter((event) => event.id !== stored.id);
   const change: Change = {
-    ...said,
-    standing,
+    ...reported,
+    current,
     after: [...others, changed],
     changed,
     eventId: stored.id,
@@ -56,6 +56,6 @@ export async function restoreEvent(call: RestoreCall, memory: PageMemory) {
   refuseFindings(findingsOf(change, now));
   const back = setEventDeleted({ company, event: stored.id }, { deleted: false });
   const applied = await apply(call, change, back);
-  tell(call, memory, { change, ...applied });
+  notify(call, memory, { change, ...applied });
   return outcomeOf(change, applied);
 }

@@ -20,25 +20,25 @@ import {
   findingsOf,
   outcomeOf,
   type SaveCall,
-  standingOf,
-  tell,
+  currentOf,
+  notify,
 } from './event-change.ts';
 import { eventValues } from './event-values.ts';
 
 export async function createEvent(call: CreateCall, memory: PageMemory) {
   const { db, company, params, body, actor, now } = call;
-  const [standing, own, next] = await Promise.all([
-    standingOf(db, { company, portCall: params.id }),
+  const [current, own, next] = await Promise.all([
+    currentOf(db, { company, portCall: params.id }),
     ownTemplateOf(db, company, body.templateId),
     db.first(nextEventId),
   ]);
   const eventId = next?.id ?? 0;
-  const values = eventValues(body, own, standing.operations);
+  const values = eventValues(body, own, current.operations);
   const changed = callEvent(eventId, values);
-  const after = [...callEventsOf(standing.rows), changed];
+  const after = [...callEventsOf(current.rows), changed];
   const { saidBy, saidByName, reason } = body;
   const change: Change = {
-    standing,
+    current,
     after,
     changed,
     eventId,
@@ -56,25 +56,25 @@ export async function createEvent(call: CreateCall, memory: PageMemory) {
     createdFrontend: call.source === 'office',
   };
   const applied = await apply(call, change, insertEvent(place, values));
-  tell(call, memory, { change, ...applied });
+  notify(call, memory, { change, ...applied });
   return outcomeOf(change, applied);
 }
 
 export async function saveEvent(call: SaveCall, memory: PageMemory) {
   const { db, company, params, body, now } = call;
-  const [standing, own] = await Promise.all([
-    standingOf(db, { company, portCall: params.id }),
+  const [current, own] = await Promise.all([
+    currentOf(db, { company, portCall: params.id }),
     ownTemplateOf(db, company, body.templateId),
   ]);
-  const stored = standingEvent(standing.rows, params.eventId);
+  const stored = currentEvent(current.rows, params.eventId);
   if (body.modified !== undefined && isOlder(body.modified, stored.modified))
-    refuseStale(body, eventRecord(stored, standing.operations));
-  const values = eventValues(body, own, standing.operations);
+    refuseStale(body, eventRecord(stored, current.operations));
+  const values = eventValues(body, own, current.operations);
   const changed = callEvent(stored.id, values);
-  const others = callEventsOf(standing.rows).filter((event) => event.id !== stored.id);
+  const others = callEventsOf(current.rows).filter((event) => event.id !== stored.id);
   const { saidBy, saidByName, reason } = body;
   const change: Change = {
-    standing,
+    current,
     changed,
     saidBy,
     saidByName,
@@ -85,7 +85,7 @@ export async function saveEvent(call: SaveCall, memory: PageMemory) {
   };
   refuseFindings(findingsOf(change, now));
   const applied = await apply(call, change, updateEvent({ company, event: stored.id }, values));
-  tell(call, memory, { change, ...applied });
+  notify(call, memory, { change, ...applied });
   return outcomeOf(change, applied);
 }
 
@@ -107,7 +107,7 @@ function callEvent(id: number, values: EventValues): CallEvent {
 }
 
 /** The existing event with the id at this call. */
-export function standingEvent(rows: readonly EventRow[], id: number): EventRow {
+export function currentEvent(rows: readonly EventRow[], id: number): EventRow {
   return rows.find((row) => row.id === id && row.deleted === null) ?? refuse('notFound');
 }
 

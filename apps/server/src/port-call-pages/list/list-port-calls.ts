@@ -14,7 +14,7 @@ import { portCallRowText, placeOf } from '../wire/port-call-row-text.ts';
 import { isLatestFirst, type PortCallFilter, type PortDays } from './port-call-filter.sql.ts';
 import { portCallPart, portCallTotal } from './port-call-list.sql.ts';
 
-export interface PortCallPagesRoom {
+export interface PortCallPagesContext {
   readonly catalogue: Catalogue;
   readonly memory: PageMemory;
 }
@@ -27,22 +27,30 @@ export type ListCall = Pick<
 /**
  * A page of port calls as JSON: one statement, and a count where the total neither is cached nor follows from the page.
  */
-export async function listPortCalls(call: ListCall, room: PortCallPagesRoom): Promise<JsonText> {
+export async function listPortCalls(
+  call: ListCall,
+  context: PortCallPagesContext,
+): Promise<JsonText> {
   const { db, company, query } = call;
-  const kept = await room.catalogue.open(db, company);
-  const filter = filterOf(call, kept);
-  const key = keyOf(filter, room.memory);
+  const openCatalogue = await context.catalogue.open(db, company);
+  const filter = filterOf(call, openCatalogue);
+  const key = keyOf(filter, context.memory);
   const skip = query.skip ?? 0;
   const take = query.take ?? pageSize;
-  const start = skip === 0 || query.view === 'today' ? undefined : room.memory.start(key, skip);
+  const start = skip === 0 || query.view === 'today' ? undefined : context.memory.start(key, skip);
   const rows = (await db.arrays(portCallPart(filter, { skip, take, start }))) as TextRow[];
   const page = inOrder(rows, isLatestFirst(query.view));
   const portIds = page.map(portIdOf);
-  const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
-  remember(room.memory, key, { page, skip, take });
+  const catalogue = await context.catalogue.holding(db, company, {
+    catalogue: openCatalogue,
+    portIds,
+  });
+  remember(context.memory, key, { page, skip, take });
   const read = { rows: page.length, skip, take };
   call.total(
-    await totalOf(read, { key, memory: room.memory }, () => call.db.first(portCallTotal(filter))),
+    await totalOf(read, { key, memory: context.memory }, () =>
+      call.db.first(portCallTotal(filter)),
+    ),
   );
   return new JsonText(`[${page.map((row) => portCallRowText(row, catalogue)).join(',')}]`);
 }
@@ -66,10 +74,10 @@ function remember(
   const { page, skip, take } = part;
   const first = page[0];
   if (first !== undefined && skip > 0)
-    memory.keepStart(key, skip, { ...placeOf(first), isIncluded: true });
+    memory.storeStart(key, skip, { ...placeOf(first), isIncluded: true });
   const last = page.at(-1);
   if (last !== undefined && page.length === take)
-    memory.keepStart(key, skip + take, { ...placeOf(last), isIncluded: false });
+    memory.storeStart(key, skip + take, { ...placeOf(last), isIncluded: false });
 }
 
 function filterOf({ company, query, now }: ListCall, catalogue: CompanyCatalogue): PortCallFilter {
@@ -96,13 +104,13 @@ const known = new Map<string, PortDay>();
 
 function daysOf(now: Date, zones: readonly string[]): PortDays {
   const days = zones.map((zone) => {
-    const kept = known.get(zone);
+    const openCatalogue = known.get(zone);
     if (
-      kept !== undefined &&
-      Date.parse(kept.from) <= now.getTime() &&
-      now.getTime() < Date.parse(kept.to)
+      openCatalogue !== undefined &&
+      Date.parse(openCatalogue.from) <= now.getTime() &&
+      now.getTime() < Date.parse(openCatalogue.to)
     )
-      return kept;
+      return openCatalogue;
     const day = portDay(now.getTime(), zone);
     known.set(zone, day);
     return day;

@@ -31,7 +31,7 @@ const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
   select c.* from tenant.port_calls c
   where ${narrowedToView(filter)} ${from} ${inOrderOf(filter.view)} limit ${mostLookedThrough}`;
 
-interface Wish {
+interface SearchOptions {
   /** The position from which the page begins. */
   readonly from: RawBuilder<unknown>;
   /** A condition that is the same for all calls; where it is false nothing is read. */
@@ -41,11 +41,15 @@ interface Wish {
 type Short = ShortTerms<PortCallSearchColumn>;
 
 /** All hits, by the index. A short text is searched together with each of its neighbours, by `shortPatterns`. */
-function found(filter: PortCallFilter, short: Short | undefined, wish: Wish): RawBuilder<unknown> {
+function found(
+  filter: PortCallFilter,
+  short: Short | undefined,
+  options: SearchOptions,
+): RawBuilder<unknown> {
   const { company } = filter;
   const hits = (by: RawBuilder<unknown>) => sql`
     select c.id, c.scheduled_arrival from tenant.port_calls c
-    where ${narrowedToView(filter)} ${wish.from} and ${wish.wanted} ${by}`;
+    where ${narrowedToView(filter)} ${options.from} and ${options.wanted} ${by}`;
   if (short === undefined) return hits(holdsAll(filter));
   const { longest, others } = short;
   return sql`

@@ -3,7 +3,7 @@ import { type MergeableCall, mergeFindings } from '@fairlead/domain/port-calls/m
 import { refreshVoyages } from '../../lists/lists.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import type { PortCallPagesRoom } from '../list/list-port-calls.ts';
+import type { PortCallPagesContext } from '../list/list-port-calls.ts';
 import { readPortCall } from '../page/read-port-call.ts';
 import {
   callsToMerge,
@@ -17,7 +17,7 @@ type MergeCall = Call<typeof portCallPages.merge>;
 type PartCall = Call<typeof portCallPages.unmerge>;
 
 /** Merges one port call into another one of the same vessel at the same port; returns the one in front. */
-export async function mergePortCalls(call: MergeCall, room: PortCallPagesRoom) {
+export async function mergePortCalls(call: MergeCall, context: PortCallPagesContext) {
   const { db, company, params, body } = call;
   const ids = [params.id, body.portCall.id];
   const [, rows] = await Promise.all([
@@ -34,12 +34,12 @@ export async function mergePortCalls(call: MergeCall, room: PortCallPagesRoom) {
     db.run(markMerged(company, parent.voyage_id)),
     db.run(refreshVoyages(company, [parent.voyage_id, child.voyage_id])),
   ]);
-  tell(call, room, [parent, child]);
-  return readPortCall(call, room);
+  notify(call, context, [parent, child]);
+  return readPortCall(call, context);
 }
 
 /** Separates a merged port call again; returns it. */
-export async function partPortCall(call: PartCall, room: PortCallPagesRoom) {
+export async function partPortCall(call: PartCall, context: PortCallPagesContext) {
   const { db, company, params } = call;
   const [, [child]] = await Promise.all([
     db.run(claimVoyagesOfCalls(company, [params.id])),
@@ -53,9 +53,9 @@ export async function partPortCall(call: PartCall, room: PortCallPagesRoom) {
       db.run(markMerged(company, voyage)),
       db.run(refreshVoyages(company, [voyage, child.voyage_id])),
     ]);
-    tell(call, room, [child, { id, voyage_id: voyage, vessel_id: child.vessel_id }]);
+    notify(call, context, [child, { id, voyage_id: voyage, vessel_id: child.vessel_id }]);
   }
-  return readPortCall(call, room);
+  return readPortCall(call, context);
 }
 
 export const mergeable = (row: MergeRow): MergeableCall => ({
@@ -68,9 +68,9 @@ export const mergeable = (row: MergeRow): MergeableCall => ({
   isBallast: row.is_ballast,
 });
 
-function tell(
+function notify(
   call: MergeCall | PartCall,
-  { memory }: PortCallPagesRoom,
+  { memory }: PortCallPagesContext,
   rows: readonly Pick<MergeRow, 'id' | 'voyage_id' | 'vessel_id'>[],
 ): void {
   for (const { id, voyage_id: parentId, vessel_id: vesselId } of rows)

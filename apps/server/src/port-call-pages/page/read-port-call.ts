@@ -14,7 +14,7 @@ import { latestServiceTimesOf } from '../../port-call-events/service-times.sql.t
 import { callEventsOf } from '../../port-call-events/wire/event-record.ts';
 import { serviceTimeOf } from '../../port-call-events/wire/service-time.ts';
 import { portIdOf } from '../../port-calls/wire/port-call-text.ts';
-import type { PortCallPagesRoom } from '../list/list-port-calls.ts';
+import type { PortCallPagesContext } from '../list/list-port-calls.ts';
 import { decisionOf, portCallRowText } from '../wire/port-call-row-text.ts';
 import {
   cargoOperationsOf,
@@ -29,21 +29,21 @@ type GetCall = Call<typeof portCallPages.get>;
 /** Everything that the page of one port call shows at first, in one round trip. */
 export async function readPortCall(
   { db, company, params }: Pick<GetCall, 'db' | 'company' | 'params'>,
-  room: PortCallPagesRoom,
+  context: PortCallPagesContext,
 ): Promise<JsonText> {
-  const [rows, call, events, operations, times, children, kept] = await Promise.all([
+  const [rows, call, events, operations, times, children, openCatalogue] = await Promise.all([
     db.arrays(onePortCall(company, params.id)),
     db.first(callOf(company, params.id)),
     db.all(eventsOf(company, params.id)),
     db.all(cargoOperationsOf(company, params.id)),
     db.all(latestServiceTimesOf(company, params.id)),
     db.all(mergedCallsOf(company, params.id)),
-    room.catalogue.open(db, company),
+    context.catalogue.open(db, company),
   ]);
   const row = rows[0] as TextRow | undefined;
   if (row === undefined || call === undefined) return refuse('portCallMissing');
-  const catalogue = await room.catalogue.holding(db, company, {
-    catalogue: kept,
+  const catalogue = await context.catalogue.holding(db, company, {
+    catalogue: openCatalogue,
     portIds: [portIdOf(row)],
   });
   const happened = callEventsOf(events);

@@ -4,14 +4,23 @@ import type { JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { insertPortCall, mostPortCalls } from '../port-calls.sql.ts';
-import { answerOf, type CreateCall, type PortCallRoom, tell, valuesOf } from './port-call-room.ts';
+import {
+  answerOf,
+  type CreateCall,
+  type PortCallContext,
+  notify,
+  valuesOf,
+} from './port-call-context.ts';
 
 export const fullVoyage = `A voyage can have at most ${mostPortCalls} port calls.`;
 
-export async function createPortCall(call: CreateCall, room: PortCallRoom): Promise<JsonText> {
+export async function createPortCall(
+  call: CreateCall,
+  context: PortCallContext,
+): Promise<JsonText> {
   const { db, company, params } = call;
   refuseExternalId(null, call);
-  const values = valuesOf(call, await room.catalogue.open(db, company));
+  const values = valuesOf(call, await context.catalogue.open(db, company));
   const [, [row]] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
     db.arrays(insertPortCall(company, params.id, values)),
@@ -20,6 +29,6 @@ export async function createPortCall(call: CreateCall, room: PortCallRoom): Prom
   if (row === undefined) return refuse('notFound');
   const [vesselId, ...columns] = row as [number, ...TextRow];
   if (columns[0] === null) return refuseFields({ port: [fullVoyage] });
-  tell(call, room, { id: Number(columns[0]), action: 'created', vesselId });
-  return answerOf(columns, call, room);
+  notify(call, context, { id: Number(columns[0]), action: 'created', vesselId });
+  return answerOf(columns, call, context);
 }

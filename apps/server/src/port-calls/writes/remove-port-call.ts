@@ -11,15 +11,15 @@ import {
 import { fullVoyage } from './create-port-call.ts';
 import {
   answerOf,
-  type PortCallRoom,
+  type PortCallContext,
   type RemoveCall,
   type RestoreCall,
-  tell,
-} from './port-call-room.ts';
+  notify,
+} from './port-call-context.ts';
 
 const hasMergedCalls = "Portcall can't be deleted while other port calls are merged into it";
 
-export async function removePortCall(call: RemoveCall, room: PortCallRoom) {
+export async function removePortCall(call: RemoveCall, context: PortCallContext) {
   const { db, company, params } = call;
   const path = { company, voyage: params.id, portCall: params.portCallId };
   const [, found] = await Promise.all([
@@ -29,7 +29,7 @@ export async function removePortCall(call: RemoveCall, room: PortCallRoom) {
   ]);
   if (found === undefined) return refuse('portCallMissing');
   if (!found.deleted) return refuseDeletion(found);
-  tell(call, room, { id: params.portCallId, action: 'deleted', vesselId: found.vessel_id });
+  notify(call, context, { id: params.portCallId, action: 'deleted', vesselId: found.vessel_id });
   return { ok: true } as const;
 }
 
@@ -43,7 +43,10 @@ function refuseDeletion(found: PortCallDeletion): never {
   );
 }
 
-export async function restorePortCall(call: RestoreCall, room: PortCallRoom): Promise<JsonText> {
+export async function restorePortCall(
+  call: RestoreCall,
+  context: PortCallContext,
+): Promise<JsonText> {
   const { db, company, params } = call;
   const path = { company, voyage: params.id, portCall: params.portCallId };
   const [, [row]] = await Promise.all([
@@ -54,6 +57,6 @@ export async function restorePortCall(call: RestoreCall, room: PortCallRoom): Pr
   if (row === undefined) return refuse('portCallMissing');
   const [vesselId, isFull, ...columns] = row as [number, boolean, ...TextRow];
   if (isFull) return refuseFields({ port: [fullVoyage] });
-  tell(call, room, { id: params.portCallId, action: 'restored', vesselId });
-  return answerOf(columns, call, room);
+  notify(call, context, { id: params.portCallId, action: 'restored', vesselId });
+  return answerOf(columns, call, context);
 }

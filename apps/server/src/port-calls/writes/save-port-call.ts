@@ -7,7 +7,13 @@ import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { giveReason, type PortCallValues, updatePortCall } from '../port-calls.sql.ts';
 import { externalIdOf, lockStateOf } from '../wire/port-call-text.ts';
-import { answerOf, type PortCallRoom, type SaveCall, tell, valuesOf } from './port-call-room.ts';
+import {
+  answerOf,
+  type PortCallContext,
+  type SaveCall,
+  notify,
+  valuesOf,
+} from './port-call-context.ts';
 
 /** Which refusal belongs to a locked field. */
 const lockedBy: Readonly<Record<string, ErrorCode>> = {
@@ -22,9 +28,9 @@ interface Version {
   readonly columns: TextRow;
 }
 
-export async function savePortCall(call: SaveCall, room: PortCallRoom): Promise<JsonText> {
+export async function savePortCall(call: SaveCall, context: PortCallContext): Promise<JsonText> {
   const { db, company, params, body } = call;
-  const values = valuesOf(call, await room.catalogue.open(db, company));
+  const values = valuesOf(call, await context.catalogue.open(db, company));
   const path = { company, voyage: params.id, portCall: params.portCallId };
   const reason = body.scheduleReason ?? '';
   const [, , rows] = await Promise.all([
@@ -38,11 +44,11 @@ export async function savePortCall(call: SaveCall, room: PortCallRoom): Promise<
   const saved = versionOf(rows, 'saved');
   if (saved === undefined) {
     if (!before.isStale) refuseLocked(before, values);
-    const theirs = await answerOf(before.columns, call, room);
+    const theirs = await answerOf(before.columns, call, context);
     return refuseStale(body, JSON.parse(theirs.text));
   }
-  tell(call, room, { id: params.portCallId, action: 'updated', vesselId: saved.vesselId });
-  return answerOf(saved.columns, call, room);
+  notify(call, context, { id: params.portCallId, action: 'updated', vesselId: saved.vesselId });
+  return answerOf(saved.columns, call, context);
 }
 
 function versionOf(rows: readonly unknown[][], kind: 'before' | 'saved'): Version | undefined {

@@ -59,7 +59,7 @@ function periodOf({ query, now }: BoardCall) {
 export async function readBoard(call: BoardCall, catalogue: Catalogue): Promise<JsonText> {
   const { db, company } = call;
   const filter = filterOf(call);
-  const [vessels, found, callRows, laycans, cargo, kept] = await Promise.all([
+  const [vessels, found, callRows, laycans, cargo, openCatalogue] = await Promise.all([
     db.all(vesselsOfBoard(filter)),
     db.all(voyagesOfBoard(filter)),
     db.arrays(portCallsOfBoard(filter)),
@@ -69,7 +69,7 @@ export async function readBoard(call: BoardCall, catalogue: Catalogue): Promise<
   ]);
   const rows = callRows as TextRow[];
   const portIds = [...new Set(rows.map((row) => given(row[at.portId])))];
-  const held = await catalogue.holding(db, company, { catalogue: kept, portIds });
+  const held = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
   const byVoyage = Map.groupBy(rows, (row) => Number(row[at.voyageId]));
   const voyages = found.slice(0, mostVoyages);
   const plan = { byVoyage, lines: Map.groupBy(cargo, (line) => line.voyage_id) };

@@ -95,8 +95,8 @@ async function apply(
     db.run(refreshVoyageTimes(company, voyageIds)),
   ]);
   // Another user saved one of them between the read and the move: the transaction rolls back the others.
-  if (saved.length !== all.length) refuseStale(call.body, standing(plan, moved));
-  tell(call, plan, all);
+  if (saved.length !== all.length) refuseStale(call.body, current(plan, moved));
+  notify(call, plan, all);
   return new Map(saved.map((row) => [row.id, row.modified]));
 }
 
@@ -114,14 +114,14 @@ function refuseUnseen(call: ShiftCall, plan: VesselPlan, moved: readonly MovedCa
   const seen = new Map(call.body.seen.map(({ id, modified }) => [id, Date.parse(modified)]));
   const isFresh = moved.every(({ after }) => {
     const stamp = seen.get(after.id);
-    const stands = Date.parse(plan.calls.get(after.id)?.modified ?? '');
-    return stamp !== undefined && stamp >= stands;
+    const savedAt = Date.parse(plan.calls.get(after.id)?.modified ?? '');
+    return stamp !== undefined && stamp >= savedAt;
   });
-  if (!isFresh) refuseStale(call.body, standing(plan, moved));
+  if (!isFresh) refuseStale(call.body, current(plan, moved));
 }
 
 /** The calls as currently stored, for users who have seen older ones. */
-const standing = (plan: VesselPlan, moved: readonly MovedCall[]) => ({
+const current = (plan: VesselPlan, moved: readonly MovedCall[]) => ({
   portCalls: moved
     .flatMap(({ before }) => plan.calls.get(before.id) ?? [])
     .map((row) => ({
@@ -135,7 +135,7 @@ const standing = (plan: VesselPlan, moved: readonly MovedCall[]) => ({
 });
 
 /** One event per voyage; a single call gets its own event too, for users who have it open. */
-function tell(call: ShiftCall, { vesselId }: VesselPlan, moved: readonly MovedCall[]): void {
+function notify(call: ShiftCall, { vesselId }: VesselPlan, moved: readonly MovedCall[]): void {
   const [only, ...others] = moved;
   if (only !== undefined && others.length === 0) {
     const { id, voyageId: parentId } = only.after;

@@ -3,7 +3,7 @@ import type { RouteShape } from '@fairlead/contract/route';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import {
   claimSettings,
-  keepSection,
+  storeSection,
   type Section,
   type SectionRow,
   sectionOf,
@@ -25,11 +25,11 @@ export function requireOwn({
 /** Whether a save states an older version than the stored one; a save that states none is accepted. */
 export const isOlder = (
   stated: string | null | undefined,
-  standing: string | null | undefined,
+  current: string | null | undefined,
 ): boolean =>
-  typeof stated === 'string' && standing != null && Date.parse(stated) < Date.parse(standing);
+  typeof stated === 'string' && current != null && Date.parse(stated) < Date.parse(current);
 
-interface Wish {
+interface SectionChange {
   readonly section: Section;
   readonly modified: string | null | undefined;
   /** The values to store, derived from the previous ones. */
@@ -40,16 +40,16 @@ interface Wish {
 }
 
 /** Saves one section as a whole, after the lock on the company's settings. */
-export async function saveSection(call: Saving, wish: Wish): Promise<SectionRow> {
+export async function saveSection(call: Saving, change: SectionChange): Promise<SectionRow> {
   const { db, company } = call;
-  const { section } = wish;
+  const { section } = change;
   const [, before] = await Promise.all([
     db.run(claimSettings(company)),
     db.first(sectionOf(company, section)),
   ]);
-  if (before !== undefined && isOlder(wish.modified, before.modified))
-    return refuseStale(wish.yours, wish.shown(before));
-  const row = await db.first(keepSection(company, section, wish.values(before?.values ?? {})));
+  if (before !== undefined && isOlder(change.modified, before.modified))
+    return refuseStale(change.yours, change.shown(before));
+  const row = await db.first(storeSection(company, section, change.values(before?.values ?? {})));
   if (row === undefined) throw new Error('Settings that were just kept are not there.');
   call.changed({ entity: section, id: company, action: 'updated' });
   return row;

@@ -3,7 +3,7 @@ import { examplePrint } from '@fairlead/domain/statement-of-facts/example';
 import type { Handlers } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { downloaded } from '../../platform/papers/papers.ts';
-import { dropLayout, keepLayout, layoutRow } from '../layouts.sql.ts';
+import { dropLayout, storeLayout, layoutRow } from '../layouts.sql.ts';
 import { pagesOf, pagesOfLayout } from '../paper/print-statement.ts';
 import { isOlder } from '../templates/event-templates.ts';
 import { sanitisedLayout } from './sanitise.ts';
@@ -16,23 +16,23 @@ function refuseOthers(company: number, id: number): void {
 export const layoutHandlers: Handlers<typeof sofLayouts> = {
   get: async ({ db, company, params }) => {
     refuseOthers(company, params.id);
-    const kept = await db.first(layoutRow(company));
-    return { html: kept?.html ?? '', modified: kept?.modified ?? null };
+    const stored = await db.first(layoutRow(company));
+    return { html: stored?.html ?? '', modified: stored?.modified ?? null };
   },
   save: async (call) => {
     const { db, company, params, body } = call;
     refuseOthers(company, params.id);
-    const standing = await db.first(layoutRow(company));
-    if (isOlder(body.modified, standing?.modified ?? null)) return refuseStale(body, standing);
+    const current = await db.first(layoutRow(company));
+    if (isOlder(body.modified, current?.modified ?? null)) return refuseStale(body, current);
     const { html, removed } = sanitisedLayout(body.html);
     call.changed({ entity: 'sofLayout', id: company, action: 'updated' });
     if (html.trim() === '') {
       await db.run(dropLayout(company));
       return { html: '', modified: null, removed: [...removed] };
     }
-    const kept = await db.first(keepLayout(company, html));
-    if (kept === undefined) throw new Error('A layout was not written.');
-    return { ...kept, removed: [...removed] };
+    const stored = await db.first(storeLayout(company, html));
+    if (stored === undefined) throw new Error('A layout was not written.');
+    return { ...stored, removed: [...removed] };
   },
   preview: async ({ company, params, body }) => {
     refuseOthers(company, params.id);

@@ -45,14 +45,14 @@ export interface Sanitised {
   readonly removed: readonly string[];
 }
 
-const mostTold = 20;
+const mostReported = 20;
 
 /** Sanitises a layout and returns which tags and attributes were removed. */
 export function sanitisedLayout(html: string): Sanitised {
   const removed = new Set<string>();
   const tags: ReadonlySet<string> = new Set(layoutTags);
   const attributes: ReadonlySet<string> = new Set(layoutAttributes);
-  const kept = sanitizeHtml(html, {
+  const stored = sanitizeHtml(html, {
     ...options,
     onOpenTag: (tag, found) => {
       if (!tags.has(tag)) removed.add(`<${tag.slice(0, 30)}>`);
@@ -61,9 +61,9 @@ export function sanitisedLayout(html: string): Sanitised {
           if (!attributes.has(name)) removed.add(`${name.slice(0, 30)} of <${tag}>`);
     },
   });
-  const lost = stylesIn(html).filter((style) => !stylesIn(kept).includes(style));
+  const lost = stylesIn(html).filter((style) => !stylesIn(stored).includes(style));
   for (const style of lost) removed.add(`style ${style.slice(0, 40)}`);
-  return { html: kept, removed: [...removed].slice(0, mostTold) };
+  return { html: stored, removed: [...removed].slice(0, mostReported) };
 }
 
 /** The names of the properties in `style` attributes. */

@@ -24,13 +24,13 @@ import { readStatements, type StatementRecord } from '../wire/statement.ts';
 export async function snapshotOf(
   db: Session,
   place: StatementPlace,
-): Promise<{ readonly snapshot: SofSnapshot; readonly standing: StatementRecord }> {
-  const [head, [standing]] = await Promise.all([
+): Promise<{ readonly snapshot: SofSnapshot; readonly current: StatementRecord }> {
+  const [head, [current]] = await Promise.all([
     db.first(snapshotHead(place)),
     readStatements(db, place),
   ]);
-  if (head === undefined || standing === undefined) return refuse('notFound');
-  const { port, arrived, departed, workingTimes, remarks, revision } = standing;
+  if (head === undefined || current === undefined) return refuse('notFound');
+  const { port, arrived, departed, workingTimes, remarks, revision } = current;
   const snapshot: SofSnapshot = {
     company: head.company,
     vessel: { name: head.vessel_name, imo: head.imo },
@@ -49,10 +49,10 @@ export async function snapshotOf(
     workingTimes,
     remarks,
     revision,
-    lines: standing.lines.map(printedLine),
+    lines: current.lines.map(printedLine),
     layout: head.layout,
   };
-  return { snapshot, standing };
+  return { snapshot, current };
 }
 
 /** A line without information that is only for the company. */
@@ -119,12 +119,12 @@ export async function downloadVersion(
   files: Files,
   { version, statement }: { readonly version: number; readonly statement?: number },
 ): Promise<Download> {
-  const kept = await db.first(versionSnapshot(company, version));
-  if (kept === undefined || (statement !== undefined && kept.sof_id !== statement))
+  const stored = await db.first(versionSnapshot(company, version));
+  if (stored === undefined || (statement !== undefined && stored.sof_id !== statement))
     return refuse('notFound');
-  const [standing] = await readStatements(db, { company, id: kept.sof_id });
-  const issue = standing?.versions.find(({ id }) => id === version) ?? refuse('notFound');
-  const print = { snapshot: kept.snapshot, issue, signatures: issue.signatures };
+  const [current] = await readStatements(db, { company, id: stored.sof_id });
+  const issue = current?.versions.find(({ id }) => id === version) ?? refuse('notFound');
+  const print = { snapshot: stored.snapshot, issue, signatures: issue.signatures };
   return fileOf(print, await readLetterhead({ db, company }, files));
 }
 

@@ -11,7 +11,7 @@ import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.t
 import {
   deleteTemplate,
   insertTemplate,
-  keepTemplate,
+  storeTemplate,
   type SofTemplateRow,
   templateRows,
 } from '../templates.sql.ts';
@@ -60,15 +60,15 @@ async function refuseTaken(
   { db, company, body }: Pick<Call<typeof sofEventTemplates.create>, 'db' | 'company' | 'body'>,
   id: number,
 ): Promise<readonly TemplateRecord[]> {
-  const standing = await templatesOf(db, company);
-  const other = standing.find(
+  const current = await templatesOf(db, company);
+  const other = current.find(
     (one) => one.id !== id && !one.inActive && one.letters === body.letters,
   );
   if (other !== undefined && !body.inActive) refuseFields({ letters: [takenSentence(other.text)] });
   const needsReason = body.kind === 'opens' || body.kind === 'closes';
   if (needsReason && body.reason === null)
     refuseFields({ reason: ['Say what begins or ends with it'] });
-  return standing;
+  return current;
 }
 
 export const templateHandlers: Handlers<typeof sofEventTemplates> = {
@@ -82,10 +82,10 @@ export const templateHandlers: Handlers<typeof sofEventTemplates> = {
   },
   save: async (call) => {
     const { db, company, params, body } = call;
-    const standing = await refuseTaken(call, params.id);
-    const before = standing.find(({ id }) => id === params.id) ?? refuse('notFound');
+    const current = await refuseTaken(call, params.id);
+    const before = current.find(({ id }) => id === params.id) ?? refuse('notFound');
     if (isOlder(body.modified, before.modified)) return refuseStale(body, before);
-    const row = await db.first(keepTemplate({ company, id: params.id }, body));
+    const row = await db.first(storeTemplate({ company, id: params.id }, body));
     if (row === undefined) throw new Error('An event template was not written.');
     call.changed({ entity: 'sofEventTemplate', id: row.id, action: 'updated' });
     return ownRecord(row);
@@ -99,5 +99,5 @@ export const templateHandlers: Handlers<typeof sofEventTemplates> = {
 };
 
 /** Whether the stated version is older than the stored one. */
-export const isOlder = (stated: string | undefined, standing: string | null): boolean =>
-  stated !== undefined && standing !== null && Date.parse(stated) < Date.parse(standing);
+export const isOlder = (stated: string | undefined, current: string | null): boolean =>
+  stated !== undefined && current !== null && Date.parse(stated) < Date.parse(current);

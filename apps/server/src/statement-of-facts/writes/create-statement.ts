@@ -13,7 +13,7 @@ import {
   type StatementPlace,
 } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
-import { tellStatement } from './tell-statement.ts';
+import { notifyStatement } from './notify-statement.ts';
 
 const isMerged = 'This port call is merged into another one: its facts are stated there.';
 
@@ -27,8 +27,8 @@ export async function createStatement(
   if (found.parent_id !== null) refuse('fieldLocked', isMerged);
   const made = await db.first(insertStatement(company, portCall, actor.userId));
   if (made === undefined) {
-    const standing = await readStatements(db, { company, portCall });
-    return standing.find((one) => one.portCallId === portCall) ?? refuse('notFound');
+    const current = await readStatements(db, { company, portCall });
+    return current.find((one) => one.portCallId === portCall) ?? refuse('notFound');
   }
   if (body.fromEvents) await addEvents(db, { company, id: made.id }, undefined);
   return answer(call, made.id, 'created');
@@ -40,12 +40,12 @@ export async function takeEventsOver(
 ): Promise<StatementRecord> {
   const { db, company, params } = call;
   const place = { company, id: params.id };
-  const [claimed, [standing]] = await Promise.all([
+  const [claimed, [current]] = await Promise.all([
     db.first(claimStatement(place, null)),
     readStatements(db, place),
   ]);
-  if (claimed === undefined || standing === undefined) return refuse('notFound');
-  await addEvents(db, place, standing);
+  if (claimed === undefined || current === undefined) return refuse('notFound');
+  await addEvents(db, place, current);
   return answer(call, params.id, 'updated');
 }
 
@@ -56,14 +56,14 @@ async function answer(
 ): Promise<StatementRecord> {
   const [made] = await readStatements(call.db, { company: call.company, id });
   if (made === undefined) throw new Error('A statement of facts that was just written is gone.');
-  tellStatement(call, made, action);
+  notifyStatement(call, made, action);
   return made;
 }
 
 async function addEvents(
   db: Session,
   place: StatementPlace,
-  standing: StatementRecord | undefined,
+  current: StatementRecord | undefined,
 ): Promise<void> {
   const rows = await db.all(eventsToTake(place));
   const fresh = linesFromEvents(
@@ -83,8 +83,8 @@ async function addEvents(
     })),
   );
   if (fresh.length === 0) return;
-  const lines = merged((standing?.lines ?? []).map(standingLine), fresh);
-  const { workingTimes = '', remarks = '' } = standing ?? {};
+  const lines = merged((current?.lines ?? []).map(currentLine), fresh);
+  const { workingTimes = '', remarks = '' } = current ?? {};
   await db.run(saveStatement(place, { workingTimes, remarks, lines }));
 }
 
@@ -97,7 +97,7 @@ function merged(lines: readonly LineValues[], fresh: readonly NewSofLine[]): rea
   return all;
 }
 
-const standingLine = (line: StatementRecord['lines'][number]): LineValues => ({
+const currentLine = (line: StatementRecord['lines'][number]): LineValues => ({
   ...line,
   id: Number(line.id.slice('sof-'.length)),
   authorId: null,

@@ -5,21 +5,21 @@ import { snapshotOf } from '../paper/print-statement.ts';
 import { deleteSignature, insertSignature, insertVersion } from '../snapshot.sql.ts';
 import { claimStatement } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
-import { tellStatement } from './tell-statement.ts';
+import { notifyStatement } from './notify-statement.ts';
 
 const nothingToIssue = 'A version without facts cannot be issued';
 
 export async function issueVersion(call: Call<typeof sofVersions.issue>): Promise<StatementRecord> {
   const { db, company, params, body, actor } = call;
   const place = { company, id: params.id };
-  const [claimed, { snapshot, standing }] = await Promise.all([
+  const [claimed, { snapshot, current }] = await Promise.all([
     db.first(claimStatement(place, body.modified ?? null)),
     snapshotOf(db, place),
   ]);
   if (claimed === undefined) return refuse('notFound');
-  if (claimed.is_stale === true) return refuseStale(body, standing);
-  if (standing.lines.length === 0) refuseFields({ lines: [nothingToIssue] });
-  const { revision } = standing;
+  if (claimed.is_stale === true) return refuseStale(body, current);
+  if (current.lines.length === 0) refuseFields({ lines: [nothingToIssue] });
+  const { revision } = current;
   await db.run(insertVersion(place, { revision, note: body.note, snapshot, issuer: actor.userId }));
   return answer(call, params.id);
 }
@@ -51,8 +51,8 @@ async function answer(
   call: Pick<Call<typeof sofVersions.issue>, 'db' | 'company' | 'changed'>,
   id: number,
 ): Promise<StatementRecord> {
-  const [standing] = await readStatements(call.db, { company: call.company, id });
-  if (standing === undefined) return refuse('notFound');
-  tellStatement(call, standing, 'updated');
-  return standing;
+  const [current] = await readStatements(call.db, { company: call.company, id });
+  if (current === undefined) return refuse('notFound');
+  notifyStatement(call, current, 'updated');
+  return current;
 }

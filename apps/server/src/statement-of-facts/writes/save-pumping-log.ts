@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { claimStatement, savePumpingLog } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
-import { tellStatement } from './tell-statement.ts';
+import { notifyStatement } from './notify-statement.ts';
 
 /** Saves the pumping log of a discharge beside the lines of its statement of facts. */
 export async function saveLog(
@@ -22,6 +22,6 @@ export async function saveLog(
     readStatements(db, place),
   ]);
   if (after === undefined) throw new Error('A statement of facts that was just written is gone.');
-  if (after.modified !== before.modified) tellStatement(call, after, 'updated');
+  if (after.modified !== before.modified) notifyStatement(call, after, 'updated');
   return after;
 }

@@ -12,7 +12,7 @@ import {
   saveStatement,
 } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
-import { tellStatement } from './tell-statement.ts';
+import { notifyStatement } from './notify-statement.ts';
 
 type SaveCall = Call<typeof statementsOfFacts.save>;
 type Body = SaveCall['body'];
@@ -30,7 +30,7 @@ export async function saveLines(call: SaveCall): Promise<StatementRecord> {
   if (claimed === undefined || names === undefined || before === undefined)
     return refuse('notFound');
   if (claimed.is_stale === true) return refuseStale(body, before);
-  refuseStrangers(body.lines, names);
+  refuseForeign(body.lines, names);
   const lines = body.lines.map((line) => valuesOf(line, actor.userId));
   const { workingTimes, remarks } = body;
   const [, [after]] = await Promise.all([
@@ -38,7 +38,7 @@ export async function saveLines(call: SaveCall): Promise<StatementRecord> {
     readStatements(db, place),
   ]);
   if (after === undefined) throw new Error('A statement of facts that was just written is gone.');
-  if (after.modified !== before.modified) tellStatement(call, after, 'updated');
+  if (after.modified !== before.modified) notifyStatement(call, after, 'updated');
   return after;
 }
 
@@ -57,7 +57,7 @@ const valuesOf = (line: Body['lines'][number], author: number): LineValues => ({
 const wholeSeconds = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 /** Refuses ids that are not of this statement, each at its line. */
-function refuseStrangers(
+function refuseForeign(
   lines: Body['lines'],
   names: {
     readonly lines: readonly number[];

@@ -8,7 +8,7 @@ export interface StatedItem {
 }
 
 /** An item as currently stored, including deleted ones. */
-export interface StandingItem {
+export interface CurrentItem {
   readonly id: number;
   readonly deleted: boolean;
   readonly modified: string;
@@ -16,9 +16,9 @@ export interface StandingItem {
 
 const mostItems = 200;
 
-interface Lists<Item extends StatedItem, Row extends StandingItem> {
+interface Lists<Item extends StatedItem, Row extends CurrentItem> {
   readonly items: readonly Item[];
-  readonly standing: readonly Row[];
+  readonly current: readonly Row[];
   /** What is returned when another user was faster: the list as currently stored. */
   theirs(): unknown;
 }
@@ -27,12 +27,12 @@ interface Lists<Item extends StatedItem, Row extends StandingItem> {
  * Matches a saved list with the stored one, and returns each item with its row (undefined for a new one). Refuses ids
  * that are not the vessel's or appear twice, items that another user has changed, and lists that are too long.
  */
-export function matchItems<Item extends StatedItem, Row extends StandingItem>({
+export function matchItems<Item extends StatedItem, Row extends CurrentItem>({
   items,
-  standing,
+  current,
   theirs,
 }: Lists<Item, Row>): readonly (readonly [item: Item, row: Row | undefined])[] {
-  const rows = new Map(standing.map((row) => [row.id, row]));
+  const rows = new Map(current.map((row) => [row.id, row]));
   const wrong: Record<string, string[]> = {};
   const seen = new Set<number>();
   for (const [at, { id }] of items.entries()) {
@@ -41,7 +41,7 @@ export function matchItems<Item extends StatedItem, Row extends StandingItem>({
     seen.add(id);
   }
   const added = items.filter(({ id, deleted }) => id === 0 && !deleted).length;
-  if (standing.filter(({ deleted }) => !deleted).length + added > mostItems)
+  if (current.filter(({ deleted }) => !deleted).length + added > mostItems)
     wrong['body'] = [`At most ${mostItems}`];
   if (Object.keys(wrong).length > 0) refuseFields(wrong);
   const matched = items.map((item) => [item, rows.get(item.id)] as const);
@@ -53,11 +53,11 @@ export function matchItems<Item extends StatedItem, Row extends StandingItem>({
 /** Whether a save states an older `modified` than the stored one; one that is no time is refused. */
 export function isOlder(
   stated: string | undefined,
-  standing: { readonly modified: string } | undefined,
+  current: { readonly modified: string } | undefined,
 ): boolean {
   if (stated === undefined) return false;
   const time = Date.parse(stated);
   if (Number.isNaN(time))
     refuseFields({ modified: ['Not a valid time: use 2026-09-17T08:00:00Z'] });
-  return standing !== undefined && time < Date.parse(standing.modified);
+  return current !== undefined && time < Date.parse(current.modified);
 }

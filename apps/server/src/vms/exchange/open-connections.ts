@@ -15,7 +15,7 @@ export interface Connections {
 
 export interface ConnectionsOptions extends Runner {
   /** Called after a run, so that screens that show the connections load them again. */
-  readonly told: (company: number, connection: number) => void;
+  readonly notify: (company: number, connection: number) => void;
   readonly log: Log;
 }
 
@@ -25,14 +25,14 @@ const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as 
 
 /** Exchanges with other systems, one at a time for each connection, whichever process starts them. */
 export function openConnections(options: ConnectionsOptions): Connections {
-  const { database, told, log } = options;
+  const { database, notify, log } = options;
   const running = new Set<Promise<void>>();
   const start = (company: number, connection: number, run: number): Promise<void> => {
     const work = runConnection(options, { company, connection, run })
       .catch((error: unknown) => log.error({ error }, 'exchange with another system'))
       .finally(() => {
         running.delete(work);
-        told(company, connection);
+        notify(company, connection);
       });
     running.add(work);
     return work;

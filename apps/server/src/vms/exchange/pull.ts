@@ -6,10 +6,10 @@ import {
 } from '@fairlead/contract/vms-form';
 import { mostRecords } from '@fairlead/domain/vms/words';
 import type { z } from 'zod';
-import type { InnerAsk } from '../../platform/access/inner-callers.ts';
+import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { issueSentence } from '../../platform/http/issue-sentence.ts';
-import type { Desk } from './desk.ts';
+import type { ExchangeContext } from './exchange-context.ts';
 import {
   charterersNamed,
   commoditiesNamed,
@@ -65,11 +65,11 @@ export function readExchange(text: string, taken: Taken): Records {
 }
 
 /** Reads everything that the records name, in one go. */
-export async function openDesk(
+export async function openContext(
   db: Session,
   company: number,
-  { records, ask }: { readonly records: Records; readonly ask: InnerAsk },
-): Promise<Desk> {
+  { records, request }: { readonly records: Records; readonly request: InnerRequest },
+): Promise<ExchangeContext> {
   const of = (list: readonly unknown[], field: string): readonly string[] =>
     list.flatMap((record) => {
       const value = (record as Readonly<Record<string, unknown>> | null)?.[field];
@@ -95,7 +95,7 @@ export async function openDesk(
   const byKey = (rows: readonly { readonly key: string; readonly id: number }[]) =>
     new Map(rows.map(({ key, id }) => [key, id]));
   return {
-    ask,
+    request,
     vessels: new Map(vessels.map((row) => [row.key, { id: row.id, isExcluded: row.is_excluded }])),
     ports: byKey(ports),
     commodities: byKey(commodities),
@@ -107,11 +107,19 @@ export async function openDesk(
 }
 
 /** Processes every record, voyages before their port calls and these before the cargo that they load. */
-export async function takeRecords(desk: Desk, records: Records, tally: Tally): Promise<void> {
+export async function takeRecords(
+  context: ExchangeContext,
+  records: Records,
+  tally: Tally,
+): Promise<void> {
   const kinds = [
-    ['voyage', records.voyages, reading(exchangedVoyage, (one) => takeVoyage(desk, one))],
-    ['portCall', records.portCalls, reading(exchangedPortCall, (one) => takePortCall(desk, one))],
-    ['cargo', records.cargo, reading(exchangedCargo, (one) => takeCargo(desk, one))],
+    ['voyage', records.voyages, reading(exchangedVoyage, (one) => takeVoyage(context, one))],
+    [
+      'portCall',
+      records.portCalls,
+      reading(exchangedPortCall, (one) => takePortCall(context, one)),
+    ],
+    ['cargo', records.cargo, reading(exchangedCargo, (one) => takeCargo(context, one))],
   ] as const;
   for (const [name, list, take] of kinds)
     for (const record of list) await tally.take(name, externalIdOf(record), () => take(record));

@@ -1,5 +1,5 @@
 import { exchangeFormat } from '@fairlead/domain/vms/words';
-import type { InnerAsk } from '../../platform/access/inner-callers.ts';
+import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import type { Taken } from './pull.ts';
 import { accepted } from './tally.ts';
 
@@ -47,20 +47,22 @@ const idFor = (kind: string, one: { readonly id: number; readonly externalId: st
   one.externalId ?? `fairlead-${kind}-${one.id}`;
 
 /** The changed voyages with their port calls and cargo, in the same form that we accept. */
-export async function exchangeOf(ask: InnerAsk, changed: readonly Changed[], taken: Taken) {
+export async function exchangeOf(request: InnerRequest, changed: readonly Changed[], taken: Taken) {
   const voyages: unknown[] = [];
   const portCalls: unknown[] = [];
   const cargo: unknown[] = [];
   for (const { id, imo } of changed) {
-    const voyage = accepted(await ask(`GET /voyages/${id}`)) as ReadVoyage;
+    const voyage = accepted(await request(`GET /voyages/${id}`)) as ReadVoyage;
     const voyageExternalId = idFor('voyage', voyage);
     if (taken.voyages) voyages.push(sentVoyage(voyage, voyageExternalId, imo));
     if (!taken.portCalls && !taken.cargo) continue;
     const path = `GET /voyages/${id}`;
-    const calls = accepted(await ask(`${path}/portCalls?includeInActive=true`)) as ReadPortCall[];
+    const calls = accepted(
+      await request(`${path}/portCalls?includeInActive=true`),
+    ) as ReadPortCall[];
     if (taken.portCalls) portCalls.push(...calls.map((one) => sentPortCall(one, voyageExternalId)));
     if (!taken.cargo) continue;
-    const all = accepted(await ask(`${path}/cargo`)) as readonly ReadCargo[];
+    const all = accepted(await request(`${path}/cargo`)) as readonly ReadCargo[];
     cargo.push(...all.map((one) => sentCargo(one, { voyageExternalId, calls })));
   }
   return { format: exchangeFormat, voyages, portCalls, cargo };

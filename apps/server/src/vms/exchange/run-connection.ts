@@ -1,13 +1,13 @@
 import { connectionActorName, connectionType } from '@fairlead/domain/vms/words';
 import type { Actor } from '../../platform/access/actors.ts';
-import type { InnerAsk } from '../../platform/access/inner-callers.ts';
+import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import { keyActor } from '../../platform/access/key-holders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Egress, EgressError } from '../../platform/egress/egress.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type ConnectionRow, connectionById, endRun, type RunOutcome } from '../vms.sql.ts';
 import { changedVoyages, sentUntil, vesselsByImo } from './lookups.sql.ts';
-import { ExchangeError, openDesk, readExchange, takeRecords, type Taken } from './pull.ts';
+import { ExchangeError, openContext, readExchange, takeRecords, type Taken } from './pull.ts';
 import { exchangeOf } from './push.ts';
 import { RecordError, Tally } from './tally.ts';
 
@@ -19,7 +19,7 @@ export interface Runner {
   readonly callAs: <T>(
     actor: Actor,
     company: number,
-    work: (ask: InnerAsk) => Promise<T>,
+    work: (request: InnerRequest) => Promise<T>,
   ) => Promise<T>;
 }
 
@@ -82,10 +82,10 @@ async function exchangeOnce(runner: Runner, place: RunPlace, tally: Tally): Prom
   });
   const headers = await authorizationOf(runner, company, row);
   const job = { runner, company, row, headers, tally };
-  return callAs(actor, company, (ask) =>
+  return callAs(actor, company, (request) =>
     row.type === connectionType.Pull
-      ? pull({ ...job, ask })
-      : push({ ...job, ask }, state.sent_until),
+      ? pull({ ...job, request })
+      : push({ ...job, request }, state.sent_until),
   );
 }
 
@@ -108,7 +108,7 @@ interface Job {
   readonly row: ConnectionRow;
   readonly headers: Readonly<Record<string, string>>;
   readonly tally: Tally;
-  readonly ask: InnerAsk;
+  readonly request: InnerRequest;
 }
 
 const takenBy = ({ voyages, port_calls: portCalls, cargo }: ConnectionRow): Taken => ({
@@ -117,7 +117,7 @@ const takenBy = ({ voyages, port_calls: portCalls, cargo }: ConnectionRow): Take
   cargo,
 });
 
-async function pull({ runner, company, row, headers, tally, ask }: Job): Promise<null> {
+async function pull({ runner, company, row, headers, tally, request }: Job): Promise<null> {
   const answer = await runner.egress.send({
     address: row.address,
     method: 'GET',
@@ -130,16 +130,16 @@ async function pull({ runner, company, row, headers, tally, ask }: Job): Promise
     throw new ExchangeError(`The other system answered with status ${answer.status}.`);
   const records = readExchange(answer.text, takenBy(row));
   const scope = { company, actor: null, source: 'rule' } as const;
-  const desk = await runner.database.read(scope, (session) =>
-    openDesk(session, company, { records, ask }),
+  const context = await runner.database.read(scope, (session) =>
+    openContext(session, company, { records, request }),
   );
-  await takeRecords(desk, records, tally);
+  await takeRecords(context, records, tally);
   return null;
 }
 
 /** Sends what has changed since the last time; the next run begins where this one ended. */
 async function push(
-  { runner, company, row, headers, tally, ask }: Job,
+  { runner, company, row, headers, tally, request }: Job,
   since: string | null,
 ): Promise<string | null> {
   const scope = { company, actor: null, source: 'rule' } as const;
@@ -158,7 +158,7 @@ async function push(
   });
   tally.counts.skipped = changed.length - sent.length;
   if (sent.length > 0) {
-    const body = JSON.stringify(await exchangeOf(ask, sent, takenBy(row)));
+    const body = JSON.stringify(await exchangeOf(request, sent, takenBy(row)));
     const contentType = 'application/json; charset=utf-8';
     const answer = await runner.egress.send({
       address: row.address,

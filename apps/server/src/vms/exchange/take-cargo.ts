@@ -1,10 +1,10 @@
 import type { ExchangedCargo } from '@fairlead/contract/vms-form';
-import { type Desk, differs, idOf, voyageOf } from './desk.ts';
+import { type ExchangeContext, differs, idOf, voyageOf } from './exchange-context.ts';
 import { portCallsOf } from './take-port-call.ts';
 import { withoutGaps } from './take-voyage.ts';
 import { accepted, type Outcome, RecordError } from './tally.ts';
 
-interface StandingLine {
+interface CurrentLine {
   readonly id: number;
   readonly portCallId: number;
   readonly reasonForCall: { readonly id: number; readonly code: string };
@@ -16,7 +16,7 @@ interface Ref {
   readonly id: number;
 }
 
-interface Standing {
+interface CurrentCargo {
   readonly id: number;
   readonly commodity: Ref;
   readonly measurement: Ref;
@@ -29,39 +29,42 @@ interface Standing {
   readonly toleranceOption: number | null;
   readonly billedQuantity: number;
   readonly trackingActive: boolean;
-  readonly cargoPorts: readonly StandingLine[];
+  readonly cargoPorts: readonly CurrentLine[];
   readonly externalId: string | null;
   readonly modified: string;
 }
 
 /** Creates or changes a cargo of a voyage with its ports, by its external id. Our own lines stay beside theirs. */
-export async function takeCargo(desk: Desk, stated: ExchangedCargo): Promise<Outcome> {
-  const voyage = voyageOf(desk, stated.voyageExternalId);
+export async function takeCargo(
+  context: ExchangeContext,
+  stated: ExchangedCargo,
+): Promise<Outcome> {
+  const voyage = voyageOf(context, stated.voyageExternalId);
   if (voyage === undefined) return 'skipped';
   const path = `/voyages/${voyage}/cargo`;
-  const all = accepted(await desk.ask(`GET ${path}`)) as readonly Standing[];
-  const standing = all.find(({ externalId }) => externalId === stated.externalId);
+  const all = accepted(await context.request(`GET ${path}`)) as readonly CurrentCargo[];
+  const current = all.find(({ externalId }) => externalId === stated.externalId);
   const head = {
-    commodity: { id: idOf(desk.commodities, stated.commodity, 'Commodity') },
-    measurement: { id: idOf(desk.measurements, stated.measurement, 'Measurement') },
-    charterer: { id: idOf(desk.charterers, stated.charterer, 'Charterer') },
+    commodity: { id: idOf(context.commodities, stated.commodity, 'Commodity') },
+    measurement: { id: idOf(context.measurements, stated.measurement, 'Measurement') },
+    charterer: { id: idOf(context.charterers, stated.charterer, 'Charterer') },
     quantity: stated.quantity ?? undefined,
   };
-  const lines = await linesOf(desk, voyage, stated);
-  if (standing === undefined) {
+  const lines = await linesOf(context, voyage, stated);
+  if (current === undefined) {
     const { externalId } = stated;
     const body = { ...withoutGaps(head), externalId, trackingActive: false, cargoPorts: lines };
-    accepted(await desk.ask(`POST ${path}`, body));
+    accepted(await context.request(`POST ${path}`, body));
     return 'created';
   }
-  const merged = mergeLines(standing.cargoPorts, lines);
-  const now = ownFields(standing);
+  const merged = mergeLines(current.cargoPorts, lines);
+  const now = ownFields(current);
   if (!differs(now, head) && !merged.isChanged) return 'unchanged';
-  const { externalId, modified } = standing;
+  const { externalId, modified } = current;
   // A quantity that the other system does not state keeps its owner.
   const own = { ...now, quantity: undefined };
   const body = { ...own, ...withoutGaps(head), cargoPorts: merged.lines, externalId, modified };
-  accepted(await desk.ask(`PUT ${path}/${standing.id}`, body));
+  accepted(await context.request(`PUT ${path}/${current.id}`, body));
   return 'updated';
 }
 
@@ -73,11 +76,11 @@ interface Line {
 }
 
 async function linesOf(
-  desk: Desk,
+  context: ExchangeContext,
   voyage: number,
   stated: ExchangedCargo,
 ): Promise<readonly Line[]> {
-  const calls = await portCallsOf(desk, voyage);
+  const calls = await portCallsOf(context, voyage);
   return stated.ports.map(({ externalId, portCallExternalId, reason, quantity }) => {
     const call = calls.find((one) => one.externalId === portCallExternalId);
     if (call === undefined)
@@ -87,14 +90,14 @@ async function linesOf(
 }
 
 /** Merges their lines by external id into the stored ones; other lines stay. */
-function mergeLines(standing: readonly StandingLine[], stated: readonly Line[]) {
-  const kept = standing.map((line) => ({ ...line, reasonForCall: { id: line.reasonForCall.id } }));
-  const lines: unknown[] = kept.filter(
+function mergeLines(current: readonly CurrentLine[], stated: readonly Line[]) {
+  const stored = current.map((line) => ({ ...line, reasonForCall: { id: line.reasonForCall.id } }));
+  const lines: unknown[] = stored.filter(
     ({ externalId }) => !stated.some((line) => line.externalId === externalId),
   );
   let isChanged = false;
   for (const line of stated) {
-    const before = standing.find(({ externalId }) => externalId === line.externalId);
+    const before = current.find(({ externalId }) => externalId === line.externalId);
     const same =
       before !== undefined &&
       before.portCallId === line.portCallId &&
@@ -106,19 +109,19 @@ function mergeLines(standing: readonly StandingLine[], stated: readonly Line[]) 
   return { lines, isChanged };
 }
 
-function ownFields(standing: Standing) {
+function ownFields(current: CurrentCargo) {
   const ref = (one: Ref | null) => (one === null ? null : { id: one.id });
   return {
-    commodity: { id: standing.commodity.id },
-    measurement: { id: standing.measurement.id },
-    charterer: { id: standing.charterer.id },
-    fixture: ref(standing.fixture),
-    freightType: ref(standing.freightType),
-    group: ref(standing.group),
-    quantity: standing.quantity,
-    tolerancePercent: standing.tolerancePercent,
-    toleranceOption: standing.toleranceOption,
-    billedQuantity: standing.billedQuantity,
-    trackingActive: standing.trackingActive,
+    commodity: { id: current.commodity.id },
+    measurement: { id: current.measurement.id },
+    charterer: { id: current.charterer.id },
+    fixture: ref(current.fixture),
+    freightType: ref(current.freightType),
+    group: ref(current.group),
+    quantity: current.quantity,
+    tolerancePercent: current.tolerancePercent,
+    toleranceOption: current.toleranceOption,
+    billedQuantity: current.billedQuantity,
+    trackingActive: current.trackingActive,
   };
 }

@@ -1,9 +1,9 @@
 import type { ExchangedPortCall } from '@fairlead/contract/vms-form';
-import { type Desk, differs, idOf, voyageOf } from './desk.ts';
+import { type ExchangeContext, differs, idOf, voyageOf } from './exchange-context.ts';
 import { withoutGaps } from './take-voyage.ts';
 import { accepted, type Outcome } from './tally.ts';
 
-interface Standing {
+interface CurrentPortCall {
   readonly id: number;
   readonly port: { readonly id: number };
   readonly agent: { readonly id: number } | null;
@@ -19,51 +19,56 @@ interface Standing {
 const seconds = (at: string): string => new Date(at).toISOString();
 
 /** Creates or changes a port call of a voyage, by its external id. */
-export async function takePortCall(desk: Desk, stated: ExchangedPortCall): Promise<Outcome> {
-  const voyage = voyageOf(desk, stated.voyageExternalId);
+export async function takePortCall(
+  context: ExchangeContext,
+  stated: ExchangedPortCall,
+): Promise<Outcome> {
+  const voyage = voyageOf(context, stated.voyageExternalId);
   if (voyage === undefined) return 'skipped';
   const wanted = {
-    port: { id: idOf(desk.ports, stated.port, 'Port') },
+    port: { id: idOf(context.ports, stated.port, 'Port') },
     scheduledArrival: seconds(stated.scheduledArrival),
     scheduledDeparture: seconds(stated.scheduledDeparture),
     reasonForCalls: stated.reasonForCalls
-      ?.map((code) => idOf(desk.reasons, code, 'Reason for call'))
+      ?.map((code) => idOf(context.reasons, code, 'Reason for call'))
       .toSorted((a, b) => a - b)
       .map((id) => ({ id })),
     inActive: stated.inActive,
   };
-  const calls = await portCallsOf(desk, voyage);
-  const standing = calls.find(({ externalId }) => externalId === stated.externalId);
+  const calls = await portCallsOf(context, voyage);
+  const current = calls.find(({ externalId }) => externalId === stated.externalId);
   const path = `/voyages/${voyage}/portCalls`;
   const { externalId } = stated;
-  if (standing === undefined) {
-    accepted(await desk.ask(`POST ${path}`, { ...withoutGaps(wanted), externalId }));
+  if (current === undefined) {
+    accepted(await context.request(`POST ${path}`, { ...withoutGaps(wanted), externalId }));
     return 'created';
   }
-  const now = ownFields(standing);
+  const now = ownFields(current);
   if (!differs(now, wanted)) return 'unchanged';
-  const body = { ...now, ...withoutGaps(wanted), externalId, modified: standing.modified };
-  accepted(await desk.ask(`PUT ${path}/${standing.id}`, body));
+  const body = { ...now, ...withoutGaps(wanted), externalId, modified: current.modified };
+  accepted(await context.request(`PUT ${path}/${current.id}`, body));
   return 'updated';
 }
 
 export async function portCallsOf(
-  desk: Pick<Desk, 'ask'>,
+  context: Pick<ExchangeContext, 'request'>,
   voyage: number,
-): Promise<readonly Standing[]> {
-  const calls = accepted(await desk.ask(`GET /voyages/${voyage}/portCalls?includeInActive=true`));
-  return calls as readonly Standing[];
+): Promise<readonly CurrentPortCall[]> {
+  const calls = accepted(
+    await context.request(`GET /voyages/${voyage}/portCalls?includeInActive=true`),
+  );
+  return calls as readonly CurrentPortCall[];
 }
 
-function ownFields(standing: Standing) {
+function ownFields(current: CurrentPortCall) {
   return {
-    port: { id: standing.port.id },
-    agent: standing.agent === null ? null : { id: standing.agent.id },
-    scheduledArrival: seconds(standing.scheduledArrival),
-    scheduledDeparture: seconds(standing.scheduledDeparture),
-    inActive: standing.inActive,
-    hideInApp: standing.hideInApp,
-    reasonForCalls: standing.reasonForCalls
+    port: { id: current.port.id },
+    agent: current.agent === null ? null : { id: current.agent.id },
+    scheduledArrival: seconds(current.scheduledArrival),
+    scheduledDeparture: seconds(current.scheduledDeparture),
+    inActive: current.inActive,
+    hideInApp: current.hideInApp,
+    reasonForCalls: current.reasonForCalls
       .map(({ id }) => ({ id }))
       .toSorted((a, b) => a.id - b.id),
   };

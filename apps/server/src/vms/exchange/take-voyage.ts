@@ -1,8 +1,8 @@
 import type { ExchangedVoyage } from '@fairlead/contract/vms-form';
-import { type Desk, differs, isExcluded } from './desk.ts';
+import { type ExchangeContext, differs, isExcluded } from './exchange-context.ts';
 import { accepted, type Outcome, RecordError } from './tally.ts';
 
-interface Standing {
+interface CurrentVoyage {
   readonly id: number;
   readonly voyageNumber: number;
   readonly reference: string | null;
@@ -15,16 +15,19 @@ interface Standing {
 }
 
 /** Creates or changes a voyage, by its external id, through the same calls that a key would make. */
-export async function takeVoyage(desk: Desk, stated: ExchangedVoyage): Promise<Outcome> {
-  const vessel = desk.vessels.get(stated.vesselImo.toLowerCase());
+export async function takeVoyage(
+  context: ExchangeContext,
+  stated: ExchangedVoyage,
+): Promise<Outcome> {
+  const vessel = context.vessels.get(stated.vesselImo.toLowerCase());
   if (vessel === undefined)
     throw new RecordError(`No vessel has the IMO number "${stated.vesselImo}".`);
   if (vessel.isExcluded) return 'skipped';
-  const known = desk.voyages.get(stated.externalId);
-  if (known === undefined) return create(desk, stated, vessel.id);
-  if (isExcluded(desk, known.vessel)) return 'skipped';
-  const standing = accepted(await desk.ask(`GET /voyages/${known.id}`)) as Standing;
-  const now = ownFields(standing);
+  const known = context.voyages.get(stated.externalId);
+  if (known === undefined) return create(context, stated, vessel.id);
+  if (isExcluded(context, known.vessel)) return 'skipped';
+  const current = accepted(await context.request(`GET /voyages/${known.id}`)) as CurrentVoyage;
+  const now = ownFields(current);
   const wanted = {
     voyageNumber: stated.voyageNumber,
     reference: stated.reference,
@@ -36,35 +39,39 @@ export async function takeVoyage(desk: Desk, stated: ExchangedVoyage): Promise<O
     ...now,
     ...withoutGaps(wanted),
     externalId: stated.externalId,
-    modified: standing.modified,
+    modified: current.modified,
   };
-  accepted(await desk.ask(`PUT /voyages/${known.id}`, body));
-  desk.voyages.set(stated.externalId, { id: known.id, vessel: vessel.id });
+  accepted(await context.request(`PUT /voyages/${known.id}`, body));
+  context.voyages.set(stated.externalId, { id: known.id, vessel: vessel.id });
   return 'updated';
 }
 
-async function create(desk: Desk, stated: ExchangedVoyage, vessel: number): Promise<Outcome> {
+async function create(
+  context: ExchangeContext,
+  stated: ExchangedVoyage,
+  vessel: number,
+): Promise<Outcome> {
   const { externalId, reference, inActive } = stated;
   const voyageNumber =
     stated.voyageNumber ??
-    accepted(await desk.ask(`GET /voyages/generateNewVoyageNumber?vesselId=${vessel}`));
+    accepted(await context.request(`GET /voyages/generateNewVoyageNumber?vesselId=${vessel}`));
   const body = { externalId, reference, inActive, voyageNumber, vessel: { id: vessel } };
-  const made = accepted(await desk.ask('POST /voyages', body)) as { readonly id: number };
-  desk.voyages.set(externalId, { id: made.id, vessel });
+  const made = accepted(await context.request('POST /voyages', body)) as { readonly id: number };
+  context.voyages.set(externalId, { id: made.id, vessel });
   return 'created';
 }
 
 /** A voyage in the form of a save, from the form in which it is read. */
-function ownFields(standing: Standing) {
+function ownFields(current: CurrentVoyage) {
   const ref = (one: { readonly id: number } | null) => (one === null ? null : { id: one.id });
   return {
-    voyageNumber: standing.voyageNumber,
-    reference: standing.reference,
-    vessel: { id: standing.vessel.id },
-    master: ref(standing.master),
-    trade: ref(standing.trade),
-    ballastPortCall: ref(standing.ballastPortCall),
-    inActive: standing.inActive,
+    voyageNumber: current.voyageNumber,
+    reference: current.reference,
+    vessel: { id: current.vessel.id },
+    master: ref(current.master),
+    trade: ref(current.trade),
+    ballastPortCall: ref(current.ballastPortCall),
+    inActive: current.inActive,
   };
 }
 

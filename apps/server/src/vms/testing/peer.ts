@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface Peer {
   readonly address: string;
   /** Method, authorization and body of each request. */
-  readonly asked: {
+  readonly requested: {
     readonly method: string;
     readonly authorization: string;
     readonly body: string;
@@ -16,8 +16,8 @@ export interface Peer {
 
 /** Another system on this machine that speaks the documented form. */
 export async function openPeer(): Promise<Peer> {
-  const asked: Peer['asked'] = [];
-  const peer = { asked, answer: { status: 200, body: {} as unknown } };
+  const requested: Peer['requested'] = [];
+  const peer = { requested, answer: { status: 200, body: {} as unknown } };
   const http = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => {
@@ -25,7 +25,7 @@ export async function openPeer(): Promise<Peer> {
     });
     request.on('end', () => {
       const { method = '', headers } = request;
-      asked.push({ method, authorization: headers.authorization ?? '', body });
+      requested.push({ method, authorization: headers.authorization ?? '', body });
       const { answer } = peer;
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);

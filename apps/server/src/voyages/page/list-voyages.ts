@@ -16,7 +16,7 @@ import type { VoyageFilter } from './voyage-filter.sql.ts';
 import { oneVoyage, voyagePage } from './voyage-page.sql.ts';
 
 /** What the reads and writes of voyages share. */
-export interface VoyageRoom {
+export interface VoyageContext {
   readonly catalogue: Catalogue;
   readonly memory: PageMemory;
 }
@@ -24,33 +24,34 @@ export interface VoyageRoom {
 type ListCall = Call<typeof voyages.list>;
 
 /** A page of voyages as JSON: one statement, and a count where the total neither is cached nor follows from the page. */
-export async function listVoyages(call: ListCall, room: VoyageRoom): Promise<JsonText> {
+export async function listVoyages(call: ListCall, context: VoyageContext): Promise<JsonText> {
   const { db, company, query } = call;
   const filter = filterOf(call);
-  const key = keyOf(filter, room.memory);
+  const key = keyOf(filter, context.memory);
   const take = query.take ?? pageSize;
   const includePortCalls = query.includePortCalls === true;
   const readPage = async (skip: number) => {
-    const start = skip === 0 ? undefined : room.memory.start(key, skip);
-    const [rows, kept] = await Promise.all([
+    const start = skip === 0 ? undefined : context.memory.start(key, skip);
+    const [rows, stored] = await Promise.all([
       db.arrays(voyagePage(filter, { skip, take, start, includePortCalls })),
-      room.catalogue.open(db, company),
+      context.catalogue.open(db, company),
     ]);
-    return { skip, start, kept, ...partRows(rows as TextRow[]) };
+    return { skip, start, stored, ...partRows(rows as TextRow[]) };
   };
-  const asked = query.aroundNow === true ? await rowBeforeNow(call, room.memory) : query.skip;
-  const found = await readPage(asked ?? 0);
+  const requested =
+    query.aroundNow === true ? await rowBeforeNow(call, context.memory) : query.skip;
+  const found = await readPage(requested ?? 0);
   // Fewer voyages have begun than fit below the future ones: the page ends with the last one.
   const missing = query.aroundNow === true ? Math.min(found.skip, take - found.voyages.length) : 0;
   const read = missing > 0 ? await readPage(found.skip - missing) : found;
-  const { skip, start, kept, voyages: page, portCalls, portIds } = read;
-  const catalogue = await room.catalogue.holding(db, company, { catalogue: kept, portIds });
-  remember(room.memory, key, { page, skip, take });
+  const { skip, start, stored, voyages: page, portCalls, portIds } = read;
+  const catalogue = await context.catalogue.holding(db, company, { catalogue: stored, portIds });
+  remember(context.memory, key, { page, skip, take });
   const counted = start === undefined ? countedTotal(page[0]) : undefined;
-  if (counted !== undefined) room.memory.keepTotal(key, counted);
+  if (counted !== undefined) context.memory.storeTotal(key, counted);
   call.firstRow(skip);
   call.total(
-    await totalOf({ rows: page.length, skip, take }, { key, memory: room.memory }, () =>
+    await totalOf({ rows: page.length, skip, take }, { key, memory: context.memory }, () =>
       db.first(voyageTotal(filter)),
     ),
   );
@@ -69,16 +70,16 @@ async function rowBeforeNow(call: ListCall, memory: PageMemory): Promise<number>
   const filter = filterOf(call);
   const key = keyOf(filter, memory);
   const known = { ...key, filter: `${key.filter} to come` };
-  const kept = memory.total(known);
-  const toCome = kept ?? (await db.first(voyagesToCome(filter, now.toISOString())))?.total ?? 0;
-  if (kept === undefined) memory.keepTotal(known, toCome);
+  const stored = memory.total(known);
+  const toCome = stored ?? (await db.first(voyagesToCome(filter, now.toISOString())))?.total ?? 0;
+  if (stored === undefined) memory.storeTotal(known, toCome);
   return Math.max(0, toCome - rowsToCome);
 }
 
 /** Voyages that contain each word of a text, with their port calls: those under way first, then the nearest in time. */
 export async function listNearestVoyages(
   { db, company, query, now }: Call<typeof voyages.nearest>,
-  { catalogue }: VoyageRoom,
+  { catalogue }: VoyageContext,
 ): Promise<JsonText> {
   const words = (query.s ?? '').split(/\s+/u).filter(Boolean);
   const [rows, known] = await Promise.all([
@@ -105,19 +106,19 @@ export async function readVoyage(
   company: number,
   { id, catalogue }: { readonly id: number; readonly catalogue: Catalogue },
 ): Promise<JsonText | undefined> {
-  const [rows, kept] = await Promise.all([
+  const [rows, stored] = await Promise.all([
     db.arrays(oneVoyage(company, id)),
     catalogue.open(db, company),
   ]);
   const { voyages: found, portCalls, portIds } = partRows(rows as TextRow[]);
   const [row] = found;
   if (row === undefined) return undefined;
-  const held = await catalogue.holding(db, company, { catalogue: kept, portIds });
+  const held = await catalogue.holding(db, company, { catalogue: stored, portIds });
   return new JsonText(voyageText(row, held, portCalls.get(String(id)) ?? []));
 }
 
 /** The same where there must be one. */
-export async function readStandingVoyage(
+export async function readCurrentVoyage(
   db: Session,
   company: number,
   sought: { readonly id: number; readonly catalogue: Catalogue },
@@ -137,10 +138,10 @@ function remember(
 ): void {
   const first = page[0];
   if (first !== undefined && skip > 0)
-    memory.keepStart(key, skip, { ...placeOf(first), isIncluded: true });
+    memory.storeStart(key, skip, { ...placeOf(first), isIncluded: true });
   const last = page.at(-1);
   if (last !== undefined && page.length === take)
-    memory.keepStart(key, skip + take, { ...placeOf(last), isIncluded: false });
+    memory.storeStart(key, skip + take, { ...placeOf(last), isIncluded: false });
 }
 
 function filterOf({ company, query, now }: ListCall): VoyageFilter {

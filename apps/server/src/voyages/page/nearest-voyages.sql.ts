@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds, startsWith } from '../../lists/lists.sql.ts';
 import type { Statement } from '../../platform/database/session.ts';
-import { kept, latestFirst, nothing, standing } from './voyage-filter.sql.ts';
+import { stored, latestFirst, nothing, isCurrentVoyage } from './voyage-filter.sql.ts';
 import { pageStatement } from './voyage-page.sql.ts';
 
 /** Many voyages have begun; one that is under way is among the latest of them. */
@@ -31,7 +31,7 @@ export interface NearestVoyages {
 
 /** Voyages that contain each word: those under way first, then the nearest in time; their position is in `total`. */
 export function nearestVoyages(company: number, { words, now, take }: NearestVoyages): Statement {
-  const wanted = sql`${standing(company)} ${
+  const wanted = sql`${isCurrentVoyage(company)} ${
     words.length === 0 ? nothing : sql`and ${sql.join(words.map(holdsWord), sql` and `)}`
   }`;
   return pageStatement(
@@ -40,10 +40,10 @@ export function nearestVoyages(company: number, { words, now, take }: NearestVoy
     select v.*, row_number() over (
       order by ${isUnderWay(company)} is true desc, abs(extract(epoch from v.sort_at - ${now}::timestamptz)), v.id) as total
     from (
-      (select ${kept} from tenant.voyages v
+      (select ${stored} from tenant.voyages v
         where ${wanted} and v.sort_at < ${now}::timestamptz ${latestFirst} limit ${mostBegun})
       union all
-      (select ${kept} from tenant.voyages v
+      (select ${stored} from tenant.voyages v
         where ${wanted} and v.sort_at >= ${now}::timestamptz order by v.sort_at, v.id limit ${take})
     ) v
     order by total limit ${take}`,

@@ -9,7 +9,7 @@ import { shortPatterns, shortTerms, type ShortTerms } from '../../lists/short-te
 import {
   holdsInColumn,
   holdsTerms,
-  kept,
+  stored,
   latestFirst,
   narrowed,
   nothing,
@@ -35,29 +35,33 @@ const latest = (filter: VoyageFilter, start: PageStart | undefined) => sql`
   select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
   where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}`;
 
-interface Wish {
+interface SearchOptions {
   readonly start: PageStart | undefined;
   /** A condition that is the same for all voyages; where it is false nothing is read. */
   readonly wanted: RawBuilder<unknown>;
 }
 
-const hits = (filter: VoyageFilter, { start, wanted }: Wish, holds: RawBuilder<unknown>) => sql`
+const hits = (
+  filter: VoyageFilter,
+  { start, wanted }: SearchOptions,
+  holds: RawBuilder<unknown>,
+) => sql`
   select v.id, v.sort_at from tenant.voyages v
   where ${narrowed(filter)} ${startingAt(start)} and ${holds} and ${wanted}`;
 
 /** All hits, by the index. A short text is searched together with each of its neighbours, by `shortPatterns`. */
-function found(filter: VoyageFilter, wish: Wish): RawBuilder<unknown> {
+function found(filter: VoyageFilter, options: SearchOptions): RawBuilder<unknown> {
   const short = shortOf(filter);
-  if (short === undefined) return hits(filter, wish, holdsTerms(filter.terms));
+  if (short === undefined) return hits(filter, options, holdsTerms(filter.terms));
   const { longest, others } = short;
   const byPatterns = sql`
     v.search_text like any (array(select unnest(patterns) from short)) ${holdsInColumn(longest)}
       ${others.length === 0 ? nothing : sql`and ${holdsTerms(others)}`}`;
   const isRead = sql`(select patterns is null from short)`;
   return sql`
-    ${hits(filter, wish, byPatterns)}
+    ${hits(filter, options, byPatterns)}
     union all
-    ${hits(filter, { ...wish, wanted: sql`${isRead} and ${wish.wanted}` }, holdsTerms(filter.terms))}`;
+    ${hits(filter, { ...options, wanted: sql`${isRead} and ${options.wanted}` }, holdsTerms(filter.terms))}`;
 }
 
 /** A page of a filter with terms, with the number of all hits in `total` where finding the page has counted them. */
@@ -88,7 +92,7 @@ export function searchedVoyages(
       union all
       select id, sort_at from found
     )
-    select ${kept}, (
+    select ${stored}, (
       select case when not is_enough then least((select count(*) from found), ${mostHitsCounted}) end from looked) as total
     from (select v.id, v.sort_at from hits v ${latestFirst} offset ${offset} limit ${take}) p
     join tenant.voyages v on v.company_id = ${filter.company} and v.id = p.id`;

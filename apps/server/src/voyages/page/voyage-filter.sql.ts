@@ -106,11 +106,12 @@ function statusCondition({ company, status }: VoyageFilter): RawBuilder<unknown>
     and ${stateAt(company, status)} = any (${status.wanted}::int[])`;
 }
 
-export const standing = (company: number) => sql`v.company_id = ${company} and v.deleted is null`;
+export const isCurrentVoyage = (company: number) =>
+  sql`v.company_id = ${company} and v.deleted is null`;
 
 /** Existing voyages of the filter's vessels and period, whatever texts they contain. */
 export const narrowed = (filter: VoyageFilter) =>
-  sql`${standing(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)} ${statusCondition(filter)}`;
+  sql`${isCurrentVoyage(filter.company)} ${vesselCondition(filter)} ${periodConditions(filter)} ${statusCondition(filter)}`;
 
 export const startingAt = (start: PageStart | undefined) =>
   start === undefined
@@ -120,5 +121,5 @@ export const startingAt = (start: PageStart | undefined) =>
 export const latestFirst = sql`order by v.sort_at desc, v.id desc`;
 
 /** The columns of voyages that a page needs. */
-export const kept = sql`v.id, v.voyage_number, v.reference, v.vessel_id, v.master_id, v.trade_id, v.ballast_port_call_id,
+export const stored = sql`v.id, v.voyage_number, v.reference, v.vessel_id, v.master_id, v.trade_id, v.ballast_port_call_id,
   v.in_active, v.external_id, v.merged, v.start_at, v.end_at, v.modified, v.sort_at`;

@@ -5,11 +5,11 @@ import type { Statement } from '../../platform/database/session.ts';
 import { portCallColumns } from '../../port-calls/port-calls.sql.ts';
 import { searchedVoyages } from './searched-voyages.sql.ts';
 import {
-  kept,
+  stored,
   latestFirst,
   narrowed,
   nothing,
-  standing,
+  isCurrentVoyage,
   startingAt,
   type VoyageFilter,
   type VoyagePart,
@@ -27,7 +27,7 @@ function scanned(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBu
   const seek = sql`and (v.sort_at, v.id) <= (select v.sort_at, v.id from tenant.voyages v
     where ${narrowed(filter)} ${latestFirst} offset ${skip} limit 1)`;
   return sql`
-    select ${kept} from tenant.voyages v
+    select ${stored} from tenant.voyages v
     where ${narrowed(filter)} ${startingAt(start)} ${counted && isIndexed ? seek : nothing}
     ${latestFirst} ${counted && !isIndexed ? sql`offset ${skip}` : nothing} limit ${take}`;
 }
@@ -36,7 +36,7 @@ function scanned(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBu
 function merged(filter: VoyageFilter, { skip, take, start }: VoyagePart): RawBuilder<unknown> {
   const offset = start === undefined ? skip : 0;
   return sql`
-    select ${kept} from (
+    select ${stored} from (
       select k.id from unnest(${filter.vessels}::bigint[]) as w (vessel_id)
       cross join lateral (
         select v.id, v.sort_at from tenant.voyages v
@@ -115,6 +115,6 @@ function formOf(filter: VoyageFilter, { skip, start, includePortCalls }: VoyageP
 export const oneVoyage = (company: number, id: number): Statement =>
   pageStatement(
     company,
-    sql`select ${kept} from tenant.voyages v where ${standing(company)} and v.id = ${id}`,
+    sql`select ${stored} from tenant.voyages v where ${isCurrentVoyage(company)} and v.id = ${id}`,
     { includePortCalls: true, name: 'one voyage', hasTotal: false },
   );

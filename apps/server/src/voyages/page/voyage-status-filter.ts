@@ -17,9 +17,9 @@ interface Requested {
 export function statusOf({ statuses, lateHours, now }: Requested): VoyageStatusFilter | undefined {
   if (statuses?.some((status) => !known.has(status)) === true)
     refuseFields({ statuses: [`Must be some of ${[...known].join(', ')}`] });
-  const asked = statuses?.length === 0 ? undefined : statuses;
-  if (asked === undefined && lateHours === undefined) return undefined;
+  const requested = statuses?.length === 0 ? undefined : statuses;
+  if (requested === undefined && lateHours === undefined) return undefined;
   const wanted =
-    lateHours === undefined ? asked : [late].filter((one) => asked?.includes(one) ?? true);
+    lateHours === undefined ? requested : [late].filter((one) => requested?.includes(one) ?? true);
   return { wanted: wanted ?? [], lateHours: lateHours ?? lateAfterHours, now: now.toISOString() };
 }

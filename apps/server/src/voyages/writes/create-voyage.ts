@@ -21,7 +21,7 @@ export async function createVoyage(call: Call<typeof voyages.create>, memory: Pa
   if (id === null || voyageNumber === null) {
     return refuseFields({
       ...(made.needs_reference ? { reference: ['Required'] } : {}),
-      ...(made.ballast_stands ? {} : { ballastPortCall: ['Not found'] }),
+      ...(made.ballast_exists ? {} : { ballastPortCall: ['Not found'] }),
     });
   }
   call.changed({ entity: 'voyage', id, action: 'created', vesselId: values.vesselId });

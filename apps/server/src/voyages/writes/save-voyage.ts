@@ -3,12 +3,12 @@ import { voyageLockFindings, type VoyageField } from '@fairlead/domain/voyages/l
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
-import { readStandingVoyage, type VoyageRoom } from '../page/list-voyages.ts';
+import { readCurrentVoyage, type VoyageContext } from '../page/list-voyages.ts';
 import { updateVoyage, type VoyageUpdate, type VoyageValues } from '../voyages.sql.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { valuesOf } from './voyage-values.ts';
 
-export async function saveVoyage(call: Call<typeof voyages.save>, room: VoyageRoom) {
+export async function saveVoyage(call: Call<typeof voyages.save>, context: VoyageContext) {
   const { db, company, params, body } = call;
   const values = valuesOf(call);
   const [, found] = await Promise.all([
@@ -20,12 +20,12 @@ export async function saveVoyage(call: Call<typeof voyages.save>, room: VoyageRo
   refuseExternalId(found.external_id, call);
   if (found.saved === null) {
     if (found.is_stale !== true) refuseSave(found, values);
-    const theirs = await readStandingVoyage(db, company, { id: params.id, ...room });
+    const theirs = await readCurrentVoyage(db, company, { id: params.id, ...context });
     return refuseStale(body, JSON.parse(theirs.text));
   }
   const { vesselId } = values;
   call.changed({ entity: 'voyage', id: params.id, action: 'updated', vesselId });
-  call.afterCommit(() => room.memory.forget(company));
+  call.afterCommit(() => context.memory.forget(company));
   return { ok: true, modified: found.saved } as const;
 }
 
@@ -43,7 +43,7 @@ function refuseSave(before: VoyageUpdate, after: VoyageValues): never {
   }
   return refuseFields({
     ...(before.needs_reference ? { reference: ['Required'] } : {}),
-    ...(before.vessel_stands ? {} : { vessel: ['Not found'] }),
-    ...(before.ballast_stands ? {} : { ballastPortCall: ['Not found'] }),
+    ...(before.vessel_exists ? {} : { vessel: ['Not found'] }),
+    ...(before.ballast_exists ? {} : { ballastPortCall: ['Not found'] }),
   });
 }

@@ -9,13 +9,13 @@ import {
   listDeliveries,
   repeatDelivery,
   repeatPeriod,
-  type Told,
+  type QueuedEvent,
 } from '../deliveries.sql.ts';
 import { claimWebhook } from '../webhooks.sql.ts';
 
 interface DeliveryParts {
   readonly send: (company: number) => void;
-  readonly test: (company: number, id: number, now: Date) => Told;
+  readonly test: (company: number, id: number, now: Date) => QueuedEvent;
 }
 
 type DeliveryCalls = Pick<Handlers<typeof webhooks>, 'log' | 'test' | 'replay' | 'replayPeriod'>;

@@ -7,8 +7,8 @@ import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import {
   companiesWithWebhooks,
   forgetDeliveries,
-  keepEvents,
-  type Told,
+  storeEvents,
+  type QueuedEvent,
 } from '../deliveries.sql.ts';
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import { type Deliverer, deliverDue } from './deliver.ts';
@@ -23,7 +23,7 @@ export interface Webhooks extends EventOutbox {
 
 export interface WebhooksOptions extends Deliverer {
   /** Called after deliveries, so that screens that show the log of the company load it again. */
-  readonly told: (company: number) => void;
+  readonly notify: (company: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -33,13 +33,13 @@ const rule = { company: 0, actor: null, source: 'rule' } as const;
 
 /** The outbox of changes for other systems: rows in the transaction of the change, sent after its commit. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
-  const { database, clock, told, onError } = options;
+  const { database, clock, notify, onError } = options;
   const running = new Map<number, Promise<void>>();
   const again = new Set<number>();
   const turn = async (company: number): Promise<void> => {
     do {
       again.delete(company);
-      if (await deliverDue(options, company)) told(company);
+      if (await deliverDue(options, company)) notify(company);
     } while (again.has(company));
   };
   /** One turn for a company at a time; what arrives in the meantime gets another one. */
@@ -55,17 +55,17 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
     running.set(company, work);
     return work;
   };
-  const keep: EventOutbox['keep'] = async (session, company, events) => {
-    const kept = tellable(company, events, new Date(clock()));
-    if (kept.length > 0) await session.run(keepEvents(company, kept));
+  const store: EventOutbox['store'] = async (session, company, events) => {
+    const stored = tellable(company, events, new Date(clock()));
+    if (stored.length > 0) await session.run(storeEvents(company, stored));
   };
   return {
-    keep,
+    store,
     send: (company) => void send(company),
-    keepAfterwards: (company, event) => {
+    storeAfterwards: (company, event) => {
       const scope = { company, actor: null, source: 'rule' } as const;
       void database
-        .write(scope, (session) => keep(session, company, [event]))
+        .write(scope, (session) => store(session, company, [event]))
         .then(() => send(company))
         .catch(onError);
     },
@@ -87,13 +87,17 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
 }
 
 /** One event per record and action, however often a save reports it. */
-function tellable(company: number, events: readonly ChangeEvent[], at: Date): readonly Told[] {
-  const told = new Map<string, Told>();
+function tellable(
+  company: number,
+  events: readonly ChangeEvent[],
+  at: Date,
+): readonly QueuedEvent[] {
+  const notify = new Map<string, QueuedEvent>();
   for (const event of events) {
     const type = webhookType(event);
     if (type === undefined) continue;
     const what = `${type} ${event.id}`;
-    if (told.has(what)) continue;
+    if (notify.has(what)) continue;
     const eventId = randomUUID();
     const body: WebhookEvent = {
       id: eventId,
@@ -105,7 +109,7 @@ function tellable(company: number, events: readonly ChangeEvent[], at: Date): re
       action: event.action,
       parentId: event.parentId,
     };
-    told.set(what, { eventId, type, body: JSON.stringify(body) });
+    notify.set(what, { eventId, type, body: JSON.stringify(body) });
   }
-  return [...told.values()];
+  return [...notify.values()];
 }

@@ -64,7 +64,7 @@ function CompanyLine({ choice, isCurrent, isFirst }: CompanyLineProps) {
 /** A record of one company does not exist in another; its page is replaced by the list. */
 function chooseCompany(id: number): void {
   rememberCompany(id);
-  const [, room = '', record] = location.pathname.split('/');
-  if (record !== undefined && /^\d+$/.test(record)) location.assign(`/${room}`);
+  const [, feature = '', record] = location.pathname.split('/');
+  if (record !== undefined && /^\d+$/.test(record)) location.assign(`/${feature}`);
   else location.reload();
 }

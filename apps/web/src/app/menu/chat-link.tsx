@@ -2,7 +2,7 @@ import { UnreadDot } from '@fairlead/ui/badge';
 import { classNames } from '@fairlead/ui/class-names';
 import { hasUnreadChat } from '../../platform/hub/hub-state.ts';
 import { useStore } from '../../platform/store/store.ts';
-import { builtRooms } from './built-rooms.ts';
+import { builtFeatures } from './built-features.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 import { TurningChatIcon } from './turning-chat-icon.tsx';
@@ -21,7 +21,7 @@ export function ChatLink() {
       )}
     </>
   );
-  if (!builtRooms.has('chat'))
+  if (!builtFeatures.has('chat'))
     return (
       <span
         role="link"

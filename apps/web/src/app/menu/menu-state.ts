@@ -1,16 +1,16 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { usePhone } from '@fairlead/ui/phone';
 import { createStore, useStore } from '../../platform/store/store.ts';
-import { createKeptStore } from '../../platform/store/kept-store.ts';
+import { createPersistentStore } from '../../platform/store/persistent-store.ts';
 
 /** Whether the menu collapses to the rail by itself. */
-export const autoHide = createKeptStore<boolean>(storageKeys.menuAutoHide, {
+export const autoHide = createPersistentStore<boolean>(storageKeys.menuAutoHide, {
   read: (text) => text === 'true',
   print: String,
 });
 
 /** Groups whose header was clicked an odd number of times. */
-export const turnedGroups = createKeptStore<ReadonlySet<string>>(storageKeys.menuGroups, {
+export const turnedGroups = createPersistentStore<ReadonlySet<string>>(storageKeys.menuGroups, {
   read: (text) => new Set((text ?? '').split(',').filter((id) => id !== '')),
   print: (ids) => [...ids].join(','),
 });

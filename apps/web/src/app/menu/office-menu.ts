@@ -8,8 +8,8 @@ import {
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
-import { clearKeptFilters } from '../../platform/lists/kept-filters.ts';
-import { builtRooms } from './built-rooms.ts';
+import { clearStoredFilters } from '../../platform/lists/stored-filters.ts';
+import { builtFeatures } from './built-features.ts';
 import { enter } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 
@@ -17,7 +17,7 @@ import { isPeeking } from './menu-state.ts';
 export function useOfficeMenu(): readonly ShownGroup[] {
   const { companyRoles, systemRoles } = useCurrent();
   return useMemo(
-    () => visibleMenu(menuGroups, { companyRoles, systemRoles }, builtRooms),
+    () => visibleMenu(menuGroups, { companyRoles, systemRoles }, builtFeatures),
     [companyRoles, systemRoles],
   );
 }
@@ -39,7 +39,7 @@ export function useGo(): (address: string) => void {
 /** Side effects of choosing an item. */
 export function onItemChosen(item: ShownItem): void {
   isPeeking.write(false);
-  if (item.clearsPortCallFilters === true) clearKeptFilters('PortCalls');
+  if (item.clearsPortCallFilters === true) clearStoredFilters('PortCalls');
 }
 
 /** Opens an item; locked items do nothing. */

@@ -107,13 +107,13 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   );
 }
 
-interface Asked {
+interface Requested {
   readonly text: string;
   readonly pick: PalettePick;
   readonly onKeys: () => void;
 }
 
-function usePaletteGroups({ text, pick, onKeys }: Asked) {
+function usePaletteGroups({ text, pick, onKeys }: Requested) {
   const { zoneFor } = useTimeDisplay();
   const go = useGo();
   const menu = matchingLines(useMenuLines(), text);

@@ -35,12 +35,12 @@ async function findRecords(
   zoneFor: (portZone: string | null) => string,
   signal: AbortSignal,
 ): Promise<readonly FoundGroup[]> {
-  const asked = { query: { s, take: String(take) }, signal };
+  const requested = { query: { s, take: String(take) }, signal };
   const [vessels, voyages, fixtures, ports] = await Promise.all([
-    call('GET /vessels/search', asked),
-    call('GET /voyages/nearest', { ...asked, query: { s, take: String(2 * take) } }),
-    call('GET /fixtures/search', asked),
-    call('GET /ports/search', asked),
+    call('GET /vessels/search', requested),
+    call('GET /voyages/nearest', { ...requested, query: { s, take: String(2 * take) } }),
+    call('GET /fixtures/search', requested),
+    call('GET /ports/search', requested),
   ]);
   const words = searchWords(s);
   const context = { words, nowMs: Date.now(), zoneFor };

@@ -9,7 +9,7 @@ export interface StoredRow extends RegisterRow {
   readonly modified: string;
 }
 
-export interface ListAsked {
+export interface ListQuery {
   readonly s: string;
   readonly includeInactive: boolean;
   readonly sort?: string;
@@ -24,7 +24,7 @@ interface Page<Row> {
 /** The calls of a register. `bodyOf` builds a body from its fields. */
 export interface RegisterCalls<Row extends StoredRow> {
   readonly list: (
-    asked: ListAsked & { readonly skip: number; readonly take: number },
+    requested: ListQuery & { readonly skip: number; readonly take: number },
     signal: AbortSignal,
   ) => Promise<Page<Row>>;
   readonly search: SharedRegister['search'];

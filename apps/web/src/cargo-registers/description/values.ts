@@ -78,7 +78,11 @@ export const wrongOf = (fields: readonly FieldDescription[], values: Values): Fi
   );
 
 /** Another user's stored value, as text for a message. */
-export function toldOf(fields: readonly FieldDescription[], key: string, values: Values): string {
+export function describeField(
+  fields: readonly FieldDescription[],
+  key: string,
+  values: Values,
+): string {
   const value = values[key] ?? null;
   if (key === 'inActive') return value === true ? 'inactive' : 'active';
   if (value === null || value === '') return 'nothing';

@@ -22,7 +22,7 @@ import {
   newPayment,
   paymentBody,
   type PaymentValues,
-  toldOf,
+  describeField,
   valuesOf,
 } from './payment.state.ts';
 
@@ -51,7 +51,7 @@ export function PaymentPanel({ fixture, account, payment, onClose }: PaymentPane
     stored,
     missing: (values) => missingIn(values, currency),
     wrong: noneWrong,
-    told: toldOf,
+    describe: describeField,
     body: (values) => paymentBody(values, { currency, modified: payment?.modified }),
     saving: useSavePayment(fixture),
     onSaved: () => {

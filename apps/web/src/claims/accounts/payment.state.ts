@@ -88,7 +88,7 @@ export function paymentBody(
 }
 
 /** Another user's value of a field, as text for a message. */
-export function toldOf(field: keyof PaymentValues, values: PaymentValues): string {
+export function describeField(field: keyof PaymentValues, values: PaymentValues): string {
   if (field === 'direction') return label(paymentDirections, values.direction);
   if (field === 'isOnAccount') return values.isOnAccount ? 'yes' : 'no';
   return (values[field] ?? '') || 'nothing';

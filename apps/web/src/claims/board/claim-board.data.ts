@@ -8,7 +8,7 @@ export const useBoard = (filter: ClaimFilter) =>
   useQuery({
     queryKey: ['claim', 'board', filter],
     queryFn: ({ signal }) =>
-      call('GET /claims/board', { query: claimFilters.asked(filter), signal }),
+      call('GET /claims/board', { query: claimFilters.query(filter), signal }),
     placeholderData: keepPreviousData,
   });
 

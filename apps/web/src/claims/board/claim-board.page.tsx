@@ -37,7 +37,7 @@ export interface ClaimBoardPageProps {
 }
 
 /** A move that waits for its reason. */
-interface Asked {
+interface Requested {
   readonly claim: ClaimRow;
   readonly status: number;
 }
@@ -114,8 +114,8 @@ export function ClaimBoardPage({ badge, viewSwitch }: ClaimBoardPageProps) {
 /** Moves claims, and requests a reason if the status needs one. */
 function useMoves(columns: readonly BoardColumn[]) {
   const moving = useMoveClaim();
-  const [asked, setAsked] = useState<Asked>();
-  const send = ({ claim, status }: Asked, reason: string | null) =>
+  const [requested, setRequested] = useState<Requested>();
+  const send = ({ claim, status }: Requested, reason: string | null) =>
     moving.mutate(
       { fixture: claim.fixture.id, status, reason },
       {
@@ -134,18 +134,18 @@ function useMoves(columns: readonly BoardColumn[]) {
   const move = (id: number, status: number) => {
     const claim = columns.flatMap(({ rows }) => rows).find(({ fixture }) => fixture.id === id);
     if (claim === undefined || claim.fixture.status === status) return;
-    if (needsReason(status)) setAsked({ claim, status });
+    if (needsReason(status)) setRequested({ claim, status });
     else send({ claim, status }, null);
   };
   return {
     move,
-    question: asked !== undefined && (
+    question: requested !== undefined && (
       <ReasonDialog
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+        requested={requested}
+        onClose={() => setRequested(undefined)}
         onMove={(reason) => {
-          setAsked(undefined);
-          send(asked, reason);
+          setRequested(undefined);
+          send(requested, reason);
         }}
       />
     ),
@@ -153,12 +153,12 @@ function useMoves(columns: readonly BoardColumn[]) {
 }
 
 interface ReasonDialogProps {
-  readonly asked: Asked;
+  readonly requested: Requested;
   readonly onClose: () => void;
   readonly onMove: (reason: string) => void;
 }
 
-function ReasonDialog({ asked: { claim, status }, onClose, onMove }: ReasonDialogProps) {
+function ReasonDialog({ requested: { claim, status }, onClose, onMove }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const isMissing = reason.trim() === '';
   return (

@@ -35,7 +35,7 @@ function ContainerGrid(props: DefinitionEditorProps) {
   const { definition, errors, onChange, onProblem } = props;
   const { containers } = definition;
   const columns = useMemo(() => containerColumns(containers), [containers]);
-  const [tell] = useState(() => (message: string | null) => onProblem('containers', message));
+  const [report] = useState(() => (message: string | null) => onProblem('containers', message));
   return (
     <EditGrid
       name="Containers"
@@ -47,7 +47,7 @@ function ContainerGrid(props: DefinitionEditorProps) {
       newRow={() => nextContainer(definition)}
       addLabel="Add container"
       empty="No containers. Events stand in one: for each port, berth, cargo or cargo operation."
-      onProblem={tell}
+      onProblem={report}
       onChange={(next) => onChange(definitionValue({ ...definition, containers: next }))}
     />
   );
@@ -62,7 +62,7 @@ function ItemGrid(props: DefinitionEditorProps) {
     return itemColumns({ containers, items, templates }, move);
   }, [containers, items, templates, onChange]);
   // The same function for the lifetime of the form: a grid reports its problem whenever it receives a new one.
-  const [tell] = useState(() => (message: string | null) => onProblem('items', message));
+  const [report] = useState(() => (message: string | null) => onProblem('items', message));
   const cell = ({ id, kind }: FlowItem, column: string): CellState | undefined => {
     if (kind !== flowItemKind.Condition && (column === 'holds' || column === 'span'))
       return onlyConditions;
@@ -82,7 +82,7 @@ function ItemGrid(props: DefinitionEditorProps) {
       addLabel="Add event"
       empty="No events yet. A flow without events cannot be published."
       maxHeight={420}
-      onProblem={tell}
+      onProblem={report}
       onChange={(next) => onChange(definitionValue({ ...definition, items: next }))}
     />
   );

@@ -26,8 +26,11 @@ test('lines are named by their ids, whatever stands before them', () => {
   expect(definitionBody(definition).items.map(({ id }) => id)).toEqual([4, 7]);
   expect(missingNames(definition)).toEqual({ 'items.7.name': 'Required' });
   expect(wrongPlaces(definition)).toEqual({ 'items.7.what': 'Choose an event of this flow' });
-  const said = { 'definition.items.0.templateId': 'Not found', name: 'Required' };
-  expect(errorsByLine(said, definition)).toEqual({ 'items.4.what': 'Not found', name: 'Required' });
+  const message = { 'definition.items.0.templateId': 'Not found', name: 'Required' };
+  expect(errorsByLine(message, definition)).toEqual({
+    'items.4.what': 'Not found',
+    name: 'Required',
+  });
 });
 
 test('two definitions are the same when all of their lines are', () => {

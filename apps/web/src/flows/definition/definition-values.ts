@@ -67,9 +67,9 @@ export function errorsByLine(errors: FieldErrors, definition: FlowDefinition): F
   const saved = savedDefinition(definition);
   const start = 'definition.';
   return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [
+    Object.entries(errors).map(([field, text]) => [
       field.startsWith(start) ? byLine(field.slice(start.length), saved) : field,
-      said,
+      text,
     ]),
   );
 }

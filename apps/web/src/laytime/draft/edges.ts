@@ -75,7 +75,7 @@ function movedOwn({ sheet, at, inOrder }: Border, to: number): SheetInput | unde
 const isTurned = ({ from, to }: Stretch): boolean => Date.parse(from) >= Date.parse(to);
 
 /** The line beside the border before any edge was moved. */
-function standing(lines: readonly Line[], from: number, step: 1 | -1): Line | undefined {
+function current(lines: readonly Line[], from: number, step: 1 | -1): Line | undefined {
   let at = from;
   while (lines[at]?.rule.id.startsWith('ruling edge-')) at += step;
   return lines[at];
@@ -94,7 +94,7 @@ function movedByRuling(move: EdgeMove, { sheet, at }: Border): SheetInput | unde
   if (next === origin) return { ...sheet, rulings: others };
   const leftIndex = move.edge === 'to' ? move.index : move.index - 1;
   const grown =
-    next > origin ? standing(move.lines, leftIndex, -1) : standing(move.lines, leftIndex + 1, 1);
+    next > origin ? current(move.lines, leftIndex, -1) : current(move.lines, leftIndex + 1, 1);
   if (grown === undefined) return undefined;
   const ruling: Ruling = {
     id: `edge-${origin}`,

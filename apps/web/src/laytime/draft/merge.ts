@@ -111,9 +111,9 @@ export function merge(
     (key) => !isSame(theirs[key], was[key]) && !isSame(theirs[key], ours[key]),
   );
   const over = (keys: readonly string[]): CalculationContent => {
-    const kept: Record<string, unknown> = { ...theirs };
-    for (const key of keys) kept[key] = ours[key];
-    return contentOf(kept);
+    const retained: Record<string, unknown> = { ...theirs };
+    for (const key of keys) retained[key] = ours[key];
+    return contentOf(retained);
   };
   return {
     merged: over(changed),

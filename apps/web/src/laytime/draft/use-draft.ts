@@ -7,8 +7,8 @@ import {
   draftAfter,
   draftOf,
   isDirty,
-  type StandingDraft,
-} from './standing-draft.ts';
+  type CurrentDraft,
+} from './current-draft.ts';
 
 /** The pause in the input after which it is saved. */
 const quietMs = 900;
@@ -44,7 +44,7 @@ interface Stored {
 }
 
 interface Saving extends Stored {
-  readonly draft: StandingDraft;
+  readonly draft: CurrentDraft;
   readonly act: (action: DraftAction) => void;
 }
 

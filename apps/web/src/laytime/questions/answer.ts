@@ -15,14 +15,14 @@ export function stepsOf(path: string): readonly Step[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function written(standing: unknown, steps: readonly Step[], value: unknown): unknown {
+function written(current: unknown, steps: readonly Step[], value: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
   if ('field' in step) {
-    const record = isRecord(standing) ? standing : {};
+    const record = isRecord(current) ? current : {};
     return { ...record, [step.field]: written(record[step.field], rest, value) };
   }
-  const list: readonly unknown[] = Array.isArray(standing) ? standing : [];
+  const list: readonly unknown[] = Array.isArray(current) ? current : [];
   const byId = list.findIndex((one) => isRecord(one) && one['id'] === step.member);
   const at = byId < 0 ? Number(step.member) : byId;
   return list.map((one, index) => (index === at ? written(one, rest, value) : one));

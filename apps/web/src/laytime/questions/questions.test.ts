@@ -81,16 +81,16 @@ const lacking: readonly (readonly [string, StatementInput])[] = [
 test.each(lacking)('%s: the field that is shown answers the question', (_name, statement) => {
   const open = missingOf(statement);
   expect(open).not.toEqual([]);
-  let standing = statement;
+  let current = statement;
   // Answers may raise further questions, each of which has its own field.
   for (let round = 0; round < 12; round += 1) {
-    const [question] = missingOf(standing);
+    const [question] = missingOf(current);
     if (question === undefined) break;
-    const field = fieldOf(question, standing);
+    const field = fieldOf(question, current);
     if (field.kind === 'elsewhere') throw new Error(`${question.path} has no field`);
-    standing = answered(standing, field.path, someAnswer(field));
+    current = answered(current, field.path, someAnswer(field));
   }
-  expect(missingOf(standing)).toEqual([]);
+  expect(missingOf(current)).toEqual([]);
 });
 
 test('holidays are entered where they are asked for, beside those that are known', () => {

@@ -2,7 +2,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { savedMinutes } from '@fairlead/domain/laytime/saved-minutes';
 import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
 import { sheetTime } from '../sheet/words.ts';
-import { useDesk, useShownResult } from '../workbench/desk.ts';
+import { useWorkbench, useShownResult } from '../workbench/workbench-context.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 
@@ -28,7 +28,7 @@ function How({
   readonly result: CompleteStatement;
   readonly outcome: Outcome;
 }) {
-  const { content } = useDesk();
+  const { content } = useWorkbench();
   const { demurrage } = result.settlement;
   const { statement } = content;
   const minutes = outcome === 'Demurrage' ? demurrage.minutes : savedMinutes(statement, result);
@@ -85,7 +85,7 @@ export function MoneyLine() {
 
 /** The one large figure: the amount, and who owes it. */
 export function MoneySection() {
-  const { call, content } = useDesk();
+  const { call, content } = useWorkbench();
   const result = useShownResult();
   if (result.status !== 'complete') return null;
   const outcome = outcomeOf(result);
@@ -153,7 +153,7 @@ function PooledFacts({ callId }: { readonly callId: string }) {
 
 /** The figures of the selected port call. */
 export function ResultSection() {
-  const { callId, content, call } = useDesk();
+  const { callId, content, call } = useWorkbench();
   const result = useShownResult();
   const callResult =
     result.status === 'complete' ? result.portCalls.find(({ id }) => id === callId) : undefined;

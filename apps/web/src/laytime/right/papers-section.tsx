@@ -4,13 +4,13 @@ import { toast } from '@fairlead/ui/toast';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useClaimOf, useSavePapers } from '../laytime.data.ts';
-import { useDesk } from '../workbench/desk.ts';
+import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 
 /** The documents that the charter requires for a claim; a press marks one as available. */
 export function PapersSection() {
-  const { calculation, mayWrite } = useDesk();
+  const { calculation, mayWrite } = useWorkbench();
   const fixtureId = calculation.fixture.id;
   const claim = useClaimOf(fixtureId).data;
   const save = useSavePapers(fixtureId);

@@ -12,7 +12,7 @@ import { answered } from '../questions/answer.ts';
 import { fieldOf } from '../questions/fields.ts';
 import { QuestionFieldView } from '../questions/question-field.tsx';
 import { sheetTime } from '../sheet/words.ts';
-import { type Desk, useDesk } from '../workbench/desk.ts';
+import { type Workbench, useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 
@@ -39,7 +39,7 @@ const warningTitles: Readonly<Record<Warning['code'], string>> = {
 };
 
 /** Facts under protest: each may be disputed, with the minutes that depend on it. */
-function protests({ content, result }: Desk): readonly Question[] {
+function protests({ content, result }: Workbench): readonly Question[] {
   if (result.status !== 'complete') return [];
   return content.calls.flatMap(({ id, lines, port }) =>
     lines
@@ -61,7 +61,7 @@ function protests({ content, result }: Desk): readonly Question[] {
 }
 
 /** Gaps in the statements of facts; those of a notice are shown beside that notice. */
-function doubts({ content }: Desk): readonly Question[] {
+function doubts({ content }: Workbench): readonly Question[] {
   return hintsOf(content)
     .filter(({ noticeId }) => noticeId === null)
     .map(({ code, callId, sentence, lineIds }) => ({
@@ -72,13 +72,13 @@ function doubts({ content }: Desk): readonly Question[] {
     }));
 }
 
-function timeBar({ result }: Desk, today: string): readonly Question[] {
+function timeBar({ result }: Workbench, today: string): readonly Question[] {
   if (result.status !== 'complete' || result.timeBar === null) return [];
   const { date, fromDate, days, clause } = result.timeBar;
   const state = timeBarState(date, today);
   const left = daysBetween(today, date);
   const printed = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC');
-  const told = left < 0 ? `passed ${counted(-left, 'day')} ago` : `${counted(left, 'day')} left`;
+  const text = left < 0 ? `passed ${counted(-left, 'day')} ago` : `${counted(left, 'day')} left`;
   const kinds = {
     passed: 'error',
     urgent: 'error',
@@ -90,20 +90,20 @@ function timeBar({ result }: Desk, today: string): readonly Question[] {
       key: 'time bar',
       kind: kinds[state],
       title: `Time bar ${printed(date)}`,
-      text: `${counted(days, 'day')} from ${printed(fromDate)}${clause === null ? '' : `, clause ${clause}`}, ${told}.`,
+      text: `${counted(days, 'day')} from ${printed(fromDate)}${clause === null ? '' : `, clause ${clause}`}, ${text}.`,
     },
   ];
 }
 
 /** The port call that a path refers to. */
-function sideOf({ content }: Desk, path: string): Pick<Question, 'side'> {
+function sideOf({ content }: Workbench, path: string): Pick<Question, 'side'> {
   const id = /^portCalls\[([^\]]+)\]/.exec(path)?.[1];
   const port = content.calls.find((call) => call.id === id)?.port.name;
   return port === undefined ? {} : { side: port };
 }
 
-function questionsOf(desk: Desk, today: string): readonly Question[] {
-  const { result } = desk;
+function questionsOf(workbench: Workbench, today: string): readonly Question[] {
+  const { result } = workbench;
   if (result.status !== 'complete') return [];
   const warned = result.warnings.map(
     ({ code, sentence, path }): Question => ({
@@ -111,10 +111,10 @@ function questionsOf(desk: Desk, today: string): readonly Question[] {
       kind: code === 'noticeInvalid' || code === 'noCommencement' ? 'error' : 'warning',
       title: warningTitles[code],
       text: sentence,
-      ...sideOf(desk, path),
+      ...sideOf(workbench, path),
     }),
   );
-  return [...warned, ...doubts(desk), ...protests(desk), ...timeBar(desk, today)];
+  return [...warned, ...doubts(workbench), ...protests(workbench), ...timeBar(workbench, today)];
 }
 
 function Line({ question }: { readonly question: Question }) {
@@ -131,7 +131,7 @@ function Line({ question }: { readonly question: Question }) {
 }
 
 function MissingLine({ missing }: { readonly missing: Missing }) {
-  const { content, draft, mayWrite } = useDesk();
+  const { content, draft, mayWrite } = useWorkbench();
   const { zoneFor } = useTimeDisplay();
   const { statement } = content;
   const callId = /^portCalls\[([^\]]+)\]/.exec(missing.path)?.[1];
@@ -166,7 +166,7 @@ function MissingLine({ missing }: { readonly missing: Missing }) {
 
 /** Missing terms, each with the field that answers it. */
 export function MissingTerms() {
-  const { result } = useDesk();
+  const { result } = useWorkbench();
   if (result.status === 'complete') return null;
   const problems = result.status === 'refused' ? result.problems : [];
   return (
@@ -188,12 +188,14 @@ const dayNow = (): string => new Date().toISOString().slice(0, 10);
 
 /** What a careful analyst still has to check. */
 export function QuestionsSection() {
-  const desk = useDesk();
+  const workbench = useWorkbench();
   const [today] = useState(dayNow);
-  const questions = questionsOf(desk, today);
+  const questions = questionsOf(workbench, today);
   const count =
-    desk.result.status === 'complete' ? questions.length : desk.calculation.summary.questions;
-  if (desk.result.status !== 'complete') return null;
+    workbench.result.status === 'complete'
+      ? questions.length
+      : workbench.calculation.summary.questions;
+  if (workbench.result.status !== 'complete') return null;
   return (
     <Section title="Open questions" side={count}>
       {questions.length === 0 ? (

@@ -1,13 +1,13 @@
 import { Exact, exactOf, numberText } from '@fairlead/domain/laytime-papers/figures';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { useDesk } from '../workbench/desk.ts';
+import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';
 
 const bases = { quantity: 'Pro rata to cargo', agreed: 'By agreed per cent' } as const;
 
 /** Each party's share of the result, if it is divided. */
 export function SharesSection() {
-  const { result, content } = useDesk();
+  const { result, content } = useWorkbench();
   const { shares } = content.statement;
   if (result.status !== 'complete' || shares === undefined) return null;
   if (result.settlement.shares.length < 2) return null;

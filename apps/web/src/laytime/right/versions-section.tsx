@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type CalculationRow, useCalculationList } from '../laytime.data.ts';
 import { sheetTime } from '../sheet/words.ts';
 import { negated } from '../what-if/outcome.ts';
-import { type Desk, useDesk } from '../workbench/desk.ts';
+import { type Workbench, useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 
@@ -26,7 +26,7 @@ const nameOf = ({ party, name }: Pick<CalculationRow, 'party' | 'name'>): string
 /** This calculation with its current figures, the others as stored. */
 function versionsOf(
   rows: readonly CalculationRow[],
-  { result, calculation }: Desk,
+  { result, calculation }: Workbench,
 ): readonly Version[] {
   return rows.map((row) => {
     const isThis = row.id === calculation.id && result.status === 'complete';
@@ -71,11 +71,11 @@ function Difference({ own, other }: { readonly own: Version; readonly other: Ver
 
 /** The fixture's calculations side by side, and the difference between this one and the other party's. */
 export function VersionsSection() {
-  const desk = useDesk();
-  const { calculation } = desk;
+  const workbench = useWorkbench();
+  const { calculation } = workbench;
   const list = useCalculationList(calculation.fixture.id).data ?? [];
   if (list.length < 2) return null;
-  const versions = versionsOf(list, desk);
+  const versions = versionsOf(list, workbench);
   const own = versions.find(({ id }) => id === calculation.id);
   const otherId = counterpartOf(list, calculation);
   const other = versions.find(({ id }) => id === otherId);

@@ -61,10 +61,10 @@ function clockText({ fromMs, toMs, zone }: { fromMs: number; toMs: number; zone:
 
 /** The activity in the row: what was in progress before, and what began within it, with times. */
 function remarkOf(
-  told: readonly GoingOn[],
+  lineOf: readonly GoingOn[],
   { fromMs, toMs, zone }: { readonly fromMs: number; readonly toMs: number; readonly zone: string },
 ): string {
-  const { start, within } = goingOnWithin(told, { fromMs, toMs });
+  const { start, within } = goingOnWithin(lineOf, { fromMs, toMs });
   const [only] = within;
   const before = start?.words ?? '';
   if (only === undefined) return before;
@@ -75,7 +75,7 @@ function remarkOf(
 
 /** A call's lines for display: split at midnight, with the activity and the totals at the end of each part. */
 export function rowsOf({ lines, facts, operation, zone }: Reading): readonly SheetRow[] {
-  const told = goingOnOf(facts, operation);
+  const lineOf = goingOnOf(facts, operation);
   return lines.flatMap((line, index) => {
     const [start, end] = [line.from.milliseconds, line.to.milliseconds];
     const edges = [start, ...midnightsBetween(start, end, zone), end];
@@ -92,7 +92,7 @@ export function rowsOf({ lines, facts, operation, zone }: Reading): readonly She
         fromMs,
         toMs,
         ...clockText({ fromMs, toMs, zone }),
-        remark: remarkOf(told, { fromMs, toMs, zone }),
+        remark: remarkOf(lineOf, { fromMs, toMs, zone }),
         countedMinutes: minutesOf(fromMs, toMs, line),
         accumulatedMinutes: used.minutes + demurrage.minutes - later,
         remainingMinutes: line.isOnDemurrage ? -over : remaining.minutes + later,

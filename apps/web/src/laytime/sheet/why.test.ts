@@ -12,20 +12,20 @@ function lineAt(local: string): Line {
   return line;
 }
 const facts = gdansk.calls[0]?.lines ?? [];
-const told = (line: Line) =>
+const lineOf = (line: Line) =>
   factsOf(line, facts, gdanskSheet.work ?? []).map((fact) => factText(fact, facts));
 
 test('time used in an excepted period rests on the work that is told, with author and protest', () => {
   const line = lineAt('09-12T12:00');
   expect(whyTitle(line)).toBe('Why this counts');
-  expect(told(line)).toEqual(['SOF line 7, author Terminal, under protest']);
+  expect(lineOf(line)).toEqual(['SOF line 7, author Terminal, under protest']);
   expect(overriddenBy(line)).toBe('The exception itself: cargo was worked');
 });
 
 test('rain rests on its two lines', () => {
   const line = lineAt('09-11T13:20');
   expect(whyTitle(line)).toBe('Why this does not count');
-  expect(told(line)).toHaveLength(2);
+  expect(lineOf(line)).toHaveLength(2);
   expect(overriddenBy(line)).toBe('Nothing: no other rule spoke');
 });
 

@@ -11,10 +11,10 @@ export const margin = 24;
 
 export function scaleOf({ fromMs, toMs }: Span, width: number): Scale {
   const length = Math.max(1, toMs - fromMs);
-  const room = Math.max(1, width - 2 * margin);
+  const space = Math.max(1, width - 2 * margin);
   return {
-    x: (atMs) => margin + ((atMs - fromMs) / length) * room,
-    at: (x) => fromMs + ((x - margin) / room) * length,
+    x: (atMs) => margin + ((atMs - fromMs) / length) * space,
+    at: (x) => fromMs + ((x - margin) / space) * length,
   };
 }
 

@@ -84,11 +84,11 @@ const clip = ({ fromMs, toMs }: Span, within: Span): readonly Span[] => {
 /** Drops marks that would overlap an earlier one. */
 function spaced(marks: readonly Mark[], span: Span): readonly Mark[] {
   const least = (span.toMs - span.fromMs) * 0.075;
-  const kept: Mark[] = [];
+  const stored: Mark[] = [];
   for (const mark of marks) {
-    if (kept.every(({ atMs }) => Math.abs(atMs - mark.atMs) >= least)) kept.push(mark);
+    if (stored.every(({ atMs }) => Math.abs(atMs - mark.atMs) >= least)) stored.push(mark);
   }
-  return kept;
+  return stored;
 }
 
 /** The share of the line that the expiry label takes. */
@@ -107,10 +107,10 @@ function expiryOf(atMs: number, { fromMs, toMs }: Span, zone: string): Mark {
 /** Drops marks that would overlap the expiry label. */
 function clearOf(expiry: Mark | null, marks: readonly Mark[], span: Span): readonly Mark[] {
   if (expiry === null) return marks;
-  const room = (span.toMs - span.fromMs) * expiryPart;
+  const space = (span.toMs - span.fromMs) * expiryPart;
   const { atMs, anchor } = expiry;
-  const [from, to] = anchor === 'start' ? [atMs, atMs + room] : [atMs - room, atMs];
-  return marks.filter((mark) => mark.atMs < from - room / 3 || mark.atMs > to);
+  const [from, to] = anchor === 'start' ? [atMs, atMs + space] : [atMs - space, atMs];
+  return marks.filter((mark) => mark.atMs < from - space / 3 || mark.atMs > to);
 }
 
 /** The shapes of the timeline of one port call. Null: there is nothing to draw. */

@@ -3,7 +3,7 @@ import { IconButton } from '@fairlead/ui/button';
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sheetTime } from '../sheet/words.ts';
-import { chosenRow, selectionOf, useDesk } from '../workbench/desk.ts';
+import { chosenRow, selectionOf, useWorkbench } from '../workbench/workbench-context.ts';
 import { moveChosenEdge, previewChosenEdge } from '../workbench/sheet-keys.ts';
 import { EdgeHandle } from './edge-handle.tsx';
 import { type Scale, scaleOf } from './scale.ts';
@@ -172,10 +172,10 @@ const Bars = memo(function Bars({ shapes, scale, hatch, onChoose }: BarsProps) {
 });
 
 function Chosen({ scale }: { readonly scale: Scale }) {
-  const desk = useDesk();
-  const row = chosenRow(desk);
+  const workbench = useWorkbench();
+  const row = chosenRow(workbench);
   const [shift, setShift] = useState(0);
-  const { preview } = desk;
+  const { preview } = workbench;
   useEffect(() => () => preview.write(undefined), [preview]);
   if (row === undefined) return null;
   const { from, to } = row.line;
@@ -189,7 +189,7 @@ function Chosen({ scale }: { readonly scale: Scale }) {
         width={widthOf(span, scale) + 2}
         height={bar.height + 6}
       />
-      {desk.mayWrite &&
+      {workbench.mayWrite &&
         ([from, to] as const).map((moment, at) => (
           <EdgeHandle
             key={at === 0 ? 'from' : 'to'}
@@ -197,17 +197,19 @@ function Chosen({ scale }: { readonly scale: Scale }) {
             top={bar.top - 6}
             height={bar.height + 12}
             scale={scale}
-            zone={desk.zone}
-            isKeyed={desk.selection?.edge === (at === 0 ? 'from' : 'to')}
-            onTake={() => desk.select({ ...selectionNow(desk), edge: at === 0 ? 'from' : 'to' })}
+            zone={workbench.zone}
+            isKeyed={workbench.selection?.edge === (at === 0 ? 'from' : 'to')}
+            onTake={() =>
+              workbench.select({ ...selectionNow(workbench), edge: at === 0 ? 'from' : 'to' })
+            }
             onShift={(minutes) => {
               setShift(minutes);
-              previewChosenEdge(desk, minutes);
+              previewChosenEdge(workbench, minutes);
             }}
             onDrop={(minutes) => {
               setShift(0);
-              previewChosenEdge(desk, 0);
-              if (minutes !== 0) moveChosenEdge(desk, minutes);
+              previewChosenEdge(workbench, 0);
+              if (minutes !== 0) moveChosenEdge(workbench, minutes);
             }}
           />
         ))}
@@ -221,7 +223,7 @@ function Chosen({ scale }: { readonly scale: Scale }) {
   );
 }
 
-const selectionNow = ({ selection }: ReturnType<typeof useDesk>) =>
+const selectionNow = ({ selection }: ReturnType<typeof useWorkbench>) =>
   selection ?? { atMs: 0, edge: 'to' as const };
 
 function Legend() {
@@ -258,7 +260,7 @@ function useWidth() {
 const zooms = [1, 1.5, 2, 3, 4, 6, 8, 12] as const;
 
 /** The description of the drawing for screen readers. */
-function told({ zone, callResult }: ReturnType<typeof useDesk>): string {
+function describe({ zone, callResult }: ReturnType<typeof useWorkbench>): string {
   if (callResult === undefined) return 'Timeline';
   const { used, demurrage, excluded, expiry } = callResult;
   const end = expiry === null ? '' : ` Expired ${formatWithZone(expiry.milliseconds, zone)}.`;
@@ -266,10 +268,10 @@ function told({ zone, callResult }: ReturnType<typeof useDesk>): string {
 }
 
 /** Selects a line by its bar; the callback does not change with the selection. */
-function useChoosing(desk: ReturnType<typeof useDesk>): (index: number) => void {
-  const latest = useRef(desk);
+function useChoosing(workbench: ReturnType<typeof useWorkbench>): (index: number) => void {
+  const latest = useRef(workbench);
   useEffect(() => {
-    latest.current = desk;
+    latest.current = workbench;
   });
   return useCallback((index) => {
     const { rows, select } = latest.current;
@@ -280,8 +282,8 @@ function useChoosing(desk: ReturnType<typeof useDesk>): (index: number) => void 
 
 /** The stay drawn to scale: what counts, what is excluded, when laytime expires. Each row of the sheet has a bar. */
 export function Timeline() {
-  const desk = useDesk();
-  const { callResult, sheet, call, zone } = desk;
+  const workbench = useWorkbench();
+  const { callResult, sheet, call, zone } = workbench;
   const hatch = useId();
   const { box, width } = useWidth();
   const [zoom, setZoom] = useState(0);
@@ -297,12 +299,12 @@ export function Timeline() {
     () => (shapes === null ? null : scaleOf(shapes.span, drawn)),
     [shapes, drawn],
   );
-  const onChoose = useChoosing(desk);
+  const onChoose = useChoosing(workbench);
   if (shapes === null || scale === null) return null;
   return (
     <div className={css['timeline']}>
       <div ref={box} className={css['view']}>
-        <svg width={drawn} height={height} role="img" aria-label={told(desk)}>
+        <svg width={drawn} height={height} role="img" aria-label={describe(workbench)}>
           <defs>
             <pattern
               id={hatch}

@@ -19,15 +19,15 @@ export const negated = (decimal: string): string =>
   decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
 
 /** Undefined: with this term there is no result. */
-export function outcomeOf(standing: CompleteStatement, variation: Variation): Outcome | undefined {
+export function outcomeOf(current: CompleteStatement, variation: Variation): Outcome | undefined {
   const result = calculate(variation.statement);
   if (result.status !== 'complete') return undefined;
-  const [was, is] = [standing.settlement.money, result.settlement.money];
+  const [was, is] = [current.settlement.money, result.settlement.money];
   return {
     variation,
     money: was === null || is === null ? null : sumDecimals([is.net, negated(was.net)]),
-    demurrageMinutes: result.settlement.demurrage.minutes - standing.settlement.demurrage.minutes,
-    usedMinutes: usedOf(result) - usedOf(standing),
+    demurrageMinutes: result.settlement.demurrage.minutes - current.settlement.demurrage.minutes,
+    usedMinutes: usedOf(result) - usedOf(current),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StatementInput } from '@fairlead/laytime';
 import { useEffect, useState } from 'react';
-import type { Desk } from '../workbench/desk.ts';
+import type { Workbench } from '../workbench/workbench-context.ts';
 import { bySensitivity, type Outcome, outcomeOf } from './outcome.ts';
 import { variationsOf } from './variations.ts';
 
@@ -16,7 +16,7 @@ interface Found {
  * The effect of each term, the largest first. One term is tried at a time, so that key presses do not have to wait; undefined
  * while they are being tried.
  */
-export function useOutcomes({ content, result }: Desk): readonly Outcome[] | undefined {
+export function useOutcomes({ content, result }: Workbench): readonly Outcome[] | undefined {
   const { statement, calls } = content;
   const [found, setFound] = useState<Found>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Select } from '@fairlead/ui/select';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useRef, useState } from 'react';
 import { sheetTime } from '../sheet/words.ts';
-import { useDesk } from '../workbench/desk.ts';
+import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
 import type { Outcome } from './outcome.ts';
@@ -22,7 +22,7 @@ export function movedBy({ money, demurrageMinutes, usedMinutes }: Outcome): stri
 const shownAtMost = 5;
 
 function Chosen({ outcome, onDone }: { readonly outcome: Outcome; readonly onDone: () => void }) {
-  const { content, draft, mayWrite } = useDesk();
+  const { content, draft, mayWrite } = useWorkbench();
   const { demurrageMinutes, usedMinutes, variation } = outcome;
   const apply = () => {
     draft.change({ ...content, statement: variation.statement });
@@ -48,8 +48,8 @@ function Chosen({ outcome, onDone }: { readonly outcome: Outcome; readonly onDon
 
 /** One term changed: minutes and money are shown before anything is applied. The terms with the largest effect are listed. */
 export function WhatIfSection() {
-  const desk = useDesk();
-  const outcomes = useOutcomes(desk);
+  const workbench = useWorkbench();
+  const outcomes = useOutcomes(workbench);
   const box = useRef<HTMLDivElement>(null);
   const [id, setId] = useState<string | null>(null);
   useShortcuts([
@@ -65,7 +65,7 @@ export function WhatIfSection() {
     },
   ]);
   const chosen = outcomes?.find(({ variation }) => variation.id === id);
-  if (desk.result.status !== 'complete') return null;
+  if (workbench.result.status !== 'complete') return null;
   return (
     <Section title="What if" side={<Kbd keys="w" />}>
       <div ref={box} className={css['what-if-line']}>

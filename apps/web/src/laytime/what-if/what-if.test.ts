@@ -4,7 +4,7 @@ import { gdansk } from '../testing/gdansk.ts';
 import { bySensitivity, outcomeOf } from './outcome.ts';
 import { variationsOf } from './variations.ts';
 
-function ask(statement: StatementInput) {
+function query(statement: StatementInput) {
   const result = calculate(statement);
   if (result.status !== 'complete') throw new Error(result.status);
   const variations = variationsOf(statement, (id) => id);
@@ -12,19 +12,19 @@ function ask(statement: StatementInput) {
 }
 
 test('the terms that matter come first, with what they move', () => {
-  const told = ask(gdansk.statement).map(
+  const lineOf = query(gdansk.statement).map(
     ({ variation, money }) => `${variation.term} ${variation.choice}: ${money ?? 'none'}`,
   );
-  expect(told).toContain('If used, Saturday to Monday does not count: -26583.34');
-  expect(told).toContain('Weather, actual period counts in full: 1661.46');
-  const weights = ask(gdansk.statement).map(({ money }) => Math.abs(Number(money)));
+  expect(lineOf).toContain('If used, Saturday to Monday does not count: -26583.34');
+  expect(lineOf).toContain('Weather, actual period counts in full: 1661.46');
+  const weights = query(gdansk.statement).map(({ money }) => Math.abs(Number(money)));
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
 });
 
 test('what changes nothing and what cannot be worked out is left out', () => {
-  const told = ask(gdansk.statement);
-  expect(told.every(({ money }) => Number(money) !== 0)).toBe(true);
-  expect(told.some(({ variation }) => variation.choice === 'from receipt')).toBe(false);
+  const lineOf = query(gdansk.statement);
+  expect(lineOf.every(({ money }) => Number(money) !== 0)).toBe(true);
+  expect(lineOf.some(({ variation }) => variation.choice === 'from receipt')).toBe(false);
 });
 
 test('no variation is the calculation as it stands', () => {

@@ -3,7 +3,7 @@ import { sharingText } from '@fairlead/domain/laytime/sharing-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { sheetTime } from '../sheet/words.ts';
 import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
 
@@ -31,7 +31,7 @@ const spaced = (formula: string): string =>
 
 /** 11 842.35 / 6 000 = 1.973725 d, cut to whole minutes. */
 function Formula() {
-  const { callResult } = useDesk();
+  const { callResult } = useWorkbench();
   if (callResult === undefined) return null;
   const { beforeRounding, formula, rounding, parts, clause } = callResult.allowance;
   const days = formatDecimal((beforeRounding.minutes / dayMinutes).toFixed(6), 6);
@@ -52,7 +52,7 @@ function Formula() {
 
 /** The rate as agreed, if the formula has one. */
 function Rate() {
-  const { sheet, call } = useDesk();
+  const { sheet, call } = useWorkbench();
   const formula = sheet?.allowance?.formula;
   const unit = call?.cargo.unit ?? 'mt';
   if (formula === undefined) return null;
@@ -73,7 +73,7 @@ function Rate() {
 
 /** Who else has cargo at the berth, and which part of the stay counts here. */
 function Sharing() {
-  const { call, sheet } = useDesk();
+  const { call, sheet } = useWorkbench();
   const sharing = sheet?.sharing;
   if (sharing == null) return null;
   const others = call?.sharedWith ?? [];
@@ -87,7 +87,7 @@ function Sharing() {
 
 /** How much time is allowed, and how it was calculated. */
 export function AllowanceSection() {
-  const { call, callResult } = useDesk();
+  const { call, callResult } = useWorkbench();
   const cargo = call?.cargo;
   return (
     <Section title="Allowance">

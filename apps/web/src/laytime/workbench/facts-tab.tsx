@@ -2,11 +2,11 @@ import { formatShortDay, formatTime, formatWithZone, utcEcho } from '@fairlead/d
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { EmptyState } from '@fairlead/ui/states';
 import { authorOf } from '../sheet/why.ts';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import css from './workbench.module.css';
 
 function FactLine({ fact, at }: { readonly fact: SofLine; readonly at: number }) {
-  const { zone, callResult, rows, select } = useDesk();
+  const { zone, callResult, rows, select } = useWorkbench();
   const row = rows.find(({ line }) => line.lineIds.includes(fact.id));
   const isUsed = callResult?.lines.some(({ lineIds }) => lineIds.includes(fact.id)) === true;
   const tip = `${formatWithZone(fact.at, zone)}, ${utcEcho(fact.at)}`;
@@ -34,7 +34,7 @@ function FactLine({ fact, at }: { readonly fact: SofLine; readonly at: number })
 
 /** The lines of the statement of facts as this calculation read them. */
 export function FactsTab() {
-  const { call } = useDesk();
+  const { call } = useWorkbench();
   const lines = call?.lines ?? [];
   if (lines.length === 0)
     return (

@@ -6,16 +6,16 @@ import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { type FormEvent, useState } from 'react';
 import { withInterval } from '../draft/edits.ts';
-import { chosenRow, useDesk } from './desk.ts';
+import { chosenRow, useWorkbench } from './workbench-context.ts';
 import css from './workbench.module.css';
 
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 /** A new interval of this calculation alone, by default over the minutes of the selected row. */
 export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
-  const desk = useDesk();
-  const { content, draft, callId, zone, sheet, rows, select } = desk;
-  const row = chosenRow(desk) ?? rows[0];
+  const workbench = useWorkbench();
+  const { content, draft, callId, zone, sheet, rows, select } = workbench;
+  const row = chosenRow(workbench) ?? rows[0];
   const [from, setFrom] = useState(row === undefined ? null : iso(row.fromMs));
   const [to, setTo] = useState(row === undefined ? null : iso(row.toMs));
   const [reason, setReason] = useState<string | null>(null);

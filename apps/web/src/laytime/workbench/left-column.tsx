@@ -7,7 +7,7 @@ import { Flag } from '@fairlead/ui/flag';
 import { useFixtureOf } from '../laytime.data.ts';
 import { sheetTime } from '../sheet/words.ts';
 import { AllowanceSection } from './allowance-section.tsx';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { NoticeSection } from './notice-section.tsx';
 import { PumpingSection } from './pumping-section.tsx';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ import { WorkSection } from './work-section.tsx';
 import css from './workbench.module.css';
 
 function Head() {
-  const { calculation } = useDesk();
+  const { calculation } = useWorkbench();
   const fixture = useFixtureOf(calculation.fixture.id).data;
   if (fixture === undefined) return <div className={css['ship']} />;
   const { vessel, voyage, charterer, cpDate } = fixture;
@@ -36,7 +36,7 @@ function Head() {
 
 /** The result of a port call: time saved or over; nothing if the time is pooled. */
 function Balance({ id }: { readonly id: string }) {
-  const { result } = useDesk();
+  const { result } = useWorkbench();
   const call =
     result.status === 'complete' ? result.portCalls.find((one) => one.id === id) : undefined;
   if (call === undefined) return null;
@@ -56,7 +56,7 @@ function Balance({ id }: { readonly id: string }) {
 }
 
 function PortCalls() {
-  const { content, callId, chooseCall } = useDesk();
+  const { content, callId, chooseCall } = useWorkbench();
   const aggregation = content.fixture?.aggregation;
   const side = aggregation === undefined ? undefined : label(laytimeAggregations, aggregation);
   return (

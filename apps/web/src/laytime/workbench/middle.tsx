@@ -15,7 +15,7 @@ import { useAddressQuery, useChangeAddress } from '../../platform/address/addres
 import { MoneyLine } from '../right/money-section.tsx';
 import { MissingTerms } from '../right/questions-section.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { FactsTab } from './facts-tab.tsx';
 
 import { IntervalForm } from './interval-form.tsx';
@@ -36,7 +36,7 @@ interface HeadProps {
 }
 
 function Head({ view, onView, onAdd }: HeadProps) {
-  const { call, zone, callResult, mayWrite } = useDesk();
+  const { call, zone, callResult, mayWrite } = useWorkbench();
   const at = callResult?.lines[0]?.from.milliseconds ?? Date.parse(call?.lines[0]?.at ?? '');
   const count = call?.lines.length ?? 0;
   return (
@@ -73,7 +73,7 @@ const keys = [
 ] as const;
 
 function Foot() {
-  const { tookMs, mayWrite } = useDesk();
+  const { tookMs, mayWrite } = useWorkbench();
   return (
     <footer className={css['foot']}>
       {keys
@@ -90,7 +90,7 @@ function Foot() {
 }
 
 function Incomplete() {
-  const { result, content } = useDesk();
+  const { result, content } = useWorkbench();
   if (result.status === 'complete') return null;
   const count = result.missing.length + (result.status === 'refused' ? result.problems.length : 0);
   if (content.calls.length === 0)
@@ -114,9 +114,9 @@ function Incomplete() {
 
 /** The selected port call: drawn, and line by line. */
 export function Middle() {
-  const { result, callResult, mayWrite } = useDesk();
-  const asked = useAddressQuery()['view'];
-  const view: View = asked === 'sof' ? 'sof' : 'sheet';
+  const { result, callResult, mayWrite } = useWorkbench();
+  const requested = useAddressQuery()['view'];
+  const view: View = requested === 'sof' ? 'sof' : 'sheet';
   const change = useChangeAddress();
   const [isAdding, setAdding] = useState(false);
   const [isWhyOpen, setWhyOpen] = useState(false);

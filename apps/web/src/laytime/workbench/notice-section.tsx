@@ -8,7 +8,7 @@ import { IconCheck, IconDots, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { changedNotice, madeEffective, withNotice, withoutNotice } from '../draft/notices.ts';
 import { sheetTime } from '../sheet/words.ts';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { MomentEntry } from './moment-entry.tsx';
 import { Fact, Facts, Section } from './section.tsx';
 import { At } from './zoned.tsx';
@@ -23,7 +23,7 @@ const timeOf = (notice: Notice, basis: 'tendered' | 'received' | 'accepted') =>
   ];
 
 function NoticeMenu({ notice, name }: { readonly notice: Notice; readonly name: string }) {
-  const { content, draft, callId, sheet } = useDesk();
+  const { content, draft, callId, sheet } = useWorkbench();
   const set = (change: Partial<Notice>) =>
     draft.change(changedNotice(content, { callId, id: notice.id, change }));
   const isEffective = sheet?.effectiveNoticeId === notice.id;
@@ -63,7 +63,7 @@ function NoticeMenu({ notice, name }: { readonly notice: Notice; readonly name: 
 }
 
 function NoticeFacts({ notice, at }: { readonly notice: Notice; readonly at: number }) {
-  const { sheet, content, callId, zone, mayWrite } = useDesk();
+  const { sheet, content, callId, zone, mayWrite } = useWorkbench();
   const hints = useMemo(
     () => hintsOf(content).filter((hint) => hint.callId === callId && hint.noticeId === notice.id),
     [content, callId, notice.id],
@@ -99,7 +99,7 @@ function NoticeFacts({ notice, at }: { readonly notice: Notice; readonly at: num
 
 /** When laytime begins, with each step of the derivation. */
 function Commencement() {
-  const { callResult, zone } = useDesk();
+  const { callResult, zone } = useWorkbench();
   const found = callResult?.commencement;
   if (found === null || found === undefined) return null;
   return (
@@ -123,7 +123,7 @@ function Commencement() {
 
 /** The notices of readiness of the port call, and the consequences of the effective one. */
 export function NoticeSection() {
-  const { sheet, content, draft, callId, zone, mayWrite, callResult } = useDesk();
+  const { sheet, content, draft, callId, zone, mayWrite, callResult } = useWorkbench();
   const [isAdding, setAdding] = useState(false);
   if (sheet === undefined)
     return (

@@ -1,13 +1,13 @@
 import { pumpingFacts } from '@fairlead/domain/laytime-papers/pumping-facts';
 import { linkClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
 
 /** The pumping warranty of a discharge compared with the log, with the resulting excess. */
 export function PumpingSection() {
-  const { sheet, call, callResult } = useDesk();
+  const { sheet, call, callResult } = useWorkbench();
   const pumping = callResult?.pumping ?? null;
   if (sheet?.pumping === undefined || call === undefined) return null;
   const { clause } = sheet.pumping;

@@ -5,7 +5,7 @@ import { rowEdited } from '../draft/row-edit.ts';
 import { readClock } from '../sheet/clock-entry.ts';
 import type { SheetRow } from '../sheet/rows.ts';
 import { percentText } from '@fairlead/domain/quantities/percent';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import css from './workbench.module.css';
 
 interface Typed {
@@ -75,7 +75,7 @@ export function RowEditor({
   readonly row: SheetRow;
   readonly onDone: () => void;
 }) {
-  const { content, draft, callId, zone } = useDesk();
+  const { content, draft, callId, zone } = useWorkbench();
   const [was] = useState<Typed>(() => ({
     from: row.from,
     to: row.to,

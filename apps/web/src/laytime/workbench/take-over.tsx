@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useFollow } from '../laytime.data.ts';
 import { type Outdated, useOutdatedCalculation } from '../outdated.data.ts';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import css from './workbench.module.css';
 
 /** Adopts the current terms, fixture, cargo, calendars and statements; users' decisions are preserved. */
 function Update() {
-  const { calculation, draft } = useDesk();
+  const { calculation, draft } = useWorkbench();
   const follow = useFollow({ fixtureId: calculation.fixture.id, ltcId: calculation.id });
   const run = async () => {
     try {
@@ -31,7 +31,7 @@ function Update() {
 
 /** Each change, as text. */
 function Changes({ outdated }: { readonly outdated: Outdated }) {
-  const { content } = useDesk();
+  const { content } = useWorkbench();
   const portOf = (id: string | null) => content.calls.find((one) => one.id === id)?.port.name;
   return (
     <ul className={css['differences']}>
@@ -52,7 +52,7 @@ function Changes({ outdated }: { readonly outdated: Outdated }) {
 
 /** Reports that a source of the calculation has changed, and what an update changes in time and money. */
 export function OutdatedBanner() {
-  const { calculation, mayWrite } = useDesk();
+  const { calculation, mayWrite } = useWorkbench();
   const outdated = useOutdatedCalculation(calculation.fixture.id, calculation.id);
   const [isOpen, setOpen] = useState(false);
   if (outdated === undefined) return null;

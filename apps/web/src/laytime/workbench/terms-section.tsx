@@ -6,7 +6,7 @@ import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/lay
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
 import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
 
@@ -58,7 +58,7 @@ function endOf(end: EndInput, facts: readonly SofLine[]): string {
 
 function Details({ sheet }: { readonly sheet: SheetInput }) {
   const { terms, commencement, end } = sheet;
-  const { call } = useDesk();
+  const { call } = useWorkbench();
   const windows = terms?.windows ?? [];
   return (
     <Facts>
@@ -98,7 +98,7 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
 
 /** Laydays apply at the loading ports, in the local time of the first of them. */
 function Laydays() {
-  const { content, call } = useDesk();
+  const { content, call } = useWorkbench();
   if (call?.operation !== 'loading' || content.fixture === null) return null;
   const { layCanFrom, layCanTo } = content.fixture;
   const text = laydaysText(layCanFrom, layCanTo, laydaysZone(content));
@@ -107,7 +107,7 @@ function Laydays() {
 
 /** The terms of the port call in short, with a link to their editor. */
 export function TermsSection() {
-  const { sheet, calculation } = useDesk();
+  const { sheet, calculation } = useWorkbench();
   const version = calculation.termsVersion;
   const side = (
     <Link

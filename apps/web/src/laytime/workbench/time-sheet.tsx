@@ -4,7 +4,13 @@ import { Fragment, type KeyboardEvent, memo, useEffect, useMemo, useRef, useStat
 import { looksSame, type SheetRow } from '../sheet/rows.ts';
 import { percentText } from '@fairlead/domain/quantities/percent';
 import { sheetTime } from '../sheet/words.ts';
-import { chosenRow, type Desk, type Selection, selectionOf, useDesk } from './desk.ts';
+import {
+  chosenRow,
+  type Workbench,
+  type Selection,
+  selectionOf,
+  useWorkbench,
+} from './workbench-context.ts';
 import { RowEditor } from './row-editor.tsx';
 import { onSheetKey } from './sheet-keys.ts';
 import { WhyRow } from './why-row.tsx';
@@ -53,7 +59,7 @@ const kindOf = ({ line }: SheetRow): string =>
 const hasSeconds = ({ from, to }: SheetRow): boolean => from.length > 5 || to.length > 5;
 
 /** The actions of a row; the same for all rows during the lifetime of the sheet. */
-interface RowDeeds {
+interface RowActions {
   readonly choose: (row: SheetRow) => void;
   readonly explain: () => void;
   readonly edit: (row: SheetRow) => void;
@@ -67,7 +73,7 @@ interface LineProps {
   readonly edge: Selection['edge'] | undefined;
   readonly isTabStop: boolean;
   readonly isExplained: boolean;
-  readonly deeds: RowDeeds;
+  readonly actions: RowActions;
 }
 
 const isSameLine = (a: LineProps, b: LineProps): boolean =>
@@ -77,11 +83,11 @@ const isSameLine = (a: LineProps, b: LineProps): boolean =>
   a.edge === b.edge &&
   a.isTabStop === b.isTabStop &&
   a.isExplained === b.isExplained &&
-  a.deeds === b.deeds;
+  a.actions === b.actions;
 
 /** One sheet has hundreds of rows: each is rendered again only when it looks different. */
 const TimeLine = memo(function TimeLine(props: LineProps) {
-  const { row, zone, isChosen, edge, isTabStop, isExplained, deeds } = props;
+  const { row, zone, isChosen, edge, isTabStop, isExplained, actions } = props;
   const box = useRef<HTMLTableRowElement>(null);
   // A press moves the focus before the click event.
   const wasChosen = useRef(false);
@@ -103,14 +109,14 @@ const TimeLine = memo(function TimeLine(props: LineProps) {
       aria-expanded={isExplained}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && !isChosen) deeds.choose(row);
+        if (event.target === event.currentTarget && !isChosen) actions.choose(row);
       }}
       onPointerDown={() => {
         wasChosen.current = isChosen;
       }}
-      onClick={() => (wasChosen.current ? deeds.explain() : deeds.choose(row))}
-      onDoubleClick={() => deeds.edit(row)}
-      onKeyDown={deeds.press}
+      onClick={() => (wasChosen.current ? actions.explain() : actions.choose(row))}
+      onDoubleClick={() => actions.edit(row)}
+      onKeyDown={actions.press}
     >
       <td>{row.day}</td>
       <td data-tip={tip(row.fromMs)} data-edge={edge === 'from' || undefined}>
@@ -150,7 +156,7 @@ const TimeLine = memo(function TimeLine(props: LineProps) {
 }, isSameLine);
 
 function Expired({ row }: { readonly row: SheetRow }) {
-  const { zone, callResult } = useDesk();
+  const { zone, callResult } = useWorkbench();
   const isLate = callResult?.expiry?.milliseconds === row.fromMs;
   return (
     <tr className={css['expired']}>
@@ -168,22 +174,26 @@ export interface TimeSheetProps {
 }
 
 /** The actions of the sheet's rows, which stay the same while their data change. */
-function useRowDeeds(desk: Desk, onEdit: (key: string | undefined) => void, onWhy: () => void) {
-  const latest = useRef({ desk, onEdit, onWhy });
+function useRowActions(
+  workbench: Workbench,
+  onEdit: (key: string | undefined) => void,
+  onWhy: () => void,
+) {
+  const latest = useRef({ workbench, onEdit, onWhy });
   useEffect(() => {
-    latest.current = { desk, onEdit, onWhy };
+    latest.current = { workbench, onEdit, onWhy };
   });
   return useMemo(
-    (): RowDeeds => ({
-      choose: (row) => latest.current.desk.select(selectionOf(row)),
+    (): RowActions => ({
+      choose: (row) => latest.current.workbench.select(selectionOf(row)),
       explain: () => latest.current.onWhy(),
       edit: ({ key }) => {
-        if (latest.current.desk.mayWrite) latest.current.onEdit(key);
+        if (latest.current.workbench.mayWrite) latest.current.onEdit(key);
       },
       press: (event) => {
         const now = latest.current;
-        onSheetKey(event, now.desk, {
-          onEdit: () => now.onEdit(chosenRow(now.desk)?.key),
+        onSheetKey(event, now.workbench, {
+          onEdit: () => now.onEdit(chosenRow(now.workbench)?.key),
           onWhy: now.onWhy,
         });
       },
@@ -194,13 +204,13 @@ function useRowDeeds(desk: Desk, onEdit: (key: string | undefined) => void, onWh
 
 /** The lines of a port call: each minute under one rule, whose reasons one key opens. */
 export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
-  const desk = useDesk();
-  const { rows, zone, selection } = desk;
+  const workbench = useWorkbench();
+  const { rows, zone, selection } = workbench;
   const [edited, setEdited] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
   const hasFocus = useRef(false);
-  const deeds = useRowDeeds(desk, setEdited, onWhy);
-  const chosen = chosenRow(desk);
+  const actions = useRowActions(workbench, setEdited, onWhy);
+  const chosen = chosenRow(workbench);
   // A row that is rendered again loses the focus, and so does an element that closes over the sheet.
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -246,7 +256,7 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
                 edge={row === chosen ? selection?.edge : undefined}
                 isTabStop={row === chosen || (chosen === undefined && at === 0)}
                 isExplained={isWhyOpen && row === chosen}
-                deeds={deeds}
+                actions={actions}
               />
             )}
             {isWhyOpen && row === chosen && <WhyRow row={row} span={columns} />}

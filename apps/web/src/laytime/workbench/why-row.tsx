@@ -11,10 +11,10 @@ import type { SheetRow } from '../sheet/rows.ts';
 import { factsOf, factText, overriddenBy, sinceOf, whyTitle } from '../sheet/why.ts';
 import { percentText } from '@fairlead/domain/quantities/percent';
 import { type MinutesWorth, worthOfRow } from '../sheet/worth.ts';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import css from './workbench.module.css';
 
-function Said({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Explained({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
@@ -28,15 +28,15 @@ const shortMoment = (ms: number, zone: string): string =>
   `${formatShortDay(ms, zone)} ${formatTime(ms, zone)}`;
 
 function Worth({ worth }: { readonly worth: MinutesWorth }) {
-  const { callResult, zone, content } = useDesk();
-  const standing = callResult?.expiry?.milliseconds ?? null;
-  const told = (ms: number | null) => (ms === null ? 'never' : shortMoment(ms, zone));
+  const { callResult, zone, content } = useWorkbench();
+  const current = callResult?.expiry?.milliseconds ?? null;
+  const shown = (ms: number | null) => (ms === null ? 'never' : shortMoment(ms, zone));
   const currency = content.statement.currency ?? '';
   return (
     <>
-      {standing !== worth.otherExpiryMs && (
+      {current !== worth.otherExpiryMs && (
         <>
-          Expiry {told(standing)} instead of {told(worth.otherExpiryMs)}
+          Expiry {shown(current)} instead of {shown(worth.otherExpiryMs)}
           {worth.atStake !== null && ', '}
         </>
       )}
@@ -54,8 +54,8 @@ function Worth({ worth }: { readonly worth: MinutesWorth }) {
   );
 }
 
-function Deeds({ row }: { readonly row: SheetRow }) {
-  const { content, draft, callId, sheet } = useDesk();
+function Actions({ row }: { readonly row: SheetRow }) {
+  const { content, draft, callId, sheet } = useWorkbench();
   if (sheet === undefined) return null;
   const source = sourceOf(sheet, row.line);
   const [from, to] = [new Date(row.fromMs).toISOString(), new Date(row.toMs).toISOString()];
@@ -102,8 +102,8 @@ function Deeds({ row }: { readonly row: SheetRow }) {
 }
 
 /** The facts that the minutes are based on, or the last one before them. */
-function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]): string {
-  if (told.length > 0) return told.map((fact) => factText(fact, facts)).join('; ');
+function restsOn(line: Line, facts: readonly SofLine[], shown: readonly SofLine[]): string {
+  if (shown.length > 0) return shown.map((fact) => factText(fact, facts)).join('; ');
   const since = sinceOf(line, facts);
   return since === undefined
     ? 'No line of the statement of facts'
@@ -112,12 +112,15 @@ function restsOn(line: Line, facts: readonly SofLine[], told: readonly SofLine[]
 
 /** Why the minutes of a row count as they do: rule, clause, facts, overridden rules, value. */
 export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: number }) {
-  const { content, call, callId, callResult, mayWrite, sheet } = useDesk();
+  const { content, call, callId, callResult, mayWrite, sheet } = useWorkbench();
   const { line } = row;
   const { statement } = content;
   // Takes three calculations: the row is rendered before they are done.
-  const asked = useDeferredValue(row);
-  const worth = useMemo(() => worthOfRow(statement, callId, asked), [statement, callId, asked]);
+  const requested = useDeferredValue(row);
+  const worth = useMemo(
+    () => worthOfRow(statement, callId, requested),
+    [statement, callId, requested],
+  );
   const facts = factsOf(line, call?.lines ?? [], sheet?.work ?? []);
   const { rule } = line;
   return (
@@ -128,30 +131,32 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
           <span>{restsOn(line, call?.lines ?? [], facts)}</span>
         </div>
         <dl className={css['why-facts']}>
-          <Said name="Rule">
+          <Explained name="Rule">
             <strong>{rule.label}</strong>
             {rule.clause !== null && `, clause ${rule.clause}`}
             {line.reducedRate !== null &&
               `, at ${percentText(line.reducedRate.percent)} % of the rate: ${line.reducedRate.rule.label}`}
-          </Said>
+          </Explained>
           {facts.length > 0 && (
-            <Said name="Facts">
+            <Explained name="Facts">
               {facts
                 .map(({ text, remark }) => (remark === null ? text : `${text} (${remark})`))
                 .join(', ')}
-            </Said>
+            </Explained>
           )}
           {rule.kind === 'pumping' && callResult?.pumping != null && (
-            <Said name="Figures">{pumpingSentence(callResult.pumping, sheet?.pumping)}</Said>
+            <Explained name="Figures">
+              {pumpingSentence(callResult.pumping, sheet?.pumping)}
+            </Explained>
           )}
-          <Said name="Overrides">{overriddenBy(line)}</Said>
-          <Said name="Worth">
+          <Explained name="Overrides">{overriddenBy(line)}</Explained>
+          <Explained name="Worth">
             <Worth worth={worth} />
-          </Said>
+          </Explained>
         </dl>
         {mayWrite && (
           <div className={css['why-deeds']}>
-            <Deeds row={row} />
+            <Actions row={row} />
           </div>
         )}
       </td>

@@ -7,7 +7,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { withoutWork, withWork, workedMinutes } from '../draft/work.ts';
 import { sheetTime } from '../sheet/words.ts';
-import { useDesk } from './desk.ts';
+import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
 
@@ -19,7 +19,7 @@ function spanText({ from, to }: WorkInterval, zone: string): string {
 }
 
 function WorkForm({ onDone }: { readonly onDone: () => void }) {
-  const { content, draft, callId, zone } = useDesk();
+  const { content, draft, callId, zone } = useWorkbench();
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const isTurned = from !== null && to !== null && Date.parse(from) >= Date.parse(to);
@@ -51,7 +51,7 @@ function WorkForm({ onDone }: { readonly onDone: () => void }) {
 
 /** When cargo was worked, which decides what counts of a period that is excepted unless used. */
 export function WorkSection() {
-  const { sheet, content, draft, callId, zone, mayWrite } = useDesk();
+  const { sheet, content, draft, callId, zone, mayWrite } = useWorkbench();
   const [isAdding, setAdding] = useState(false);
   if (sheet === undefined) return null;
   const work = sheet.work ?? [];

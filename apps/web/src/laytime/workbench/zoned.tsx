@@ -9,7 +9,7 @@ export interface AtProps {
 
 /** We 09.09.26 22:40 CEST, with UTC on hover. */
 export function At({ ms, zone }: AtProps) {
-  const told = formatZoned(ms, zone);
+  const text = formatZoned(ms, zone);
   const day = formatShortDay(ms, zone).slice(0, 2);
-  return <ZonedTime time={`${day} ${told.text}`} zone={told.zone} utc={utcEcho(ms)} />;
+  return <ZonedTime time={`${day} ${text.text}`} zone={text.zone} utc={utcEcho(ms)} />;
 }

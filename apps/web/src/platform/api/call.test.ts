@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { askAhead } from './asked-ahead.ts';
+import { prefetch } from './prefetched.ts';
 import { call, callAs, callList } from './call.ts';
 import { addressOf, requestOf } from './request.ts';
 
@@ -13,14 +13,14 @@ interface Sent {
 
 let sent: Sent[] = [];
 let answers: Response[] = [];
-let asked = 0;
+let requested = 0;
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
 beforeEach(() => {
   sent = [];
-  asked = 0;
+  requested = 0;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     sent.push({
       address,
@@ -34,7 +34,7 @@ beforeEach(() => {
   callAs({
     accessToken: (refused) => Promise.resolve(refused === undefined ? 'first' : 'renewed'),
     company: () => 7,
-    onSignInNeeded: () => void (asked += 1),
+    onSignInNeeded: () => void (requested += 1),
   });
 });
 afterEach(() => {
@@ -78,7 +78,7 @@ test('a refused token is renewed once, and the save keeps its key', async () => 
     'Bearer renewed',
   ]);
   expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test('a call that wants the second token is sent again with it, under the same key', async () => {
@@ -106,7 +106,7 @@ test('without a second token the refusal stands, and no other refusal asks for o
 test('a second refusal asks for a sign-in', async () => {
   answers = [answer(401, 'No'), answer(401, 'No')];
   await expect(call('GET /vessels')).rejects.toMatchObject({ status: 401 });
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test('a server that is away is status 0', async () => {
 describe('a read that was sent ahead', () => {
   const query = { skip: 0, take: 50 };
   const ahead = (token: string, company: number) =>
-    askAhead(requestOf('GET /voyages', { query }, { token, company }));
+    prefetch(requestOf('GET /voyages', { query }, { token, company }));
 
   test('answers the first call of the same, once', async () => {
     answers = [answer(200, ['early']), answer(200, ['late'])];

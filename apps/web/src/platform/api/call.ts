@@ -2,7 +2,7 @@ import type { Answer, Calls, RouteShape, Stated } from '@fairlead/contract';
 import type { Upload } from '@fairlead/contract/route';
 import { officeTokenHeader } from '@fairlead/domain/constants';
 import { ApiError } from './api-error.ts';
-import { takeAhead } from './asked-ahead.ts';
+import { takeAhead } from './prefetched.ts';
 import { isFileCall, withProgress } from './file-progress.ts';
 import { noteSave } from './own-saves.ts';
 import { type AnyInput, type Credentials, requestOf } from './request.ts';
@@ -116,14 +116,14 @@ async function send(key: string, input: AnyInput): Promise<Response> {
     response = await attempt(key, input, { token, company: by.company() });
     if (response.status === 401) by.onSignInNeeded();
   }
-  const officeToken = (await asksForOffice(response)) ? await by.officeToken?.() : undefined;
+  const officeToken = (await requiresOffice(response)) ? await by.officeToken?.() : undefined;
   if (officeToken !== undefined)
     response = await attempt(key, input, { token, company: by.company(), officeToken });
   return accepted(response);
 }
 
 /** Whether a call was refused because the company stores its documents in Microsoft 365; nothing was changed then. */
-const asksForOffice = async (response: Response): Promise<boolean> =>
+const requiresOffice = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes(officeTokenHeader);
 
 async function accepted(response: Response): Promise<Response> {

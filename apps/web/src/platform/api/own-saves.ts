@@ -1,5 +1,5 @@
 /** Longer than an Event takes to arrive after the answer to its save. */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 const answered = new Map<string, Promise<number>>();
 
@@ -10,7 +10,7 @@ export function noteSave(key: string, answer: Promise<unknown>): void {
     () => Date.now(),
   );
   answered.set(key, at);
-  void at.then(() => setTimeout(() => answered.delete(key), keptMs));
+  void at.then(() => setTimeout(() => answered.delete(key), cacheMs));
 }
 
 /** When this page's save with this key was answered, which may still be pending; undefined for other pages' saves. */

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorCode } from '@fairlead/contract/errors';
 import { ApiError } from './api-error.ts';
-import { followAsking } from './asked-at.ts';
+import { followAsking } from './requested-at.ts';
 
 const secondFactorNeeded = 'secondFactorNeeded' satisfies ErrorCode;
 

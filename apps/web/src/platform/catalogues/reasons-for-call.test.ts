@@ -6,11 +6,11 @@ const discharging = { id: 2, name: 'Discharging', code: 'D' };
 const loading = { id: 3, name: 'Loading', code: 'L' };
 const sheltering = { id: 44, name: 'Sheltering', code: 'S' };
 
-const said = (...given: Parameters<typeof groupedReasons>) =>
+const reported = (...given: Parameters<typeof groupedReasons>) =>
   groupedReasons(...given).map(({ name, group }) => `${group}: ${name}`);
 
 test('the frequent reasons come first, whatever the order of the answer', () => {
-  expect(said([bunkering, discharging, loading], [])).toEqual([
+  expect(reported([bunkering, discharging, loading], [])).toEqual([
     'Frequently used: Loading',
     'Frequently used: Discharging',
     'Other: Bunkering',
@@ -18,8 +18,8 @@ test('the frequent reasons come first, whatever the order of the answer', () => 
 });
 
 test('what a record names stays readable before the answer is here, and when it is not in it', () => {
-  expect(said([], [discharging])).toEqual(['Frequently used: Discharging']);
-  expect(said([bunkering], [sheltering, bunkering])).toEqual([
+  expect(reported([], [discharging])).toEqual(['Frequently used: Discharging']);
+  expect(reported([bunkering], [sheltering, bunkering])).toEqual([
     'Other: Bunkering',
     'Other: Sheltering',
   ]);

@@ -4,6 +4,6 @@ export function mustChoose(by: string): string {
 }
 
 /** Shown for a save after another user changed other fields. */
-export function savedMeanwhile(by: string, what: string): string {
+export function savedInTheMeantime(by: string, what: string): string {
   return `${by} saved this ${what} meanwhile. Their changes are shown, save again to add yours.`;
 }

@@ -5,11 +5,11 @@ import { sentenceOf } from '../api/api-error.ts';
 
 /** Asks for confirmation to delete a record; the caller renders `question`. */
 export interface Deletion {
-  readonly ask: () => void;
+  readonly confirm: () => void;
   readonly question: ReactNode;
 }
 
-interface Deed {
+interface Action {
   readonly mutateAsync: (nothing: void) => Promise<unknown>;
   readonly isPending: boolean;
 }
@@ -18,8 +18,8 @@ export interface DeletionRequest {
   /** The title of the question and the label of its button: "Delete voyage". */
   readonly title: string;
   readonly question: ReactNode;
-  readonly remove: Deed;
-  readonly restore: Deed;
+  readonly remove: Action;
+  readonly restore: Action;
   /** The messages after the deletion, and after undoing it. */
   readonly deleted: string;
   readonly back: string;
@@ -53,7 +53,7 @@ export function useDeletion(request: DeletionRequest): Deletion {
     }
   };
   return {
-    ask: () => setAsking(true),
+    confirm: () => setAsking(true),
     question: isAsking && (
       <ConfirmDialog
         title={title}

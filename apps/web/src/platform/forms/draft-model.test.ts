@@ -69,9 +69,9 @@ describe('a draft over a record', () => {
   test('a change of the same field is contested until mine is kept or theirs is taken', () => {
     const theirs = { ...stored, name: 'Alke' };
     expect(contestedFields(theirs, renamed)).toEqual(['name']);
-    const kept = keepingMine(theirs, renamed, 'name');
-    expect(contestedFields(theirs, kept)).toEqual([]);
-    expect(valuesOf(theirs, kept).name).toBe('Teist');
+    const retained = keepingMine(theirs, renamed, 'name');
+    expect(contestedFields(theirs, retained)).toEqual([]);
+    expect(valuesOf(theirs, retained).name).toBe('Teist');
     expect(valuesOf(theirs, without(renamed, 'name')).name).toBe('Alke');
   });
 
@@ -85,9 +85,9 @@ describe('a draft over a record', () => {
     ['2027-03-05T00:00:00.000Z', '2027-03-05T00:00:00Z'],
     ['1500', '1500.000'],
     ['1.5', '1.50'],
-  ])('a save that stores %s as %s does not conflict with itself', (sent, kept) => {
+  ])('a save that stores %s as %s does not conflict with itself', (sent, retained) => {
     const before: { readonly at: string | null } = { at: null };
-    const after = { at: kept };
+    const after = { at: retained };
     const entries = withChange(before, {}, { at: sent });
     expect(pruned(after, entries)).toEqual({});
     expect(contestedFields(after, withChange({ at: sent }, {}, { at: 'other' }))).toEqual([]);

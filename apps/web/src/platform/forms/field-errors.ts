@@ -16,7 +16,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 const wrongFields = '[aria-invalid="true"], [data-theirs] button';
 /** A quarter of a second, enough for the refusal of a save to be rendered. */
 const mostFrames = 15;
-const deeds = ['keydown', 'pointerdown'] as const;
+const actions = ['keydown', 'pointerdown'] as const;
 
 /** Moves the focus to the first invalid field, or to the first choice between two values. */
 export function focusFirstError(): void {
@@ -34,7 +34,7 @@ export function leadToFirstError(): void {
     // Held keys belong to the save itself.
     if (!(event instanceof KeyboardEvent && event.repeat)) waiting.abort();
   };
-  for (const deed of deeds) window.addEventListener(deed, end, { capture: true, signal });
+  for (const action of actions) window.addEventListener(action, end, { capture: true, signal });
   const look = (frames: number) => {
     if (signal.aborted) return;
     const field = wrongField();

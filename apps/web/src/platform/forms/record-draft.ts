@@ -21,7 +21,7 @@ export interface RecordDraft<T extends object> {
   /** What a field shows about another user's change; undefined if there is none. */
   readonly theirs: (
     field: keyof T,
-    told: { readonly by: string; readonly value: string },
+    describe: { readonly by: string; readonly value: string },
   ) => TheirChange | undefined;
   readonly reset: () => void;
   /** As `change`, from the values at that time. */
@@ -55,20 +55,17 @@ export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
     values: useMemo(() => valuesOf(stored, entries), [stored, entries]),
     changed: useMemo(() => changedFields(stored, entries), [stored, entries]),
     contested,
-    change: useCallback(
-      (part) => enter((now, standing) => withChange(standing, now, part)),
-      [enter],
-    ),
-    theirs: (field, told) =>
+    change: useCallback((part) => enter((now, current) => withChange(current, now, part)), [enter]),
+    theirs: (field, describe) =>
       contested.includes(field)
         ? {
-            ...told,
-            onKeepYours: () => enter((now, standing) => keepingMine(standing, now, field)),
+            ...describe,
+            onKeepYours: () => enter((now, current) => keepingMine(current, now, field)),
             onTakeTheirs: () => enter((now) => without(now, field)),
           }
         : undefined,
     changeFrom: useCallback(
-      (next) => enter((now, standing) => withChange(standing, now, next(valuesOf(standing, now)))),
+      (next) => enter((now, current) => withChange(current, now, next(valuesOf(current, now)))),
       [enter],
     ),
     noteSent: useCallback((values) => setState((now) => ({ ...now, sent: values })), []),

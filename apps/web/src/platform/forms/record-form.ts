@@ -2,7 +2,7 @@ import type { TheirChange } from '@fairlead/ui/field';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { useAuthor } from '../history/last-change.ts';
-import { mustChoose, savedMeanwhile } from './conflict-words.ts';
+import { mustChoose, savedInTheMeantime } from './conflict-words.ts';
 import { type FieldErrors, fieldErrorsOf, leadToFirstError } from './field-errors.ts';
 import { type RecordDraft, useRecordDraft } from './record-draft.ts';
 
@@ -29,14 +29,14 @@ export interface RecordFormRequest<T extends object, B, A> {
   /** Validation errors of the values: reported at once. */
   readonly wrong: (values: T) => FieldErrors;
   /** A stored value as text beside the own one. */
-  readonly told: (field: keyof T & string, stored: T) => string;
+  readonly describe: (field: keyof T & string, stored: T) => string;
   readonly body: (values: T) => B;
   readonly saving: RecordSave<B, A>;
   readonly onSaved: (answer: A, sent: T) => void;
   /** The values as they come back after a save, if they differ from those shown. */
   readonly sentOf?: (values: T) => T;
   /** The message of a refusal, if it is not the server's own. */
-  readonly said?: (error: unknown) => string;
+  readonly text?: (error: unknown) => string;
 }
 
 /** A form over one record: the state of its fields, and the messages of its panel. */
@@ -81,7 +81,7 @@ const isStale = (error: unknown): boolean =>
 export function useRecordForm<T extends object, B, A>(
   request: RecordFormRequest<T, B, A>,
 ): RecordForm<T> {
-  const { entity, id, what, stored, told, body, saving, onSaved, said = sentenceOf } = request;
+  const { entity, id, what, stored, describe, body, saving, onSaved, text = sentenceOf } = request;
   const { sentOf } = request;
   const draft = useRecordDraft(stored);
   const author = useAuthor(entity, id);
@@ -108,9 +108,9 @@ export function useRecordForm<T extends object, B, A>(
     const [first] = contested as readonly (keyof T & string)[];
     if (isTried && first !== undefined) return mustChoose(author(first));
     if (saving.error === null) return undefined;
-    if (!isStale(saving.error)) return said(saving.error);
+    if (!isStale(saving.error)) return text(saving.error);
     // Own changes wait for a second press; without any, the other user's version is shown.
-    return isDirty ? savedMeanwhile(author(), what) : undefined;
+    return isDirty ? savedInTheMeantime(author(), what) : undefined;
   };
   return {
     values,
@@ -127,7 +127,7 @@ export function useRecordForm<T extends object, B, A>(
         contested.length,
     },
     refusal: refusal(),
-    theirs: (field) => draft.theirs(field, { by: author(field), value: told(field, stored) }),
+    theirs: (field) => draft.theirs(field, { by: author(field), value: describe(field, stored) }),
     onProblem,
     save,
     discard: () => {

@@ -13,7 +13,7 @@ import { historyOf } from './last-change.ts';
 import css from './history-card.module.css';
 
 /** Describes a change of a record where the common wording is not enough. */
-type Told = (change: HistoryEntry['changes'][number]) => string | undefined;
+type DescribeChange = (change: HistoryEntry['changes'][number]) => string | undefined;
 
 export interface HistoryProps {
   /** The entity name in the history: 'voyage', 'portCall', 'vessel'. */
@@ -21,7 +21,7 @@ export interface HistoryProps {
   readonly id: number;
   /** The zone for times of this record; by default the user's. */
   readonly zone?: string | undefined;
-  readonly told?: Told | undefined;
+  readonly describe?: DescribeChange | undefined;
   /** At the end of an entry: its actions. */
   readonly renderAction?: ((entry: HistoryEntry) => ReactNode) | undefined;
 }
@@ -29,12 +29,12 @@ export interface HistoryProps {
 const firstShown = 8;
 
 /** The changes of a record with their authors, newest first. */
-export function HistoryList({ entity, id, zone, told, renderAction }: HistoryProps) {
+export function HistoryList({ entity, id, zone, describe, renderAction }: HistoryProps) {
   return (
     <HistoryEntries
       entries={useQuery(historyOf(entity, id))}
       zone={zone}
-      told={told}
+      describe={describe}
       renderAction={renderAction}
       // Changes of records that were merged into this one are listed under their names.
       aboutOf={({ entityId, name }) => (entityId === id ? undefined : (name ?? undefined))}
@@ -45,7 +45,7 @@ export function HistoryList({ entity, id, zone, told, renderAction }: HistoryPro
 export interface HistoryEntriesProps<T extends HistoryEntry> {
   readonly entries: UseQueryResult<readonly T[]>;
   readonly zone?: string | undefined;
-  readonly told?: Told | undefined;
+  readonly describe?: DescribeChange | undefined;
   /** The name of the record that an entry belongs to, if the history covers several records. */
   readonly aboutOf?: (entry: T) => string | undefined;
   readonly renderAction?: ((entry: T) => ReactNode) | undefined;
@@ -53,7 +53,7 @@ export interface HistoryEntriesProps<T extends HistoryEntry> {
 
 /** The entries of a history, including its loading and error states. */
 export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProps<T>) {
-  const { entries, zone, told, aboutOf, renderAction } = props;
+  const { entries, zone, describe, aboutOf, renderAction } = props;
   const { zoneFor } = useTimeDisplay();
   const [isWhole, setWhole] = useState(false);
   const shownZone = zone ?? zoneFor(null);
@@ -75,7 +75,7 @@ export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProp
             entry={entry}
             zone={shownZone}
             about={aboutOf?.(entry)}
-            told={told}
+            describe={describe}
             action={renderAction?.(entry)}
           />
         ))}
@@ -88,16 +88,16 @@ export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProp
 }
 
 interface EntryProps {
-  readonly told: Told | undefined;
+  readonly describe: DescribeChange | undefined;
   readonly entry: HistoryEntry;
   readonly zone: string;
   readonly about: string | undefined;
   readonly action: ReactNode;
 }
 
-function Entry({ entry, zone, about, told, action }: EntryProps) {
+function Entry({ entry, zone, about, describe, action }: EntryProps) {
   const { text, zone: name } = formatZoned(entry.at, zone);
-  const words = entryWords(entry, zone, told).join('. ');
+  const words = entryWords(entry, zone, describe).join('. ');
   return (
     <li className={css['entry']}>
       <span className={css['when']}>

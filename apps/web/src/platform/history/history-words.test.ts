@@ -18,8 +18,8 @@ test.each([
   ['reasonIds', [2], [2, 3], 'Reason for call changed'],
   ['trackingActive', false, true, 'Tracking active changed from no to yes'],
   ['revision', 1, 2, 'Cargo ports changed'],
-])('%s from %j to %j', (...[field, old, now, said]) => {
-  expect(changeWords({ field, old, new: now }, 'Europe/Oslo')).toBe(said);
+])('%s from %j to %j', (...[field, old, now, reported]) => {
+  expect(changeWords({ field, old, new: now }, 'Europe/Oslo')).toBe(reported);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
     'Gross tonnage over 5 000 changed from no to yes',
   ],
   ['flow', 'definition', {}, { items: [] }, 'Events changed'],
-])('of a %s: %s from %j to %j', (...[entity, field, old, now, said]) => {
-  expect(changeWords({ field, old, new: now }, 'Europe/Oslo', entity)).toBe(said);
+])('of a %s: %s from %j to %j', (...[entity, field, old, now, reported]) => {
+  expect(changeWords({ field, old, new: now }, 'Europe/Oslo', entity)).toBe(reported);
 });
 
 test('names stand in the place of ids, and a reason comes last', () => {
@@ -66,8 +66,8 @@ test.each([
   [[{ name: '', role: '' }], 'none'],
   [[['a', 'b'], 'c'], 'a, b, c'],
   [[], 'none'],
-])('%j is read as %s', (value, said) => {
-  expect(valueWord(value, 'UTC')).toBe(said);
+])('%j is read as %s', (value, reported) => {
+  expect(valueWord(value, 'UTC')).toBe(reported);
 });
 
 test('a record that is back was restored, one that is new was created', () => {

@@ -38,12 +38,15 @@ export function changeWords(
 export function entryWords(
   entry: HistoryEntry,
   zone: string,
-  told?: (change: Change) => string | undefined,
+  describe?: (change: Change) => string | undefined,
 ): readonly string[] {
   const { reason } = entry;
   // The reason of a merge repeats the entry itself.
-  const said = entry.mergedInto === undefined ? reason : null;
-  return [...happened(entry, zone, told), ...(said === null ? [] : [`Reason: ${said}`])];
+  const reported = entry.mergedInto === undefined ? reason : null;
+  return [
+    ...happened(entry, zone, describe),
+    ...(reported === null ? [] : [`Reason: ${reported}`]),
+  ];
 }
 
 /** The deletion mark of records that stay in their table. */
@@ -64,7 +67,7 @@ export function isDeletion({ action, changes, mergedInto }: HistoryEntry): boole
 function happened(
   entry: HistoryEntry,
   zone: string,
-  told?: (change: Change) => string | undefined,
+  describe?: (change: Change) => string | undefined,
 ): readonly string[] {
   if (entry.action === 'insert') return [entry.isRestored === true ? 'Restored' : 'Created'];
   if (entry.mergedInto !== undefined) return [`Merged into ${entry.mergedInto}`];
@@ -72,5 +75,5 @@ function happened(
   if (entry.changes.some(isMark)) return ['Restored'];
   return entry.changes
     .filter(({ field }) => !shadows.has(field))
-    .map((change) => told?.(change) ?? changeWords(change, zone, entry.entity));
+    .map((change) => describe?.(change) ?? changeWords(change, zone, entry.entity));
 }

@@ -22,7 +22,7 @@ export function useLastChange(entity: string, id: number): LastChange | undefine
   return last === undefined ? undefined : { at: last.at, by: authorWord(last) };
 }
 
-const somebody = 'Another user';
+const anotherUser = 'Another user';
 
 /** Who last changed a record, or one of its fields; 'Another user' until that is known. */
 export function useAuthor(entity: string, id: number): (field?: string) => string {
@@ -30,7 +30,7 @@ export function useAuthor(entity: string, id: number): (field?: string) => strin
   return (field) => {
     // A change that was just reported is not in the entries fetched before it.
     const last = isFetching ? undefined : (data.find(changing(field)) ?? data[0]);
-    return last === undefined ? somebody : authorWord(last);
+    return last === undefined ? anotherUser : authorWord(last);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isAskedSince } from '../api/asked-at.ts';
+import { isRequestedSince } from '../api/requested-at.ts';
 import { ownSaveAnswered } from '../api/own-saves.ts';
 
 /** The list of all port calls, and the page of one. */
@@ -64,7 +64,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
  */
 export async function invalidateFor(queries: QueryClient, event: ChangeEvent): Promise<void> {
   const since = await answerOf(event);
-  const predicate = (query: Query) => since === undefined || !isAskedSince(query, since);
+  const predicate = (query: Query) => since === undefined || !isRequestedSince(query, since);
   const keys = (showing[event.entity] ?? [event.entity]).map((entity) => [entity]);
   for (const queryKey of [...keys, ['history', event.entity, event.id]])
     void queries.invalidateQueries({ queryKey, predicate });

@@ -18,8 +18,8 @@ export function CommencementSection(props: TermsPartProps) {
   const rule = value.commencement;
   const choose = (name: Rule) => {
     const { officeHours, earliest, priorWork, noticeTimeOnDemurrage, clause } = rule ?? {};
-    const kept = { officeHours, earliest, priorWork, noticeTimeOnDemurrage, clause };
-    onChange({ commencement: { ...kept, rule: name } });
+    const stored = { officeHours, earliest, priorWork, noticeTimeOnDemurrage, clause };
+    onChange({ commencement: { ...stored, rule: name } });
   };
   return (
     <section className={css['section']}>

@@ -25,7 +25,7 @@ function DayBar({ day }: { readonly day: PreviewDay }) {
   const weekday = dayName.format(new Date(day.date)).slice(0, 2);
   const counted = day.stretches.filter(({ percent }) => percent > 0);
   const minutes = counted.reduce((sum, { from, to }) => sum + to - from, 0);
-  const told = day.stretches.map(({ words }) => words).join(', ');
+  const text = day.stretches.map(({ words }) => words).join(', ');
   return (
     <div
       className={css['date']}
@@ -38,7 +38,7 @@ function DayBar({ day }: { readonly day: PreviewDay }) {
       <span
         className={css['bar']}
         role="img"
-        aria-label={`${Math.round(minutes / 6) / 10} h count: ${told}`}
+        aria-label={`${Math.round(minutes / 6) / 10} h count: ${text}`}
       >
         {day.stretches.map(({ from, to, percent, whenWorked, words }) => {
           const place: CSSProperties & Record<`--${string}`, number> = {

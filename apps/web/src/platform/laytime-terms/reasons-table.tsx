@@ -100,19 +100,19 @@ const cellState = ({ term }: Row, columnId: string): CellState => {
 /** Rows without a cause are not complete; they are stored here until they are. */
 function useRows(props: TermsPartProps) {
   const { reasons } = props.value.terms;
-  const [kept, setKept] = useState<{ readonly of: Reasons; readonly rows: readonly Row[] }>();
+  const [stored, setStored] = useState<{ readonly of: Reasons; readonly rows: readonly Row[] }>();
   const rows = useMemo(
     () =>
       reasons === undefined
         ? []
-        : kept !== undefined && kept.of === reasons
-          ? kept.rows
+        : stored !== undefined && stored.of === reasons
+          ? stored.rows
           : rowsOf(reasons),
-    [reasons, kept],
+    [reasons, stored],
   );
   const change = (next: readonly Row[]) => {
     const of = reasonsOf(next);
-    setKept({ of, rows: next });
+    setStored({ of, rows: next });
     changedTerms(props, { reasons: of });
   };
   return { rows, change };

@@ -25,11 +25,11 @@ const wordingOf = ({ countOnlyHours, proRata }: Weather): Wording =>
   proRata !== null ? 'proRata' : countOnlyHours !== null ? 'workingHours' : 'causes';
 
 function weatherOf(wording: Wording, clause: string | undefined): Weather {
-  const kept = clause === undefined ? {} : { clause };
-  if (wording === 'workingHours') return { ...kept, countOnlyHours: usualHours, proRata: null };
-  if (wording === 'causes') return { ...kept, countOnlyHours: null, proRata: null };
+  const stored = clause === undefined ? {} : { clause };
+  if (wording === 'workingHours') return { ...stored, countOnlyHours: usualHours, proRata: null };
+  if (wording === 'causes') return { ...stored, countOnlyHours: null, proRata: null };
   const reasons = sofReasons.map(({ code }) => code).filter(isWeather);
-  return { ...kept, countOnlyHours: null, proRata: { workingHours: usualHours, reasons } };
+  return { ...stored, countOnlyHours: null, proRata: { workingHours: usualHours, reasons } };
 }
 
 /** Hours typed as 08:00-12:00, 13:00-17:00; stored once they can be parsed. */

@@ -15,7 +15,7 @@ export interface FilterPart<T, W = string> {
   readonly write: (value: T) => string;
   readonly chip: (value: T, names: NamesById) => string;
   /** The value for the call, from the text in the address. */
-  readonly asked: (written: string) => W;
+  readonly query: (written: string) => W;
 }
 
 const same = (text: string): string => text;
@@ -30,7 +30,7 @@ export const idsPart = (word: string): FilterPart<readonly number[]> => ({
     const [only] = ids;
     return ids.length === 1 && only !== undefined ? (names.get(only) ?? '1') : String(ids.length);
   },
-  asked: same,
+  query: same,
 });
 
 /** Numbers with labels; `chip` describes the selection. */
@@ -62,7 +62,7 @@ export const dayPart = (word: string, second?: string): FilterPart<string | unde
   read: (text) => (readIsoDate(text) === null ? undefined : text),
   write: (day) => day ?? '',
   chip: (day) => printedDay(day ?? ''),
-  asked: second === undefined ? same : (day) => `${day} ${second}`,
+  query: second === undefined ? same : (day) => `${day} ${second}`,
 });
 
 /** The first and the last second of a day. */
@@ -75,7 +75,7 @@ export const flagPart = (word: string, chip: string): FilterPart<boolean, true> 
   read: (text) => text === 'true',
   write: (isOn) => (isOn ? 'true' : ''),
   chip: () => chip,
-  asked: () => true,
+  query: () => true,
 });
 
 /** A text as typed. */
@@ -85,7 +85,7 @@ export const textPart = (word: string): FilterPart<string> => ({
   read: same,
   write: same,
   chip: same,
-  asked: same,
+  query: same,
 });
 
 /** The free text of a list, with comma-separated terms. */

@@ -43,7 +43,7 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
   const change = useChangeAddress();
   const { query, isRecalled } = useRecalled(list, stated);
   const filter = useMemo(() => list.filterOfQuery(query), [list, query]);
-  const stood = useMemo(() => choiceOf(partsOfQuery(query)), [query]);
+  const initial = useMemo(() => choiceOf(partsOfQuery(query)), [query]);
   const openView = (view: string, replace = false) => {
     const cleared = [...besides, ...list.listParts].map((part) => [part, undefined] as const);
     change({ part: { ...Object.fromEntries(cleared), ...partsOfQuery(view) }, replace });
@@ -63,7 +63,7 @@ export function useListAddress<F>(list: ViewedFilter<F>, besides = nothing): Lis
     show,
     isFiltering: stated['panel'] === 'filter',
     showFilter: (isShown) => show(isShown ? 'filter' : undefined),
-    ...useRestedChoice(stood, (next) => change({ part: addressOfChoice(next), replace: true })),
+    ...useRestedChoice(initial, (next) => change({ part: addressOfChoice(next), replace: true })),
     query,
     openView: (view) => openView(view),
   };

@@ -11,7 +11,7 @@ export type FilterOf<P> = {
 };
 
 /** The query of a call: parts that do not filter are absent. */
-type Asked<P> = {
+type Requested<P> = {
   readonly [K in keyof P]?: P[K] extends FilterPart<infer _T, infer W> ? W : never;
 };
 
@@ -33,7 +33,7 @@ export interface ListFilter<F, A = unknown> {
   readonly items: (filter: F, names?: FilterNames<F>) => readonly FilterItem[];
   /** The filter without one of its parts. */
   readonly without: (filter: F, name: string) => F;
-  readonly asked: (filter: F) => A;
+  readonly query: (filter: F) => A;
 }
 
 /** The query of a saved view, by its parts. */
@@ -47,7 +47,7 @@ export function listFilter<const N extends CachedListFilterType, P extends Parts
   type: N,
   parts: P,
   besides: readonly string[] = ['hide', 'widths'],
-): ListFilter<FilterOf<P>, Asked<P>> & { readonly type: N } {
+): ListFilter<FilterOf<P>, Requested<P>> & { readonly type: N } {
   type F = FilterOf<P>;
   const table = Object.entries(parts) as unknown as readonly (readonly [
     keyof F & string,
@@ -87,12 +87,12 @@ export function listFilter<const N extends CachedListFilterType, P extends Parts
         ];
       }),
     without: (filter, name) => ({ ...filter, [name]: none[name as keyof F] }),
-    asked: (filter) =>
+    query: (filter) =>
       Object.fromEntries(
-        table.flatMap(([name, { write, asked }]) => {
+        table.flatMap(([name, { write, query: requested }]) => {
           const written = write(filter[name]);
-          return written === '' ? [] : [[name, asked(written)]];
+          return written === '' ? [] : [[name, requested(written)]];
         }),
-      ) as Asked<P>,
+      ) as Requested<P>,
   };
 }

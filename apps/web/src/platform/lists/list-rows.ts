@@ -20,12 +20,12 @@ const firstRowOf = ({ firstRow }: Page<unknown>, at: PagePlace): number =>
 export const pagesFrom = <T, K extends readonly unknown[]>(
   queryKey: K,
   opensAt: PagePlace,
-  ask: (at: PagePlace, signal: AbortSignal) => Promise<Page<T>>,
+  loadPage: (at: PagePlace, signal: AbortSignal) => Promise<Page<T>>,
 ) =>
   infiniteQueryOptions({
     queryKey,
     initialPageParam: opensAt,
-    queryFn: ({ pageParam: at, signal }) => ask(at, signal),
+    queryFn: ({ pageParam: at, signal }) => loadPage(at, signal),
     getNextPageParam: (last, _pages, at): PagePlace | undefined =>
       last.items.length < pageSize ? undefined : firstRowOf(last, at) + pageSize,
     getPreviousPageParam: (first, _pages, at): PagePlace | undefined => {
@@ -37,8 +37,8 @@ export const pagesFrom = <T, K extends readonly unknown[]>(
 /** Rows of a list 50 at a time, from the first one on. */
 export const pagesOf = <T, K extends readonly unknown[]>(
   queryKey: K,
-  ask: (skip: number, signal: AbortSignal) => Promise<Page<T>>,
-) => pagesFrom(queryKey, 0, (at, signal) => ask(at === 'now' ? 0 : at, signal));
+  loadPage: (skip: number, signal: AbortSignal) => Promise<Page<T>>,
+) => pagesFrom(queryKey, 0, (at, signal) => loadPage(at === 'now' ? 0 : at, signal));
 
 /** What a list needs to know of its query. */
 export interface ListQuery<T> {
@@ -83,12 +83,12 @@ export function useListRows<T extends { readonly id: number }>(
     for (const page of pages ?? []) for (const row of page.items) byId.set(row.id, row);
     return [...byId.values()];
   }, [pages]);
-  const toldFor = useRef<unknown>(undefined);
+  const notifiedFor = useRef<unknown>(undefined);
   const hasMore = list.hasNextPage || list.hasPreviousPage;
   const isAll = (pages?.length ?? 0) > 1 && !hasMore && !list.isPlaceholderData;
   useEffect(() => {
-    if (!isAll || toldFor.current === filter) return;
-    toldFor.current = filter;
+    if (!isAll || notifiedFor.current === filter) return;
+    notifiedFor.current = filter;
     toast.show({ text: allFetched, kind: 'info', lifetimeMs: allFetchedMs });
   }, [isAll, filter, allFetched]);
   return { list, rows, total: pages?.[0]?.total };

@@ -1,7 +1,7 @@
 import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import { useEffect, useState } from 'react';
 import { type AddressQuery, useChangeAddress } from '../address/address.ts';
-import { keepListFilters, recalledFilters } from './kept-filters.ts';
+import { storeListFilters, recalledFilters } from './stored-filters.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** A list whose filter is stored in its address; one constant for each list. */
@@ -18,18 +18,18 @@ export function useRecalled<F>(list: RecalledList<F>, address: AddressQuery): Re
   const { type, queryOf } = list;
   const change = useChangeAddress();
   const stated = queryOf(address);
-  const says = stated !== '';
+  const isStated = stated !== '';
   const [recalled] = useState(() =>
-    says ? {} : addressOfItems(recalledFilters(type, Date.now())),
+    isStated ? {} : addressOfItems(recalledFilters(type, Date.now())),
   );
-  const [isSettled, setSettled] = useState(says || Object.keys(recalled).length === 0);
-  if (says && !isSettled) setSettled(true);
+  const [isSettled, setSettled] = useState(isStated || Object.keys(recalled).length === 0);
+  if (isStated && !isSettled) setSettled(true);
   useEffect(() => {
     if (Object.keys(recalled).length > 0) change({ part: recalled, replace: true });
   }, [recalled, change]);
   const query = isSettled ? stated : queryOf(recalled);
   useEffect(() => {
-    if (isSettled) keepListFilters(type, list.items(list.filterOfQuery(query)), Date.now());
+    if (isSettled) storeListFilters(type, list.items(list.filterOfQuery(query)), Date.now());
   }, [isSettled, query, type, list]);
   return { query, isRecalled: query !== '' && query === queryOf(recalled) };
 }

@@ -24,7 +24,7 @@ export interface NewView {
   readonly defaultForRole: CompanyRole | null;
 }
 
-export function useKeepView(list: ListWithViews) {
+export function useSaveView(list: ListWithViews) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (view: NewView) => call('POST /savedViews', { body: { list, ...view } }),

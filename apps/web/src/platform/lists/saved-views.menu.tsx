@@ -10,7 +10,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useMay } from '../current/current.ts';
-import { type ListWithViews, useDropView, useKeepView, useSavedViews } from './saved-views.data.ts';
+import { type ListWithViews, useDropView, useSaveView, useSavedViews } from './saved-views.data.ts';
 
 export interface SavedViewsMenuProps {
   readonly list: ListWithViews;
@@ -57,12 +57,12 @@ export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
       <MenuButton icon={IconBookmark} variant="quiet" align="end" items={items}>
         {current?.name ?? 'Views'}
       </MenuButton>
-      {isKeeping && <KeepViewDialog list={list} query={query} onClose={() => setKeeping(false)} />}
+      {isKeeping && <SaveViewDialog list={list} query={query} onClose={() => setKeeping(false)} />}
     </>
   );
 }
 
-interface KeepViewDialogProps {
+interface SaveViewDialogProps {
   readonly list: ListWithViews;
   readonly query: string;
   readonly onClose: () => void;
@@ -70,14 +70,14 @@ interface KeepViewDialogProps {
 
 const roleChoices = companyRoles.map(({ number, label }) => ({ value: number, label }));
 
-function KeepViewDialog({ list, query, onClose }: KeepViewDialogProps) {
-  const keep = useKeepView(list);
+function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
+  const saveView = useSaveView(list);
   const maySetDefault = useMay('company.settings');
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [role, setRole] = useState<CompanyRole | null>(null);
   const save = () =>
-    keep.mutate(
+    saveView.mutate(
       { name: name.trim(), query, shared: shared || role !== null, defaultForRole: role },
       {
         onSuccess: () => {
@@ -99,7 +99,7 @@ function KeepViewDialog({ list, query, onClose }: KeepViewDialogProps) {
           <Button
             type="submit"
             variant="filled"
-            loading={keep.isPending}
+            loading={saveView.isPending}
             disabled={name.trim() === ''}
           >
             Save
@@ -112,7 +112,7 @@ function KeepViewDialog({ list, query, onClose }: KeepViewDialogProps) {
         value={name}
         onChange={setName}
         required
-        error={keep.isError ? sentenceOf(keep.error) : undefined}
+        error={saveView.isError ? sentenceOf(saveView.error) : undefined}
         help="Filters, sorting and columns as the address has them now"
       />
       <Checkbox checked={shared || role !== null} onChange={setShared} disabled={role !== null}>

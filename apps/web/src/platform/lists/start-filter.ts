@@ -1,6 +1,6 @@
 import { addressOfItems } from '@fairlead/domain/lists/filter-cache';
 import type { AddressQuery } from '../address/address.ts';
-import { recalledFilters } from './kept-filters.ts';
+import { recalledFilters } from './stored-filters.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** The initial filter of a list at this address: the stated one, or the one last used. */

@@ -39,7 +39,7 @@ export function createPart<P extends object>(
     useEffect(() => {
       if (fetched.read() !== undefined) return;
       fetch().catch(() => {
-        tellFailure();
+        reportFailure();
         onFail?.(latest.current);
       });
     }, []);
@@ -50,7 +50,7 @@ export function createPart<P extends object>(
 }
 
 /** Browsers cache the failure of a script until the page is reloaded, so that retrying here is useless. */
-function tellFailure(): void {
+function reportFailure(): void {
   toast.show({
     text: 'This part of the page could not be fetched. Save your work, then load the page anew.',
     kind: 'error',

@@ -6,38 +6,38 @@ const refusal = new TypeError(`Failed to fetch dynamically imported module: ${ad
 const always = { isWanted: () => true, waitMs: () => 0 };
 
 test('a file that does not arrive is asked for under further addresses until it does', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetchFrom = async (from: string) => {
-    asked.push(from);
-    if (asked.length < 3) throw refusal;
+    requested.push(from);
+    if (requested.length < 3) throw refusal;
     return 'here';
   };
   const load = () => Promise.reject<string>(refusal);
   expect(await importPatiently(load, { ...always, fetchFrom })).toBe('here');
-  expect(asked).toEqual([`${address}?again=1`, `${address}?again=2`, `${address}?again=3`]);
+  expect(requested).toEqual([`${address}?again=1`, `${address}?again=2`, `${address}?again=3`]);
 });
 
 test('a browser that does not name the address is asked again in the same way', async () => {
-  let asked = 0;
+  let requested = 0;
   const load = async () => {
-    asked += 1;
-    if (asked < 3) throw new TypeError('Importing a module script failed.');
+    requested += 1;
+    if (requested < 3) throw new TypeError('Importing a module script failed.');
     return 'here';
   };
   expect(await importPatiently(load, always)).toBe('here');
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });
 
 test('what is no longer wanted is not asked for again', async () => {
-  let asked = 0;
+  let requested = 0;
   const load = async () => {
-    asked += 1;
+    requested += 1;
     throw refusal;
   };
-  expect(await importPatiently<string>(load, { waitMs: () => 0, isWanted: () => asked < 1 })).toBe(
-    undefined,
-  );
-  expect(asked).toBe(1);
+  expect(
+    await importPatiently<string>(load, { waitMs: () => 0, isWanted: () => requested < 1 }),
+  ).toBe(undefined);
+  expect(requested).toBe(1);
 });
 
 test('it gives up when there is no further wait', async () => {

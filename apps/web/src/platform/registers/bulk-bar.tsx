@@ -26,12 +26,12 @@ export function BulkBar(props: BulkBarProps) {
   const { register, selection, shown, onMerge, onDownload, onCopy } = props;
   const bulk = useBulk(register);
   const { ids, choose } = selection;
-  const said = counted(ids.length, register.thing, register.things);
+  const result = counted(ids.length, register.thing, register.things);
   const change = (body: Omit<Parameters<typeof bulk.mutate>[0], 'ids'>) =>
     bulk.mutate(
       { ids: [...ids], ...body },
       {
-        onSuccess: () => toast.show({ text: `${said} changed` }),
+        onSuccess: () => toast.show({ text: `${result} changed` }),
         onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
       },
     );
@@ -46,7 +46,7 @@ export function BulkBar(props: BulkBarProps) {
     >
       <OnEscape run={() => choose([])} />
       <span className={css['chosen']} role="status">
-        {said} selected
+        {result} selected
       </span>
       {ids.length < shown.length && (
         <Button variant="quiet" onClick={() => choose(shown)}>

@@ -64,7 +64,7 @@ function useImport(register: SharedRegister) {
         );
       },
     });
-  const ask = (next: ImportChoice, then?: Step) => {
+  const requestPreview = (next: ImportChoice, then?: Step) => {
     setChoice(next);
     if (preview === undefined) return;
     const { state } = next;
@@ -97,7 +97,7 @@ function useImport(register: SharedRegister) {
           setStep('Result');
         },
         onError: (error) => {
-          if (isStale(error)) ask(choice);
+          if (isStale(error)) requestPreview(choice);
         },
       },
     );
@@ -109,7 +109,7 @@ function useImport(register: SharedRegister) {
     choice,
     setChoice,
     read,
-    ask,
+    requestPreview,
     store,
     apply,
     isReading: upload.isPending || again.isPending,
@@ -152,7 +152,7 @@ export function ImportPanel({ register, onClose }: ImportPanelProps) {
           register={register}
           preview={preview}
           choice={choice}
-          onAsk={(next) => state.ask(next)}
+          onRequest={(next) => state.requestPreview(next)}
           onChange={state.setChoice}
         />
       )}
@@ -193,7 +193,7 @@ function ImportFooter({ state, register, onClose }: FooterProps): ReactNode {
         <Button
           variant="filled"
           loading={isReading}
-          onClick={() => state.ask({ ...choice, state: undefined }, 'Preview')}
+          onClick={() => state.requestPreview({ ...choice, state: undefined }, 'Preview')}
         >
           Preview
         </Button>

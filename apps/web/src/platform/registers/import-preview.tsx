@@ -16,7 +16,7 @@ import type { SharedRegister } from './shared-register.ts';
 export interface PreviewStepProps extends ColumnsStepProps {
   readonly register: SharedRegister;
   /** Requests other rows. */
-  readonly onAsk: (choice: ImportChoice) => void;
+  readonly onRequest: (choice: ImportChoice) => void;
 }
 
 const stateLabels: Readonly<Record<ImportRowState, string>> = {
@@ -29,11 +29,11 @@ const stateLabels: Readonly<Record<ImportRowState, string>> = {
 const states = Object.keys(stateLabels) as readonly ImportRowState[];
 
 /** What happens to each row, and how to handle those that cannot be stored. */
-export function PreviewStep({ register, preview, choice, onAsk, onChange }: PreviewStepProps) {
+export function PreviewStep({ register, preview, choice, onRequest, onChange }: PreviewStepProps) {
   const { counts } = preview;
   const total = states.reduce((sum, state) => sum + counts[state], 0);
   const bad = counts.wrong + counts.duplicate;
-  const asked = choice.state === undefined ? total : counts[choice.state];
+  const requested = choice.state === undefined ? total : counts[choice.state];
   return (
     <>
       <p className={css['quiet']}>
@@ -50,7 +50,9 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
               label: `${stateLabels[state]} ${counts[state]}`,
             })),
           ]}
-          onChange={(state) => onAsk({ ...choice, state: states.find((known) => known === state) })}
+          onChange={(state) =>
+            onRequest({ ...choice, state: states.find((known) => known === state) })
+          }
         />
       </div>
       <div className={css['choices']}>
@@ -77,12 +79,13 @@ export function PreviewStep({ register, preview, choice, onAsk, onChange }: Prev
       <ImportWords
         preview={preview}
         choice={choice}
-        onChange={(values) => onAsk({ ...choice, values })}
+        onChange={(values) => onRequest({ ...choice, values })}
       />
       <PreviewTable preview={preview} />
-      {asked > preview.rows.length && (
+      {requested > preview.rows.length && (
         <p className={css['quiet']}>
-          {asked - preview.rows.length} more are not shown; all of them are imported the same way.
+          {requested - preview.rows.length} more are not shown; all of them are imported the same
+          way.
         </p>
       )}
     </>

@@ -12,10 +12,10 @@ interface ImportWordsProps {
 
 /** Maps unknown words of the file: "Kunde" is Charterer. */
 export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
-  const asked = preview.unknownValues.flatMap(({ key, texts, choices }) =>
+  const requested = preview.unknownValues.flatMap(({ key, texts, choices }) =>
     texts.map((text) => ({ key, text, choices })),
   );
-  if (asked.length === 0) return null;
+  if (requested.length === 0) return null;
   const labels = new Map(preview.columns.map(({ key, label }) => [key, label]));
   return (
     <table className={css['mapping']}>
@@ -27,7 +27,7 @@ export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
         </tr>
       </thead>
       <tbody>
-        {asked.map(({ key, text, choices }) => (
+        {requested.map(({ key, text, choices }) => (
           <tr key={`${key} ${text}`}>
             <td className={css['quiet']}>{labels.get(key)}</td>
             <th scope="row">{text}</th>

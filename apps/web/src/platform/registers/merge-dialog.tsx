@@ -154,14 +154,14 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
                         group={key}
                         name={`${label} of ${into.name}`}
                         text={text}
-                        isKept={!isTaken}
+                        isStored={!isTaken}
                         onKeep={() => onTake(key, false)}
                       />
                       <Side
                         group={key}
                         name={`${label} of ${from.name}`}
                         text={other}
-                        isKept={isTaken}
+                        isStored={isTaken}
                         onKeep={() => onTake(key, true)}
                       />
                     </>
@@ -176,8 +176,8 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
         <p>
           {from.name} will be removed. {moves.sentence}
           {moves.total > 0 && ` All of it will name ${into.name} instead.`}{' '}
-          {keptSentence(into.values)} You can undo the merge for {mergeUndoMinutes} minutes, here
-          and in the history.
+          {retainedSentence(into.values)} You can undo the merge for {mergeUndoMinutes} minutes,
+          here and in the history.
         </p>
         <UseList uses={moves} />
       </div>
@@ -186,7 +186,7 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
 }
 
 /** "Types, contacts and the history of both are kept." */
-const keptSentence = (values: Comparison['into']['values']): string => {
+const retainedSentence = (values: Comparison['into']['values']): string => {
   const united = values
     .filter(({ isUnited }) => isUnited)
     .map(({ label }, at) => (at === 0 ? label : label.toLowerCase()));
@@ -200,14 +200,14 @@ interface SideProps {
   readonly group: string;
   readonly name: string;
   readonly text: string;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly onKeep: () => void;
 }
 
-function Side({ group, name, text, isKept, onKeep }: SideProps) {
+function Side({ group, name, text, isStored, onKeep }: SideProps) {
   return (
-    <td data-lost={isKept ? undefined : true}>
-      <Radio group={group} checked={isKept} name={`Keep ${name}`} onChoose={onKeep}>
+    <td data-lost={isStored ? undefined : true}>
+      <Radio group={group} checked={isStored} name={`Keep ${name}`} onChoose={onKeep}>
         {text === '' ? <Muted>Empty</Muted> : text}
       </Radio>
     </td>

@@ -15,7 +15,7 @@ interface PagedRecordRequest<T> {
   readonly rows: readonly T[] | undefined;
   readonly entity: string;
   /** Requests a record that is not on a loaded page. */
-  readonly ask: (id: number, signal: AbortSignal) => Promise<T>;
+  readonly load: (id: number, signal: AbortSignal) => Promise<T>;
 }
 
 /**
@@ -26,13 +26,13 @@ export function usePagedRecord<T extends { readonly id: number }>({
   panel,
   rows,
   entity,
-  ask,
+  load,
 }: PagedRecordRequest<T>): OpenedPagedRecord<T> | undefined {
   const among = openedRecord(panel, rows);
   const id = Number(panel.opened);
   const alone = useQuery({
     queryKey: [entity, 'one', panel.opened],
-    queryFn: ({ signal }) => ask(id, signal),
+    queryFn: ({ signal }) => load(id, signal),
     enabled: among?.isMissing !== false && Number.isSafeInteger(id) && id > 0,
     retry: false,
   });

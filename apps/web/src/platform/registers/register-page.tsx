@@ -130,16 +130,16 @@ function useRegisterRows<T extends RegisterRow>({
   const { key, direction } = address.sorting;
   const isPaged = 'rows' in list;
   const given = isPaged ? list.rows : list.data;
-  const standing = useMemo(
+  const current = useMemo(
     () =>
       isPaged
         ? (given ?? [])
         : sortedRows(given ?? [], { columns, sortedBy, sorting: { key, direction } }),
     [isPaged, given, columns, sortedBy, key, direction],
   );
-  const rows = useDeferredValue(standing);
+  const rows = useDeferredValue(current);
   // Rows that are loaded but not rendered yet do not make an empty register.
-  const isComing = rows.length === 0 && standing.length > 0;
+  const isComing = rows.length === 0 && current.length > 0;
   const query: Omit<WholeList<T>, 'data'> & { readonly data: unknown } = isPaged ? list.list : list;
   const more = isPaged
     ? {

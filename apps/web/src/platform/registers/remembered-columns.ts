@@ -1,4 +1,4 @@
-import { createKeptStore } from '../store/kept-store.ts';
+import { createPersistentStore } from '../store/persistent-store.ts';
 import type { ImportPreview } from './file-calls.ts';
 
 type Meanings = readonly (readonly [heading: string, key: string | null])[];
@@ -13,14 +13,14 @@ const isMeaning = (entry: unknown): entry is Meanings[number] =>
 
 function readMeanings(text: string | null): Meanings {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMeaning) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isMeaning) : [];
   } catch {
     return [];
   }
 }
 
-const store = createKeptStore<Meanings>('fairlead.import.columns', {
+const store = createPersistentStore<Meanings>('fairlead.import.columns', {
   read: readMeanings,
   print: JSON.stringify,
 });

@@ -9,7 +9,7 @@ import { randomId } from '../random/random-id.ts';
 // Loaded only for signing in, signing out or renewing a token: the first paint does without it.
 
 /** 'Sign-in cache retention is 5 days', if the provider does not state it. */
-const keptMs = 5 * 24 * 60 * 60_000;
+const cacheMs = 5 * 24 * 60 * 60_000;
 
 /** The OpenID Connect provider of this installation: authorization code flow with PKCE, and refresh tokens. */
 export function openProvider(config: SessionConfig, page: Window): Provider {
@@ -53,7 +53,7 @@ export function openProvider(config: SessionConfig, page: Window): Provider {
       return {
         ...renewed,
         refreshToken: renewed.refreshToken ?? tokens.refreshToken,
-        keptUntil: tokens.keptUntil,
+        storedUntil: tokens.storedUntil,
       };
     },
     officeToken: async (tokens) => {
@@ -118,13 +118,13 @@ function refuseOtherIssuer(address: string, issuer: string): void {
 
 function tokensOf(response: SigninResponse, config: SessionConfig): Tokens {
   const now = Date.now();
-  const kept = response.profile['kept_until'];
-  const embeddedUntil = typeof kept === 'number' ? kept * 1000 : undefined;
+  const stored = response.profile['kept_until'];
+  const embeddedUntil = typeof stored === 'number' ? stored * 1000 : undefined;
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,
     expiresAt: response.expires_at === undefined ? now + 60_000 : response.expires_at * 1000,
-    keptUntil: config.embedded ? embeddedUntil : now + keptMs,
+    storedUntil: config.embedded ? embeddedUntil : now + cacheMs,
   };
 }
 

@@ -4,16 +4,16 @@ import { storageLocks } from './storage-lock.ts';
 
 /** The storage that the tabs of one browser share. */
 function sharedStorage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
     key: () => null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   };
 }
 

@@ -49,12 +49,12 @@ class Browser {
   isOffline = false;
   hasOffice = true;
 
-  tokens(number: number, keptMs?: number): Tokens {
+  tokens(number: number, cacheMs?: number): Tokens {
     return {
       accessToken: `access-${number}`,
       refreshToken: `refresh-${number}`,
       expiresAt: this.now + 600_000,
-      keptUntil: keptMs === undefined ? undefined : this.now + keptMs,
+      storedUntil: cacheMs === undefined ? undefined : this.now + cacheMs,
     };
   }
 
@@ -74,8 +74,8 @@ class Browser {
       if (this.isEnded) throw new ProviderRefusal('invalid_grant');
       this.valid += 1;
       this.renewals += 1;
-      const { keptUntil } = tokens;
-      return { ...this.tokens(this.valid), keptUntil };
+      const { storedUntil } = tokens;
+      return { ...this.tokens(this.valid), storedUntil };
     },
     officeToken: (tokens) => {
       if (!this.hasOffice || tokens.refreshToken !== `refresh-${this.valid}`)
@@ -229,6 +229,6 @@ test.each([
   ['/login/callback?code=1', '/'],
   ['/LOGIN/x', '/'],
   [undefined, '/'],
-])('after the sign-in %j leads to %s', (asked, expected) => {
-  expect(safeReturnPath(asked)).toBe(expected);
+])('after the sign-in %j leads to %s', (requested, expected) => {
+  expect(safeReturnPath(requested)).toBe(expected);
 });

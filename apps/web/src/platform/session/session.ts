@@ -94,7 +94,7 @@ class BrowserSession implements Session {
 
   async start(): Promise<SessionState> {
     if (this.#state !== 'starting') return this.#state;
-    await this.#store.ask();
+    await this.#store.requestTokens();
     if (this.#state === 'starting')
       this.#enter(this.#store.load() === undefined ? 'signedOut' : 'signedIn');
     return this.#state;
@@ -178,10 +178,10 @@ class BrowserSession implements Session {
       let tokens = this.#store.load();
       if (
         tokens !== undefined &&
-        tokens.keptUntil === undefined &&
+        tokens.storedUntil === undefined &&
         !this.#isGood(tokens, refused)
       ) {
-        await this.#store.ask();
+        await this.#store.requestTokens();
         tokens = this.#store.load();
       }
       if (tokens === undefined) throw new SignInNeeded();

@@ -1,4 +1,4 @@
-import { keptTokens, tokensFrom, tokensKey, type Tokens, type TokenShelves } from './tokens.ts';
+import { storedTokens, tokensFrom, tokensKey, type Tokens, type TokenShelves } from './tokens.ts';
 
 /** The parts of a browser that store a sign-in and share it between tabs. */
 export interface Shelves extends TokenShelves {
@@ -22,34 +22,34 @@ export class TokenStore {
   readonly #clock: () => number;
   readonly #listeners = new Set<() => void>();
   readonly #heard = (event: MessageEvent<unknown>) => this.#hear(event.data as Message);
-  readonly #tell: (message: Message) => void;
+  readonly #notify: (message: Message) => void;
   #answered: (() => void) | undefined;
 
   constructor(shelves: Shelves, clock: () => number) {
     this.#shelves = shelves;
     this.#clock = clock;
-    this.#tell = shelves.channel.postMessage.bind(shelves.channel);
+    this.#notify = shelves.channel.postMessage.bind(shelves.channel);
     shelves.channel.addEventListener('message', this.#heard);
   }
 
   load(): Tokens | undefined {
-    return keptTokens(this.#shelves, this.#clock());
+    return storedTokens(this.#shelves, this.#clock());
   }
 
   save(tokens: Tokens): void {
     this.#put(tokens);
-    this.#tell({ kind: 'tokens', tokens });
+    this.#notify({ kind: 'tokens', tokens });
     this.#changed();
   }
 
   clear(): void {
     this.#drop();
-    this.#tell({ kind: 'gone' });
+    this.#notify({ kind: 'gone' });
     this.#changed();
   }
 
   /** Requests the tokens of the other tabs; resolves when one has answered, or after a moment. */
-  ask(): Promise<void> {
+  requestTokens(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         this.#answered = undefined;
@@ -58,7 +58,7 @@ export class TokenStore {
       };
       const timer = setTimeout(done, answerMs);
       this.#answered = done;
-      this.#tell({ kind: 'ask' });
+      this.#notify({ kind: 'ask' });
     });
   }
 
@@ -77,8 +77,8 @@ export class TokenStore {
       case 'ask': {
         const tokens = this.load();
         // All tabs read persistent tokens from the shared storage.
-        if (tokens !== undefined && tokens.keptUntil === undefined)
-          this.#tell({ kind: 'tokens', tokens });
+        if (tokens !== undefined && tokens.storedUntil === undefined)
+          this.#notify({ kind: 'tokens', tokens });
         return;
       }
       case 'tokens': {
@@ -97,8 +97,8 @@ export class TokenStore {
 
   #put(tokens: Tokens): void {
     const { lasting, passing } = this.#shelves;
-    const isKept = tokens.keptUntil !== undefined;
-    const [shelf, other] = isKept ? [lasting, passing] : [passing, lasting];
+    const isStored = tokens.storedUntil !== undefined;
+    const [shelf, other] = isStored ? [lasting, passing] : [passing, lasting];
     other.removeItem(tokensKey);
     shelf.setItem(tokensKey, JSON.stringify(tokens));
   }

@@ -5,19 +5,19 @@ export interface Tokens {
   /** When the access token ends, in milliseconds. */
   readonly expiresAt: number;
   /** Until when the sign-in may outlive the browser, in milliseconds; undefined if it may not. */
-  readonly keptUntil: number | undefined;
+  readonly storedUntil: number | undefined;
 }
 
 /** Parses stored or received tokens; undefined for anything else. */
 export function tokensFrom(value: unknown): Tokens | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { accessToken, refreshToken, expiresAt, keptUntil } = value as Record<string, unknown>;
+  const { accessToken, refreshToken, expiresAt, storedUntil } = value as Record<string, unknown>;
   if (typeof accessToken !== 'string' || typeof expiresAt !== 'number') return undefined;
   return {
     accessToken,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
     expiresAt,
-    keptUntil: typeof keptUntil === 'number' ? keptUntil : undefined,
+    storedUntil: typeof storedUntil === 'number' ? storedUntil : undefined,
   };
 }
 
@@ -33,10 +33,13 @@ export const tokensKey = 'fairlead.session';
 const leastMs = 30_000;
 
 /** The sign-in of this tab; one past its retention is deleted. */
-export function keptTokens({ lasting, passing }: TokenShelves, nowMs: number): Tokens | undefined {
-  const kept = read(lasting);
-  if (kept?.keptUntil !== undefined && kept.keptUntil > nowMs) return kept;
-  if (kept !== undefined) lasting.removeItem(tokensKey);
+export function storedTokens(
+  { lasting, passing }: TokenShelves,
+  nowMs: number,
+): Tokens | undefined {
+  const stored = read(lasting);
+  if (stored?.storedUntil !== undefined && stored.storedUntil > nowMs) return stored;
+  if (stored !== undefined) lasting.removeItem(tokensKey);
   return read(passing);
 }
 

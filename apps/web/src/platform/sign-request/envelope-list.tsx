@@ -59,7 +59,7 @@ function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
   const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeEnvelope();
   const { title, state, created, createdBy, expires, finished } = envelope;
-  const isStanding = isOpen(state);
+  const isActive = isOpen(state);
   return (
     <li className={css['envelope']}>
       <div className={css['envelope-head']}>
@@ -67,10 +67,10 @@ function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
         <EnvelopeStateBadge state={state} />
         <Muted>
           {createdBy}, {formatWithZone(created, zone)}
-          {isStanding && `, until ${formatWithZone(expires, zone)}`}
+          {isActive && `, until ${formatWithZone(expires, zone)}`}
           {finished !== null && `, finished ${formatWithZone(finished, zone)}`}
         </Muted>
-        {mayWrite && isStanding && (
+        {mayWrite && isActive && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Withdraw
           </Button>
@@ -82,7 +82,7 @@ function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
             key={signer.id}
             envelope={envelope}
             signer={signer}
-            maySend={mayWrite && isStanding}
+            maySend={mayWrite && isActive}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ export type Envelope = AnswerOf<'GET /eSign/envelopes'>[number];
 /** Includes what its sender passes on. */
 export type SentEnvelope = AnswerOf<'POST /eSign/start'>;
 export type EnvelopeSigner = Envelope['signers'][number];
-export type EnvelopeWish = CallInput<'POST /eSign/start'>['body'];
+export type EnvelopeRequest = CallInput<'POST /eSign/start'>['body'];
 
 /** The signature requests of a fixture, latest first. */
 export const useEnvelopes = (fixtureId: number) =>
@@ -22,7 +22,7 @@ function useRefetch() {
 export function useStartEnvelope() {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: (body: EnvelopeWish) => call('POST /eSign/start', { body }),
+    mutationFn: (body: EnvelopeRequest) => call('POST /eSign/start', { body }),
     onSuccess: refetch,
   });
 }

@@ -32,9 +32,9 @@ import {
   type ServiceTime,
   type ServiceTimeBody,
   useChain,
-  useSayTime,
+  useReportTime,
 } from '../port-call.data.ts';
-import { saidByWord } from './times-card.tsx';
+import { reportedByLabel } from './times-card.tsx';
 
 export interface ChainPanelProps {
   readonly page: PortCallPage;
@@ -44,7 +44,7 @@ export interface ChainPanelProps {
 }
 
 /** A statement about a time, before it is sent. */
-interface Saying {
+interface ReportDraft {
   readonly kind: number;
   readonly at: string | null;
   readonly saidBy: number;
@@ -58,7 +58,7 @@ interface Saying {
 const stayOf = ({ scheduledArrival, scheduledDeparture }: PortCallPage): number =>
   Date.parse(scheduledDeparture) - Date.parse(scheduledArrival);
 
-const nothing: Saying = {
+const nothing: ReportDraft = {
   kind: serviceTimeKind.Estimated,
   at: null,
   saidBy: serviceTimeSource.Office,
@@ -75,38 +75,38 @@ const optionsOf = (words: readonly { readonly number: number; readonly label: st
 const kinds = optionsOf(serviceTimeKinds.filter(({ number }) => number !== serviceTimeKind.Actual));
 const sources = optionsOf(serviceTimeSources);
 
-const bodyOf = (service: number, saying: Saying): ServiceTimeBody => ({
+const bodyOf = (service: number, draft: ReportDraft): ServiceTimeBody => ({
   service: service as ServiceTimeBody['service'],
-  kind: saying.kind as ServiceTimeBody['kind'],
-  at: saying.at,
-  saidBy: saying.saidBy as NonNullable<ServiceTimeBody['saidBy']>,
-  saidByName: saying.saidByName.trim() === '' ? null : saying.saidByName.trim(),
-  ...(saying.saidAt === null ? {} : { saidAt: saying.saidAt }),
-  reason: saying.reason.trim() === '' ? null : saying.reason.trim(),
-  setsSchedule: saying.setsSchedule,
-  keepsStay: saying.keepsStay && saying.setsSchedule && service === serviceNumbers.Arrival,
+  kind: draft.kind as ServiceTimeBody['kind'],
+  at: draft.at,
+  saidBy: draft.saidBy as NonNullable<ServiceTimeBody['saidBy']>,
+  saidByName: draft.saidByName.trim() === '' ? null : draft.saidByName.trim(),
+  ...(draft.saidAt === null ? {} : { saidAt: draft.saidAt }),
+  reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
+  setsSchedule: draft.setsSchedule,
+  keepsStay: draft.keepsStay && draft.setsSchedule && service === serviceNumbers.Arrival,
 });
 
-interface SayFieldsProps {
-  readonly saying: Saying;
-  readonly onChange: (part: Partial<Saying>) => void;
+interface ReportFieldsProps {
+  readonly draft: ReportDraft;
+  readonly onChange: (part: Partial<ReportDraft>) => void;
   readonly page: PortCallPage;
   readonly service: number;
   readonly errors: FieldErrors;
   readonly onProblem: (message: string | null) => void;
 }
 
-function SayFields({ saying, onChange, page, service, errors, onProblem }: SayFieldsProps) {
+function ReportFields({ draft, onChange, page, service, errors, onProblem }: ReportFieldsProps) {
   const zone = page.port.timeZone;
   const canSchedule =
-    saying.kind === serviceTimeKind.Estimated &&
+    draft.kind === serviceTimeKind.Estimated &&
     (service === serviceNumbers.Arrival || service === serviceNumbers.Departure);
   return (
     <div className={css['fields']}>
       <Select
         label="Kind"
         options={kinds}
-        value={saying.kind}
+        value={draft.kind}
         error={errors['kind']}
         onChange={(kind) => onChange({ kind, setsSchedule: false })}
       />
@@ -114,7 +114,7 @@ function SayFields({ saying, onChange, page, service, errors, onProblem }: SayFi
         label="Time"
         required
         autoFocus
-        value={saying.at}
+        value={draft.at}
         zone={zone}
         error={errors['at']}
         references={{
@@ -126,14 +126,14 @@ function SayFields({ saying, onChange, page, service, errors, onProblem }: SayFi
       />
       {canSchedule && (
         <Checkbox
-          checked={saying.setsSchedule}
+          checked={draft.setsSchedule}
           onChange={(setsSchedule) => onChange({ setsSchedule })}
         >
           Make it the schedule
         </Checkbox>
       )}
-      {saying.setsSchedule && service === serviceNumbers.Arrival && (
-        <Checkbox checked={saying.keepsStay} onChange={(keepsStay) => onChange({ keepsStay })}>
+      {draft.setsSchedule && service === serviceNumbers.Arrival && (
+        <Checkbox checked={draft.keepsStay} onChange={(keepsStay) => onChange({ keepsStay })}>
           Keep the stay of {formatDuration(stayOf(page))}
         </Checkbox>
       )}
@@ -143,30 +143,30 @@ function SayFields({ saying, onChange, page, service, errors, onProblem }: SayFi
       <Select
         label="Said by"
         options={sources}
-        value={saying.saidBy}
+        value={draft.saidBy}
         error={errors['saidBy']}
         onChange={(saidBy) => onChange({ saidBy })}
       />
       <TextField
         label="Name"
         maxLength={200}
-        value={saying.saidByName}
+        value={draft.saidByName}
         error={errors['saidByName']}
         onChange={(saidByName) => onChange({ saidByName })}
       />
       <DateTimeField
         label="Said at"
-        value={saying.saidAt}
+        value={draft.saidAt}
         zone={zone}
         error={errors['saidAt']}
-        help={saying.saidAt === null ? 'Now, unless it was said earlier' : undefined}
+        help={draft.saidAt === null ? 'Now, unless it was said earlier' : undefined}
         onProblem={onProblem}
         onChange={(saidAt) => onChange({ saidAt })}
       />
       <TextField
         label="Reason for the change"
         maxLength={500}
-        value={saying.reason}
+        value={draft.reason}
         error={errors['reason']}
         onChange={(reason) => onChange({ reason })}
       />
@@ -174,22 +174,22 @@ function SayFields({ saying, onChange, page, service, errors, onProblem }: SayFi
   );
 }
 
-function Link({ said, zone }: { readonly said: ServiceTime; readonly zone: string }) {
-  const shown = said.at === null ? undefined : formatZoned(said.at, zone);
+function Link({ serviceTime, zone }: { readonly serviceTime: ServiceTime; readonly zone: string }) {
+  const shown = serviceTime.at === null ? undefined : formatZoned(serviceTime.at, zone);
   return (
     <li className={css['link']}>
-      <span className={css['kind']}>{label(serviceTimeKinds, said.kind)}</span>
+      <span className={css['kind']}>{label(serviceTimeKinds, serviceTime.kind)}</span>
       <span>
         {shown === undefined ? (
           'Withdrawn'
         ) : (
-          <ZonedTime time={shown.text} zone={shown.zone} utc={utcEcho(said.at ?? 0)} />
+          <ZonedTime time={shown.text} zone={shown.zone} utc={utcEcho(serviceTime.at ?? 0)} />
         )}
-        {said.reason !== null && <span className={css['reason']}>{said.reason}</span>}
+        {serviceTime.reason !== null && <span className={css['reason']}>{serviceTime.reason}</span>}
         <span className={css['sub']}>
-          {saidByWord(said)}, {formatWithZone(said.saidAt, zone)}
-          {said.author !== null && said.author.fullName !== said.saidByName
-            ? `, entered by ${said.author.fullName}`
+          {reportedByLabel(serviceTime)}, {formatWithZone(serviceTime.saidAt, zone)}
+          {serviceTime.author !== null && serviceTime.author.fullName !== serviceTime.saidByName
+            ? `, entered by ${serviceTime.author.fullName}`
             : ''}
         </span>
       </span>
@@ -206,12 +206,12 @@ function Chain({ page, service }: Pick<ChainPanelProps, 'page' | 'service'>) {
       </ErrorState>
     );
   if (chain.data === undefined) return <LoadingState rows={3} name="Loading times" />;
-  const links = chain.data.filter((said) => said.service === service);
+  const links = chain.data.filter((serviceTime) => serviceTime.service === service);
   if (links.length === 0) return <div className={css['sub']}>No time has been reported yet.</div>;
   return (
     <ol className={css['chain']}>
-      {links.map((said) => (
-        <Link key={said.id} said={said} zone={page.port.timeZone} />
+      {links.map((serviceTime) => (
+        <Link key={serviceTime.id} serviceTime={serviceTime} zone={page.port.timeZone} />
       ))}
     </ol>
   );
@@ -219,10 +219,10 @@ function Chain({ page, service }: Pick<ChainPanelProps, 'page' | 'service'>) {
 
 /** All statements about a service's time, the latest first, and a form to add one. */
 export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) {
-  const [saying, setSaying] = useState(nothing);
+  const [draft, setDraft] = useState(nothing);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const say = useSayTime(page.id);
+  const reportTime = useReportTime(page.id);
   const mayWrite = useMay('company.write');
   const name = label(services, service);
   const at = services.findIndex(({ number }) => number === service);
@@ -232,24 +232,24 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
   };
   const save = () => {
     setTried(true);
-    if (saying.at === null || problem !== null) {
+    if (draft.at === null || problem !== null) {
       leadToFirstError();
       return;
     }
-    say.mutate(bodyOf(service, saying), {
+    reportTime.mutate(bodyOf(service, draft), {
       onSuccess: () => {
         toast.show({ text: `${name} said`, kind: 'success' });
-        setSaying(nothing);
+        setDraft(nothing);
         setTried(false);
       },
       onError: leadToFirstError,
     });
   };
-  const refused = fieldErrorsOf(say.error);
-  const isWhole = say.isError && Object.keys(refused).length === 0;
+  const refused = fieldErrorsOf(reportTime.error);
+  const isWhole = reportTime.isError && Object.keys(refused).length === 0;
   const errors = {
     ...refused,
-    ...(isTried && saying.at === null && problem === null ? { at: 'Required' } : {}),
+    ...(isTried && draft.at === null && problem === null ? { at: 'Required' } : {}),
   };
   return (
     <SidePanel
@@ -257,20 +257,20 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
       onClose={onClose}
       onPrevious={step(-1)}
       onNext={step(1)}
-      dirty={saying !== nothing}
-      saving={say.isPending}
+      dirty={draft !== nothing}
+      saving={reportTime.isPending}
       onSave={mayWrite ? save : undefined}
       saveLabel="Say time"
     >
       {isWhole && (
         <Banner kind="error" title="The time was not stored">
-          {sentenceOf(say.error)}
+          {sentenceOf(reportTime.error)}
         </Banner>
       )}
       {mayWrite && (
-        <SayFields
-          saying={saying}
-          onChange={(part) => setSaying((before) => ({ ...before, ...part }))}
+        <ReportFields
+          draft={draft}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           page={page}
           service={service}
           errors={errors}

@@ -9,7 +9,7 @@ import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../../platform/forms/field-errors.ts';
 import { useAuthor } from '../../platform/history/last-change.ts';
 import css from '../port-call.module.css';
-import { type PortCallPage, useDecide, useTakeStanding } from '../port-call.data.ts';
+import { type PortCallPage, useDecide, useTakeCurrent } from '../port-call.data.ts';
 
 export interface DecisionPanelProps {
   readonly page: PortCallPage;
@@ -31,7 +31,7 @@ function choiceOf({ overridden, isPortOfCall }: PortCallPage['regulatory']): Cho
   return isPortOfCall ? 'yes' : 'no';
 }
 
-const toldOf = ({ regulatory }: PortCallPage): string =>
+const describeField = ({ regulatory }: PortCallPage): string =>
   [words[choiceOf(regulatory)].toLowerCase(), regulatory.reason].filter(Boolean).join(', ');
 
 const theirsOf = (error: unknown): PortCallPage | undefined =>
@@ -40,8 +40,8 @@ const theirsOf = (error: unknown): PortCallPage | undefined =>
     : undefined;
 
 function useDecision({ page, onClose }: DecisionPanelProps) {
-  const stood = choiceOf(page.regulatory);
-  const [choice, setChoice] = useState(stood);
+  const initial = choiceOf(page.regulatory);
+  const [choice, setChoice] = useState(initial);
   const [reason, setReason] = useState(page.regulatory.reason ?? '');
   const [isTried, setTried] = useState(false);
   const decide = useDecide(page.id);
@@ -54,9 +54,9 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
       leadToFirstError();
       return;
     }
-    const said = choice === 'reasons' ? null : reason.trim();
+    const result = choice === 'reasons' ? null : reason.trim();
     decide.mutate(
-      { isPortOfCall: decisions[choice], reason: said, modified },
+      { isPortOfCall: decisions[choice], reason: result, modified },
       {
         onSuccess: () => {
           toast.show({ text: 'Port of call saved', kind: 'success' });
@@ -73,7 +73,7 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
     setReason,
     save,
     decide,
-    isDirty: choice !== stood || reason !== (page.regulatory.reason ?? ''),
+    isDirty: choice !== initial || reason !== (page.regulatory.reason ?? ''),
     reasonError: refused ?? (isTried && lacksReason ? 'Required' : undefined),
   };
 }
@@ -81,7 +81,7 @@ function useDecision({ page, onClose }: DecisionPanelProps) {
 /** Whether the call counts for emissions; the user gives a reason for the decision. */
 export function DecisionPanel({ page, onClose }: DecisionPanelProps) {
   const form = useDecision({ page, onClose });
-  const takeStanding = useTakeStanding(page.id);
+  const takeCurrent = useTakeCurrent(page.id);
   const author = useAuthor('portCall', page.id);
   const { error, isPending } = form.decide;
   const theirs = theirsOf(error);
@@ -101,10 +101,10 @@ export function DecisionPanel({ page, onClose }: DecisionPanelProps) {
             <TheirLine
               theirs={{
                 by: author(),
-                value: toldOf(theirs),
+                value: describeField(theirs),
                 onKeepYours: () => form.save(theirs.modified),
                 onTakeTheirs: () => {
-                  takeStanding(theirs);
+                  takeCurrent(theirs);
                   onClose();
                 },
               }}

@@ -60,12 +60,12 @@ function Reasons({ page }: Pick<FactsCardProps, 'page'>) {
 
 /** Why fields are locked; a reason without a field is left out here. */
 function Locks({ page }: Pick<FactsCardProps, 'page'>) {
-  const told = page.locks.map(({ message }) => message).filter((one) => one !== fieldIsLocked);
-  if (told.length === 0) return null;
+  const messages = page.locks.map(({ message }) => message).filter((one) => one !== fieldIsLocked);
+  if (messages.length === 0) return null;
   return (
     <div className={css['locks']}>
       <Icon of={IconLock} size={14} />
-      <span>{told.join('. ')}</span>
+      <span>{messages.join('. ')}</span>
     </div>
   );
 }

@@ -3,27 +3,27 @@ import {
   serviceTimeKind,
   serviceTimeSource,
 } from '@fairlead/domain/port-calls/service-times';
-import { keptDeparture } from '@fairlead/domain/port-calls/stay';
+import { retainedDeparture } from '@fairlead/domain/port-calls/stay';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../../platform/api/api-error.ts';
-import { type PortCallPage, useSayTime } from '../port-call.data.ts';
+import { type PortCallPage, useReportTime } from '../port-call.data.ts';
 
 /** Long enough to read a sentence and decide. */
 const offerMs = 10_000;
 
 /** What the message of a recorded arrival adds: the stay has changed, and the departure can be moved with the arrival. */
 export function useStayOffer(page: PortCallPage) {
-  const say = useSayTime(page.id);
+  const reportTime = useReportTime(page.id);
   return (text: string, arrived: string) => {
-    const kept = page.arrived === arrived ? undefined : keptDeparture(page, arrived);
-    if (kept === undefined) return {};
+    const stored = page.arrived === arrived ? undefined : retainedDeparture(page, arrived);
+    if (stored === undefined) return {};
     const run = () =>
-      say.mutate(
+      reportTime.mutate(
         {
           service: service.Departure,
           kind: serviceTimeKind.Estimated,
-          at: kept.departure,
+          at: stored.departure,
           saidBy: serviceTimeSource.Office,
           reason: 'The stay is kept after the arrival',
           setsSchedule: true,
@@ -34,9 +34,9 @@ export function useStayOffer(page: PortCallPage) {
         },
       );
     return {
-      text: `${text}. The stay is now ${formatDuration(kept.nowMs)}`,
+      text: `${text}. The stay is now ${formatDuration(stored.nowMs)}`,
       lifetimeMs: offerMs,
-      action: { label: `Keep the stay of ${formatDuration(kept.stayMs)}`, run },
+      action: { label: `Keep the stay of ${formatDuration(stored.stayMs)}`, run },
     };
   };
 }

@@ -37,24 +37,25 @@ function deviation(latest: Latest): Note | undefined {
   return { text: `${formatDuration(Math.abs(ms))} ${ms > 0 ? 'late' : 'early'}`, isLate: ms > 0 };
 }
 
-export const saidByWord = (said: ServiceTime): string =>
-  said.saidByName ?? label(serviceTimeSources, said.saidBy);
+export const reportedByLabel = (serviceTime: ServiceTime): string =>
+  serviceTime.saidByName ?? label(serviceTimeSources, serviceTime.saidBy);
 
 interface TimeCellProps {
-  readonly said: ServiceTime | undefined;
+  readonly serviceTime: ServiceTime | undefined;
   readonly zone: string;
   readonly note: Note | undefined;
 }
 
-function TimeCell({ said, zone, note }: TimeCellProps) {
-  if (said === undefined) return <span className={css['dash']}>{'\u2013'}</span>;
-  if (said.at === null) return <span className={css['sub']}>Withdrawn, {saidByWord(said)}</span>;
-  const { text, zone: name } = formatZoned(said.at, zone);
+function TimeCell({ serviceTime, zone, note }: TimeCellProps) {
+  if (serviceTime === undefined) return <span className={css['dash']}>{'\u2013'}</span>;
+  if (serviceTime.at === null)
+    return <span className={css['sub']}>Withdrawn, {reportedByLabel(serviceTime)}</span>;
+  const { text, zone: name } = formatZoned(serviceTime.at, zone);
   return (
     <>
-      <ZonedTime time={text} zone={name} utc={utcEcho(said.at)} />
+      <ZonedTime time={text} zone={name} utc={utcEcho(serviceTime.at)} />
       <span className={classNames(css['sub'], note?.isLate === true && css['late'])}>
-        {note?.text ?? saidByWord(said)}
+        {note?.text ?? reportedByLabel(serviceTime)}
       </span>
     </>
   );
@@ -81,7 +82,8 @@ export function TimesCard({ page, onOpen }: TimesCardProps) {
           {services.map((service) => {
             const latest: Latest = (kind) =>
               page.latestServiceTimes.find(
-                (said) => said.service === service.number && said.kind === kind,
+                (serviceTime) =>
+                  serviceTime.service === service.number && serviceTime.kind === kind,
               );
             const open = () => onOpen(service.number);
             return (
@@ -101,7 +103,7 @@ export function TimesCard({ page, onOpen }: TimesCardProps) {
                 {serviceTimeKinds.map((kind) => (
                   <td key={kind.number} data-kind={kind.label}>
                     <TimeCell
-                      said={latest(kind.number)}
+                      serviceTime={latest(kind.number)}
                       zone={zone}
                       note={kind.number === serviceTimeKind.Actual ? deviation(latest) : undefined}
                     />

@@ -44,7 +44,7 @@ export function viewOf(address: AddressQuery): PortCallView {
 /** View and filter as query of the calls. */
 export const filterQuery = (view: PortCallView, filter: PortCallFilter) => ({
   view,
-  ...portCallFilters.asked(filter),
+  ...portCallFilters.query(filter),
 });
 
 /** The query for fifty port calls of the list. */

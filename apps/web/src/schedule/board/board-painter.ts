@@ -28,7 +28,7 @@ export interface Surfaces {
 
 export interface Painter {
   /** Requests a paint in the next frame; repeated requests are combined. */
-  readonly ask: () => void;
+  readonly repaint: () => void;
   readonly scale: () => Scale;
   readonly end: () => void;
 }
@@ -77,7 +77,7 @@ export function createPainter({ form, head, body, scroller, focus, shown }: Surf
     paintBoard({ ctx: bodyCtx, ...common, breadthPx, scrollPx, model, ghosts, chosenRow });
     placeFocus(focus, now, { ...common, scrollPx });
   };
-  const ask = () => {
+  const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paint);
   };
   const measure = () => {
@@ -86,29 +86,29 @@ export function createPainter({ form, head, body, scroller, focus, shown }: Surf
       height: 1,
     };
     size = { width: Math.max(1, width), height: Math.max(1, height) };
-    ask();
+    repaint();
   };
   const resized = new ResizeObserver(measure);
   if (body.parentElement !== null) resized.observe(body.parentElement);
   const themed = new MutationObserver(() => {
     colours = readColours();
-    ask();
+    repaint();
   });
   themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  scroller.addEventListener('scroll', ask, { passive: true });
+  scroller.addEventListener('scroll', repaint, { passive: true });
   void document.fonts.ready.then(() => {
     forgetWidths();
-    ask();
+    repaint();
   });
   measure();
   return {
-    ask,
+    repaint,
     scale,
     end: () => {
       cancelAnimationFrame(frame);
       resized.disconnect();
       themed.disconnect();
-      scroller.removeEventListener('scroll', ask);
+      scroller.removeEventListener('scroll', repaint);
     },
   };
 }

@@ -55,7 +55,7 @@ export function Board(props: BoardProps) {
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
-    painter.current?.ask();
+    painter.current?.repaint();
   });
   useEffect(() => {
     const surfaces = surfacesOf({ head, body, scroller, focus });
@@ -63,7 +63,7 @@ export function Board(props: BoardProps) {
     const shown = (): Shown => ({ ...latest.current, view: latest.current.view.read() });
     const made = createPainter({ form, ...surfaces, shown });
     painter.current = made;
-    const endView = view.onChange(made.ask);
+    const endView = view.onChange(made.repaint);
     const endPointer = listenToPointer({
       form,
       stage: stage.current,

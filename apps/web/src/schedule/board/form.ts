@@ -66,15 +66,15 @@ export const wholeLane: Band = { level: 0, levels: 1 };
 /** Where a bar lies across, and its breadth. */
 export function barIn({ barAt, barPx }: Form, { level, levels }: Band) {
   if (levels === 1) return { across: barAt, breadth: barPx };
-  const sharePx = (barPx + roomBesidePx) / levels;
+  const sharePx = (barPx + spaceBesidePx) / levels;
   return {
-    across: barAt - roomBesidePx / 4 + level * sharePx,
+    across: barAt - spaceBesidePx / 4 + level * sharePx,
     breadth: Math.max(3, sharePx - 1),
   };
 }
 
 /** Bars beside each other use some of the space around them, so that their letters still fit. */
-const roomBesidePx = 8;
+const spaceBesidePx = 8;
 
 export function middleOf(form: Form, band: Band = wholeLane): number {
   const { across, breadth } = barIn(form, band);

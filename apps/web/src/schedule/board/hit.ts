@@ -55,7 +55,7 @@ function legAt(legs: readonly Leg[], stays: readonly Stay[], ms: number): Stay |
   return leg && stays.findLast(({ toMs, isSailed }) => isSailed && toMs === leg.fromMs);
 }
 
-interface Standing {
+interface DrawnStay {
   readonly stay: Stay;
   readonly row: number;
 }
@@ -63,9 +63,9 @@ interface Standing {
 /** The next stay in the direction of an arrow key: along the lane, or the nearest in time in the adjacent lane. */
 export function neighbour(
   { model, form }: { readonly model: BoardModel; readonly form: Form },
-  from: Standing,
+  from: DrawnStay,
   pressed: string,
-): Standing | undefined {
+): DrawnStay | undefined {
   const key = keyAcross(form, pressed);
   const { stays } = model.row(from.row);
   const at = stays.findIndex(({ id }) => id === from.stay.id);

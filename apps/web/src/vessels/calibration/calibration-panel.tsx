@@ -34,13 +34,13 @@ export interface CalibrationPanelProps {
 
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
-interface StandingProps {
+interface LoadedProps {
   readonly place: TankPlace;
   readonly name: string;
   readonly table: TankTable;
 }
 
-function StandingTable({ place, name, table }: StandingProps) {
+function LoadedTable({ place, name, table }: LoadedProps) {
   return (
     <>
       <section className={css['part']}>
@@ -219,7 +219,7 @@ export function CalibrationPanel(props: CalibrationPanelProps) {
           )}
           {tank.hasTable && table.isPending && <LoadingState name="Loading table" rows={4} />}
           {table.data !== undefined && tank.hasTable && (
-            <StandingTable place={place} name={tank.name} table={table.data} />
+            <LoadedTable place={place} name={tank.name} table={table.data} />
           )}
         </div>
         {mayWrite && <TableText place={place} csv={csv} onText={enter} check={check} />}

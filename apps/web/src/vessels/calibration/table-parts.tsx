@@ -111,8 +111,8 @@ export function TableChart({ table, name }: { readonly table: TankTable; readonl
 /** Looks up a volume in the table, and shows the lines that it is between. */
 export function VolumeAt({ place }: { readonly place: TankPlace }) {
   const [at, setAt] = useState<Sounding>({ sounding: '', trim: null, heel: null });
-  const asked = useDeferredValue(at);
-  const volume = useVolume(place, asked.sounding === '' ? undefined : asked);
+  const requested = useDeferredValue(at);
+  const volume = useVolume(place, requested.sounding === '' ? undefined : requested);
   return (
     <>
       <div className={css['asked']}>

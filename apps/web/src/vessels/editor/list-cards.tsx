@@ -46,7 +46,7 @@ function useCard({ editor }: CardsProps, section: ListName) {
   const { form, lists, sectionState, listErrors } = editor;
   // The same function for the lifetime of the form: a grid reports its problem whenever it receives a new one.
   const { onProblem } = form;
-  const [tell] = useState(() => (message: string | null) => onProblem(section, message));
+  const [report] = useState(() => (message: string | null) => onProblem(section, message));
   return {
     card: {
       section,
@@ -55,7 +55,7 @@ function useCard({ editor }: CardsProps, section: ListName) {
       flush: true,
       count: lists[section].filled.length,
     },
-    grid: { errors: listErrors(section), isReadOnly, onProblem: tell },
+    grid: { errors: listErrors(section), isReadOnly, onProblem: report },
   } as const;
 }
 

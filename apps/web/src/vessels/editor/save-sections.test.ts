@@ -7,8 +7,11 @@ const answered = (status: number, sentence: string, errors = {}) =>
   new ApiError({ status, text: JSON.stringify({ message: sentence, errors }) });
 
 const log = () => {
-  const said: [SectionKey, Outcome][] = [];
-  return { said, note: (key: SectionKey, outcome: Outcome) => void said.push([key, outcome]) };
+  const message: [SectionKey, Outcome][] = [];
+  return {
+    reported: message,
+    note: (key: SectionKey, outcome: Outcome) => void message.push([key, outcome]),
+  };
 };
 
 test('sections are saved in the specified order, whatever order they are given in', async () => {
@@ -21,7 +24,7 @@ test('sections are saved in the specified order, whatever order they are given i
 });
 
 test('what fails keeps the others from nothing and says its sentence', async () => {
-  const { said, note } = log();
+  const { reported: message, note } = log();
   await saveSections(
     {
       engines: {
@@ -34,20 +37,20 @@ test('what fails keeps the others from nothing and says its sentence', async () 
     },
     note,
   );
-  expect(said.map(([key, { isSaved }]) => [key, isSaved])).toEqual([
+  expect(message.map(([key, { isSaved }]) => [key, isSaved])).toEqual([
     ['engines', false],
     ['fuels', false],
     ['cranes', true],
   ]);
-  expect(said[0]?.[1]).toMatchObject({
+  expect(message[0]?.[1]).toMatchObject({
     sentence: 'An error occurred',
     fields: { '-1.name': 'Required' },
   });
-  expect(said[1]?.[1]).not.toMatchObject({ sentence: 'An error occurred' });
+  expect(message[1]?.[1]).not.toMatchObject({ sentence: 'An error occurred' });
 });
 
 test('a server that cannot be reached is not asked again', async () => {
-  const { said, note } = log();
+  const { reported: message, note } = log();
   await saveSections(
     {
       engines: { run: () => Promise.reject(new ApiError({ status: 0, text: null })) },
@@ -55,7 +58,7 @@ test('a server that cannot be reached is not asked again', async () => {
     },
     note,
   );
-  expect(said.map(([key]) => key)).toEqual(['engines']);
+  expect(message.map(([key]) => key)).toEqual(['engines']);
 });
 
 test('each section has a key of its own, and all that are saved together have their place', () => {

@@ -31,21 +31,21 @@ const anError = 'An error occurred';
 /** Converts `2.name` to `17.name`, if the line with the key 17 was sent third. */
 function byKey(fields: FieldErrors, keys: readonly number[]): FieldErrors {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, said]) => {
+    Object.entries(fields).map(([path, message]) => {
       const [at = '', ...rest] = path.split('.');
       const key = /^\d+$/.test(at) ? keys[Number(at)] : undefined;
-      return [key === undefined ? path : [key, ...rest].join('.'), said];
+      return [key === undefined ? path : [key, ...rest].join('.'), message];
     }),
   );
 }
 
 function refused(key: SectionKey, error: unknown, keys: readonly number[]): Outcome {
-  const said = sentenceOf(error);
+  const message = sentenceOf(error);
   const isPlain = plainlyFailing.has(key);
   return {
     isSaved: false,
-    sentence: isPlain ? anError : said,
-    detail: isPlain && said !== anError ? said : undefined,
+    sentence: isPlain ? anError : message,
+    detail: isPlain && message !== anError ? message : undefined,
     fields: byKey(fieldErrorsOf(error), keys),
     isStale: error instanceof ApiError && error.status === 409,
   };

@@ -33,7 +33,7 @@ const heights = {
   free: {},
 } as const;
 
-function Standing({ section, state }: Pick<SectionCardProps, 'section' | 'state'>) {
+function SectionStatus({ section, state }: Pick<SectionCardProps, 'section' | 'state'>) {
   const { isChanged, errors, missing, outcome } = state;
   if (errors + missing > 0) return <FormStatus errors={errors} missing={missing} />;
   if (isChanged) return <Tag>Unsaved</Tag>;
@@ -67,7 +67,7 @@ export function SectionCard(props: SectionCardProps) {
       <Card
         title={sectionOf(section).title}
         count={props.count}
-        status={<Standing section={section} state={state} />}
+        status={<SectionStatus section={section} state={state} />}
         actions={props.actions}
         flush={flush}
         {...heights[height]}

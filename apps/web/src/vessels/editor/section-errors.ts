@@ -22,7 +22,7 @@ export function errorsOfOutcomes(outcomes: Outcomes): FieldErrors {
     const outcome = outcomes[key];
     if (outcome === undefined || outcome.isSaved) return [];
     return Object.entries(outcome.fields).map(
-      ([field, said]) => [isValueSection(key) ? field : `${key}.${field}`, said] as const,
+      ([field, message]) => [isValueSection(key) ? field : `${key}.${field}`, message] as const,
     );
   });
   return Object.fromEntries(entries);
@@ -32,8 +32,8 @@ export function errorsOfOutcomes(outcomes: Outcomes): FieldErrors {
 export function errorsOfList(errors: FieldErrors, list: ListName): FieldErrors {
   const start = `${list}.`;
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, said]) =>
-      field.startsWith(start) ? [[field.slice(start.length), said]] : [],
+    Object.entries(errors).flatMap(([field, message]) =>
+      field.startsWith(start) ? [[field.slice(start.length), message]] : [],
     ),
   );
 }

@@ -47,25 +47,25 @@ function useSectionInView(keys: readonly SectionKey[]): SectionKey | undefined {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) shown.add(target.id);
           else shown.delete(target.id);
-        tell();
+        notify();
       },
       { rootMargin: '-130px 0px -50% 0px' },
     );
-    const tell = () => {
-      const standing = document.activeElement?.closest('[data-section]');
-      const box = standing?.getBoundingClientRect();
+    const notify = () => {
+      const focused = document.activeElement?.closest('[data-section]');
+      const box = focused?.getBoundingClientRect();
       const isSeen = box !== undefined && box.bottom > 130 && box.top < window.innerHeight;
       setInView(
-        known.find((key) => (isSeen ? sectionId(key) === standing?.id : shown.has(sectionId(key)))),
+        known.find((key) => (isSeen ? sectionId(key) === focused?.id : shown.has(sectionId(key)))),
       );
     };
-    document.addEventListener('focusin', tell);
+    document.addEventListener('focusin', notify);
     for (const key of shape.split(',')) {
       const box = document.getElementById(sectionId(key as SectionKey));
       if (box !== null) watcher.observe(box);
     }
     return () => {
-      document.removeEventListener('focusin', tell);
+      document.removeEventListener('focusin', notify);
       watcher.disconnect();
     };
   }, [shape]);
@@ -93,8 +93,8 @@ export function useSectionJump(keys: readonly SectionKey[]): SectionJump {
     change({ part: { section: key }, replace: true });
   };
   const jumpOn = () => {
-    const standing = document.activeElement?.closest('[data-section]')?.id;
-    const at = keys.findIndex((key) => sectionId(key) === standing);
+    const focused = document.activeElement?.closest('[data-section]')?.id;
+    const at = keys.findIndex((key) => sectionId(key) === focused);
     const next = keys[(at + 1) % keys.length];
     if (next !== undefined) jump(next);
   };

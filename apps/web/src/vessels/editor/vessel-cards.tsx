@@ -128,7 +128,7 @@ export function VesselCards(props: CardsProps) {
           height="steady"
           count={form.values.fuels.list.length}
         >
-          <FuelTypes form={form} standing={vessel.fuel} />
+          <FuelTypes form={form} current={vessel.fuel} />
         </SectionCard>
         <SectionCard {...cardOf(props, 'fuelEu')} height="usual">
           <FuelEuSettings form={form} particulars={vessel.particulars} />

@@ -24,7 +24,7 @@ import {
   isValueSection,
 } from './section-errors.ts';
 import { saveOrder, type SectionKey } from './sections.ts';
-import { toldValue } from './told-values.ts';
+import { describeValue } from './described-values.ts';
 import { valueSaves } from './value-saves.ts';
 import {
   changedIn,
@@ -139,7 +139,7 @@ export function useVesselForm(vessel: Vessel, onSaved: () => void): VesselForm {
       ...wrongInLists(lists),
       ...contestedLists(lists),
     }),
-    told: toldValue,
+    describe: describeValue,
     body: (values) => values,
     saving: { mutate: saving.mutate, isPending: saving.isPending, error: saving.error },
     onSaved,

@@ -51,7 +51,7 @@ export function sentLines<T extends Line, B>(
   },
   bodyOf: (line: T) => B,
 ): SentLines<B> {
-  const kept = rowsOf(stored, edits).filter(({ key }) => key < 0 || edits.changed.has(key));
+  const retained = rowsOf(stored, edits).filter(({ key }) => key < 0 || edits.changed.has(key));
   const gone = stored.filter(({ key }) => edits.removed.has(key));
   const sent = (line: T, deleted: boolean): B & Sent => {
     const modified = stamps.get(line.key);
@@ -63,8 +63,8 @@ export function sentLines<T extends Line, B>(
     };
   };
   return {
-    keys: [...kept, ...gone].map(({ key }) => key),
-    body: [...kept.map((line) => sent(line, false)), ...gone.map((line) => sent(line, true))],
+    keys: [...retained, ...gone].map(({ key }) => key),
+    body: [...retained.map((line) => sent(line, false)), ...gone.map((line) => sent(line, true))],
   };
 }
 

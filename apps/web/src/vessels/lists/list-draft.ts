@@ -72,7 +72,7 @@ export function useListDraft<T extends Line>(
   const rows = useMemo(() => rowsOf(stored, edits), [stored, edits]);
   const filled = useMemo(() => rows.filter((row) => !isBlank(row, blank)), [rows, blank]);
   const entered = useMemo(() => withoutBlank(edits, blank), [edits, blank]);
-  const enter = (next: (edits: ListEdits<T>, standing: readonly T[]) => ListEdits<T>) =>
+  const enter = (next: (edits: ListEdits<T>, current: readonly T[]) => ListEdits<T>) =>
     setState((now) => ({ ...now, edits: next(now.edits, now.answer ?? now.given) }));
   return {
     rows,
@@ -81,12 +81,12 @@ export function useListDraft<T extends Line>(
     edits: entered,
     isChanged: isEdited(entered),
     contested: useMemo(() => contestedLines(stored, edits), [stored, edits]),
-    change: (next) => enter((now, standing) => editsTo(standing, now, next)),
+    change: (next) => enter((now, current) => editsTo(current, now, next)),
     bringBack: (gone) =>
-      enter((now, standing) => broughtBack(standing, now, { rows: gone, rename: renamed })),
+      enter((now, current) => broughtBack(current, now, { rows: gone, rename: renamed })),
     newKey: () => Math.min(0, ...rows.map(({ key }) => key), ...edits.order) - 1,
-    keepMine: () => enter((now, standing) => keepingMine(standing, now, renamed)),
-    takeTheirs: () => enter((now, standing) => takingTheirs(standing, now)),
+    keepMine: () => enter((now, current) => keepingMine(current, now, renamed)),
+    takeTheirs: () => enter((now, current) => takingTheirs(current, now)),
     settle: (sent, saved) =>
       setState((now) => ({
         ...now,

@@ -54,16 +54,16 @@ test('a line is contested when somebody else changed it since', () => {
   expect(contestedLines([one, tank(2, 'Theirs')], edits)).toEqual([]);
   const now = [tank(1, 'Theirs'), two];
   expect(names(rowsOf(now, takingTheirs(now, edits)))).toEqual(['Theirs', 'No. 2']);
-  const kept = keepingMine(now, edits, rename);
-  expect(names(rowsOf(now, kept))).toEqual(['Mine', 'No. 2']);
-  expect(contestedLines(now, kept)).toEqual([]);
+  const retained = keepingMine(now, edits, rename);
+  expect(names(rowsOf(now, retained))).toEqual(['Mine', 'No. 2']);
+  expect(contestedLines(now, retained)).toEqual([]);
 });
 
 test('a line that was taken out while it was changed here can be kept as a new one', () => {
   const edits = editsTo(stored, none, [one, tank(2, 'Mine')]);
   expect(contestedLines([one], edits)).toEqual([2]);
-  const kept = keepingMine([one], edits, rename);
-  expect(rowsOf([one], kept)).toEqual([one, tank(-1, 'Mine')]);
+  const retained = keepingMine([one], edits, rename);
+  expect(rowsOf([one], retained)).toEqual([one, tank(-1, 'Mine')]);
 });
 
 test('what the stored list has taken over is no change any more', () => {

@@ -35,12 +35,12 @@ const byKey = <T extends Line>(rows: readonly T[]): ReadonlyMap<number, T> =>
 /** The list as displayed: the edits over the stored lines. */
 export function rowsOf<T extends Line>(stored: readonly T[], edits: ListEdits<T>): readonly T[] {
   const known = new Set(stored.map(({ key }) => key));
-  const standing = stored.flatMap((row) =>
+  const current = stored.flatMap((row) =>
     edits.removed.has(row.key) ? [] : [edits.changed.get(row.key)?.row ?? row],
   );
   // A line that another user removed while it was being changed here stays, until that is resolved.
   const orphans = [...edits.changed].flatMap(([key, { row }]) => (known.has(key) ? [] : [row]));
-  const shown = [...standing, ...orphans, ...edits.added];
+  const shown = [...current, ...orphans, ...edits.added];
   if (edits.added.length + orphans.length === 0) return shown;
   const place = new Map(edits.order.map((key, at) => [key, at]));
   const placeOf = ({ key }: T) => place.get(key) ?? edits.order.length;
@@ -53,13 +53,13 @@ export function editsTo<T extends Line>(
   before: ListEdits<T>,
   rows: readonly T[],
 ): ListEdits<T> {
-  const standing = byKey(stored);
+  const current = byKey(stored);
   const changed = new Map<number, Changed<T>>();
   for (const row of rows) {
-    const kept = before.changed.get(row.key);
-    const base = kept?.base ?? standing.get(row.key);
+    const retained = before.changed.get(row.key);
+    const base = retained?.base ?? current.get(row.key);
     if (row.key < 0 || base === undefined) continue;
-    const now = standing.get(row.key);
+    const now = current.get(row.key);
     if (now === undefined || !isSameLine(row, now)) changed.set(row.key, { row, base });
   }
   const left = new Set(rows.map(({ key }) => key));
@@ -77,10 +77,10 @@ export function broughtBack<T extends Line>(
   edits: ListEdits<T>,
   { rows, rename }: { readonly rows: readonly T[]; readonly rename: (row: T, key: number) => T },
 ): ListEdits<T> {
-  const standing = new Set(stored.map(({ key }) => key));
+  const current = new Set(stored.map(({ key }) => key));
   const shown = rowsOf(stored, edits);
   const lowest = Math.min(0, ...shown.map(({ key }) => key), ...edits.order);
-  const back = rows.map((row, at) => (standing.has(row.key) ? row : rename(row, lowest - 1 - at)));
+  const back = rows.map((row, at) => (current.has(row.key) ? row : rename(row, lowest - 1 - at)));
   return editsTo(stored, edits, [...shown, ...back]);
 }
 
@@ -89,15 +89,15 @@ export function prunedEdits<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
 ): ListEdits<T> {
-  const standing = byKey(stored);
+  const current = byKey(stored);
   const isOpen = ([key, { row }]: readonly [number, Changed<T>]) => {
-    const now = standing.get(key);
+    const now = current.get(key);
     return now === undefined || !isSameLine(row, now);
   };
   return {
     ...edits,
     changed: new Map([...edits.changed].filter(isOpen)),
-    removed: new Set([...edits.removed].filter((key) => standing.has(key))),
+    removed: new Set([...edits.removed].filter((key) => current.has(key))),
   };
 }
 
@@ -109,9 +109,9 @@ export function contestedLines<T extends Line>(
   stored: readonly T[],
   { changed }: ListEdits<T>,
 ): readonly number[] {
-  const standing = byKey(stored);
+  const current = byKey(stored);
   return [...changed].flatMap(([key, { base }]) => {
-    const now = standing.get(key);
+    const now = current.get(key);
     return now === undefined || !isSameLine(base, now) ? [key] : [];
   });
 }
@@ -122,14 +122,14 @@ export function keepingMine<T extends Line>(
   edits: ListEdits<T>,
   rename: (row: T, key: number) => T,
 ): ListEdits<T> {
-  const standing = byKey(stored);
-  const orphans = [...edits.changed].filter(([key]) => !standing.has(key));
+  const current = byKey(stored);
+  const orphans = [...edits.changed].filter(([key]) => !current.has(key));
   const lowest = Math.min(0, ...edits.added.map(({ key }) => key));
   return {
     ...edits,
     changed: new Map(
       [...edits.changed].flatMap(([key, { row }]) => {
-        const now = standing.get(key);
+        const now = current.get(key);
         return now === undefined ? [] : [[key, { row, base: now }] as const];
       }),
     ),

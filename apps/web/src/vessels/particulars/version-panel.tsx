@@ -40,7 +40,7 @@ const bodyOf = ({ validFrom, flag, owner, ismCompany, ...rest }: VersionValues):
   ismCompany: textOrNull(ismCompany),
 });
 
-const told: { readonly [F in keyof VersionValues]: (values: VersionValues) => string } = {
+const describe: { readonly [F in keyof VersionValues]: (values: VersionValues) => string } = {
   validFrom: ({ validFrom }) => printedDate(validFrom),
   grossTonnage: ({ grossTonnage }) => tonnageText(grossTonnage),
   deadweight: ({ deadweight }) => tonnageText(deadweight),
@@ -163,10 +163,10 @@ export function VersionPanel(props: VersionPanelProps) {
         Another user may have taken them out.
       </MissingPanel>
     );
-  return <StandingVersion {...props} />;
+  return <LoadedVersion {...props} />;
 }
 
-function StandingVersion(props: VersionPanelProps) {
+function LoadedVersion(props: VersionPanelProps) {
   const { vessel, record, current, onClose, onPrevious, onNext } = props;
   const remove = useRemoval(props);
   const mayWrite = useMay('company.write');
@@ -182,7 +182,7 @@ function StandingVersion(props: VersionPanelProps) {
     stored,
     missing,
     wrong,
-    told: (field, values) => told[field](values),
+    describe: (field, values) => describe[field](values),
     body: (values) => ({
       ...bodyOf(values),
       ...(record === undefined ? {} : { modified: record.modified }),

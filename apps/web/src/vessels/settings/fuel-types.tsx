@@ -22,7 +22,7 @@ import css from './fuel-types.module.css';
 export interface FuelTypesProps {
   readonly form: RecordForm<VesselValues>;
   /** Fuels that the vessel already burns: they stay readable even if the catalogue drops one. */
-  readonly standing: readonly Fuel[];
+  readonly current: readonly Fuel[];
 }
 
 interface FuelRowProps {
@@ -73,10 +73,10 @@ interface FuelGroup {
 /** Saved fuels come first; ticking one does not move it under the pointer. */
 function groupsOf(
   all: readonly Fuel[],
-  standing: readonly Fuel[],
+  current: readonly Fuel[],
   text: string,
 ): readonly FuelGroup[] {
-  const burnt = new Set(standing.map(({ id }) => id));
+  const burnt = new Set(current.map(({ id }) => id));
   const found = all.filter((fuel) => isFound(fuel, text));
   return [
     { name: 'On board', fuels: found.filter(({ id }) => burnt.has(id)) },
@@ -107,16 +107,16 @@ const toggled = (list: FuelChoice['list'], fuel: Fuel): FuelChoice['list'] =>
     : [...list, { fuel: fuel.id, unit: defaultConsumerUnit(fuel.type) }];
 
 /** The fuels of the catalogue, by origin: those that are ticked can be burnt on board. */
-export function FuelTypes({ form, standing }: FuelTypesProps) {
+export function FuelTypes({ form, current }: FuelTypesProps) {
   const fuels = useFuels();
   const [text, setText] = useState('');
   const { list } = form.values.fuels;
   const theirs = form.theirs('fuels');
   const fetched = fuels.data ?? [];
   const known = new Set(fetched.map(({ id }) => id));
-  const all = [...fetched, ...standing.filter(({ id }) => !known.has(id))];
+  const all = [...fetched, ...current.filter(({ id }) => !known.has(id))];
   const wanted = folded(text);
-  const groups = groupsOf(all, standing, wanted);
+  const groups = groupsOf(all, current, wanted);
   const first = wanted === '' ? undefined : firstOf(groups, wanted);
   const change = (next: FuelChoice['list']) => form.change({ fuels: fuelChoice(next) });
   const tick = () => {

@@ -17,7 +17,7 @@ export function eventsSheet(sheets: readonly PrintedCallSheet[]): WorkbookSheet 
   const rows: Rows = sheets.flatMap(({ call, zone }) =>
     call.lines.map((line) => {
       const at = Date.parse(line.at);
-      const said = label(serviceTimeSources, line.saidBy);
+      const stated = label(serviceTimeSources, line.saidBy);
       const remark = [line.remark, line.underProtest ? 'Under protest' : null];
       return [
         words(call.port.name),
@@ -26,7 +26,7 @@ export function eventsSheet(sheets: readonly PrintedCallSheet[]): WorkbookSheet 
         clock(at),
         words(line.text),
         words(remark.filter(Boolean).join('. ')),
-        words(line.saidByName === null ? said : `${said}, ${line.saidByName}`),
+        words(line.saidByName === null ? stated : `${stated}, ${line.saidByName}`),
       ];
     }),
   );

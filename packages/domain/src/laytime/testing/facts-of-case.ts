@@ -35,7 +35,7 @@ function instantIn(timeZone: string, text: string): string {
 }
 
 /** Whether charter terms and a statement of facts can express everything in the sheet. */
-function canBeSaid(sheet: SheetInput): boolean {
+function canBeStated(sheet: SheetInput): boolean {
   const { commencement, deductions, pumping, rulings, end, notices, timeZone } = sheet;
   return (
     timeZone !== undefined &&
@@ -50,7 +50,7 @@ function canBeSaid(sheet: SheetInput): boolean {
   );
 }
 
-interface Told {
+interface NewFact {
   readonly at: string;
   readonly kind: SofKind;
   readonly reason?: string | null;
@@ -60,32 +60,32 @@ interface Told {
 /** The stay of a sheet as lines of a statement of facts; every second interval is one line with its end. */
 function linesOf(sheet: SheetInput): readonly SofLine[] {
   const at = (text: string) => instantIn(sheet.timeZone ?? '', text);
-  const told: Told[] = [];
+  const report: NewFact[] = [];
   for (const { tenderedAt, receivedAt, acceptedAt } of sheet.notices ?? []) {
-    if (tenderedAt !== undefined) told.push({ at: at(tenderedAt), kind: 'noticeTendered' });
-    if (receivedAt !== undefined) told.push({ at: at(receivedAt), kind: 'noticeReceived' });
-    if (acceptedAt !== undefined) told.push({ at: at(acceptedAt), kind: 'noticeAccepted' });
+    if (tenderedAt !== undefined) report.push({ at: at(tenderedAt), kind: 'noticeTendered' });
+    if (receivedAt !== undefined) report.push({ at: at(receivedAt), kind: 'noticeReceived' });
+    if (acceptedAt !== undefined) report.push({ at: at(acceptedAt), kind: 'noticeAccepted' });
   }
   const { commencement, end } = sheet;
   if (commencement?.rule === 'afterNotice' && typeof commencement.berthedAt === 'string')
-    told.push({ at: at(commencement.berthedAt), kind: 'berthed' });
+    report.push({ at: at(commencement.berthedAt), kind: 'berthed' });
   for (const [index, { from, to = from, reason }] of (sheet.deductions ?? []).entries())
     if (index % 2 === 0)
-      told.push({ at: at(from), kind: 'opens', reason }, { at: at(to), kind: 'closes', reason });
-    else told.push({ at: at(from), kind: 'opens', reason, until: at(to) });
+      report.push({ at: at(from), kind: 'opens', reason }, { at: at(to), kind: 'closes', reason });
+    else report.push({ at: at(from), kind: 'opens', reason, until: at(to) });
   for (const [index, { from, to }] of (sheet.work ?? []).entries())
-    told.push(
+    report.push(
       { at: at(from), kind: index === 0 ? 'cargoBegins' : 'cargoResumes' },
       { at: at(to), kind: 'cargoStops' },
     );
-  if (end?.rule === 'at' && end.at !== undefined) told.push({ at: at(end.at), kind: 'sailed' });
+  if (end?.rule === 'at' && end.at !== undefined) report.push({ at: at(end.at), kind: 'sailed' });
   const order = (kind: SofKind) => (kind === 'closes' || kind === 'cargoStops' ? 0 : 1);
-  return told
+  return report
     .toSorted((a, b) => a.at.localeCompare(b.at) || order(a.kind) - order(b.kind))
     .map(lineOf);
 }
 
-const lineOf = ({ at, kind, reason, until }: Told, index: number): SofLine => ({
+const lineOf = ({ at, kind, reason, until }: NewFact, index: number): SofLine => ({
   id: `sof-${index + 1}`,
   at,
   until: until ?? null,
@@ -129,7 +129,7 @@ function operationTerms(sheet: SheetInput): OperationTerms {
 /** Charter, cargo, calendar and statement of facts for a case with one sheet; undefined if they cannot express it. */
 export function factsOfCase(input: StatementInput): CalculationFacts | undefined {
   const [sheet, ...others] = input.portCalls;
-  if (sheet?.kind !== 'sheet' || others.length > 0 || !canBeSaid(sheet)) return undefined;
+  if (sheet?.kind !== 'sheet' || others.length > 0 || !canBeStated(sheet)) return undefined;
   const { rates, rounding, currency } = input;
   if (rates === undefined || rates === 'timeOnly' || currency === undefined) return undefined;
   if (sheet.rates !== undefined) return undefined;

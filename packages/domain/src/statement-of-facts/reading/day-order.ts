@@ -49,17 +49,17 @@ interface Evidence {
 }
 
 function evidenceOf(rows: readonly DatedRow[], order: DayOrder, near: CalendarDate): Evidence {
-  const days = rows.flatMap(({ date, weekday: said }) => {
+  const days = rows.flatMap(({ date, weekday: stated }) => {
     const meant = dayMeant(date, order, near);
     return meant === null
       ? []
-      : [{ number: dayNumber(meant), isSaid: said === weekday(meant), said }];
+      : [{ number: dayNumber(meant), isStated: stated === weekday(meant), stated }];
   });
   const numbers = days.map(({ number }) => number);
-  const said = days.filter((day) => day.said !== null);
+  const stated = days.filter((day) => day.stated !== null);
   return {
-    agree: said.filter(({ isSaid }) => isSaid).length,
-    differ: said.filter(({ isSaid }) => !isSaid).length,
+    agree: stated.filter(({ isStated }) => isStated).length,
+    differ: stated.filter(({ isStated }) => !isStated).length,
     span: Math.max(0, ...numbers) - Math.min(...numbers),
     away: Math.max(0, ...numbers.map((number) => Math.abs(number - dayNumber(near)))),
   };

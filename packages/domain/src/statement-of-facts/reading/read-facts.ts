@@ -195,7 +195,7 @@ function readRow(row: DocumentRow, parts: RowParts, { carried, reading }: RowCon
     source: sourceOf(row),
     at: momentOf(day, from),
     until,
-    text: (meant?.isSaid === true ? meant.template.text : parts.text).slice(0, 500),
+    text: (meant?.isStated === true ? meant.template.text : parts.text).slice(0, 500),
     remark: parts.remark.slice(0, 1000),
     template: meant?.template ?? null,
     percent: parts.percent,

@@ -176,8 +176,8 @@ function fromWords({ structure, words }: Split): Split & { readonly isInWords: b
       isInWords: false,
     };
   }
-  const said = words.flatMap(({ text, tokens }) => within(text, tokens));
-  const wanted = hasDate ? said.filter(({ kind }) => kind !== 'date') : said;
+  const stated = words.flatMap(({ text, tokens }) => within(text, tokens));
+  const wanted = hasDate ? stated.filter(({ kind }) => kind !== 'date') : stated;
   if (!hasTime(wanted)) return { structure, words, isInWords: false };
   return { structure: [...structure, ...wanted], words, isInWords: true };
 }
@@ -225,8 +225,8 @@ export function partsOf(cells: readonly string[], roles: readonly ColumnRole[]):
     cellOf(at === 0 ? text.replace(numbering, '') : text, roles[at] ?? 'none'),
   );
   const isNumbered = roles.length === 0 && /^\d{1,3}$/.test(all[0]?.text ?? '');
-  const kept = all.filter(({ role }, at) => !skipped.has(role) && !(isNumbered && at === 0));
-  const { structure, words, isInWords } = fromWords(split(inOrder(withoutMidnight(kept))));
+  const retained = all.filter(({ role }, at) => !skipped.has(role) && !(isNumbered && at === 0));
+  const { structure, words, isInWords } = fromWords(split(inOrder(withoutMidnight(retained))));
   const column = all.find(({ role }) => role === 'percent');
   const moments = momentsOf(structure);
   const remarks = words.filter(({ role }) => role === 'remark');

@@ -33,11 +33,11 @@ function narrowed(table: PaperTable, hidden: ReadonlySet<string>): PaperTable {
     ),
   );
   if (gone.size === 0) return table;
-  const kept = <T>(cells: readonly T[]): readonly T[] => cells.filter((_, at) => !gone.has(at));
+  const retained = <T>(cells: readonly T[]): readonly T[] => cells.filter((_, at) => !gone.has(at));
   return {
     ...table,
-    columns: kept(table.columns),
-    rows: table.rows.map(kept),
-    ...(table.totals === undefined ? {} : { totals: table.totals.map(kept) }),
+    columns: retained(table.columns),
+    rows: table.rows.map(retained),
+    ...(table.totals === undefined ? {} : { totals: table.totals.map(retained) }),
   };
 }

@@ -1,5 +1,5 @@
 import { byId, named, ref } from '@fairlead/contract/forms';
-import { room, route } from '@fairlead/contract/route';
+import { feature, route } from '@fairlead/contract/route';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -10,17 +10,17 @@ import { refuse } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { People } from '../../identity/people.ts';
 import { openMetrics } from '../../metrics.ts';
-import { askAt, type TestServer } from '../../testing/test-server.ts';
+import { requestAt, type TestServer } from '../../testing/test-server.ts';
 import { Actors } from '../actors.ts';
 import { openInnerCallers } from '../inner-callers.ts';
 import { openKeyHolders } from '../key-holders.ts';
 import { openSignInGate } from '../sign-in-gate.ts';
-import type { Ask } from './tenant-matrix.ts';
+import type { SendRequest } from './tenant-matrix.ts';
 
 const voyage = z.object({ id: z.number(), reference: z.string().nullable() });
 
 /** Three calls with careless mistakes, and a correct one. */
-export const plantedRoom = room({
+export const plantedFeature = feature({
   readById: route({
     method: 'GET',
     path: '/planted/voyages/{id}',
@@ -55,7 +55,7 @@ export const plantedRoom = room({
 });
 
 export interface PlantedServer extends AsyncDisposable {
-  readonly ask: Ask;
+  readonly request: SendRequest;
 }
 
 /** A second server with the same sign-in, database and request handling that serves the calls with mistakes. */
@@ -96,7 +96,7 @@ export async function openPlantedServer(server: TestServer): Promise<PlantedServ
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const asking = { origin, token: server.token, home: server.world.home.id };
   return {
-    ask: (call, asked) => askAt(asking, call, asked),
+    request: (call, options) => requestAt(asking, call, options),
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await elevated.end();
@@ -112,7 +112,7 @@ interface Row {
 function servePlanted(host: Parameters<typeof serve>[0], elevated: pg.Pool): void {
   const voyages = 'select id, reference from tenant.voyages';
   const shaped = ({ id, reference }: Row) => ({ id: Number(id), reference });
-  serve(host, plantedRoom, {
+  serve(host, plantedFeature, {
     readById: async ({ params }) => {
       const { rows } = await elevated.query<Row>(`${voyages} where id = $1`, [params.id]);
       const [row] = rows;

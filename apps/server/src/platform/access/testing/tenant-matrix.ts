@@ -1,6 +1,6 @@
 import type { RouteShape } from '@fairlead/contract/route';
 import type { Person } from '../../testing/small-world.ts';
-import type { Answered, Asked } from '../../testing/test-server.ts';
+import type { Answered, RequestOptions } from '../../testing/test-server.ts';
 import { bodyFor, referencesOf } from './bodies.ts';
 import { type MarkedCompany, marksOf } from './marked-world.ts';
 
@@ -11,45 +11,51 @@ export interface Trespasser {
   readonly foreign: MarkedCompany;
 }
 
-export type Ask = (call: string, asked: Asked) => Promise<Answered>;
+export type SendRequest = (call: string, options: RequestOptions) => Promise<Answered>;
 
 const neverExisted = 987_654_321;
 
 /** What a route wrongly shows, changes or hints at; empty when it is safe. */
 export async function leaksOf(
-  ask: Ask,
+  request: SendRequest,
   route: RouteShape,
   who: Trespasser,
 ): Promise<readonly string[]> {
   const found = await Promise.all([
-    ownView(ask, route, who),
-    foreignIds(ask, route, who),
-    foreignReferences(ask, route, who),
+    ownView(request, route, who),
+    foreignIds(request, route, who),
+    foreignReferences(request, route, who),
   ]);
   return found.flat().map((sentence) => `${who.as}: ${route.method} ${route.path} ${sentence}`);
 }
 
 /** Without any foreign id: lists, counts and searches for the other company's name show none of its records. */
-async function ownView(ask: Ask, route: RouteShape, who: Trespasser): Promise<readonly string[]> {
+async function ownView(
+  request: SendRequest,
+  route: RouteShape,
+  who: Trespasser,
+): Promise<readonly string[]> {
   if (route.method !== 'GET' || route.path.includes('{')) return [];
   const texts = ['', who.foreign.name, 'of', '%', '_'];
   const answers = await Promise.all(
-    texts.map((text) => ask(callOf(route, who.foreign, { id: neverExisted, text }), asking(who))),
+    texts.map((text) =>
+      request(callOf(route, who.foreign, { id: neverExisted, text }), asking(who)),
+    ),
   );
   return answers.flatMap((answer) => shown(answer, who));
 }
 
 /** Every foreign id is answered like an id that never existed: the same status and the same body. */
 async function foreignIds(
-  ask: Ask,
+  request: SendRequest,
   route: RouteShape,
   who: Trespasser,
 ): Promise<readonly string[]> {
   if (!/\{(?!register\})\w+\}/.test(route.path) && route.query?.shape['id'] === undefined)
     return [];
   const body = route.body === undefined ? {} : { body: bodyFor(route, who.own) };
-  const askFor = (id: number | string) =>
-    ask(callOf(route, who.foreign, { id, text: '' }), { ...asking(who), ...body });
+  const requestFor = (id: number | string) =>
+    request(callOf(route, who.foreign, { id, text: '' }), { ...asking(who), ...body });
   const ids = idsOf(route, who.foreign);
   const pairs = ids.flatMap((id) =>
     spellings.map((spell) => [spell(String(id)), spell(String(neverExisted))] as const),
@@ -58,8 +64,8 @@ async function foreignIds(
   const found = await Promise.all(
     [...pairs, ...guessed].map(async ([id, twin]) => {
       const [answer, never] = await Promise.all([
-        askFor(id),
-        id === twin ? undefined : askFor(twin),
+        requestFor(id),
+        id === twin ? undefined : requestFor(twin),
       ]);
       const isGiven = answer.status === 200 && route.path.includes('{');
       return [
@@ -80,7 +86,7 @@ const isSame = (one: Answered, two: Answered): boolean =>
 
 /** A body that is accepted with own records is refused with any one foreign record in it. */
 async function foreignReferences(
-  ask: Ask,
+  request: SendRequest,
   route: RouteShape,
   who: Trespasser,
 ): Promise<readonly string[]> {
@@ -88,18 +94,18 @@ async function foreignReferences(
   if (route.may === 'company.settings' && (who.as === 'tom' || who.as === 'admin')) return [];
   const references = referencesOf(route, who.foreign, neverExisted);
   if (references.length === 0) return [];
-  const askWith = (body: unknown) =>
-    ask(callOf(route, who.own, { id: idsOf(route, who.own)[0] ?? neverExisted, text: '' }), {
+  const requestWith = (body: unknown) =>
+    request(callOf(route, who.own, { id: idsOf(route, who.own)[0] ?? neverExisted, text: '' }), {
       ...asking(who),
       body,
     });
   const ownBody = () => bodyFor(route, who.own) as object;
-  const taken = await askWith(ownBody());
+  const taken = await requestWith(ownBody());
   if (taken.status !== 200) return [`does not take an own body: ${JSON.stringify(taken.body)}`];
   const found: string[] = [];
   for (const { field, foreign, missing } of references) {
-    const answer = await askWith({ ...ownBody(), [field]: foreign });
-    const never = await askWith({ ...ownBody(), [field]: missing });
+    const answer = await requestWith({ ...ownBody(), [field]: foreign });
+    const never = await requestWith({ ...ownBody(), [field]: missing });
     found.push(...shown(answer, who));
     if (answer.status < 400 || answer.status >= 500)
       found.push(`takes a foreign ${field} and answers ${answer.status}`);
@@ -108,7 +114,7 @@ async function foreignReferences(
   return found;
 }
 
-const asking = ({ as, own }: Trespasser): Asked => ({ as, company: own.id });
+const asking = ({ as, own }: Trespasser): RequestOptions => ({ as, company: own.id });
 
 function shown({ body }: Answered, { foreign }: Trespasser): readonly string[] {
   const text = JSON.stringify(body) ?? '';

@@ -62,15 +62,15 @@ async function prepare(): Promise<void> {
     "insert into control.security_log (user_id, company_id, kind) values ($1, $2, 'roles-changed')",
     [people.olga.id, home.id],
   );
-  await server.ask(`PUT /trades/${home.trade}`, { body: { name: 'Ore' } });
+  await server.request(`PUT /trades/${home.trade}`, { body: { name: 'Ore' } });
   const address = 'https://warehouse.example/told';
   for (const [call, body] of [
     ['POST /webhooks', { name: 'Warehouse', address, events: ['*'] }],
     ['POST /vms', { name: 'Planning', type: 10, address }],
   ] as const)
-    expect((await server.ask(call, { body })).status).toBe(200);
+    expect((await server.request(call, { body })).status).toBe(200);
   expect(vessels).toHaveLength(2);
-  await server.ask('POST /audit/seal');
+  await server.request('POST /audit/seal');
 }
 
 const options = (at: TestServer) => ({ url: ownerUrl(at), filesFolder: at.filesFolder, file });
@@ -84,14 +84,14 @@ async function backup(): Promise<void> {
   });
 }
 
-interface Wish {
+interface CommandOptions {
   readonly at?: TestServer;
   readonly company?: number;
   readonly asNew?: boolean;
   readonly replace?: boolean;
 }
 
-const restore = ({ at = server, company, asNew = false, replace = false }: Wish = {}) =>
+const restore = ({ at = server, company, asNew = false, replace = false }: CommandOptions = {}) =>
   restoreCompany({ ...options(at), company: company ?? server.world.home.id, asNew, replace });
 
 /** Every row of every table that a company has, as one text per table. */
@@ -120,7 +120,7 @@ const countLines = (rows: Record<string, string>) =>
   );
 
 const isWhole = async (at: TestServer, company: number) => {
-  const answer = await at.ask('GET /audit/verify', { as: 'olga', company });
+  const answer = await at.request('GET /audit/verify', { as: 'olga', company });
   return answer.body;
 };
 
@@ -144,16 +144,18 @@ describe('restored as a new company', () => {
   test('its people get in, its chain is whole and goes on', async () => {
     const { company } = await restore({ asNew: true });
     await expect
-      .poll(async () => (await server.ask('GET /vessels', { company })).status, { timeout: 9_000 })
+      .poll(async () => (await server.request('GET /vessels', { company })).status, {
+        timeout: 9_000,
+      })
       .toBe(200);
-    const { body } = await server.ask('GET /trades', { company });
+    const { body } = await server.request('GET /trades', { company });
     const [trade] = body as { id: number; name: string }[];
     expect(trade?.name).toBe('Ore');
     expect(await isWhole(server, company)).toMatchObject({ isWhole: true });
-    await server.ask('POST /audit/seal', { company });
-    const made = await server.ask('POST /trades', { company, body: { name: 'Grain' } });
+    await server.request('POST /audit/seal', { company });
+    const made = await server.request('POST /trades', { company, body: { name: 'Grain' } });
     expect(made.status).toBe(200);
-    await server.ask('POST /audit/seal', { company });
+    await server.request('POST /audit/seal', { company });
     expect(await isWhole(server, company)).toMatchObject({ isWhole: true, waiting: 0 });
   }, 20_000);
 
@@ -223,17 +225,17 @@ describe('restored in its place', () => {
     const { home, other } = server.world;
     const before = await rowsOf(server, other.id);
     const then = countLines(await rowsOf(server, home.id));
-    await server.ask(`PUT /trades/${home.trade}`, { body: { name: 'Changed' } });
-    await server.ask('POST /trades', { body: { name: 'Later' } });
+    await server.request(`PUT /trades/${home.trade}`, { body: { name: 'Changed' } });
+    await server.request('POST /trades', { body: { name: 'Later' } });
     const result = await restore({ replace: true });
     expect(result.company).toBe(home.id);
     const now = countLines(await rowsOf(server, home.id));
     expect(now).toEqual({ ...then, 'tenant.audit_restores': 1 });
-    const [trade] = (await server.ask('GET /trades')).body as { name: string }[];
+    const [trade] = (await server.request('GET /trades')).body as { name: string }[];
     expect(trade?.name).toBe('Ore');
     expect(await rowsOf(server, other.id)).toEqual(before);
     expect(await isWhole(server, home.id)).toMatchObject({ isWhole: true });
-    expect((await server.ask('POST /trades', { body: { name: 'Newer' } })).status).toBe(200);
+    expect((await server.request('POST /trades', { body: { name: 'Newer' } })).status).toBe(200);
   });
 });
 
@@ -263,11 +265,11 @@ describe('refuses', () => {
     before = await rowsOf(server, server.world.home.id);
   });
 
-  test.each<[string, Wish, RegExp]>([
+  test.each<[string, CommandOptions, RegExp]>([
     ['what stands here already', {}, /is here already. Add --replace/],
     ['another company', { company: 2, replace: true }, /and not of company 2/],
-  ])('%s', async (_what, wish, sentence) => {
-    await expect(restore(wish)).rejects.toThrow(sentence);
+  ])('%s', async (_what, commandOptions, sentence) => {
+    await expect(restore(commandOptions)).rejects.toThrow(sentence);
     expect(await rowsOf(server, server.world.home.id)).toEqual(before);
   });
 

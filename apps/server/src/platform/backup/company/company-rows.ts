@@ -59,8 +59,8 @@ function valueOf(table: CompanyTable, column: string, arrival: Arrival): string 
     return escapeLiteral(String(arrival.company));
   if (table.people.includes(column))
     return `(select here from pg_temp.known_people p where p.there = ${there})`;
-  const stranger = table.strangers.get(column);
-  if (stranger !== undefined) return `(select s.id from ${stranger} s where s.id = ${there})`;
+  const foreign = table.foreignColumns.get(column);
+  if (foreign !== undefined) return `(select s.id from ${foreign} s where s.id = ${there})`;
   if (column === 'storage_key')
     return `(select k.here from pg_temp.known_files k where k.there = ${there})`;
   if (column === 'in_active' && arrival.asNew && quiet.has(table.name)) return 'true';
@@ -119,10 +119,12 @@ async function arriveRows(
   table: CompanyTable,
   columns: readonly string[],
 ): Promise<number> {
-  const kept = renumbered.has(table.name) ? columns.filter((column) => column !== 'id') : columns;
-  const values = kept.map((column) => valueOf(table, column, arrival));
+  const retained = renumbered.has(table.name)
+    ? columns.filter((column) => column !== 'id')
+    : columns;
+  const values = retained.map((column) => valueOf(table, column, arrival));
   const { rowCount } = await arrival.client.query(
-    `insert into ${table.sql} (${list(kept)}) overriding system value select ${values.join(', ')} from ${staging} a${contested.has(table.name) ? ' on conflict do nothing' : ''}`,
+    `insert into ${table.sql} (${list(retained)}) overriding system value select ${values.join(', ')} from ${staging} a${contested.has(table.name) ? ' on conflict do nothing' : ''}`,
   );
   return rowCount ?? 0;
 }

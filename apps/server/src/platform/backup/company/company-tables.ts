@@ -1,7 +1,7 @@
 // Which tables belong to one company, read from the database's own catalogue, so that a new table is never forgotten.
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Client } from 'pg';
-import { isKept, readTables } from '../catalogue.ts';
+import { isStored, readTables } from '../catalogue.ts';
 import type { Table } from '../catalogue.ts';
 
 export type CompanyTable = Table & {
@@ -10,7 +10,7 @@ export type CompanyTable = Table & {
   /** Columns that name a person by the id of this installation. */
   readonly people: readonly string[];
   /** Columns that name a row of a table that belongs to the installation, with that table. */
-  readonly strangers: ReadonlyMap<string, string>;
+  readonly foreignColumns: ReadonlyMap<string, string>;
   /** Columns that a constraint forces to equal the one that names the company. */
   readonly alsoKey: ReadonlySet<string>;
 };
@@ -79,7 +79,7 @@ async function companyTwins(client: Client): Promise<ReadonlySet<string>> {
 export async function readCompanyTables(client: Client): Promise<readonly CompanyTable[]> {
   const [known, twins] = [await references(client), await companyTwins(client)];
   const tables = (await readTables(client)).filter(
-    (table) => isKept(table) && !passing.has(table.name),
+    (table) => isStored(table) && !passing.has(table.name),
   );
   const found = tables.flatMap((table) => {
     const key = keyOf(table);
@@ -88,13 +88,13 @@ export async function readCompanyTables(client: Client): Promise<readonly Compan
     const byName = table.columns.filter((column) => peopleByName.has(column));
     const byKey = own.filter(({ target }) => target === 'control.users');
     const people = [...new Set([...byName, ...byKey.map(({ column }) => column)])];
-    const strangers = new Map(
+    const foreignColumns = new Map(
       own
         .filter(({ target }) => target !== 'control.users')
         .map(({ column, target }) => [column, target]),
     );
     const alsoKey = new Set(table.columns.filter((column) => twins.has(`${table.name}.${column}`)));
-    return [{ ...table, key, people, strangers, alsoKey }];
+    return [{ ...table, key, people, foreignColumns, alsoKey }];
   });
   return found.toSorted(
     (one, other) =>

@@ -192,8 +192,9 @@ async function leaveFiles(
   former: readonly string[],
   named: readonly string[],
 ): Promise<void> {
-  const kept = new Set(named);
-  for (const key of former) if (!kept.has(key)) await rm(path.join(folder, key), { force: true });
+  const retained = new Set(named);
+  for (const key of former)
+    if (!retained.has(key)) await rm(path.join(folder, key), { force: true });
 }
 
 async function restoreInto(

@@ -11,7 +11,7 @@ export interface S3Double extends AsyncDisposable {
   readonly refused: string[];
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method: string;
   readonly key: string;
   readonly query: URLSearchParams;
@@ -31,13 +31,13 @@ export async function openS3Double(accessKeyId: string): Promise<S3Double> {
         answer(response, 403, errorText('SignatureDoesNotMatch'));
         return;
       }
-      const asked = {
+      const requested = {
         method: request.method ?? '',
         key: url.pathname,
         query: url.searchParams,
         body,
       };
-      serve({ objects, open }, asked, response);
+      serve({ objects, open }, requested, response);
     });
   });
   await new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ function unsigned(request: IncomingMessage, body: Buffer, accessKeyId: string): 
 
 function serve(
   { objects, open }: Pick<S3Double, 'objects' | 'open'>,
-  { method, key, query, body }: Asked,
+  { method, key, query, body }: RequestOptions,
   response: ServerResponse,
 ): void {
   const id = query.get('uploadId') ?? '';
@@ -110,9 +110,9 @@ function serve(
     objects.set(key, body);
     answer(response, 200, '', { etag: '"x"' });
   } else {
-    const kept = objects.get(key);
-    if (kept === undefined) answer(response, 404, errorText('NoSuchKey'));
-    else answer(response, 200, kept);
+    const stored = objects.get(key);
+    if (stored === undefined) answer(response, 404, errorText('NoSuchKey'));
+    else answer(response, 200, stored);
   }
 }
 

@@ -1,13 +1,13 @@
 import { html } from './html.ts';
 import { alert, field, page, type PageTheme } from './page.ts';
 
-export interface AskResetPage {
+export interface RequestResetPage {
   readonly theme: PageTheme;
   readonly action: string;
 }
 
 /** Where a person who has lost the password requests a link by mail. */
-export function askResetPage({ theme, action }: AskResetPage): string {
+export function requestResetPage({ theme, action }: RequestResetPage): string {
   return page({
     title: 'Reset your password',
     theme,

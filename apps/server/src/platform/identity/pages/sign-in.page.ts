@@ -9,7 +9,7 @@ export interface SignInPage {
   readonly theme: PageTheme;
   readonly action: string;
   readonly email: string;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Input on this page is sent unencrypted. */
   readonly isReadable: boolean;
   readonly problem?: string | undefined;
@@ -54,7 +54,7 @@ export function signInPage(view: SignInPage): string {
           <p class="alert error" role="alert" hidden><span></span></p>
         </div>
         <label class="tick"
-          ><input type="checkbox" name="keep" value="yes" ${view.isKept && html` checked`} /><span
+          ><input type="checkbox" name="keep" value="yes" ${view.isStored && html` checked`} /><span
             >Keep me signed in on this computer for 5 days<small
               >Leave it off on a shared computer on board.</small
             ></span

@@ -19,7 +19,7 @@ export const callbackPath = '/login/callback';
 const minute = 60;
 const hour = 60 * minute;
 /** 'Sign-in cache retention is 5 days' (specification, section 9). */
-export const keptSeconds = 5 * 24 * hour;
+export const retentionSeconds = 5 * 24 * hour;
 /** Without 'Keep me signed in' the session ends with the browser, and in any case after twelve hours, a long watch. */
 const transientSeconds = 12 * hour;
 
@@ -165,7 +165,7 @@ async function retention(
   if (token === undefined || !('sessionUid' in token) || token.sessionUid === undefined) return {};
   const session = await context.oidc.provider.Session.findByUid(token.sessionUid);
   if (session?.loginTs === undefined || session.transient === true) return {};
-  return { kept_until: session.loginTs + keptSeconds };
+  return { kept_until: session.loginTs + retentionSeconds };
 }
 
 function lifetimes(clock: () => number): Pick<Configuration, 'ttl'> {
@@ -178,11 +178,14 @@ function lifetimes(clock: () => number): Pick<Configuration, 'ttl'> {
       IdToken: 10 * minute,
       AuthorizationCode: minute,
       Interaction: hour,
-      Grant: keptSeconds + hour,
+      Grant: retentionSeconds + hour,
       // Counted from the sign-in: five days, however often the session is used.
       Session: (_context, session) =>
-        remaining(session.loginTs, session.transient === true ? transientSeconds : keptSeconds),
-      RefreshToken: (_context, token) => remaining(token.iiat, keptSeconds),
+        remaining(
+          session.loginTs,
+          session.transient === true ? transientSeconds : retentionSeconds,
+        ),
+      RefreshToken: (_context, token) => remaining(token.iiat, retentionSeconds),
     },
   };
 }

@@ -28,7 +28,7 @@ class Payloads implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const expires =
       expiresIn === undefined ? null : new Date(this.#clock() + expiresIn * 1000).toISOString();
-    const kept = bearers.has(this.#model) ? { ...payload, jti: undefined } : payload;
+    const cached = bearers.has(this.#model) ? { ...payload, jti: undefined } : payload;
     await this.#run(
       `insert into control.oidc_payloads (model, id, payload, grant_id, user_code, uid, expires)
        values ($1, $2, $3, $4, $5, $6, $7)
@@ -36,7 +36,7 @@ class Payloads implements Adapter {
          user_code = excluded.user_code, uid = excluded.uid, expires = excluded.expires`,
       [
         this.#key(id),
-        JSON.stringify(kept),
+        JSON.stringify(cached),
         payload.grantId ?? null,
         payload.userCode ?? null,
         payload.uid ?? null,

@@ -23,7 +23,7 @@ export async function trialDatabase(): Promise<{ database: Database; drop: () =>
 }
 
 /** Everything that was logged, so that tests can search it. */
-export class KeptLog implements IdentityLog {
+export class RecordedLog implements IdentityLog {
   readonly lines: string[] = [];
 
   info(detail: object, sentence: string): void {
@@ -42,7 +42,7 @@ export class KeptLog implements IdentityLog {
 export interface TrialSignIn {
   readonly origin: string;
   readonly identity: Identity;
-  readonly log: KeptLog;
+  readonly log: RecordedLog;
   /** Moves the clock of the product, not the one of the provider library. */
   readonly wait: (ms: number) => void;
   readonly close: () => Promise<void>;
@@ -53,7 +53,7 @@ export async function trialSignIn(
   database: Database,
   options: { readonly publicUrl?: string; readonly mailer?: Mailer } = {},
 ): Promise<TrialSignIn> {
-  const log = new KeptLog();
+  const log = new RecordedLog();
   let ahead = 0;
   const clock = () => Date.now() + ahead;
   const handles: { current?: Identity['handle'] } = {};

@@ -25,7 +25,7 @@ export class Visitor {
   }
 
   /** Requests a sign-in, with parameters that a test may change; undefined leaves one out. */
-  async ask(bent: Readonly<Record<string, string | undefined>> = {}): Promise<Response> {
+  async request(bent: Readonly<Record<string, string | undefined>> = {}): Promise<Response> {
     const usual = {
       client_id: 'fairlead-web',
       response_type: 'code',

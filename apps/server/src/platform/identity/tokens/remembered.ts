@@ -6,7 +6,7 @@ const most = 10_000;
 
 /** Verified tokens are cached by their hash until they expire; the least recently used are dropped first. */
 export class RememberedTokens {
-  readonly #kept = new Map<string, TokenClaims>();
+  readonly #cache = new Map<string, TokenClaims>();
   readonly #clock: () => number;
   readonly #verify: (token: string) => Promise<TokenClaims>;
 
@@ -17,19 +17,19 @@ export class RememberedTokens {
 
   async verify(token: string): Promise<TokenClaims> {
     const key = createHash('sha256').update(token).digest('base64url');
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) {
-      this.#kept.delete(key);
-      if (kept.expiresAt <= this.#clock()) throw new TokenRefusal('expired');
-      this.#kept.set(key, kept);
-      return kept;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) {
+      this.#cache.delete(key);
+      if (cached.expiresAt <= this.#clock()) throw new TokenRefusal('expired');
+      this.#cache.set(key, cached);
+      return cached;
     }
     const claims = await this.#verify(token);
-    if (this.#kept.size >= most) {
-      const [oldest] = this.#kept.keys();
-      if (oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#cache.size >= most) {
+      const [oldest] = this.#cache.keys();
+      if (oldest !== undefined) this.#cache.delete(oldest);
     }
-    this.#kept.set(key, claims);
+    this.#cache.set(key, claims);
     return claims;
   }
 }

@@ -65,13 +65,13 @@ export async function ensureFolder(
   drive: string,
   path: readonly string[],
 ): Promise<DriveItem> {
-  const standing = await driveItemAt(graph, drive, path);
-  if (standing !== undefined) return standing;
+  const current = await driveItemAt(graph, drive, path);
+  if (current !== undefined) return current;
   const name = path.at(-1);
   if (name === undefined) return refuse('officeUnreachable');
   const parent = await ensureFolder(graph, drive, path.slice(0, -1));
-  const wish = { name, folder: {}, '@microsoft.graph.conflictBehavior': 'replace' };
-  const made = itemOf(await graph.post(`${item(drive, parent.id)}/children`, wish));
+  const request = { name, folder: {}, '@microsoft.graph.conflictBehavior': 'replace' };
+  const made = itemOf(await graph.post(`${item(drive, parent.id)}/children`, request));
   return made ?? refuse('officeUnreachable');
 }
 
@@ -118,8 +118,8 @@ async function uploadInParts(
   target: string,
   { name, content }: DriveUpload,
 ): Promise<DriveItem> {
-  const wish = { item: { '@microsoft.graph.conflictBehavior': 'rename', name } };
-  const session: unknown = await graph.post(`${target}/createUploadSession`, wish);
+  const request = { item: { '@microsoft.graph.conflictBehavior': 'rename', name } };
+  const session: unknown = await graph.post(`${target}/createUploadSession`, request);
   if (session === undefined) return refuse('notFound');
   const { uploadUrl } = read(z.object({ uploadUrl: z.string() }), session);
   let last: unknown;

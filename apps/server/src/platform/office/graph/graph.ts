@@ -44,17 +44,17 @@ export function openGraph(base: string, token: string): Graph {
       redirect: 'manual',
       headers: { ...init.headers, authorization: `Bearer ${token}`, accept: 'application/json' },
     });
-  const asked = async (path: string, init?: GraphRequest) => answerOf(await send(path, init));
+  const requestJson = async (path: string, init?: GraphRequest) => answerOf(await send(path, init));
   return {
-    get: (path) => asked(path),
+    get: (path) => requestJson(path),
     post: (path, body) =>
-      asked(path, {
+      requestJson(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     put: (path, content, contentType) =>
-      asked(path, {
+      requestJson(path, {
         method: 'PUT',
         headers: { 'content-type': contentType },
         body: new Uint8Array(content),

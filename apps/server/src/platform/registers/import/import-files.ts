@@ -19,8 +19,8 @@ import {
   dropOldImports,
   type ImportAnswer,
   type ImportPlace,
-  keepImport,
-  type KeptImport,
+  storeImport,
+  type StoredImport,
   noteApplied,
   oneImport,
 } from './imports.sql.ts';
@@ -58,39 +58,43 @@ export async function uploadImport(call: UploadCall, register: Register) {
   const name = file.name === '' ? 'Import' : file.name;
   const [, made] = await Promise.all([
     db.run(dropOldImports(company)),
-    db.first(keepImport(placeOf(call, register), { name, readAs, rows })),
+    db.first(storeImport(placeOf(call, register), { name, readAs, rows })),
   ]);
   if (made === undefined) throw new Error('An import that was just kept is not there.');
-  const kept = { id: made.id, file_name: name, read_as: readAs, cells: rows, applied: null };
+  const stored = { id: made.id, file_name: name, read_as: readAs, cells: rows, applied: null };
   const understood = await understand({
     db,
     company,
     register,
-    kept,
+    stored,
     stated: {},
     isKey: writerOf(call) === 'key',
   });
-  return previewOf(register, { kept, understood }, { take: usualTake, skip: 0, state: undefined });
+  return previewOf(
+    register,
+    { stored, understood },
+    { take: usualTake, skip: 0, state: undefined },
+  );
 }
 
 /** A file that is not imported yet, read with the user's choices. */
 export async function readAgain(call: PreviewCall | LeftOutCall, register: Register) {
   const { db, company, params, body } = call;
-  const kept =
+  const stored =
     (await db.first(oneImport(placeOf(call, register), params.id))) ?? refuse('notFound');
-  if (kept.applied !== null) refuseFields({ id: ['This file was imported already'] });
+  if (stored.applied !== null) refuseFields({ id: ['This file was imported already'] });
   const isKey = writerOf(call) === 'key';
-  const understood = await understand({ db, company, register, kept, stated: body, isKey });
-  return { kept, understood };
+  const understood = await understand({ db, company, register, stored, stated: body, isKey });
+  return { stored, understood };
 }
 
 /** The same file with another mapping, another date format, or another page of its rows. */
 export async function previewImport(call: PreviewCall, register: Register) {
   const { body } = call;
-  const { kept, understood } = await readAgain(call, register);
+  const { stored, understood } = await readAgain(call, register);
   return previewOf(
     register,
-    { kept, understood },
+    { stored, understood },
     {
       take: body.take ?? usualTake,
       skip: body.skip ?? 0,
@@ -107,7 +111,7 @@ interface ShownRows {
 
 function previewOf(
   register: Register,
-  { kept, understood }: { readonly kept: KeptImport; readonly understood: Understood },
+  { stored, understood }: { readonly stored: StoredImport; readonly understood: Understood },
   { state, skip, take }: ShownRows,
 ) {
   const { headings, mapping, columns, keys, missing, dateForm, dateForms, rows, fingerprint } =
@@ -118,11 +122,11 @@ function previewOf(
   >;
   for (const row of rows) counts[row.state] += 1;
   const shown = state === undefined ? rows : rows.filter((row) => row.state === state);
-  const examples = kept.cells.slice(1, 200);
+  const examples = stored.cells.slice(1, 200);
   return {
-    importId: kept.id,
-    fileName: kept.file_name,
-    readAs: kept.read_as,
+    importId: stored.id,
+    fileName: stored.file_name,
+    readAs: stored.read_as,
     headings: headings.map((text, at) => ({
       text,
       examples: [...new Set(examples.map(({ cells }) => cells[at] ?? ''))]
@@ -166,13 +170,13 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
     body.changes,
   ]);
   await db.run(claimImport(place));
-  const kept = (await db.first(oneImport(place, body.importId))) ?? refuse('notFound');
-  if (kept.applied !== null)
-    return kept.applied.request === request
-      ? kept.applied.answer
+  const stored = (await db.first(oneImport(place, body.importId))) ?? refuse('notFound');
+  if (stored.applied !== null)
+    return stored.applied.request === request
+      ? stored.applied.answer
       : refuseFields({ importId: ['This file was imported already'] });
   const isKey = writerOf(call) === 'key';
-  const understood = await understand({ db, company, register, kept, stated: body, isKey });
+  const understood = await understand({ db, company, register, stored, stated: body, isKey });
   if (understood.missing.length > 0)
     refuseFields({ mapping: [`Choose a column for ${understood.missing.join(', ')}`] });
   if (understood.fingerprint !== body.fingerprint)
@@ -185,7 +189,7 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
       rows: [`${counted(bad, 'row is', 'rows are')} invalid or duplicate. Nothing was imported.`],
     });
   const answer = await storeRows(call, { company, register }, understood.rows);
-  await db.run(noteApplied(place, kept.id, { request, answer }));
+  await db.run(noteApplied(place, stored.id, { request, answer }));
   return answer;
 }
 

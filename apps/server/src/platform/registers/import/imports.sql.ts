@@ -8,7 +8,7 @@ export interface ImportPlace {
   readonly register: string;
 }
 
-export interface KeptImport {
+export interface StoredImport {
   readonly id: number;
   readonly file_name: string;
   readonly read_as: string;
@@ -30,7 +30,7 @@ export const dropOldImports = (company: number) =>
     'drop old imports',
   );
 
-export const keepImport = (
+export const storeImport = (
   { company, userId, register }: ImportPlace,
   file: { readonly name: string; readonly readAs: string; readonly rows: readonly FileRow[] },
 ) =>
@@ -41,7 +41,7 @@ export const keepImport = (
 
 /** Only the user who uploaded a file may continue with it. */
 export const oneImport = ({ company, userId, register }: ImportPlace, id: number) =>
-  statementOf<KeptImport>(sql`
+  statementOf<StoredImport>(sql`
     select id, file_name, read_as, cells, applied from tenant.register_imports
     where company_id = ${company} and register = ${register} and user_id = ${userId} and id = ${id}`);
 
@@ -52,7 +52,11 @@ export const claimImport = ({ company, register }: ImportPlace) =>
     'claim import',
   );
 
-export const noteApplied = ({ company }: ImportPlace, id: number, applied: KeptImport['applied']) =>
+export const noteApplied = (
+  { company }: ImportPlace,
+  id: number,
+  applied: StoredImport['applied'],
+) =>
   statementOf(sql`
     update tenant.register_imports set applied = ${JSON.stringify(applied)}::jsonb, cells = '[]'
     where company_id = ${company} and id = ${id}`);

@@ -272,8 +272,8 @@ function compared(
 ) {
   const before = columns.map((column) => {
     if (record === undefined || row.values[column.column] === undefined) return null;
-    const stands = names.show(column, record[column.column]);
-    return stands === row.texts.get(column.key) ? null : stands;
+    const shown = names.show(column, record[column.column]);
+    return shown === row.texts.get(column.key) ? null : shown;
   });
   return { before, changes: before.some((text) => text !== null) };
 }

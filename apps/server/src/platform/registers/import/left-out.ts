@@ -5,10 +5,10 @@ import { type LeftOutCall, readAgain } from './import-files.ts';
 /** The rows that an import leaves out, as they are in the file, each with its line and its errors. */
 export async function downloadLeftOut(call: LeftOutCall, register: Register) {
   const {
-    kept,
+    stored,
     understood: { rows, headings },
   } = await readAgain(call, register);
-  const cells = new Map(kept.cells.map((row) => [row.line, row.cells]));
+  const cells = new Map(stored.cells.map((row) => [row.line, row.cells]));
   const left = rows.filter(({ state }) => state === 'wrong' || state === 'duplicate');
   const title = `Rows left out of ${register.things}`;
   return printSheet(

@@ -6,7 +6,7 @@ import { refuseFields } from '../../http/refusal.ts';
 import { lookupsOf } from '../lookups.ts';
 import { allRecords } from '../record.sql.ts';
 import type { Register, RegisterColumn } from '../register.ts';
-import type { KeptImport } from './imports.sql.ts';
+import type { StoredImport } from './imports.sql.ts';
 import { fingerprintOf, type JudgedRow, judgeRows, type Understanding } from './judge-rows.ts';
 import type { FileRow } from './parse-rows.ts';
 
@@ -43,7 +43,7 @@ interface Understandable {
   readonly db: Session;
   readonly company: number;
   readonly register: Register;
-  readonly kept: Pick<KeptImport, 'cells' | 'id'>;
+  readonly stored: Pick<StoredImport, 'cells' | 'id'>;
   readonly stated: StatedReading;
   readonly isKey: boolean;
 }
@@ -53,11 +53,11 @@ export async function understand({
   db,
   company,
   register,
-  kept,
+  stored,
   stated,
   isKey,
 }: Understandable): Promise<Understood> {
-  const [head, ...body] = kept.cells;
+  const [head, ...body] = stored.cells;
   const headings = head?.cells ?? [];
   const mapping = mappingOf(headings, register, stated.mapping);
   const mapped = mapping.map((key) => register.columns.find((column) => column.key === key));
@@ -88,7 +88,7 @@ export async function understand({
     dateForms: dates.forms,
     rows,
     words,
-    fingerprint: await fingerprintOf(rows, [kept.id, mapping, dates.form, stated.values]),
+    fingerprint: await fingerprintOf(rows, [stored.id, mapping, dates.form, stated.values]),
   };
 }
 

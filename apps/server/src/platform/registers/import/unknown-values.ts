@@ -3,7 +3,7 @@ import type { Register, RegisterColumn } from '../register.ts';
 import type { Understood } from './understand.ts';
 
 /** At most this many values of one column are shown for mapping; a file with more has other columns than assumed. */
-const mostAsked = 50;
+const mostUnknown = 50;
 
 /** The values of a cell that the column does not know; the whole cell where it contains one value. */
 function unknownIn({ wordsIn, read }: RegisterColumn, cell: string): readonly string[] {
@@ -28,6 +28,6 @@ export function unknownValues({ columns }: Register, { mapping, rows, words }: U
     const texts = new Set([...(words.get(key)?.keys() ?? []), ...unknown]);
     return texts.size === 0
       ? []
-      : [{ key, texts: [...texts].slice(0, mostAsked).toSorted(), choices: [...choices] }];
+      : [{ key, texts: [...texts].slice(0, mostUnknown).toSorted(), choices: [...choices] }];
   });
 }

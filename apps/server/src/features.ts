@@ -1,0 +1,241 @@
+import { serveCustomers } from './admin/admin.routes.ts';
+import { serveVerifiers } from './admin/verifiers.routes.ts';
+import { serveApiKeys } from './api-keys/api-keys.routes.ts';
+import { serveAudit } from './audit/audit.routes.ts';
+import { serveCargo } from './cargo/cargo.routes.ts';
+import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
+import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
+import { serveDocuments } from './documents/documents.routes.ts';
+import { serveDocumentTemplates } from './document-templates/document-templates.routes.ts';
+import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
+import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
+import { serveESign } from './e-sign/e-sign.routes.ts';
+import { copyTerms } from './charter-terms/writes/copy-terms.ts';
+import { serveFixtures } from './fixtures/fixtures.routes.ts';
+import { enterStatus, type FixtureHooks } from './fixtures/writes/save-fixture.ts';
+import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { mailWhenSettled } from './fixtures/writes/mail-when-settled.ts';
+import { serveChat } from './chat/chat.routes.ts';
+import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
+import { serveHelp } from './help/help.routes.ts';
+import { serveHistory } from './history/history.routes.ts';
+import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
+import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
+import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
+import { serveClaimReminders } from './claim-accounts/reminders/claim-reminders.routes.ts';
+import { serveClaimSending } from './claim-sending/claim-sending.routes.ts';
+import { claimMailSent } from './claim-sending/sendings/follow-sending.ts';
+import { serveClaims } from './claims/claims.routes.ts';
+import { serveComparisons } from './laytime/comparisons/comparisons.routes.ts';
+import { freezeWhenAgreed } from './laytime/versions/freeze-when-agreed.ts';
+import { serveLaytime } from './laytime/laytime.routes.ts';
+import { serveMe } from './me/me.routes.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
+import type { Files } from './platform/files/files.ts';
+import type { Host } from './platform/http/serve.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { openOutbox } from './platform/mail/outbox.ts';
+import type { OfficeHub } from './platform/hub/office-hub.ts';
+import { serveSavedViews } from './saved-views/saved-views.routes.ts';
+import { serveSchedule } from './schedule/schedule.routes.ts';
+import { serveSecurityLog } from './security-log/security-log.routes.ts';
+import { serveSubscription } from './subscription/subscription.routes.ts';
+import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
+import { serveVesselFiles } from './vessel-files/vessel-files.routes.ts';
+import { serveVesselImage } from './vessel-image/vessel-image.routes.ts';
+import { serveCargoTracking } from './cargo-tracking/cargo-tracking.routes.ts';
+import { serveVoyageReport } from './voyage-report/voyage-report.routes.ts';
+import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
+import { serveVoyages } from './voyages/voyages.routes.ts';
+import { servePortCallEvents } from './port-call-events/port-call-events.routes.ts';
+import { servePortCallPapers } from './port-call-papers/port-call-papers.routes.ts';
+import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
+import { servePortCalls } from './port-calls/port-calls.routes.ts';
+import { serveStatementsOfFacts } from './statement-of-facts/statement-of-facts.routes.ts';
+import { serveLaytimePapers } from './laytime-papers/laytime-papers.routes.ts';
+import { serveFuels } from './fuels/fuels.routes.ts';
+import { serveVesselParticulars } from './vessel-particulars/vessel-particulars.routes.ts';
+import { serveVesselParts } from './vessel-parts/vessel-parts.routes.ts';
+import { serveVesselPerformance } from './vessel-performance/vessel-performance.routes.ts';
+import { serveVesselSettings } from './vessel-settings/vessel-settings.routes.ts';
+import { serveVesselTankTables } from './vessel-tank-tables/vessel-tank-tables.routes.ts';
+import { serveVessels } from './vessels/vessels.routes.ts';
+import { servePorts } from './own-ports/own-ports.routes.ts';
+import { servePortPerformance } from './port-performance/port-performance.routes.ts';
+import { serveOffhires } from './offhires/offhires.routes.ts';
+import { serveDevelopmentTasks } from './development-tasks/development-tasks.routes.ts';
+import { serveRegisters } from './platform/registers/registers.ts';
+import { registersOf, vesselsOf } from './registers.ts';
+import { servePartners } from './partners/partners.routes.ts';
+import { serveSettings } from './settings/settings.routes.ts';
+import { serveAppUsers } from './app-users/app-users.routes.ts';
+import { servePeople } from './people/people.routes.ts';
+import { servePersons } from './persons/persons.routes.ts';
+import { serveTrades } from './trades/trades.routes.ts';
+import { serveBerths } from './berths/berths.routes.ts';
+import { serveFlows } from './flows/flows.routes.ts';
+import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
+import type { Egress } from './platform/egress/egress.ts';
+import type { SecretBox } from './platform/secrets/secret-box.ts';
+import type { Connections } from './vms/exchange/open-connections.ts';
+import { serveVms } from './vms/vms.routes.ts';
+import { serveWebhooks } from './webhooks/webhooks.routes.ts';
+import { serveInstallation } from './installation/installation.routes.ts';
+import { serveInstallationUsers } from './installation/installation-users.routes.ts';
+import { applicationVersion } from '@fairlead/domain/constants';
+
+export interface FeaturesOptions {
+  readonly files: Files;
+  /** Where files are stored on this machine; undefined for a bucket. */
+  readonly filesFolder: string | undefined;
+  /** Microsoft Graph's address. */
+  readonly graphUrl: string;
+  readonly mailer: Mailer | undefined;
+  readonly publicUrl: string;
+  readonly hub: OfficeHub;
+  readonly isProduction: boolean;
+  /** The embedded sign-in is active: invited people set a password. */
+  readonly isEmbedded: boolean;
+  /** Where tickets are mailed; undefined: administrators of the installation read them on their page. */
+  readonly supportAddress: string | undefined;
+  readonly egress: Egress;
+  readonly secrets: SecretBox;
+  /** To be called when something has changed that affects all people of a company. */
+  readonly rightsChanged: () => void;
+  readonly sendWebhooks: (company: number) => void;
+  readonly connections: Connections;
+  /** To be called when the rights of one person have changed. */
+  readonly personRightsChanged: (userId: number) => void;
+  /** To be called when the rights of everyone in a company have changed. */
+  readonly companyRightsChanged: (company: number) => void;
+}
+
+/** Every feature that is served, by name: what is not listed here does not exist. */
+export function serveFeatures(host: Host, options: FeaturesOptions): void {
+  servePeopleFeatures(host, options);
+  serveSystems(host, options);
+  serveSailing(host, options);
+  serveChartering(host, options);
+  serveVesselFeatures(host, options);
+  serveMasterData(host, options);
+}
+
+/** The people who work here, their messages, and their actions. */
+function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
+  const { hub, isProduction, isEmbedded, files, mailer, publicUrl, supportAddress } = options;
+  const outbox = openOutbox(host.database, mailer);
+  const rightsChanged = options.personRightsChanged;
+  serveMe(host, { rightsChanged, isEmbedded });
+  serveGlobalSettings(host, {
+    frontEndVersion: applicationVersion,
+    supportEmail: supportAddress ?? '',
+    isProduction,
+  });
+  serveSubscription(host);
+  serveSystemMessages(host, hub.pushSystemMessage);
+  serveNotifications(host);
+  serveChat(host);
+  serveHistory(host);
+  serveSavedViews(host);
+  serveSecurityLog(host);
+  serveAudit(host);
+  serveCustomers(host, { outbox, publicUrl, isEmbedded });
+  serveVerifiers(host);
+  serveHelp(host, { files, outbox, supportAddress });
+  serveInstallation(host, {
+    version: applicationVersion,
+    sendsMail: outbox.sendsMail,
+    supportAddress,
+    filesFolder: options.filesFolder,
+  });
+  serveSettings(host, { files, outbox, rightsChanged: options.companyRightsChanged });
+  serveAppUsers(host, { publicUrl });
+  serveInstallationUsers(host, { publicUrl, isEmbedded, rightsChanged });
+  servePeople(host, { outbox, publicUrl, isEmbedded, rightsChanged });
+}
+
+/** Other systems: what they may query, what they are notified of, and what is fetched from them. */
+function serveSystems(host: Host, options: FeaturesOptions): void {
+  const { egress, secrets, rightsChanged, sendWebhooks, connections } = options;
+  serveApiKeys(host);
+  serveVms(host, { egress, secrets, connections });
+  serveWebhooks(host, { egress, secrets, rightsChanged, send: sendWebhooks });
+}
+
+function serveSailing(host: Host, { files }: FeaturesOptions): void {
+  serveVoyages(host);
+  serveSchedule(host);
+  serveVoyageCopy(host);
+  serveVoyageReport(host, files);
+  serveCargoTracking(host);
+  servePortCallPapers(host, files);
+  servePortCallPages(host);
+  servePortCallEvents(host);
+  servePortCalls(host);
+  serveCargo(host);
+  serveCargoGroups(host);
+  serveCargoRegisters(host);
+}
+
+function serveChartering(host: Host, options: FeaturesOptions): void {
+  const { files, graphUrl, mailer, publicUrl, hub } = options;
+  const stores = { files, graphUrl };
+  const outbox = openOutbox(host.database, mailer, { files, sent: claimMailSent });
+  const mailSettled = mailWhenSettled({ outbox, publicUrl });
+  const hooks: FixtureHooks = {
+    madeLike: copyTerms,
+    statusChanged: async (call, fixture) => {
+      await freezeWhenAgreed(call, fixture);
+      await mailSettled(call, fixture);
+    },
+  };
+  serveFixtures(host, hooks);
+  serveCharterTerms(host);
+  serveLaytimeTerms(host);
+  serveLaytime(host);
+  serveComparisons(host);
+  const { Settled, Negotiating } = fixtureStatus;
+  serveClaims(host, {
+    settled: (call, fixture, reason) =>
+      enterStatus(call, { fixture, status: Settled, reason, from: null }, hooks),
+    reopened: (call, fixture) =>
+      enterStatus(call, { fixture, status: Negotiating, reason: null, from: Settled }, hooks),
+  });
+  serveClaimAccounts(host);
+  serveClaimGuests(host, { stores, outbox, publicUrl, notify: hub.notify });
+  serveClaimReminders(host);
+  serveClaimProvisions(host);
+  serveClaimSending(host, { outbox, stores });
+  serveStatementsOfFacts(host, files);
+  serveLaytimePapers(host, stores);
+  serveDocuments(host, stores);
+  serveDocumentTemplates(host, files);
+  serveESign(host, { stores, outbox, publicUrl });
+}
+
+function serveVesselFeatures(host: Host, { files }: FeaturesOptions): void {
+  serveVessels(host);
+  serveVesselParts(host);
+  serveVesselSettings(host);
+  serveVesselParticulars(host);
+  serveVesselPerformance(host);
+  serveVesselTankTables(host);
+  serveVesselFiles(host, vesselsOf(host.database));
+  serveFuels(host);
+  serveVesselImage(host, files);
+  serveFlows(host);
+}
+
+function serveMasterData(host: Host, { files }: FeaturesOptions): void {
+  const registers = registersOf(host.database);
+  servePorts(host, registers.ports);
+  servePortPerformance(host);
+  serveOffhires(host, files);
+  serveDevelopmentTasks(host);
+  servePartners(host, registers.partners);
+  servePersons(host, registers.persons);
+  serveRegisters(host, Object.values(registers));
+  serveTrades(host, registers.trades);
+  serveBerths(host);
+  serveReasonsForCall(host);
+}

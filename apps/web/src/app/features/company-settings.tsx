@@ -1,0 +1,140 @@
+import { LoadingState } from '@fairlead/ui/states';
+import {
+  IconAdjustments,
+  IconBell,
+  IconBellRinging,
+  IconBuilding,
+  IconClipboardList,
+  IconDeviceTablet,
+  IconFileDescription,
+  IconFiles,
+  IconHourglass,
+  IconKey,
+  IconListSearch,
+  IconMail,
+  IconPlugConnected,
+  IconReceipt,
+  IconReportAnalytics,
+  IconShieldLock,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { createPart } from '../../platform/parts/part.tsx';
+import {
+  CompanySettingsPage,
+  type SettingsGroup,
+  type SettingsSection,
+} from '../../settings/company-settings.page.tsx';
+
+/** A section whose file is loaded when it is shown. */
+function section(
+  { tab, label, icon }: Omit<SettingsSection, 'Body' | 'fetch'>,
+  load: () => Promise<ComponentType<object>>,
+): SettingsSection {
+  const part = createPart(load, { waiting: () => <LoadingState name={`Loading ${label}`} /> });
+  return { tab, label, icon, Body: part, fetch: part.fetch };
+}
+
+const details = section(
+  { tab: 'details', label: 'Details', icon: IconBuilding },
+  async () => (await import('../../settings/details.part.tsx')).CompanyDetails,
+);
+const flags = section(
+  { tab: 'settings', label: 'Settings', icon: IconAdjustments },
+  async () => (await import('../../settings/flags.part.tsx')).CompanyFlags,
+);
+const mail = section(
+  { tab: 'mail', label: 'Mail', icon: IconMail },
+  async () => (await import('../../settings/mail-settings.part.tsx')).CompanyMail,
+);
+const people = section(
+  { tab: 'users', label: 'Users', icon: IconUsers },
+  async () => (await import('../../people/people.part.tsx')).People,
+);
+const appUsers = section(
+  { tab: 'appUsers', label: 'App users', icon: IconDeviceTablet },
+  async () => (await import('../../app-users/app-users.part.tsx')).AppUsers,
+);
+const voyageReport = section(
+  { tab: 'voyageReport', label: 'Voyage report', icon: IconReportAnalytics },
+  async () => (await import('../../settings/voyage-report-settings.part.tsx')).VoyageReportSettings,
+);
+const logReports = section(
+  { tab: 'logReports', label: 'Log reports', icon: IconClipboardList },
+  async () => (await import('../../settings/log-report-fields.part.tsx')).LogReportFields,
+);
+const dataChecks = section(
+  { tab: 'notifications', label: 'Data checks', icon: IconBell },
+  async () => (await import('../../settings/notification-types.part.tsx')).NotificationTypes,
+);
+const documents = section(
+  { tab: 'documents', label: 'Documents', icon: IconFiles },
+  async () => (await import('../../documents/document-settings.part.tsx')).DocumentSettings,
+);
+const laytime = section(
+  { tab: 'laytime', label: 'Laytime', icon: IconHourglass },
+  async () =>
+    (await import('../../laytime-settings/laytime-settings.part.tsx')).LaytimeSettingsPart,
+);
+const claims = section(
+  { tab: 'claims', label: 'Claims', icon: IconReceipt },
+  async () => (await import('../../claim-sending/claim-settings.part.tsx')).ClaimSettingsPart,
+);
+const sofLayout = section(
+  { tab: 'sofLayout', label: 'Statements of facts', icon: IconFileDescription },
+  async () => (await import('../../statement-of-facts/sof-layout.part.tsx')).SofLayoutSettings,
+);
+const claimReminders = section(
+  { tab: 'claimReminders', label: 'Claim reminders', icon: IconBellRinging },
+  async () =>
+    (await import('../../claims/accounts/reminder-settings.part.tsx')).ClaimReminderSettings,
+);
+const security = section(
+  { tab: 'security', label: 'Security', icon: IconShieldLock },
+  async () => (await import('../../settings/security.part.tsx')).SecurityCard,
+);
+
+const apiKeys = section(
+  { tab: 'apiKeys', label: 'API keys', icon: IconKey },
+  async () => (await import('../../api-keys/api-keys.part.tsx')).ApiKeys,
+);
+
+const webhooks = section(
+  { tab: 'webhooks', label: 'Webhooks', icon: IconWebhook },
+  async () => (await import('../../webhooks/webhooks.part.tsx')).Webhooks,
+);
+const connections = section(
+  { tab: 'connections', label: 'Connections', icon: IconPlugConnected },
+  async () => (await import('../../vms/connections.part.tsx')).Connections,
+);
+
+const auditLog = section(
+  { tab: 'audit', label: 'Audit log', icon: IconListSearch },
+  async () => (await import('../../audit/audit.part.tsx')).AuditLog,
+);
+
+const groups: readonly SettingsGroup[] = [
+  { name: 'Company', sections: [details, flags, mail] },
+  { name: 'People', sections: [people, appUsers, security] },
+  {
+    name: 'Voyages and papers',
+    sections: [
+      voyageReport,
+      logReports,
+      dataChecks,
+      documents,
+      laytime,
+      claims,
+      claimReminders,
+      sofLayout,
+    ],
+  },
+  { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
+  { name: 'Safe keeping', sections: [auditLog] },
+];
+
+/** The company settings, with each section provided by its feature. */
+export function CompanySettingsFeature() {
+  return <CompanySettingsPage groups={groups} />;
+}

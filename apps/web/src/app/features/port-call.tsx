@@ -1,0 +1,28 @@
+import type { PortCallPage } from '../../port-call-pages/port-call.data.ts';
+import { PortCallPageView } from '../../port-call-pages/port-call.page.tsx';
+import { createPart } from '../../platform/parts/part.tsx';
+
+const StatementOfFacts = createPart(
+  async () =>
+    (await import('../../statement-of-facts/statement-of-facts.part.tsx')).StatementOfFacts,
+);
+
+const Running = createPart(
+  async () => (await import('../../laytime/running-laytime.part.tsx')).RunningLaytime,
+);
+
+/** The facts of a port call that was merged into another one are shown there. */
+function Facts({ page }: { readonly page: PortCallPage }) {
+  if (page.inActive) return null;
+  return (
+    <>
+      <Running portCallId={page.id} timeZone={page.port.timeZone} onlyFigures />
+      <StatementOfFacts portCallId={page.id} />
+    </>
+  );
+}
+
+/** A port call with the parts of other features. */
+export function PortCallFeature() {
+  return <PortCallPageView More={Facts} />;
+}

@@ -1,0 +1,67 @@
+import { IconButton } from '@fairlead/ui/button';
+import { toast } from '@fairlead/ui/toast';
+import { IconSend } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, call } from '../../platform/api/call.ts';
+import { sentenceOf } from '../../platform/api/api-error.ts';
+import { useMay } from '../../platform/current/current.ts';
+import { fileBytes } from '../../platform/papers/file-bytes.ts';
+import { createPart } from '../../platform/parts/part.tsx';
+
+const SignRequest = createPart(
+  async () => (await import('../../platform/sign-request/sign-request.tsx')).SignRequest,
+  { onFail: ({ onClose }) => onClose() },
+);
+
+type StoredDocument = AnswerOf<'POST /fixtures/{id}/docs/upload'>;
+
+export interface SignVersionProps {
+  readonly fixtureId: number;
+  readonly statementId: number;
+  readonly versionId: number;
+}
+
+/** Stores the printed version among the fixture's documents: the signed document is the issued one. */
+async function storeVersion({
+  fixtureId,
+  statementId,
+  versionId,
+}: SignVersionProps): Promise<StoredDocument> {
+  const { fileName, contentType, content } = await call('GET /statementOfFacts/{id}/download', {
+    params: { id: statementId },
+    query: { versionId },
+  });
+  const file = new File([fileBytes(content)], fileName, { type: contentType });
+  return call('POST /fixtures/{id}/docs/upload', { params: { id: fixtureId }, file });
+}
+
+/** Sends a version of a statement of facts for electronic signature. */
+export function SignVersion(props: SignVersionProps) {
+  const { fixtureId } = props;
+  const queries = useQueryClient();
+  const mayWrite = useMay('company.write', 'documents');
+  const keeping = useMutation({
+    mutationFn: () => storeVersion(props),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['document', fixtureId] }),
+    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+  });
+  if (!mayWrite) return null;
+  return (
+    <>
+      <IconButton
+        icon={IconSend}
+        name="Send for signature"
+        disabled={keeping.isPending}
+        onClick={() => keeping.mutate()}
+      />
+      {keeping.data !== undefined && (
+        <SignRequest
+          fixtureId={fixtureId}
+          document={keeping.data}
+          roles={['Master', 'Agent']}
+          onClose={keeping.reset}
+        />
+      )}
+    </>
+  );
+}

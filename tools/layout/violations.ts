@@ -1,0 +1,196 @@
+/** A small valid tree; each violation below breaks exactly one rule. */
+export const VALID_TREE: Readonly<Record<string, string>> = {
+  'package.json': '{ "devDependencies": { "vitest": "1", "playwright-core": "1" } }',
+  'package-lock.json': '{ "packages": { "node_modules/zod": { "integrity": "sha512-x" } } }',
+  '.npmrc': 'omit-lockfile-registry-resolved=true\n',
+  'engines/laytime/package.json': '{ "dependencies": { "decimal.js": "1" } }',
+  'engines/laytime/src/index.ts': "export { statement } from './statement.ts';",
+  'engines/laytime/src/statement.ts': "import { Decimal } from 'decimal.js';",
+  'packages/domain/package.json':
+    '{ "dependencies": { "@fairlead/laytime": "1", "temporal-polyfill": "1" } }',
+  'packages/domain/src/voyages/status.ts':
+    "import { Temporal } from 'temporal-polyfill';\nimport { statement } from '@fairlead/laytime';\nimport { word } from '../words/word.ts';",
+  'packages/domain/src/voyages/status.test.ts': "import { expect } from 'vitest';",
+  'packages/domain/src/words/word.ts': 'export const word = 1;',
+  'packages/contract/package.json': '{ "dependencies": { "@fairlead/domain": "1", "zod": "1" } }',
+  'packages/contract/src/voyages.ts':
+    "import { z } from 'zod';\nimport { status } from '@fairlead/domain/voyages/status';",
+  'packages/ui/package.json':
+    '{ "dependencies": { "@fairlead/domain": "1", "react": "1", "dayjs": "1" } }',
+  'packages/ui/src/button.tsx':
+    "import { useState } from 'react';\nimport css from './button.module.css';\nexport { tone } from './tone.ts';",
+  'apps/server/package.json':
+    '{ "dependencies": { "@fairlead/contract": "1", "@fairlead/domain": "1", "pg": "1" }, "devDependencies": { "@types/pg": "1" } }',
+  'apps/server/src/main.ts': "import { routes } from './voyages/voyages.routes.ts';",
+  'apps/server/src/voyages/voyages.routes.ts':
+    "import { voyages } from '@fairlead/contract';\nimport { port } from '../port-calls/port-calls.sql.ts';\nimport { read } from '../platform/database/read.ts';",
+  'apps/server/src/voyages/voyages.test.ts': "import { app } from '../main.ts';",
+  'apps/server/src/port-calls/port-calls.sql.ts': "import type { Pool } from 'pg';",
+  'apps/server/src/platform/database/read.ts': "import { readFile } from 'node:fs/promises';",
+  'apps/web/package.json':
+    '{ "dependencies": { "@fairlead/contract": "1", "@fairlead/ui": "1", "react": "1" } }',
+  'apps/web/src/app/routes.tsx': "import { VoyageList } from '../voyages/voyage-list.page.tsx';",
+  'apps/web/src/voyages/voyage-list.page.tsx':
+    "import type { Calls } from '@fairlead/contract';\nimport { Button } from '@fairlead/ui/button';\nimport { call } from '../platform/call.ts';",
+  'apps/web/src/cargo/cargo.data.ts': "const lazy = () => import('./cargo.page.tsx');",
+  'apps/web/src/platform/call.ts': 'export const call = 1;',
+  'journeys/plan-a-voyage.journey.ts': "import { chromium } from 'playwright-core';",
+};
+
+// Concatenated here, so that this file does not itself break the rules about texts.
+const LATER = ['TO', 'DO'].join('');
+const DISABLE = ['dis', 'able'].join('');
+const IGNORE = ['ig', 'nore'].join('');
+const HOST = ['registry', 'npmjs', 'org'].join('.');
+
+/** One violation: the files to add or replace. */
+export interface Violation {
+  readonly rule: string;
+  readonly breaks: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+function planted(rule: string, breaks: string, files: Readonly<Record<string, string>>): Violation {
+  return { rule, breaks, files };
+}
+
+const STATUS = 'packages/domain/src/voyages/status.ts';
+const ROUTES = 'apps/server/src/voyages/voyages.routes.ts';
+const LIST = 'apps/web/src/voyages/voyage-list.page.tsx';
+const LEAVING = ['on', 'Blur'].join('');
+const ENGINE = 'engines/laytime/src/statement.ts';
+
+export const VIOLATIONS: readonly Violation[] = [
+  planted('engines-imports', 'an engine that knows the product', {
+    [ENGINE]: "import type { Status } from '@fairlead/domain/voyages/status';",
+  }),
+  planted('engines-imports', 'an engine that knows another engine', {
+    [ENGINE]: "import { hub } from '@fairlead/signalr';",
+  }),
+  planted('domain-imports', 'a rule that knows the wire', {
+    [STATUS]: "import type { Calls } from '@fairlead/contract';",
+  }),
+  planted('contract-imports', 'a contract that knows a screen', {
+    'packages/contract/src/voyages.ts': "import { Button } from '@fairlead/ui/button';",
+  }),
+  planted('ui-imports', 'a component that knows the wire', {
+    'packages/ui/src/button.tsx': "import type { Calls } from '@fairlead/contract';",
+  }),
+  planted('server-imports', 'a server that draws', {
+    [ROUTES]: "import { Button } from '@fairlead/ui/button';",
+  }),
+  planted('web-imports', 'a screen that knows the server', {
+    [LIST]: "import type { Row } from '@fairlead/server';",
+  }),
+  planted('journeys-imports', 'a journey that takes a short cut through the server', {
+    'journeys/plan-a-voyage.journey.ts': "import { pool } from '@fairlead/server';",
+  }),
+  planted('web-contract-values', 'a screen that takes schemas along', {
+    [LIST]: "import { voyages } from '@fairlead/contract';",
+  }),
+  planted('web-contract-values', 'a screen that loads schemas later', {
+    [LIST]: "const later = () => import('@fairlead/contract');",
+  }),
+  planted('path-across-packages', 'a path into another package', {
+    [ROUTES]: "import { status } from '../../../../packages/domain/src/voyages/status.ts';",
+  }),
+  planted('path-across-packages', 'a type by a path into another package', {
+    [LIST]: "type Row = import('../../../server/src/voyages/voyages.sql.ts').Row;",
+  }),
+  planted('own-package-by-name', 'a package that imports itself by name', {
+    [STATUS]: "import { word } from '@fairlead/domain/words/word';",
+  }),
+  planted('feature-without-order', 'a server feature nobody has placed', {
+    'apps/server/src/bunkers/bunkers.sql.ts': 'export const one = 1;',
+  }),
+  planted('feature-without-order', 'a domain feature nobody has placed', {
+    'packages/domain/src/bunkers/grade.ts': 'export const one = 1;',
+  }),
+  planted('feature-imports-up', 'a server feature that looks up', {
+    'apps/server/src/port-calls/port-calls.sql.ts':
+      "import { list } from '../voyages/voyages.routes.ts';",
+  }),
+  planted('feature-imports-up', 'a domain feature that looks up, by a type alone', {
+    'packages/domain/src/words/word.ts': "import type { Status } from '../voyages/status.ts';",
+  }),
+  planted('platform-imports-feature', 'a server platform that knows a feature', {
+    'apps/server/src/platform/database/read.ts':
+      "import { list } from '../../voyages/voyages.routes.ts';",
+  }),
+  planted('platform-imports-feature', 'a web platform that knows a feature', {
+    'apps/web/src/platform/call.ts': "import { cargo } from '../cargo/cargo.data.ts';",
+  }),
+  planted('feature-imports-composition', 'a feature that reaches back to the composition', {
+    [ROUTES]: "import { app } from '../main.ts';",
+  }),
+  planted('feature-imports-composition', 'a screen that reaches back to app/', {
+    [LIST]: "import { router } from '../app/routes.tsx';",
+  }),
+  planted('web-features-are-separate', 'a screen that knows another feature', {
+    [LIST]: "import { cargo } from '../cargo/cargo.data.ts';",
+  }),
+  planted('node-in-pure', 'a rule that reads files', {
+    [STATUS]: "import { readFileSync } from 'node:fs';",
+  }),
+  planted('library-not-for-layer', 'a rule that knows the database', {
+    [STATUS]: "import { Pool } from 'pg';",
+  }),
+  planted('undeclared-library', 'a hoisted library', { [ROUTES]: "import { z } from 'zod';" }),
+  planted('undeclared-library', 'a package that is not declared', {
+    [ROUTES]: "import { statement } from '@fairlead/laytime';",
+  }),
+  planted('undeclared-library', 'a development dependency in what ships', {
+    'apps/server/src/main.ts': "import { expect } from 'vitest';",
+  }),
+  planted('barrel', 'a barrel', {
+    'packages/domain/src/words/all.ts': "export * from './word.ts';",
+  }),
+  planted('import-extension', 'an import without extension', {
+    [LIST]: "import { call } from '../platform/call';",
+  }),
+  planted('empty-name', 'a file that could hold anything', {
+    'tools/string-utils.ts': 'export const one = 1;',
+  }),
+  planted('kebab-case', 'a name in another case', {
+    'packages/ui/src/dataTable.tsx': 'export const one = 1;',
+  }),
+  planted('role-suffix', 'a server feature file without role', {
+    'apps/server/src/voyages/status.ts': 'export const one = 1;',
+  }),
+  planted('role-suffix', 'a web feature file with an unknown role', {
+    'apps/web/src/voyages/voyages.widget.tsx': 'export const one = 1;',
+  }),
+  planted('role-suffix', 'a role where there are none', {
+    'packages/domain/src/voyages/voyages.rules.ts': 'export const one = 1;',
+  }),
+  planted('unfinished', 'work left for later', { [ENGINE]: `// ${LATER}: half a day still` }),
+  planted('disable-comment', 'a silenced rule', {
+    [ENGINE]: `// oxlint-${DISABLE}-next-line max-params`,
+  }),
+  planted('disable-comment', 'a silenced compiler', { [ENGINE]: `// @ts-${IGNORE}` }),
+  planted('registry-host', 'a registry in the settings', {
+    '.npmrc': 'registry=https://mirror.example/npm/',
+  }),
+  planted('registry-host', 'a registry in the lock file', {
+    'package-lock.json': `{ "from": "https://${HOST}/zod" }`,
+  }),
+  planted('lock-address', 'a download address in the lock file', {
+    'package-lock.json': '{ "resolved": "http://mirror.example/zod.tgz" }',
+  }),
+  planted('own-entry', 'a field of its own that a save does not settle', {
+    'apps/web/src/voyages/own-field.part.tsx': `export const field = <input ${LEAVING}={take} />;`,
+  }),
+  planted('hand-made-plural', 'a plural that says 1 days', {
+    'apps/web/src/voyages/days.state.ts':
+      'export const left = (days: number) => `${days} days left`;',
+  }),
+  planted('hand-made-plural', 'a choice between two words', {
+    'apps/web/src/voyages/days.state.ts':
+      "export const left = (n: number) => `${n} ${n === 1 ? 'day' : 'days'} left`;",
+  }),
+  planted('hand-made-plural', 'an s that is put behind', {
+    'packages/ui/src/days.tsx':
+      "export const left = (n: number) => `${n} day${n === 1 ? '' : 's'}`;",
+  }),
+  planted('merge-marker', 'a merge left half done', { 'docs/a.md': `${'<'.repeat(7)} ours` }),
+];
