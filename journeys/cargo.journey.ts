@@ -140,7 +140,7 @@ async function trackedCargo(api: OfficeApi) {
 journey('a customer follows a cargo by its public link', async ({ page, signIn, another }) => {
   await signIn();
   await page.goto(await trackedCargo(await officeApi(page, nordhav)));
-  await page.getByRole('button', { name: 'Make link' }).press('Enter');
+  await page.getByRole('button', { name: 'Create link' }).press('Enter');
   await focused(page).and(page.getByLabel('Label')).waitFor();
   await page.keyboard.type('Fjordmalm');
   await press(page, 'Enter');
@@ -155,5 +155,5 @@ journey('a customer follows a cargo by its public link', async ({ page, signIn, 
   await page.getByText('Link revoked').waitFor();
   await page.getByText(/^Ended /).waitFor();
   await customer.page.reload();
-  await customer.page.getByText('Ask whoever sent it to you for a new one.').waitFor();
+  await customer.page.getByText('Ask the sender for a new one.').waitFor();
 });

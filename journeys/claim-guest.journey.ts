@@ -97,7 +97,7 @@ journey(
     await page.getByText('Revoked', { exact: true }).waitFor();
     guest.allowComplaint(/404 \(Not Found\)/);
     await guest.page.reload();
-    await guest.page.getByText('This link is not valid or has ended').waitFor();
+    await guest.page.getByText('This link is invalid or has expired').waitFor();
   },
 );
 

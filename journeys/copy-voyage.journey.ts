@@ -141,7 +141,7 @@ async function takeOut(page: Page): Promise<void> {
     .getByRole('gridcell')
     .first()
     .press('Control+Delete');
-  await page.getByText('Rotterdam is not copied. Its cargo port was taken out with it.').waitFor();
+  await page.getByText('Rotterdam is not copied. Its cargo port was removed with it.').waitFor();
   expect(await rowsOf(page, 'Cargo ports to copy').count()).toBe(2);
 }
 

@@ -89,7 +89,7 @@ async function settle(page: Page, hands: Hands): Promise<void> {
   await page.getByLabel('Reason', { exact: true }).last().fill('Lump sum, in full and final');
   hands.counted.keys += '20000'.length + '10.09.2041'.length + 'Lump sum, in full and final'.length;
   await hands.click('Settle');
-  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  await page.getByRole('button', { name: 'Remove settlement' }).waitFor();
   // Everything has been sent, so there is nothing left to save.
   const save = page.getByRole('button', { name: 'Save settlement' });
   await expect.poll(() => save.isDisabled()).toBe(true);
@@ -135,10 +135,10 @@ journey('disagree and settle', async ({ page, signIn }) => {
   await pasteTheirs(page, hands);
   await mark(page, hands);
   const comparison = page.url();
-  await hands.click('Make agreed version');
+  await hands.click('Create agreed version');
   await page.waitForURL((url) => !url.pathname.includes('/compare/'));
   await page.goto(comparison);
-  await hands.click('Take as items');
+  await hands.click('Use as claim items');
   await page.waitForURL(/\/claim$/);
   await page.getByRole('gridcell', { name: 'Undisputed: counterparty’s version' }).waitFor();
   await giveReason(page, 'Rain on both days');

@@ -86,7 +86,7 @@ async function deleteAndUndo(page: Page, number: string): Promise<void> {
   await page.waitForURL(/\/fixtures$/);
   await page.getByRole('row', { name: number }).waitFor({ state: 'detached' });
   await press(page, 'Control+z');
-  await page.getByText(`Fixture ${number} is back`).waitFor();
+  await page.getByText(`Fixture ${number} restored`).waitFor();
   await page.getByRole('tab', { name: 'Cargo (1)' }).waitFor();
 }
 

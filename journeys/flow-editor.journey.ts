@@ -39,7 +39,7 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
     await page.getByRole('option').first().waitFor({ state: 'hidden' });
   }
   const grid = panel.getByRole('grid', { name: 'Events' });
-  await panel.getByText('All fast needs to stand in a container for each berth').waitFor();
+  await panel.getByText('All fast must be in a container for each berth').waitFor();
   const place = grid
     .getByRole('row', { name: /All fast/ })
     .getByRole('gridcell')
@@ -48,7 +48,7 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
   await page.keyboard.type('At berth');
   await page.getByRole('option', { name: 'At berth' }).waitFor();
   await press(page, 'Tab');
-  await panel.getByText('Start berth is there, end berth is not').waitFor();
+  await panel.getByText('Start berth is present, but end berth is missing').waitFor();
   const isRequired = grid
     .getByRole('row', { name: /Departed/ })
     .getByRole('gridcell')

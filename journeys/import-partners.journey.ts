@@ -37,10 +37,10 @@ journey('import partners from a spreadsheet', async ({ page, signIn }) => {
   await rows.getByText('The same partner as in line 2').waitFor();
   const store = panel.getByRole('button', { name: 'Import 2 partners' });
   expect(await store.isDisabled()).toBe(true);
-  await panel.getByLabel('Leave out the 2 rows that are invalid or duplicate').check();
+  await panel.getByLabel('Skip the 2 rows that are invalid or duplicate').check();
   await store.click();
   await panel.getByText('1 partner created').waitFor();
-  await panel.getByText('1 changed, 0 unchanged, 2 left out').waitFor();
+  await panel.getByText('1 changed, 0 unchanged, 2 skipped').waitFor();
   await panel.getByRole('button', { name: 'Close' }).last().click();
   await panel.waitFor({ state: 'detached' });
 

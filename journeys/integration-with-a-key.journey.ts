@@ -27,7 +27,7 @@ const withKey =
 /** The secret, which is shown only once. */
 async function shownSecret(page: Page): Promise<string> {
   const secret = (await page.getByLabel('Secret', { exact: true }).textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   return secret;
 }
 

@@ -105,7 +105,7 @@ async function send(page: Page, { press }: Hands): Promise<void> {
 }
 
 async function print(page: Page, { press }: Hands): Promise<void> {
-  await page.getByRole('button', { name: 'Papers' }).focus();
+  await page.getByRole('button', { name: 'Print or export' }).focus();
   await press('Enter', 'Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -106,7 +106,7 @@ journey('two charterers, one berth', async (stage) => {
     .getByText(/^Another charterer has cargo at the berth/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'By agreed per cent' }).first().click();
+  await page.getByRole('button', { name: 'By agreed percentage' }).first().click();
   await page.getByLabel('Answer').first().fill('60');
   await page.getByRole('button', { name: 'Answer' }).first().click();
   await sheet(page).waitFor();

@@ -253,7 +253,7 @@ journey('user settings are saved and remembered', async ({ page, signIn, allowCo
     .waitFor();
 
   await choose('Fixed time zone', 'Asia/Singapore');
-  await page.getByLabel('Mail me when a fixture is complete').click();
+  await page.getByLabel('E-mail me when a fixture is complete').click();
   await save.click();
   await page.getByText('User settings saved').waitFor();
   await page.reload();
@@ -261,7 +261,7 @@ journey('user settings are saved and remembered', async ({ page, signIn, allowCo
   expect(await page.getByLabel('Fixed time zone', { exact: true }).inputValue()).toBe(
     'Asia/Singapore',
   );
-  expect(await page.getByLabel('Mail me when a fixture is complete').isChecked()).toBe(true);
+  expect(await page.getByLabel('E-mail me when a fixture is complete').isChecked()).toBe(true);
   await page.goto('/voyages');
   await page.getByRole('button', { name: 'Fixed time zone', exact: true }).waitFor();
   await page
@@ -274,7 +274,7 @@ journey('user settings are saved and remembered', async ({ page, signIn, allowCo
   await page.goto('/settings/me');
   await choose('Time zone', 'Port time');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Mail me when a fixture is complete').click();
+  await page.getByLabel('E-mail me when a fixture is complete').click();
   await save.click();
   await page.getByText('User settings saved').waitFor();
 });

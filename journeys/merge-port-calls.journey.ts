@@ -33,12 +33,12 @@ journey('two entries of one port call are merged, and parted again', async ({ pa
   const preview = panel.getByTestId('merge-preview');
   await expect
     .poll(() => preview.textContent())
-    .toMatch(/Stays.*03\.06\.41 10:00.*hidden.*03\.06\.41 12:00/s);
-  await panel.getByRole('radio', { name: 'The other one does' }).click();
+    .toMatch(/Kept.*03\.06\.41 10:00.*hidden.*03\.06\.41 12:00/s);
+  await panel.getByRole('radio', { name: 'Keep the other one' }).click();
   await expect
     .poll(() => preview.textContent())
-    .toMatch(/Stays.*03\.06\.41 12:00.*hidden.*03\.06\.41 10:00/s);
-  await panel.getByRole('radio', { name: 'This one stays in front' }).click();
+    .toMatch(/Kept.*03\.06\.41 12:00.*hidden.*03\.06\.41 10:00/s);
+  await panel.getByRole('radio', { name: 'Keep this one' }).click();
   await panel.getByRole('button', { name: /^Merge/ }).click();
   await page.getByText('Port calls merged').waitFor();
   await page.getByText('Merged port calls').waitFor();
@@ -46,6 +46,6 @@ journey('two entries of one port call are merged, and parted again', async ({ pa
 
   // Undo separates the two again.
   await page.keyboard.press('Control+z');
-  await page.getByText('Port call stands alone again').waitFor();
+  await page.getByText('Port call unmerged').waitFor();
   expect((await callsOfVoyage()).map(({ id }) => id)).toContain(twin.id);
 });

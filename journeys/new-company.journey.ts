@@ -72,7 +72,7 @@ async function setUpOffice(page: Page, { company, email }: NewCompany): Promise<
   await page.keyboard.type('Nils Aas');
   await press(page, 'Enter');
   const panel = page.getByRole('dialog', { name: 'Nils Aas' });
-  const link = await panel.getByLabel('Link to join').inputValue();
+  const link = await panel.getByLabel('Invitation link').inputValue();
   await press(page, 'Escape');
   await region(page, 'Users')
     .getByRole('row')

@@ -37,7 +37,7 @@ async function newCall(page: Page): Promise<Locator> {
 
 async function leave(page: Page): Promise<void> {
   await press(page, 'Escape');
-  await page.getByRole('button', { name: 'Drop changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

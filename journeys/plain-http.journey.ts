@@ -51,10 +51,10 @@ test('a company works by http at an address of its own network', async () => {
   ]);
   // A write needs a generated id, and a reload shows the stored value.
   await page.goto('/settings/me');
-  await page.getByRole('switch', { name: 'Speak notifications' }).click();
+  await page.getByRole('switch', { name: 'Read notifications aloud' }).click();
   await press(page, 'Control+s');
   await page.getByRole('status').getByText('saved').first().waitFor();
   await page.reload();
-  await page.getByRole('switch', { name: 'Speak notifications', checked: true }).waitFor();
+  await page.getByRole('switch', { name: 'Read notifications aloud', checked: true }).waitFor();
   expect(complaints()).toEqual([]);
 }, 120_000);

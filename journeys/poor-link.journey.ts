@@ -50,7 +50,7 @@ journey('what cannot be fetched takes nothing away', async (stage) => {
   await page.getByText('Voyage details saved').waitFor();
 
   await page.unroute(/key-help|port-call\.panel/);
-  await page.getByRole('button', { name: 'Load anew' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await heading(page, String(voyageNumber + 1)).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();

@@ -61,7 +61,7 @@ journey('an agent’s statement of facts is read from a PDF file', async ({ page
   const { portCallIds } = await planVoyage(api);
   const [portCall = 0] = portCallIds;
   await page.goto(`/portcalls/${portCall}`);
-  await page.getByRole('button', { name: 'Begin empty' }).click();
+  await page.getByRole('button', { name: 'Start blank' }).click();
   await page.getByRole('button', { name: 'Read a document' }).click();
   const table = tableOf(['Date', 'From', 'To', 'Facts'], agentsRows);
   const file = await printed(page, `<h2>STATEMENT OF FACTS</h2><p>MV Example Star</p>${table}`);

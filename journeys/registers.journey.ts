@@ -127,7 +127,7 @@ journey(
 
     // For ten minutes its history offers to undo the merge.
     await page.getByRole('button', { name: 'Undo merge' }).click();
-    await page.getByText(`Merge undone. ${from} is back`).waitFor();
+    await page.getByText(`Merge undone. ${from} restored`).waitFor();
     const [again] = await api.get<readonly { readonly commodity: Named }[]>(ofVoyage);
     expect(again?.commodity).toMatchObject({ id: gone.id, name: from });
 
@@ -140,7 +140,7 @@ journey(
     await page.getByText('Commodity deleted').waitFor();
     expect((await api.request(`GET /commodities/${spare.id}`)).status).toBe(404);
     await press(page, 'Control+z');
-    await page.getByText(`Commodity Chert ${number} is back`).waitFor();
+    await page.getByText(`Commodity Chert ${number} restored`).waitFor();
     expect((await api.request(`GET /commodities/${spare.id}`)).status).toBe(200);
   },
 );

@@ -21,7 +21,7 @@ async function settle(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill('20000');
   await page.getByLabel('Settled on', { exact: true }).fill('10.09.2041');
   await page.getByRole('button', { name: 'Settle', exact: true }).click();
-  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  await page.getByRole('button', { name: 'Remove settlement' }).waitFor();
 }
 
 /** The claim is due, and its reminders are postponed with a reason. */
@@ -34,7 +34,7 @@ async function remind(page: Page): Promise<void> {
   await page.getByLabel('No reminders until', { exact: true }).fill('28.09.2041');
   await page.getByLabel('Reason', { exact: true }).last().fill('With the P&I club');
   await page.getByRole('button', { name: 'Snooze', exact: true }).click();
-  await page.getByText('Held until 28.09.41: With the P&I club').waitFor();
+  await page.getByText('Snoozed until 28.09.41: With the P&I club').waitFor();
   await page.getByText('Next reminder on 28.09.41').waitFor();
 }
 

@@ -143,10 +143,10 @@ journey('five wrong codes lock a link, a new one opens it, and it is declined', 
   const again = await readHandOver(page);
   await page.getByText('Locked by five wrong codes').waitFor({ state: 'hidden' });
   await master.page.reload();
-  await master.page.getByText('This link is not valid or has ended').waitFor();
+  await master.page.getByText('This link is invalid or has expired').waitFor();
   await master.page.goto(again.path);
   await master.page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await master.page.getByLabel('Why you do not sign').fill('The times are wrong');
+  await master.page.getByLabel('Reason for declining').fill('The times are wrong');
   await master.page.getByLabel('Code from the sender').fill(again.code);
   await master.page.getByRole('button', { name: 'Decline to sign' }).click();
   await master.page.getByText('This was declined').waitFor();

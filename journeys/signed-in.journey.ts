@@ -26,7 +26,7 @@ journey('a session is ended from another one and lands on sign-in', async (stage
   await page.getByText('Session ended: Chrome on Linux').waitFor();
   const table = sessions(page).getByRole('grid');
   await expect.poll(() => table.evaluate((one) => one === document.activeElement)).toBe(true);
-  await other.page.getByRole('dialog', { name: 'Your sign-in has ended' }).waitFor();
+  await other.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
   await other.page.getByRole('button', { name: 'Leave this page and sign in' }).click();
   await other.page.getByLabel('Work email').waitFor();
   await other.signIn();
@@ -35,7 +35,7 @@ journey('a session is ended from another one and lands on sign-in', async (stage
   await sessions(page).getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByText('All other sessions ended').waitFor();
   await expect.poll(() => sessions(page).getByRole('row').count()).toBe(2);
-  await other.page.getByRole('dialog', { name: 'Your sign-in has ended' }).waitFor();
+  await other.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
 });
 
 /** On the account page: reads the key and switches one-time codes on with the first code. */

@@ -75,7 +75,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: lines });
 const rowCount = async (page: Page) => (await grid(page).getByRole('row').count()) - 1;
 
 async function typeFacts(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Begin empty' }).click();
+  await page.getByRole('button', { name: 'Start blank' }).click();
   await grid(page).waitFor();
   await expect
     .poll(() => grid(page).evaluate((box) => box.contains(document.activeElement)))
@@ -136,11 +136,11 @@ async function pasteFacts(page: Page): Promise<void> {
   const before = await rowCount(page);
   await paste(page, pasted);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('3 lines are read in the time of the port').waitFor();
-  await dialog.getByText("Taken as 'Rain begins'").waitFor();
-  await dialog.getByText('The sheet says Sun, the date is a Fri').waitFor();
-  await dialog.getByText("The time 'noon' could not be read").waitFor();
-  await dialog.getByRole('button', { name: /Take 3 lines/ }).click();
+  await dialog.getByText('3 lines are read in port time').waitFor();
+  await dialog.getByText('Read as “Rain begins”').waitFor();
+  await dialog.getByText('The sheet says Sun, but the date is a Fri').waitFor();
+  await dialog.getByText('The time “noon” could not be read').waitFor();
+  await dialog.getByRole('button', { name: /Add 3 lines/ }).click();
   await expect.poll(() => rowCount(page)).toBe(before - 1 + 3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rowCount(page)).toBe(before);
@@ -177,7 +177,7 @@ journey(
     await page.keyboard.type('now');
     await press(page, 'Tab');
     await page.getByRole('dialog').getByText('Under protest').click();
-    await page.getByRole('button', { name: 'Note signature' }).click();
+    await page.getByRole('button', { name: 'Record signature' }).click();
     await page.getByText('Master Capt. Berg').waitFor();
   },
 );

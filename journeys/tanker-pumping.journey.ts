@@ -33,7 +33,7 @@ async function enterLog(page: Page, portCall: number): Promise<void> {
   await page.getByLabel('Pumping log as CSV').setInputFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Pumping log of 34 rows' });
   await dialog.getByText("Pressure '=7': Invalid number").waitFor();
-  await dialog.getByRole('button', { name: 'Take 33 readings' }).click();
+  await dialog.getByRole('button', { name: 'Add 33 readings' }).click();
   await page.getByLabel('Pumping ended').first().fill('08.06.41');
   await page.getByLabel('Pumping ended, time').fill('22:00');
   await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ journey('a tanker claim with pumping, from terms to frozen version', async ({ pa
   await page.getByRole('button', { name: 'Update from terms and SOF' }).click();
   await page.getByText('Terms are missing').waitFor();
   await page.getByRole('button', { name: 'Exact days, two decimals' }).first().click();
-  const bench = page.getByRole('complementary', { name: 'What the calculation rests on' });
+  const bench = page.getByRole('complementary', { name: 'Basis of the calculation' });
   // 34 hours from the first reading, four of them stripping: 30 against 24.
   const pumping = bench.getByRole('region', { name: 'Pumping' });
   await pumping.getByText('04:00, stripping').waitFor();

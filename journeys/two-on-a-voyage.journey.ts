@@ -93,7 +93,7 @@ journey('a save of cargo over a newer one shows both values and asks', async (st
   await olga.routeWebSocket(/\/hub/, () => undefined);
   await olga.goto(`/voyages/${voyage.id}/edit?cargo=${cargo.id}`);
   const panel = olga.getByRole('dialog');
-  const tolerance = panel.getByLabel('Tolerance, more or less');
+  const tolerance = panel.getByLabel('Tolerance, ±');
   await tolerance.fill('7.5');
   const saved = await toms.request(
     `PUT ${cargo.path}`,

@@ -34,7 +34,7 @@ journey('what was deleted or moved earlier is undone from the history', async (s
 
   const deleted = entry(/Cargo Iron ore.*Deleted/);
   await deleted.getByRole('button', { name: 'Undo deletion' }).click();
-  await page.getByText('Cargo is back').waitFor();
+  await page.getByText('Cargo restored').waitFor();
   await deleted.getByRole('button', { name: 'Undo deletion' }).waitFor({ state: 'detached' });
   expect((await api.get<readonly unknown[]>(`/voyages/${voyage.id}/cargo`)).length).toBe(1);
 
@@ -45,7 +45,7 @@ journey('what was deleted or moved earlier is undone from the history', async (s
   await entry(/Port call Antwerp.*Deleted/)
     .getByRole('button', { name: 'Undo deletion' })
     .click();
-  await page.getByText('Port call is back').waitFor();
+  await page.getByText('Port call restored').waitFor();
   await page
     .getByRole('grid', { name: 'Portcalls' })
     .getByRole('row', { name: 'Antwerp' })

@@ -34,7 +34,7 @@ async function invite(page: Page, { name, email }: Invited, role?: string): Prom
   await page.keyboard.type(name);
   if (role !== undefined) await page.getByLabel(role, { exact: true }).check();
   await press(page, 'Enter');
-  const link = await panelOf(page, name).getByLabel('Link to join').inputValue();
+  const link = await panelOf(page, name).getByLabel('Invitation link').inputValue();
   await press(page, 'Escape');
   await rowOf(page, email).getByText('Invited', { exact: true }).waitFor();
   return link;
@@ -107,7 +107,7 @@ journey('the last administrator stays, on the screen and by a call', async (stag
   await panel.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Olga Haugland is the only administrator').waitFor();
   await press(page, 'Escape', 'Escape');
-  await page.getByRole('button', { name: 'Drop changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await rowOf(page, 'olga@nordhav.example').getByText(administrator).waitFor();
 });
 
@@ -127,7 +127,7 @@ journey(
     await page.getByRole('button', { name: lars.name }).click();
     const panel = panelOf(page, lars.name);
     await panel.getByRole('button', { name: 'Send again' }).click();
-    const link = panel.getByLabel('Link to join');
+    const link = panel.getByLabel('Invitation link');
     await expect.poll(() => link.inputValue()).not.toBe(first);
     const second = await link.inputValue();
     await press(page, 'Escape');
@@ -137,7 +137,7 @@ journey(
     await rowOf(page, lars.email).getByText('Joined').waitFor();
     await remove(page, lars.name);
     await rowOf(page, lars.email).waitFor({ state: 'detached' });
-    await guest.getByRole('dialog', { name: 'Your sign-in has ended' }).waitFor();
+    await guest.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
     await guest.goto(second);
     await heading(guest, 'This invitation has ended');
 

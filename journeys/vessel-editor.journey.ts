@@ -40,7 +40,7 @@ journey('a new vessel gets engines, tanks and fuels, and is saved at once', asyn
   // Whole numbers only.
   await page.getByLabel('MMSI').pressSequentially('2579e90-1.2');
   expect(await page.getByLabel('MMSI').inputValue()).toBe('25799012');
-  await page.getByText('Nine digits needed, 8 given').waitFor();
+  await page.getByText('Nine digits required, 8 entered').waitFor();
   await page.getByLabel('Flow', { exact: true }).click();
   await page.getByRole('option', { name: 'Nordhav tank' }).click();
   await page.getByText('Flow in draft state should only be used for test purposes').waitFor();

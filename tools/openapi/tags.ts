@@ -64,7 +64,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     claimReminders: 'When owners of claims are reminded, and of what they were.',
     claimProvisions: 'What is provided for claims in the accounts, and its report by period end.',
     claimSending: 'Invoices and credit notes of a claim, and what was sent of it to whom.',
-    claimSettings: 'Numbers of invoices, bank details and the cover letter of claims.',
+    claimSettings: 'Invoice numbers, bank details and the cover letter of claims.',
     statementsOfFacts: 'Statements of facts of port calls.',
     sofVersions: 'Issued versions of a statement of facts.',
     sofLayouts: 'How a statement of facts prints.',

@@ -313,7 +313,7 @@ describe('a merge stays', () => {
     await appoint(home.agent);
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
-      body: 'The port call that the merge moved no longer names Stays.',
+      body: 'The port call that the merge moved no longer refers to Stays.',
     });
     expect((await server.request(`GET /partners/${goes.id}`)).status).toBe(404);
   });

@@ -108,7 +108,7 @@ const comparison = z
     differences: z.array(difference),
     /** The combined value of the open differences, less the value of each alone. */
     interaction: decimalText.nullable(),
-    /** The part of the gap that comes from rates, rounding and how port calls share time. */
+    /** The part of the gap that comes from rates, rounding and time sharing between port calls. */
     otherTerms: decimalText.nullable(),
     decisions: z.array(storedDecision),
     modified: instantText.nullable(),

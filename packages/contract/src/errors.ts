@@ -173,10 +173,11 @@ export const errors = {
     status: 429,
     sentence: `${guestLimits.mostCodesAnHour} codes were sent within the last hour. Use the latest one, or try again later.`,
   },
-  linkEnded: { status: 404, sentence: 'This link is not valid or has ended.' },
+  linkEnded: { status: 404, sentence: 'This link is invalid or has expired.' },
   lastAdministrator: {
     status: 409,
-    sentence: 'A company keeps at least one administrator. Make somebody else one first.',
+    sentence:
+      'A company needs at least one administrator. Make another user an administrator first.',
   },
   ownAccount: {
     status: 409,

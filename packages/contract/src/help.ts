@@ -46,7 +46,7 @@ export const help = feature({
   upload: route({
     method: 'POST',
     path: '/admin/helpDocuments',
-    summary: 'Add a document for everybody; title and about in the query, the file in the body',
+    summary: 'Add a document for all companies; title and about in the query, the file in the body',
     may: 'admin',
     query: z.object({ title: text(150, 1), about: text(500).default(''), fileName: text(200, 1) }),
     upload: { types: documentContentTypes, mostBytes: 25 * 1024 * 1024 },

@@ -224,11 +224,14 @@ const pumpingLogBody = z
       const before = rows[index - 1]?.at;
       if (before === at) refused(['rows', index, 'at'], 'There is already a reading at this time');
       else if (before !== undefined && before > at)
-        refused(['rows', index, 'at'], 'Readings go by time: this one is before the one above');
+        refused(
+          ['rows', index, 'at'],
+          'Readings must be in time order: this one is earlier than the one above',
+        );
     }
     const last = rows.at(-1)?.at;
     if (last !== undefined && endedAt <= last)
-      refused(['endedAt'], 'Pumping ends after its last reading');
+      refused(['endedAt'], 'Pumping must end after its last reading');
   })
   .meta({ id: 'PumpingLogBody' });
 

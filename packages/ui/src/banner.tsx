@@ -36,7 +36,7 @@ const copy = async (details: string): Promise<void> => {
     await copyText(details);
     toast.show({ text: 'Details copied' });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 };
 

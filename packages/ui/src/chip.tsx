@@ -47,7 +47,7 @@ export interface ChipRowProps {
 /** The active filters, with a button that clears them all. */
 export function ChipRow({ children, onClearAll, clearKey, note }: ChipRowProps) {
   return (
-    <div className={css['row']} role="group" aria-label="Filters in force">
+    <div className={css['row']} role="group" aria-label="Active filters">
       {note !== undefined && (
         <span className={css['note']} data-tip={note.tip}>
           {note.text}

@@ -17,11 +17,11 @@ export function ClockChoice({ question, zone, onChoose }: ClockChoiceProps) {
   const group = useId();
   const why =
     question.kind === 'gap'
-      ? 'Clocks skip this time in the port.'
-      : 'This time comes twice in the port.';
+      ? 'This time does not exist in the port (clocks go forward).'
+      : 'This time occurs twice in the port (clocks go back).';
   return (
     <fieldset className={css['question']}>
-      <legend>{why} Which is meant?</legend>
+      <legend>{why} Which one is meant?</legend>
       {question.readings.map(({ instant, date, time }) => (
         <Radio key={instant} group={group} checked={false} onChoose={() => onChoose(instant)}>
           {printedDate(date)} {time} {zoneAbbreviation(Date.parse(instant), zone)},{' '}

@@ -9,5 +9,5 @@ export async function copyText(text: string): Promise<void> {
   document.addEventListener('copy', copied, { capture: true, once: true });
   const isCopied = document.execCommand('copy');
   document.removeEventListener('copy', copied, { capture: true });
-  if (!isCopied) throw new Error('The browser did not copy.');
+  if (!isCopied) throw new Error('The browser blocked copying.');
 }

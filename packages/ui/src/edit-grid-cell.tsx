@@ -39,7 +39,7 @@ function CellButton<T>({ model, row, column, canRemove }: GridCellProps<T>) {
       />
     );
   if (column.kind !== 'remove') return null;
-  const answer = canRemove?.(row) ?? 'Rows cannot be taken out here';
+  const answer = canRemove?.(row) ?? 'Rows cannot be removed here';
   return (
     <IconButton
       icon={answer === true ? IconTrash : IconLock}

@@ -46,9 +46,9 @@ const readChoice = <T>(column: ChoiceColumn<T>, row: T, text: string): CellReadi
       ({ label, code = '', value }) =>
         sameWord(label, text) || sameWord(code, text) || sameWord(String(value), text),
     );
-  if (found === undefined) return refused(`'${text.trim()}' is not in the list`);
+  if (found === undefined) return refused(`“${text.trim()}” is not in the list`);
   return found.isDisabled === true
-    ? refused(`'${found.label}' cannot be chosen here`)
+    ? refused(`“${found.label}” cannot be chosen here`)
     : taken(found.value);
 };
 
@@ -65,7 +65,7 @@ const words: Readonly<Record<string, boolean>> = {
 
 const readToggle = (text: string): CellReading => {
   const isOn = words[text.trim().toLowerCase()];
-  return isOn === undefined ? refused('Yes or No needed') : taken(isOn);
+  return isOn === undefined ? refused('Enter Yes or No') : taken(isOn);
 };
 
 /** Whether a text is long enough for a search column to show its list. */
@@ -83,9 +83,9 @@ const readSearch = async <T>(
   const exact = found.filter((item) => sameWord(item.name, name));
   const [only] = exactFirst(found, name);
   const count = exact.length > 0 ? exact.length : found.length;
-  if (only === undefined) return refused(`Nothing is known as '${name}'`);
+  if (only === undefined) return refused(`“${name}” not found`);
   if (takesFirst && hasList(column, name)) return taken(only);
-  return count === 1 ? taken(only) : refused(`'${name}' could mean ${count} records`);
+  return count === 1 ? taken(only) : refused(`“${name}” matches ${count} records`);
 };
 
 /** A printed time includes its zone; only the zone of the cell itself is accepted. */

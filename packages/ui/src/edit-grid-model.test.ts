@@ -204,7 +204,7 @@ describe('an edit', () => {
     settleEdit(model, { insists: true, takesFirst: true });
     await expect
       .poll(() => [...model.state().refusals.values()][0]?.message)
-      .toBe("'n' could mean 3 records");
+      .toBe('“n” matches 3 records');
   });
   test('of a search that is left by a press elsewhere takes only what is sure', async () => {
     const { model, type } = gridOf(three, [portColumn]);
@@ -213,7 +213,7 @@ describe('an edit', () => {
     settleEdit(model, { insists: false });
     await expect
       .poll(() => [...model.state().refusals.values()][0]?.message)
-      .toBe("'nar' could mean 3 records");
+      .toBe('“nar” matches 3 records');
   });
   test('does not begin on what is locked or only shown', () => {
     const { model } = gridOf(three);

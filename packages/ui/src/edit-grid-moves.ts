@@ -124,7 +124,7 @@ export const addRow = <T>(model: GridModel<T>, after: number): boolean => {
 export const removeRows = <T>(model: GridModel<T>, ids: readonly RowId[]): void => {
   const { rows, rowId, canRemove } = model.owner();
   const gone = rows.filter((row) => ids.includes(rowId(row)));
-  const answers = gone.map((row) => canRemove?.(row) ?? 'Rows cannot be taken out here');
+  const answers = gone.map((row) => canRemove?.(row) ?? 'Rows cannot be removed here');
   const refused = answers.find((answer) => answer !== true);
   if (refused !== undefined || gone.length === 0) {
     model.update({ notice: refused });

@@ -33,7 +33,7 @@ const summaryOf = ({ lines, entries }: PastedBlock<unknown>): string => {
   const first = entries.length === 0 ? 'Nothing changes.' : `${parts.join(', ')}.`;
   return refused.length === 0
     ? first
-    : `${first} ${counted(refused.length, 'cell is', 'cells are')} refused and left out.`;
+    : `${first} ${counted(refused.length, 'cell is', 'cells are')} refused and skipped.`;
 };
 
 function Pasted({ cell, align }: { readonly cell: PastedCell; readonly align: string }) {
@@ -159,7 +159,7 @@ export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProp
   const footer = (
     <>
       <Button keys="Esc" onClick={leave}>
-        Leave
+        Cancel
       </Button>
       <Button
         type="submit"

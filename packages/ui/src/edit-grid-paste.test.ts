@@ -177,27 +177,27 @@ describe('one cell', () => {
     ['quantity', '-5', 'Must not be negative'],
     ['reason', 'discharging', 'new: Discharging'],
     ['reason', '2', 'new: Discharging'],
-    ['reason', 'Bunkering', "'Bunkering' is not in the list"],
-    ['reason', 'Closed', "'Closed' cannot be chosen here"],
+    ['reason', 'Bunkering', '“Bunkering” is not in the list'],
+    ['reason', 'Closed', '“Closed” cannot be chosen here'],
     ['reason', '', 'Must not be empty'],
     ['port', 'qingdao', 'new: Qingdao'],
-    ['port', 'Qin', "'Qin' could mean 2 records"],
+    ['port', 'Qin', '“Qin” matches 2 records'],
     ['port', 'Qing', 'new: Qingdao'],
-    ['port', 'Atlantis', "Nothing is known as 'Atlantis'"],
+    ['port', 'Atlantis', '“Atlantis” not found'],
     ['port', '', 'new: '],
     ['eta', '18.09.26 08:00', 'new: 18.09.26 08:00 CEST'],
     ['eta', '18.09.26 08:00 CEST', 'new: 18.09.26 08:00 CEST'],
     ['eta', '17.09.26 08:00 CEST', 'same: 17.09.26 08:00 CEST'],
     ['eta', '18.09.26', 'The time is missing'],
-    ['eta', '25.10.26 02:30', 'This time comes twice here'],
-    ['eta', '29.03.26 02:30', 'Clocks skip this time here'],
+    ['eta', '25.10.26 02:30', 'This time occurs twice here (clocks go back)'],
+    ['eta', '29.03.26 02:30', 'This time does not exist here (clocks go forward)'],
     ['eta', '18.09.26 08:00 BRT', 'Invalid date'],
     ['remarks', 'all fast', 'new: all fast'],
     ['remarks', 'two\nlines', 'new: two lines'],
     ['remarks', 'more than ten', 'At most 10 characters, 13 given'],
     ['done', 'yes', 'new: Yes'],
     ['done', '', 'same: No'],
-    ['done', 'perhaps', 'Yes or No needed'],
+    ['done', 'perhaps', 'Enter Yes or No'],
     ['number', '7', 'passed: 7'],
   ])('%s %j is %s', async (column, text, result) => {
     expect(await oneCell(column, text)).toBe(result);
@@ -239,7 +239,7 @@ describe('a block', () => {
     ];
     const block = await pasted(lines, at(1, 'done'));
     expect(block.columns.map(({ id }) => id)).toEqual(['quantity', 'port']);
-    expect(block.notes).toEqual(["No column is called 'Weather'; it is left out."]);
+    expect(block.notes).toEqual(['No column is called “Weather”; it is skipped.']);
     expect(block.entries).toEqual([
       { rowId: 2, columnId: 'quantity', value: '7' },
       { rowId: 2, columnId: 'port', value: narvik },
@@ -249,7 +249,7 @@ describe('a block', () => {
     const lines = [['yes', 'a', 'b'], ['no'], ['no']];
     const { notes, lines: read } = await pasted(lines, at(1, 'done'));
     expect(notes).toEqual([
-      '2 columns beyond the right edge; left out.',
+      '2 columns beyond the right edge; skipped.',
       '2 lines beyond the last row; no rows can be added here.',
     ]);
     expect(read).toHaveLength(1);

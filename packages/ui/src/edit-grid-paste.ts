@@ -80,7 +80,7 @@ const namedLayout = <T>(
     columns: named.map(({ column }) => column),
     sources: named.map(({ source }) => source),
     lines: rest,
-    notes: unknown.map((head) => `No column is called '${head.trim()}'; it is left out.`),
+    notes: unknown.map((head) => `No column is called “${head.trim()}”; it is skipped.`),
   };
 };
 
@@ -96,7 +96,7 @@ const placedLayout = <T>(
     sources: taken.map((_, index) => index),
     lines,
     notes:
-      over > 0 ? [`${counted(over, 'column', 'columns')} beyond the right edge; left out.`] : [],
+      over > 0 ? [`${counted(over, 'column', 'columns')} beyond the right edge; skipped.`] : [],
   };
 };
 
@@ -170,7 +170,9 @@ const flat = (text: string): string => text.replaceAll(/[\t\n]+/g, ' ').trim();
 /** In a pasted block the user cannot be asked which of two times is meant. */
 const refusalOf = ({ message, question }: CellReading & { readonly ok: false }): string => {
   if (question === undefined) return message;
-  return question.kind === 'gap' ? 'Clocks skip this time here' : 'This time comes twice here';
+  return question.kind === 'gap'
+    ? 'This time does not exist here (clocks go forward)'
+    : 'This time occurs twice here (clocks go back)';
 };
 
 const readPasted = async <T>(

@@ -96,7 +96,7 @@ const copyRow = async <T>(columns: readonly Column<T>[], row: T): Promise<void> 
     await copyText(asTsv(columns, [row]));
     toast.show({ text: 'Row copied' });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 };
 

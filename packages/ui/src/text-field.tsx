@@ -31,7 +31,7 @@ const copy = async (text: string): Promise<void> => {
     await copyText(text);
     toast.show({ text: 'Copied' });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 };
 

@@ -25,8 +25,8 @@ export const useUnsaved = (isDirty: boolean): UnsavedGuard => {
   );
   const question = pending !== undefined && (
     <ConfirmDialog
-      title="Drop unsaved changes?"
-      confirmLabel="Drop changes"
+      title="Discard unsaved changes?"
+      confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       danger
       onCancel={() => setPending(undefined)}
@@ -35,7 +35,7 @@ export const useUnsaved = (isDirty: boolean): UnsavedGuard => {
         pending.go();
       }}
     >
-      What you changed here is not saved yet.
+      Your changes are not saved yet.
     </ConfirmDialog>
   );
   return { leave, question };

@@ -139,7 +139,7 @@ const useComboText = (props: ComboProps, state: ReturnType<typeof useComboState>
     if (!busy && meant.length === 1 && only !== undefined && only.isDisabled !== true) {
       if (only.isChosen !== true) onChoose(only.key);
     } else if (text !== folded(props.text)) {
-      setProblem(`Choose from the list: '${query.trim()}' is not one of its entries`);
+      setProblem(`Choose from the list: “${query.trim()}” is not in it`);
       return false;
     }
     type(undefined);

@@ -89,7 +89,7 @@ const open = async ({ path }: { readonly path: string }) => {
   const answer = await fetch(`${server.origin}/api${path}`);
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
-const ended = { status: 404, body: 'This link is not valid or has ended.' };
+const ended = { status: 404, body: 'This link is invalid or has expired.' };
 
 test('a stranger with the link sees the cargo and nothing else', async () => {
   const cargo = await trackedCargo();

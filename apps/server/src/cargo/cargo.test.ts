@@ -204,7 +204,7 @@ describe('charterer, fixture, tracking', () => {
     });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { charterer: ['The charterer is that of the fixture'] } },
+      body: { errors: { charterer: ['The charterer is set by the fixture'] } },
     });
   });
 
@@ -220,7 +220,7 @@ describe('charterer, fixture, tracking', () => {
       }),
     ).toMatchObject({
       status: 400,
-      body: { errors: { fixture: ['The fixture is of another voyage and vessel'] } },
+      body: { errors: { fixture: ['The fixture belongs to another voyage and vessel'] } },
     });
   });
 
@@ -343,7 +343,7 @@ describe('saving', () => {
     const foreign = await client.create(voyage, body());
     const [load, discharge] = made.cargoPorts;
     const cases = [
-      [[load, load], 'cargoPorts.1.id', 'This cargo port stands in the list twice'],
+      [[load, load], 'cargoPorts.1.id', 'This cargo port is listed twice'],
       [[load, foreign.cargoPorts[0]], 'cargoPorts.1.id', 'Not found'],
       [[{ ...load, id: 987_654_321 }], 'cargoPorts.0.id', 'Not found'],
       [[{ ...load, cargoPortId: 987_654_321 }], 'cargoPorts.0.cargoPortId', 'Not found'],

@@ -77,7 +77,7 @@ describe('a link', () => {
       ]),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
-      new Set(['404 "This link is not valid or has ended."']),
+      new Set(['404 "This link is invalid or has expired."']),
     );
     // Revoked and expired: open sessions end at once.
     for (const session of sessions) expect((await api.read(session)).status).toBe(404);

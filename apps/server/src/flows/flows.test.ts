@@ -98,7 +98,7 @@ describe('a flow', () => {
       await put(id, { name: 'Dry bulk', definition: { containers: [], items: [] } }),
     ).toMatchObject({
       status: 409,
-      body: 'The events of a flow change only while it is a draft. Copy it to edit them.',
+      body: 'The events of a flow can be changed only while it is a draft. Copy the flow to edit them.',
     });
   });
 
@@ -154,7 +154,7 @@ test('an unfinished draft is kept and not published', async () => {
     severity: 'error',
     itemId: 1,
     containerId: 1,
-    message: 'All fast needs to stand in a container for each berth',
+    message: 'All fast must be in a container for each berth',
   });
 });
 

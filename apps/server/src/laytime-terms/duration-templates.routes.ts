@@ -17,7 +17,7 @@ const constraints = {
   laytime_duration_templates_name: ['name', 'There is already a duration with this name'],
 } as const;
 
-/** Durations by name, which people enter in calculations instead of writing them out. */
+/** Named durations, which people enter in calculations instead of writing them out. */
 export function serveDurationTemplates(host: Host): void {
   serve({ ...host, constraints }, laytimeDurationTemplates, {
     list: async ({ db, company }) => (await db.all(listTemplates(company))).map(templateOf),

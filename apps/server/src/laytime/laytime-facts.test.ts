@@ -245,7 +245,7 @@ describe('laytime that runs', () => {
   test('says why not', async () => {
     const { voyage } = await client.fixture(registers);
     expect(await running(voyage.load)).toMatchObject({
-      body: { calls: [{ reasons: ['Nothing has been stated of this port call yet.'] }] },
+      body: { calls: [{ reasons: ['Nothing has been reported for this port call yet.'] }] },
     });
     expect(await running(server.world.home.portCall)).toMatchObject({
       body: { calls: [], reasons: ['No cargo of this port call is carried under a fixture.'] },

@@ -27,7 +27,7 @@ describe('a new calculation', () => {
     expect(ltc).toMatchObject({
       number: 1,
       party: 10,
-      name: "Owner's version",
+      name: 'Owner’s version',
       version: null,
       summary: { status: 'incomplete', demurrage: null, currency: 'USD' },
       content: { calls: [{ operation: 'loading' }, { operation: 'discharging' }] },

@@ -176,7 +176,7 @@ describe('contradictions are refused and leave everything as it was', () => {
     ]);
     expect(await refused('AllFast', 5)).toEqual(['All fast is before the arrival.']);
     expect(await refused('NorTendered', 24 * 5)).toEqual([
-      'An event has happened: its time cannot lie in the future.',
+      'The time of an event cannot be in the future.',
     ]);
     await client.entered(call, ['Departed', 20]);
     expect(await refused('Departed', 21)).toEqual([
@@ -208,7 +208,9 @@ describe('contradictions are refused and leave everything as it was', () => {
 
 test('what can still be completed is entered with a warning', async () => {
   const fast = await client.entered(call, ['AllFast', 7]);
-  expect(fast.warnings).toMatchObject([{ message: 'Berth or cargo is entered, but no arrival.' }]);
+  expect(fast.warnings).toMatchObject([
+    { message: 'Berth or cargo events are entered, but no arrival.' },
+  ]);
   expect((await client.entered(call, ['Arrived', 6])).warnings).toEqual([]);
   expect((await client.page(call)).warnings).toEqual([]);
 });

@@ -112,14 +112,14 @@ test('what a call may be merged with: of its vessel at its port, and what stands
     id: second,
     voyage: { id: voyage },
     cargoOperations: 0,
-    notBehind: 'Events are entered at it: merge the other way round, or take them back.',
+    notBehind: 'It has events: merge the other way round, or delete them.',
     notInFront: null,
   });
   expect(body.filter(({ id }) => id === call)).toEqual([]);
   await merge(second, call);
   expect((await choices(second)).body.map(({ id }) => id)).not.toContain(call);
   expect((await choices(call)).body[0]).toMatchObject({
-    notInFront: 'The port call is merged already.',
+    notInFront: 'The port call is already merged.',
   });
   const { other } = client.server.world;
   expect((await choices(other.portCall)).status).toBe(404);

@@ -64,13 +64,13 @@ describe('a pumping log', () => {
       'a time before the one above',
       turned,
       'log.rows.1.at',
-      'Readings go by time: this one is before the one above',
+      'Readings must be in time order: this one is earlier than the one above',
     ],
     [
       'an end before the last reading',
       { endedAt: '2026-09-17T09:00:00Z' },
       'log.endedAt',
-      'Pumping ends after its last reading',
+      'Pumping must end after its last reading',
     ],
     ['no reading', { rows: [] }, 'log.rows', 'A pumping log has at least one reading'],
     [

@@ -42,8 +42,8 @@ export function AuditChains({ chains }: Pick<Installation, 'chains'>) {
       }
     >
       <p className={css['about']}>
-        Each night every audit log is compared with its chain. Store the hashes outside Fairlead:
-        they prove later that nothing before them was changed.
+        Each night every audit log is compared with its chain. Keep a copy of the hashes outside
+        Fairlead: with it you can prove later that no earlier entry was changed.
       </p>
       <FactTable
         name="Audit chains"

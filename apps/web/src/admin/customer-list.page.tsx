@@ -31,7 +31,7 @@ export function CustomerListPage() {
       title="Customers"
       thing="customer"
       things="customers"
-      about="A customer is a company with its own users, vessels and voyages. A new one begins with settings, registers and a flow."
+      about="A customer is a company with its own users, vessels and voyages. A new one starts with default settings, registers and a flow."
       address={address}
       list={{ ...list, data }}
       columns={customerColumns}

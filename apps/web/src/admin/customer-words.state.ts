@@ -18,17 +18,21 @@ export function holdingOf(customer: Customer, nowMs: number): Holding {
   const { deleted, deletedAt, inActive, isValid, validTo } = customer;
   if (deleted) {
     const until = deletedAt === null ? '' : ` until ${day(Date.parse(deletedAt) + 60 * dayMs)}`;
-    return { kind: 'bad', word: 'Deleted', sentence: `Nobody gets in. The data are kept${until}.` };
+    return {
+      kind: 'bad',
+      word: 'Deleted',
+      sentence: `No one can sign in. The data is retained${until}.`,
+    };
   }
   if (inActive)
-    return { kind: 'bad', word: 'Inactive', sentence: 'Nobody of the company gets in.' };
+    return { kind: 'bad', word: 'Inactive', sentence: 'No one in the company can sign in.' };
   const { kind, mayRead } = subscriptionState({ isValid, validTo }, nowMs);
   if (kind === 'expired') {
     if (validTo === null)
       return {
         kind: 'bad',
-        word: 'Not begun',
-        sentence: 'No subscription has begun yet: people can read, and change nothing.',
+        word: 'Not started',
+        sentence: 'No subscription has started yet. Users can read, but not change anything.',
       };
     const closes = day(Date.parse(validTo) + subscriptionLimits.exportDays * dayMs);
     return {
@@ -36,20 +40,20 @@ export function holdingOf(customer: Customer, nowMs: number): Holding {
       word: 'Expired',
       sentence: mayRead
         ? `Ended ${day(validTo)}. Nothing can be changed; reading and export stay open until ${closes}.`
-        : `Ended ${day(validTo)}. Reading and export closed ${closes}.`,
+        : `Ended ${day(validTo)}. Reading and export ended ${closes}.`,
     };
   }
   if (validTo === null)
-    return { kind: 'good', word: 'Subscribed', sentence: 'Subscribed without end.' };
+    return { kind: 'good', word: 'Subscribed', sentence: 'Subscribed with no end date.' };
   return kind === 'expiresSoon'
     ? {
         kind: 'warn',
         word: 'Ends soon',
-        sentence: `Ends ${day(validTo)}. People see the warning already.`,
+        sentence: `Ends ${day(validTo)}. Users already see the warning.`,
       }
     : {
         kind: 'good',
         word: 'Subscribed',
-        sentence: `Subscribed until ${day(validTo)}; people are warned 14.5 days before.`,
+        sentence: `Subscribed until ${day(validTo)}; users are warned 14.5 days before.`,
       };
 }

@@ -24,13 +24,13 @@ const company: Customer = {
 };
 
 test.each<[Partial<Customer>, string, RegExp]>([
-  [{}, 'Subscribed', /without end/],
+  [{}, 'Subscribed', /no end date/],
   [{ validTo: '2027-11-21T00:00:00Z' }, 'Subscribed', /until 21\.11\.27/],
   [{ validTo: '2026-12-01T00:00:00Z' }, 'Ends soon', /01\.12\.26/],
   [{ isValid: false, validTo: '2026-11-01T00:00:00Z' }, 'Expired', /open until 31\.12\.26/],
-  [{ isValid: false, validTo: '2026-01-01T00:00:00Z' }, 'Expired', /closed 02\.03\.26/],
-  [{ isValid: false, validTo: null }, 'Not begun', /change nothing/],
-  [{ inActive: true }, 'Inactive', /Nobody/],
+  [{ isValid: false, validTo: '2026-01-01T00:00:00Z' }, 'Expired', /ended 02\.03\.26/],
+  [{ isValid: false, validTo: null }, 'Not started', /not change anything/],
+  [{ inActive: true }, 'Inactive', /No one/],
   [{ deleted: true, deletedAt: '2026-11-21T00:00:00Z' }, 'Deleted', /until 20\.01\.27/],
 ])('%j is told as %s', (change, word, sentence) => {
   const holding = holdingOf({ ...company, ...change }, now);

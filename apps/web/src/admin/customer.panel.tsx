@@ -44,7 +44,7 @@ export function CustomerPanel(props: OpenedRecord<Customer>) {
   if (record === undefined)
     return (
       <MissingPanel title="Customer" sentence="Not found" onClose={onClose}>
-        There is no such customer.
+        This customer does not exist.
       </MissingPanel>
     );
   return <EditPanel {...props} record={record} />;
@@ -94,7 +94,7 @@ function EditPanel({
             checked={values.useVoyageReference}
             onChange={(useVoyageReference) => change({ useVoyageReference })}
           >
-            Voyages are named by their reference
+            Identify voyages by reference
           </Switch>
           <Switch checked={values.chatEnabled} onChange={(chatEnabled) => change({ chatEnabled })}>
             Chat enabled
@@ -159,12 +159,12 @@ function WhatHolds({ record }: { readonly record: Customer }) {
           loading={back.isPending}
           onClick={() =>
             back.mutate(undefined, {
-              onSuccess: () => toast.show({ text: `${record.name} is back` }),
+              onSuccess: () => toast.show({ text: `${record.name} restored` }),
               onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
             })
           }
         >
-          Bring back
+          Restore
         </Button>
       )}
     </Banner>
@@ -201,8 +201,8 @@ function Deletion({ id, onDone, onCancel }: DeletionProps) {
       onCancel={onCancel}
     >
       {held.name} has {counted(held.users, 'user')}, {counted(held.vessels ?? 0, 'vessel')} and{' '}
-      {counted(held.voyages ?? 0, 'voyage')}. No one can open it any more; the data are stored for
-      60 days, and until then it can be restored.
+      {counted(held.voyages ?? 0, 'voyage')}. Its users can no longer sign in. The data is stored
+      for 60 days, and until then the customer can be restored.
     </ConfirmDialog>
   );
 }

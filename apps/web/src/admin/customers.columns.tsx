@@ -48,7 +48,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     sortable: true,
     uncut: true,
     cell: ({ validTo, isValid }) =>
-      validTo === null ? (isValid ? 'without end' : '') : formatDate(validTo, 'UTC'),
+      validTo === null ? (isValid ? 'no end date' : '') : formatDate(validTo, 'UTC'),
     text: ({ validTo }) => validTo ?? '',
   },
   {

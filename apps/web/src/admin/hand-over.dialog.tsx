@@ -25,7 +25,7 @@ export function HandOver({ address, person, onDone }: HandOverProps) {
     >
       <div className={css['fields']}>
         <p className={css['holding']}>
-          This installation sends no mail. Give {person} this link; it works once.
+          This installation does not send e-mail. Give {person} this link; it works once.
         </p>
         <TextField label="Link" value={address} readOnly isId />
       </div>

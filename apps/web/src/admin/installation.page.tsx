@@ -84,14 +84,15 @@ function Alarms({
         </Banner>
       )}
       {!mail.isConfigured && (
-        <Banner kind="information" title="This installation sends no mail">
-          Set SMTP_URL to send invitations, codes and messages. Until then people hand over links
+        <Banner kind="information" title="This installation does not send e-mail">
+          Set SMTP_URL to send invitations, codes and messages. Until then, users must pass on links
           themselves.
         </Banner>
       )}
       {mail.isConfigured && mail.supportAddress === null && (
-        <Banner kind="information" title="Tickets are not mailed">
-          Set SUPPORT_ADDRESS to mail tickets. Until then they are listed on this page only.
+        <Banner kind="information" title="Tickets are not sent by e-mail">
+          Set SUPPORT_ADDRESS to send tickets by e-mail. Until then, they are listed only on this
+          page.
         </Banner>
       )}
     </>
@@ -103,20 +104,20 @@ function figuresOf(installation: Installation) {
   return [
     ['Version', version],
     ['Running since', <Moment key="started" at={started} />],
-    ['Memory of the server', sizeInWords(memoryBytes)],
+    ['Server memory', sizeInWords(memoryBytes)],
     ['Database', `PostgreSQL ${database.version}, ${sizeInWords(database.sizeBytes)}`],
     ['Connections', `${database.connections} of ${database.mostConnections}`],
     [
       'Free disk space',
       files.freeBytes === null || files.totalBytes === null
-        ? 'Files are in a bucket'
+        ? 'Files are stored in a bucket'
         : `${sizeInWords(files.freeBytes)} of ${sizeInWords(files.totalBytes)}`,
     ],
     ['Companies', figure(people.companies)],
     ['Users', `${figure(people.users)}, ${figure(people.activeUsers)} active in 30 days`],
     ['Disabled users', figure(people.disabled)],
-    ['Mail queued', figure(mail.queued)],
-    ['Mail failed', figure(mail.failed)],
+    ['E-mails queued', figure(mail.queued)],
+    ['E-mails failed', figure(mail.failed)],
     ['Tickets go to', mail.supportAddress ?? 'This page'],
   ] as const;
 }

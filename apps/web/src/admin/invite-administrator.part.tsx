@@ -97,7 +97,7 @@ function Asking({ customer, onClose, onMade }: AskingProps) {
           onChange={(email) => setValues({ ...values, email })}
         />
         <p className={css['about']}>
-          Somebody who was invited before gets a new link; the one before it ends.
+          Anyone invited before gets a new link; the previous link stops working.
         </p>
       </div>
     </Dialog>

@@ -20,9 +20,9 @@ type Row = SystemMessage & { readonly name: string; readonly inActive: boolean }
 
 const stateOf = ({ startDate, endDate }: SystemMessage) => {
   const now = Date.now();
-  if (Date.parse(endDate) <= now) return { kind: 'finished', word: 'Over' } as const;
+  if (Date.parse(endDate) <= now) return { kind: 'finished', word: 'Ended' } as const;
   return Date.parse(startDate) > now
-    ? ({ kind: 'scheduled', word: 'Coming' } as const)
+    ? ({ kind: 'scheduled', word: 'Scheduled' } as const)
     : ({ kind: 'active', word: 'Shown now' } as const);
 };
 
@@ -64,7 +64,7 @@ const columnsIn = (zone: string): readonly Column<Row>[] => [
   },
   {
     key: 'dismissable',
-    label: 'Can be closed',
+    label: 'Can be dismissed',
     width: 110,
     cell: ({ dismissable }) => (dismissable ? 'Yes' : 'No'),
     text: ({ dismissable }) => (dismissable ? 'Yes' : 'No'),
@@ -91,7 +91,7 @@ export function MessageListPage() {
       title="System messages"
       thing="message"
       things="messages"
-      about="A message is shown to everybody of every company from its start to its end, at once to those who are connected."
+      about="A message is shown to all users of all companies from its start to its end. Connected users see it immediately."
       address={address}
       list={{ ...list, data: shownRows(rows, address) }}
       columns={columns}

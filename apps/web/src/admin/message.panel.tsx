@@ -78,7 +78,7 @@ function useMessageForm(record: SystemMessage | undefined, onClose: () => void) 
     saving: useSaveSystemMessage(),
     onSaved: ({ startDate }) => {
       const isComing = Date.parse(startDate) > Date.now();
-      toast.show({ text: isComing ? 'Message saved; it comes later' : 'Message saved and shown' });
+      toast.show({ text: isComing ? 'Message saved and scheduled' : 'Message saved and shown' });
       onClose();
     },
   });
@@ -135,7 +135,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<SystemM
           {time('startDate', 'From')}
           {time('endDate', 'Until')}
           <Switch checked={values.dismissable} onChange={(dismissable) => change({ dismissable })}>
-            Whoever has read it can close it
+            Users can dismiss it
           </Switch>
           <Switch checked={values.showInRto} onChange={(showInRto) => change({ showInRto })}>
             Show in the office
@@ -185,7 +185,7 @@ function Deletion({ id, onDone, onCancel }: DeletionProps) {
       onConfirm={remove}
       onCancel={onCancel}
     >
-      It is taken off every screen at once.
+      It disappears from all screens immediately.
     </ConfirmDialog>
   );
 }

@@ -91,7 +91,7 @@ export function NewCustomer({ onClose, onMade }: NewCustomerProps) {
               label="Subscribed until"
               value={values.validTo ?? null}
               error={errors['validTo']}
-              placeholder="without end"
+              placeholder="No end date"
               onChange={(validTo) => change({ validTo })}
             />
           </div>
@@ -115,7 +115,7 @@ export function NewCustomer({ onClose, onMade }: NewCustomerProps) {
             />
           </div>
           <p className={css['about']}>
-            The company begins with measurements, commodities, freight types, ready-made term sets
+            The company starts with measurements, commodities, freight types, ready-made term sets
             and a published flow. The administrator is invited and sets a password.
           </p>
         </div>

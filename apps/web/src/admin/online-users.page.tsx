@@ -86,7 +86,7 @@ export function OnlineUsersPage() {
         />
         <FooterLine>
           {counted(rows.length, 'connection', 'connections')} of{' '}
-          {counted(people, 'person', 'people')}, asked again every five seconds
+          {counted(people, 'person', 'people')}, refreshed every five seconds
         </FooterLine>
       </PageBody>
     </Page>

@@ -71,7 +71,7 @@ export function Subscriptions({ customer }: { readonly customer: Customer }) {
         <thead>
           <tr>
             <th scope="col">From</th>
-            <th scope="col">Until, not including</th>
+            <th scope="col">Until (exclusive)</th>
             <th scope="col">Note</th>
             <th aria-label="Actions" />
           </tr>
@@ -80,7 +80,7 @@ export function Subscriptions({ customer }: { readonly customer: Customer }) {
           {customer.subscriptions.map((row) => (
             <tr key={row.id}>
               <td>{formatDate(row.validFrom, 'UTC')}</td>
-              <td>{row.validTo === null ? 'without end' : formatDate(row.validTo, 'UTC')}</td>
+              <td>{row.validTo === null ? 'no end date' : formatDate(row.validTo, 'UTC')}</td>
               <td>{row.note}</td>
               <td>
                 <TextButton onClick={() => setValues(valuesOf(row))}>Change</TextButton>
@@ -165,9 +165,9 @@ function PeriodDialog({ customer, stored, onDone }: PeriodDialogProps) {
               onChange={(validFrom) => change({ validFrom })}
             />
             <DateField
-              label="Until, not including"
+              label="Until (exclusive)"
               value={values.validTo}
-              placeholder="without end"
+              placeholder="No end date"
               error={errors['validTo']}
               onChange={(validTo) => change({ validTo })}
             />

@@ -39,7 +39,7 @@ export function Tickets() {
             ? sentenceOf(tickets.error)
             : tickets.isPending
               ? 'Loading'
-              : 'No tickets yet. They come from Help, Contact.'
+              : 'No tickets yet. Users send them from Help, Contact.'
         }
         columns={columnsOpening(open)}
       />
@@ -68,7 +68,7 @@ function TicketPanel({
       onClose={onClose}
       footer={
         <Button variant="filled" loading={closing.isPending} onClick={toggle}>
-          {isOpen ? 'Close ticket' : 'Open again'}
+          {isOpen ? 'Close ticket' : 'Reopen ticket'}
         </Button>
       }
     >
@@ -85,7 +85,7 @@ function TicketPanel({
         </div>
         {ticket.contact !== '' && (
           <div>
-            <dt>Reach by</dt>
+            <dt>Contact</dt>
             <dd>{ticket.contact}</dd>
           </div>
         )}

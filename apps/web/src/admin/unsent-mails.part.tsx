@@ -17,7 +17,7 @@ const mailColumns: readonly FactColumn<UnsentMail>[] = [
       `${label(mailStates, status)}${tries > 1 ? `, ${counted(tries, 'try', 'tries')}` : ''}`,
   ],
   ['Reason', ({ error }) => error ?? ''],
-  ['Written', ({ created }) => <Moment at={created} />],
+  ['Created', ({ created }) => <Moment at={created} />],
 ];
 
 /** Unsent mail of all companies, without its content. */
@@ -25,9 +25,9 @@ export function UnsentMails() {
   const mails = useUnsentMails();
   const rows = mails.data ?? [];
   return (
-    <Card title="Mail not sent" count={rows.length === 0 ? undefined : rows.length}>
+    <Card title="Unsent e-mails" count={rows.length === 0 ? undefined : rows.length}>
       <FactTable
-        name="Mail not sent"
+        name="Unsent e-mails"
         rows={rows}
         rowKey={({ companyId, id }) => `${companyId}-${id}`}
         empty={
@@ -35,7 +35,7 @@ export function UnsentMails() {
             ? sentenceOf(mails.error)
             : mails.isPending
               ? 'Loading'
-              : 'All mail was sent.'
+              : 'All e-mails have been sent.'
         }
         columns={mailColumns}
       />

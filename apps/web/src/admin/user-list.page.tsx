@@ -91,7 +91,7 @@ export function UserListPage() {
                 )
               }
             >
-              The search reads names and e-mail addresses of all companies.
+              The search covers names and e-mail addresses in all companies.
             </EmptyState>
           }
           error={
@@ -105,7 +105,7 @@ export function UserListPage() {
         />
         <FooterLine legend={keysHint}>
           {rows.length === 500
-            ? 'The first 500 users; search for others'
+            ? 'Showing the first 500 users. Search to find others.'
             : counted(rows.length, 'user')}
         </FooterLine>
       </PageBody>

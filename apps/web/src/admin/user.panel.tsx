@@ -17,7 +17,7 @@ export function UserPanel({ record, ...rest }: OpenedRecord<InstallationUser>) {
   if (record === undefined)
     return (
       <MissingPanel title="User" sentence="Not found" onClose={rest.onClose}>
-        The search may leave this user out.
+        The user may not match the current search.
       </MissingPanel>
     );
   return <ShownUser {...rest} user={record} />;
@@ -85,8 +85,8 @@ function Disabling({ user: { id, fullName, isDisabled }, onDone }: DisablingProp
     >
       {saving.isError && <Banner kind="error">{sentenceOf(saving.error)}</Banner>}
       {isDisabled
-        ? 'They can sign in again, with the roles that they had.'
-        : 'Their sessions end at once and they cannot sign in to any company. Their roles stay.'}
+        ? 'They can sign in again with the same roles as before.'
+        : 'Their sessions end immediately and they cannot sign in to any company. Their roles are unchanged.'}
     </ConfirmDialog>
   );
 }

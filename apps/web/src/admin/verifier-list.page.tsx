@@ -50,7 +50,7 @@ export function VerifierListPage() {
       title="Verifiers"
       thing="verifier"
       things="verifiers"
-      about="A verifier checks the emission figures of vessels and fetches them with a key of its own. Vessels name theirs in their editor."
+      about="A verifier checks the emission figures of vessels and retrieves them with its own API key. The verifier of a vessel is set in the vessel editor."
       address={address}
       list={{ ...list, data: shownRows(list.data, address) }}
       columns={columns}

@@ -77,7 +77,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<Verifie
             <>
               <TextField label="API access key" value={record.apiAccessKey} readOnly />
               <Switch checked={values.newKey} onChange={(newKey) => change({ newKey })}>
-                Make a new key when saving; the former ends at once
+                Create a new key on saving; the old key stops working immediately
               </Switch>
             </>
           )}
@@ -90,7 +90,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<Verifie
         <SecretOnce
           title={`API access key of ${values.name}`}
           secret={key}
-          about="The verifier fetches the figures of its vessels with it."
+          about="The verifier uses it to retrieve the figures of its vessels."
           onClose={onClose}
         />
       )}
@@ -129,7 +129,8 @@ function Deletion({ record, onDone, onCancel }: DeletionProps) {
       onConfirm={remove}
       onCancel={onCancel}
     >
-      The key of {record.name} ends at once. A verifier that a vessel names cannot be deleted.
+      The key of {record.name} stops working immediately. A verifier assigned to a vessel cannot be
+      deleted.
     </ConfirmDialog>
   );
 }

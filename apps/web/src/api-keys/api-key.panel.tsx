@@ -75,7 +75,7 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
     }),
     saving: useSaveApiKey(),
     onSaved: (secret) => {
-      toast.show({ text: apiKey === undefined ? 'API key made' : 'API key saved' });
+      toast.show({ text: apiKey === undefined ? 'API key created' : 'API key saved' });
       if (secret !== undefined) onSecret(secret);
       onClose();
     },
@@ -101,7 +101,7 @@ export function ApiKeyPanel(props: ApiKeyPanelProps) {
       <div className={css['form']}>
         {isRevoked && (
           <Banner kind="information" title="This key was revoked">
-            It stays here for the history and can never be used again.
+            It remains listed for the record and can never be used again.
           </Banner>
         )}
         {apiKey !== undefined && <About apiKey={apiKey} />}
@@ -146,13 +146,13 @@ function About({ apiKey }: { readonly apiKey: ApiKey }) {
   const { prefix, created, createdBy, lastUsed } = apiKey;
   return (
     <p className={css['about']}>
-      Begins with <Mono>{prefix}…</Mono>, made <Moment at={created} />
+      Begins with <Mono>{prefix}…</Mono>, created <Moment at={created} />
       {createdBy !== null && ` by ${createdBy}`}.{' '}
       {lastUsed === null ? (
         'Never used.'
       ) : (
         <>
-          Used last <Moment at={lastUsed} />.
+          Last used <Moment at={lastUsed} />.
         </>
       )}
     </p>
@@ -163,13 +163,13 @@ function Secret({ apiKey, onRotate }: ApiKeyPanelProps & { readonly apiKey: ApiK
   return (
     <>
       {apiKey.former !== null && (
-        <Banner kind="warning" title="The former secret is still accepted">
+        <Banner kind="warning" title="The previous secret is still accepted">
           Until <Moment at={apiKey.former.validTo} />.{' '}
           {apiKey.former.lastUsed === null ? (
             'It was never used.'
           ) : (
             <>
-              It was used last <Moment at={apiKey.former.lastUsed} />.
+              It was last used <Moment at={apiKey.former.lastUsed} />.
             </>
           )}
         </Banner>

@@ -51,7 +51,8 @@ export function ApiKeys() {
             isInactive={({ state }) => state === 'revoked'}
             empty={
               <EmptyState title="No API keys yet" actions={create}>
-                With a key another system reads and saves what its scopes allow, as itself.
+                With a key, another system reads and writes what the scopes of the key allow, under
+                its own name.
               </EmptyState>
             }
           />
@@ -63,7 +64,7 @@ export function ApiKeys() {
           apiKey={record}
           today={today}
           onClose={() => open(undefined)}
-          onSecret={(text) => showSecret({ title: 'The key was made', secret: text })}
+          onSecret={(text) => showSecret({ title: 'API key created', secret: text })}
           onRotate={() =>
             record !== undefined && setRequested({ action: 'rotate', apiKey: record })
           }
@@ -85,7 +86,7 @@ export function ApiKeys() {
       {secret !== undefined && (
         <SecretOnce
           {...secret}
-          about="The other system sends it with each call: Authorization: Bearer ..."
+          about="The other system sends it with each request: Authorization: Bearer ..."
           onClose={() => showSecret(undefined)}
         />
       )}

@@ -32,7 +32,7 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      Whatever uses it is refused from this moment on, and it cannot be brought back.
+      Requests with this key are refused immediately. This cannot be undone.
     </ConfirmDialog>
   );
 }

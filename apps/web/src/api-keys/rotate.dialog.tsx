@@ -40,13 +40,13 @@ export function RotateDialog({ apiKey, onSecret, onClose }: RotateDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="filled" loading={rotate.isPending}>
-            Make new secret
+            Create new secret
           </Button>
         </>
       }
     >
       <NumberField
-        label="Former secret is accepted for"
+        label="Previous secret stays valid for"
         unit="hours"
         decimals={0}
         value={hours}

@@ -29,7 +29,7 @@ export function ScopeChecklist({ scopes, error, onChange }: ScopeChecklistProps)
     ]);
   return (
     <fieldset className={css['scopes']} aria-invalid={error === undefined ? undefined : true}>
-      <legend>Scopes; to write includes to read</legend>
+      <legend>Scopes (write includes read)</legend>
       {scopeGroups.map(({ name, label, about }) => (
         <div key={name} className={css['scope']}>
           <div>

@@ -31,7 +31,7 @@ export function AppUserPanel(props: OpenedRecord<AppUser>) {
   if (props.isMissing)
     return (
       <MissingPanel title="App user" sentence="Not found" onClose={props.onClose}>
-        There is no such app user.
+        This app user does not exist.
       </MissingPanel>
     );
   return <EditPanel {...props} />;
@@ -134,7 +134,7 @@ function EditPanel(props: OpenedRecord<AppUser>) {
             onChange={(vesselId) => change({ vesselId })}
           />
           <Switch checked={values.active} onChange={(active) => change({ active })}>
-            May sign in
+            Can sign in
           </Switch>
           {record !== undefined && <AppToken record={record} />}
         </div>
@@ -156,7 +156,7 @@ function EditPanel(props: OpenedRecord<AppUser>) {
             })
           }
         >
-          The login {record.login} ends at once and is free again.
+          The login {record.login} stops working immediately and can be used again.
         </ConfirmDialog>
       )}
     </>
@@ -179,7 +179,7 @@ function AppToken({ record }: { readonly record: AppUser }) {
         Token for the ship app
       </Button>
       {token !== undefined && (
-        <TextField label="Good for ten minutes" value={token} readOnly isId />
+        <TextField label="Valid for ten minutes" value={token} readOnly isId />
       )}
     </>
   );

@@ -44,7 +44,8 @@ export function AppUsers() {
             onOpen={(user) => panel.open(user.id)}
             empty={
               <EmptyState title="No app users yet" actions={create}>
-                Give the crew of a vessel a login for the ship app. Each acts for one vessel.
+                Give the crew of a vessel a login for the ship app. Each login belongs to one
+                vessel.
               </EmptyState>
             }
           />
@@ -95,10 +96,10 @@ function useColumns(open: (id: number) => void): readonly Column<AppUser>[] {
       },
       {
         key: 'lastSeen',
-        label: 'Last signed in',
+        label: 'Last sign-in',
         width: 156,
         uncut: true,
-        cell: ({ lastSeen }) => (lastSeen === null ? 'Not yet' : <Moment at={lastSeen} />),
+        cell: ({ lastSeen }) => (lastSeen === null ? 'Never' : <Moment at={lastSeen} />),
         text: ({ lastSeen }) => lastSeen ?? '',
       },
     ],

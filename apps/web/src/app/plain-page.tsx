@@ -35,7 +35,7 @@ export function NotFound() {
             </>
           }
         >
-          There is nothing at this address. Check it, or go on from the menu.
+          There is no page at this address. Check the address, or choose a page from the menu.
         </EmptyState>
       </PageBody>
     </Page>
@@ -53,7 +53,8 @@ export function PageFailed({ error }: { readonly error: unknown }) {
           details={error instanceof Error ? (error.stack ?? error.message) : String(error)}
           onRetry={() => location.reload()}
         >
-          The server may not answer, or this page is older than the server. What is saved is kept.
+          The server may be unavailable, or this page may be out of date. Saved data is not
+          affected.
         </ErrorState>
       </PageBody>
     </Page>

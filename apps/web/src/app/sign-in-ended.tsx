@@ -15,7 +15,7 @@ export function SignInEnded({ onLeave }: { readonly onLeave: () => void }) {
   );
   return (
     <Dialog
-      title="Your sign-in has ended"
+      title="Your session has ended"
       onClose={() => undefined}
       onSubmit={signInBeside}
       footer={
@@ -28,8 +28,8 @@ export function SignInEnded({ onLeave }: { readonly onLeave: () => void }) {
       }
     >
       <p>
-        What you have entered on this page is kept. Sign in in a new tab and come back: this page
-        goes on where it stands.
+        Your entries on this page are not lost. Sign in in a new tab, then come back and continue
+        here.
       </p>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function AuditChain() {
   const copy = () =>
     void copyText(head?.hash ?? '').then(
       () => toast.show({ text: 'Hash copied' }),
-      () => toast.show({ text: 'The browser did not allow copying', kind: 'error' }),
+      () => toast.show({ text: 'The browser blocked copying', kind: 'error' }),
     );
   const verify = (
     <Button
@@ -48,17 +48,16 @@ export function AuditChain() {
       <div className={css['chain']}>
         {verification.data !== undefined && <Outcome result={verification.data} />}
         <p>
-          Every minute what was recorded is sealed into a chain: each link holds a hash of the entry
-          and of the link before it. Whoever changes, deletes or puts in an entry later breaks the
-          chain.
+          Every minute, new entries are sealed into a chain: each link holds a hash of the entry and
+          of the previous link. Changing, deleting or inserting an entry later breaks the chain.
         </p>
         {head?.hash != null && (
           <>
             <p>
               {counted(head.links, 'link')}
               {head.sealed !== null && `, the last one sealed ${formatWithZone(head.sealed, zone)}`}
-              . Keep its hash outside Fairlead: with it you can prove later that nothing before it
-              changed.
+              . Store its hash outside Fairlead: with it you can prove later that no earlier entry
+              was changed.
             </p>
             <div className={css['kept']}>
               <code className={css['hash']}>{head.hash}</code>
@@ -67,12 +66,12 @@ export function AuditChain() {
               </Button>
             </div>
             <TextField
-              label="A hash that you kept earlier"
+              label="Earlier hash"
               clearable
               maxLength={100}
-              placeholder="Looked for when you verify"
+              placeholder="Checked when you verify"
               value={stored}
-              error={isHash ? undefined : '64 digits from 0 to f needed'}
+              error={isHash ? undefined : 'Enter 64 hexadecimal digits (0 to f)'}
               onChange={setStored}
             />
           </>
@@ -84,13 +83,12 @@ export function AuditChain() {
 
 function Outcome({ result }: { readonly result: Verified }) {
   const { isWhole, links, waiting, first, position } = result;
-  const rest =
-    waiting === 0 ? '' : `; ${counted(waiting, 'entry waits', 'entries wait')} to be sealed`;
+  const rest = waiting === 0 ? '' : `; ${counted(waiting, 'entry', 'entries')} not yet sealed`;
   return (
     <>
       <Banner
         kind={isWhole ? 'success' : 'error'}
-        title={isWhole ? 'The chain is whole' : 'The chain is broken'}
+        title={isWhole ? 'The chain is intact' : 'The chain is broken'}
       >
         {first?.sentence ?? `All entries agree with the chain of ${counted(links, 'link')}${rest}.`}
       </Banner>
@@ -100,8 +98,8 @@ function Outcome({ result }: { readonly result: Verified }) {
           title={position === null ? 'Your hash is not in the chain' : 'Your hash is in the chain'}
         >
           {position === null
-            ? 'What led to it was changed or cut off, or it is of another company.'
-            : `It is that of link ${figure(position)}: nothing up to there has changed since you kept it.`}
+            ? 'Entries before it were changed or removed, or it belongs to another company.'
+            : `It belongs to link ${figure(position)}: no entry up to there has changed since you saved it.`}
         </Banner>
       )}
     </>

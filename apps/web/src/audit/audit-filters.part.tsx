@@ -25,7 +25,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
       <DateField label="To" value={filters.to} onChange={(to) => change({ to })} />
       <Select
         label="Person"
-        placeholder="Everybody"
+        placeholder="Everyone"
         options={(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={filters.person}
         onChange={(person) => change({ person })}

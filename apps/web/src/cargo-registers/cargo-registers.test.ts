@@ -104,6 +104,6 @@ test.each([
 
 test('a name that another record has is told of, whatever its case', () => {
   const others = [{ id: 8, name: ' ORE ' }];
-  expect(sharedOf(fields, { values, others })).toEqual({ name: 'Another one has this name' });
+  expect(sharedOf(fields, { values, others })).toEqual({ name: 'Another record has this name' });
   expect(sharedOf(fields, { values: { name: '' }, others: [{ name: '' }] })).toEqual({});
 });

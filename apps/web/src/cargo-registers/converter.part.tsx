@@ -27,7 +27,7 @@ export interface ConverterProps {
 
 const sentences: Readonly<Record<Extract<Conversion, { ok: false }>['needs'], string>> = {
   density: 'Weight and volume need a density.',
-  relation: 'One of the two counts pieces: it has no weight and no volume.',
+  relation: 'One of the two units counts pieces, which have no weight or volume.',
 };
 
 function Result({ quantity, from, to, density }: Parameters<typeof ResultOf>[0]) {
@@ -103,7 +103,7 @@ export function Converter({ from: own, density: given }: ConverterProps) {
       </FormGrid>
       {given === undefined && (
         <NumberField
-          label="At a density of"
+          label="Density"
           unit={measures.density.unit}
           decimals={measures.density.decimals}
           shownDecimals={typedDensity === null ? 0 : decimalsOf(typedDensity)}

@@ -81,7 +81,7 @@ function EditPanel(props: RecordPanelOfProps) {
     remove: useDeleteRecord(of, id),
     restore: useRestoreRecord(of, id),
     deleted: `${capital(thing)} deleted`,
-    back: `${capital(thing)} ${record?.name ?? ''} is back`,
+    back: `${capital(thing)} ${record?.name ?? ''} restored`,
     onDeleted: onClose,
   });
   const merging = useMergeAction(shared, id, props.onOpen);

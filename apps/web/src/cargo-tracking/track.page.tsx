@@ -38,7 +38,7 @@ export function TrackPage() {
       ) : query.isError ? (
         <LinkFailure
           error={query.error}
-          title="The cargo could not be fetched"
+          title="The cargo could not be loaded"
           onRetry={() => void query.refetch()}
         />
       ) : (
@@ -70,7 +70,7 @@ function TrackedCargo({ cargo }: { readonly cargo: Tracked }) {
       </dl>
       <TrackedPorts cargo={cargo} />
       <p className={css['as-of']}>
-        As of {formatWithZone(cargo.asOf, zone)}. This link ends{' '}
+        As of {formatWithZone(cargo.asOf, zone)}. This link expires{' '}
         {formatWithZone(cargo.expires, zone)}.
       </p>
     </>

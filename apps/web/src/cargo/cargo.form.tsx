@@ -118,7 +118,7 @@ function CharterFields(props: CargoFormProps) {
   const { values, onChange, stored, voyage, errors, theirs, onNewFixture } = props;
   const fixture = values.fixture?.id ?? null;
   const isGiven = chartererIsGiven({ externalId: stored?.externalId ?? null, fixture });
-  const chartererLock = isGiven ? 'it is that of the fixture' : lockOf(props, 'charterer');
+  const chartererLock = isGiven ? 'set by the fixture' : lockOf(props, 'charterer');
   return (
     <>
       <AsyncSearchField
@@ -204,7 +204,7 @@ function QuantityFields(props: CargoFormProps) {
   return (
     <>
       <NumberField
-        label="Tolerance, more or less"
+        label="Tolerance, ±"
         unit="%"
         decimals={2}
         value={values.tolerancePercent}
@@ -216,7 +216,7 @@ function QuantityFields(props: CargoFormProps) {
         onChange={(tolerancePercent) => onChange({ tolerancePercent })}
       />
       <Select
-        label="In whose option"
+        label="At whose option"
         options={optionsOf(toleranceOptions)}
         value={values.toleranceOption}
         error={errors['toleranceOption']}
@@ -226,11 +226,11 @@ function QuantityFields(props: CargoFormProps) {
         onChange={(toleranceOption) => onChange({ toleranceOption })}
       />
       <Select
-        label="Billed quantity"
+        label="Freight quantity"
         options={optionsOf(billedQuantities)}
         value={values.billedQuantity}
         error={errors['billedQuantity']}
-        help={billed === null ? 'Not known yet' : `Bills ${formatDecimal(billed)} ${unit}`}
+        help={billed === null ? 'Not yet known' : `Freight on ${formatDecimal(billed)} ${unit}`}
         locked={lockOf(props, 'billedQuantity')}
         theirs={theirs('billedQuantity')}
         onChange={(billedQuantity) => onChange({ billedQuantity })}

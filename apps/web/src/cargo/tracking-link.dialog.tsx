@@ -62,7 +62,7 @@ export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: Trackin
             Cancel
           </Button>
           <Button type="submit" variant="filled" keys="Enter" loading={isPending}>
-            Make link
+            Create link
           </Button>
         </>
       }
@@ -71,17 +71,17 @@ export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: Trackin
         label="Label"
         autoFocus
         maxLength={200}
-        placeholder="Who gets it"
+        placeholder="Who receives it"
         value={label}
         error={refused['label']}
         onChange={setLabel}
       />
       <DateTimeField
-        label="Ends"
+        label="Expires"
         zone={zone}
         zoneLabel=""
         value={expires}
-        help={`${formatWithZone(usualEnd, zone)} unless stated`}
+        help={`${formatWithZone(usualEnd, zone)} if left blank`}
         error={endMessage ?? refused['expires']}
         onProblem={(message) => setWrong(message !== null)}
         onChange={setExpires}

@@ -40,8 +40,8 @@ function lastDeparture({ voyage, cargo }: LinksProps): string | null {
 }
 
 const stateWords = (link: TrackingLink, zone: string, nowMs: number): string => {
-  if (link.revoked !== null) return `Ended ${formatWithZone(link.revoked, zone)}`;
-  const word = Date.parse(link.expires) <= nowMs ? 'Ended' : 'Ends';
+  if (link.revoked !== null) return `Revoked ${formatWithZone(link.revoked, zone)}`;
+  const word = Date.parse(link.expires) <= nowMs ? 'Expired' : 'Expires';
   return `${word} ${formatWithZone(link.expires, zone)}`;
 };
 
@@ -96,14 +96,14 @@ export function TrackingLinks(props: LinksProps) {
         <h3 id={id}>Public links</h3>
         {tracked && (
           <Button icon={IconLink} onClick={() => setMaking(true)}>
-            Make link
+            Create link
           </Button>
         )}
       </div>
       {address !== undefined && (
         <TextField
           label="Address of the new link"
-          help="Copy it now: it is shown this once and kept nowhere."
+          help="Copy it now. It is shown only once and not stored."
           value={address}
           readOnly
           isId
@@ -120,7 +120,7 @@ export function TrackingLinks(props: LinksProps) {
           <LinkLine key={link.id} link={link} onRevoke={() => end(link)} />
         ))}
       </ul>
-      {links.data?.length === 0 && <div className={css['quiet']}>None yet</div>}
+      {links.data?.length === 0 && <div className={css['quiet']}>No links yet.</div>}
       {isMaking && (
         <TrackingLinkDialog
           place={place}

@@ -203,12 +203,12 @@ const cargoColumns: readonly GridColumn<CargoRow>[] = [
 const foreignTo: Readonly<Record<string, string>> = {
   quantity: 'this cargo has a fixed time',
   ratePerDay: 'this cargo has a fixed time',
-  hours: 'this cargo goes by a rate',
+  hours: 'this cargo has a rate',
 };
 
 /** Which cells of a cargo do not apply to the way its time is calculated. */
 function cargoCell({ entry }: CargoRow, column: string) {
-  if (!isPlain(entry)) return { locked: 'its formula came with an import' };
+  if (!isPlain(entry)) return { locked: 'its formula was imported' };
   const isRate = entry.formula.kind === 'rate';
   const isOdd = isRate ? column === 'hours' : column === 'quantity' || column === 'ratePerDay';
   return isOdd ? { locked: foreignTo[column] } : undefined;

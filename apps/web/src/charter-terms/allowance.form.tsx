@@ -51,8 +51,8 @@ const scopes = {
 const sharings = [
   { value: 'quantity', label: 'By quantity' },
   { value: 'time', label: 'By time' },
-  { value: 'agreed', label: 'By agreed per cent' },
-  { value: 'firstCome', label: 'First come' },
+  { value: 'agreed', label: 'By agreed percentage' },
+  { value: 'firstCome', label: 'First come, first served' },
   { value: 'none', label: 'Not shared' },
 ] as const;
 
@@ -71,7 +71,7 @@ function SharingFields({ operation, onChange, readOnly }: Omit<AllowanceFormProp
       />
       {sharing?.by === 'agreed' && (
         <NumberField
-          label="Part of this charterer"
+          label="Share of this charterer"
           unit="%"
           decimals={4}
           value={typeof pct === 'string' ? pct : null}

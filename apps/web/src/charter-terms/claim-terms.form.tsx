@@ -22,11 +22,11 @@ const days = [
   { value: '4', label: '4 decimals' },
   { value: '5', label: '5 decimals' },
   { value: '6', label: '6 decimals' },
-  { value: 'startedDay', label: 'Each started day' },
+  { value: 'startedDay', label: 'Each day or part of a day' },
 ] as const;
 const scopes = [
-  { value: 'portCall', label: 'Begin anew at each port call' },
-  { value: 'group', label: 'Run through' },
+  { value: 'portCall', label: 'Restart at each port call' },
+  { value: 'group', label: 'Continue across port calls' },
 ] as const;
 
 function DespatchFields({ content, onChange, readOnly }: ContentProps) {
@@ -48,7 +48,7 @@ function DespatchFields({ content, onChange, readOnly }: ContentProps) {
         <TextField
           label="Despatch"
           unit="% of demurrage"
-          help="Empty: the fixture's rate"
+          help="Blank: the rate of the fixture"
           value={percentText(despatch.pctOfDemurrage)}
           readOnly={readOnly}
           onChange={(text) =>
@@ -57,7 +57,7 @@ function DespatchFields({ content, onChange, readOnly }: ContentProps) {
         />
       )}
       <OptionalChoice
-        label="Days before they are priced"
+        label="Rounding of days"
         options={days}
         value={rounding === null ? undefined : (String(rounding.days) as 'exact')}
         readOnly={readOnly}
@@ -84,7 +84,7 @@ const tierColumns: readonly GridColumn<Tier>[] = [
     kind: 'number',
     id: 'days',
     header: 'Days on demurrage',
-    hint: 'Empty in the last step: it runs on',
+    hint: 'Blank in the last step: no end',
     width: 160,
     get: (row) => row.days ?? null,
     set: (row, value) => ({ ...row, days: value ?? undefined }),
@@ -196,7 +196,7 @@ function PaperFields({ content, onChange, readOnly }: ContentProps) {
     onChange({ papers: isOn ? [...papers, code] : papers.filter((other) => other !== code) });
   return (
     <section className={css['section']}>
-      <h3>Papers that a claim comes with</h3>
+      <h3>Supporting documents</h3>
       <div className={css['papers']}>
         {[...claimPapers.map(({ code }) => code), ...own].map((code) => (
           <Checkbox
@@ -212,7 +212,7 @@ function PaperFields({ content, onChange, readOnly }: ContentProps) {
       {usual.length > 0 && !readOnly && (
         <div>
           <Button onClick={() => onChange({ papers: [...papers, ...usual] })}>
-            Those usual under {form}
+            Add those usual under {form}
           </Button>
         </div>
       )}

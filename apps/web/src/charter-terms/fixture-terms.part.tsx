@@ -176,7 +176,7 @@ function OperationCard({ content, sets, starts, readOnly, onChange }: OperationC
             value={operation.termSet?.id ?? null}
             placeholder="None"
             readOnly={readOnly}
-            help="Later changes of the set do not reach these terms"
+            help="Later changes to the set do not affect these terms"
             onChange={(id) => {
               const set = sets.find((one) => one.id === id);
               if (set !== undefined) onChange({ [end]: withTermSet(operation, set) });
@@ -225,7 +225,7 @@ function LoadedTerms(props: LoadedProps) {
       {isBehind && (
         <Banner
           kind="warning"
-          title={`${terms.versions[0]?.author ?? 'Somebody'} saved version ${latest} meanwhile`}
+          title={`${terms.versions[0]?.author ?? 'Another user'} has saved version ${latest}`}
           actions={
             <>
               <Button onClick={() => draft.submit(latest)}>
@@ -239,7 +239,7 @@ function LoadedTerms(props: LoadedProps) {
             </>
           }
         >
-          Yours was made from version {begun.version}. Nothing of either is lost: versions stay.
+          Yours is based on version {begun.version}. Neither is lost: all versions are stored.
         </Banner>
       )}
       {save.isError && !isBehind && (

@@ -11,7 +11,7 @@ type Pumping = NonNullable<Content['pumping']>;
 const forms = [
   { value: 'hours', label: 'Hours' },
   { value: 'hoursOrPressure', label: 'Hours or pressure' },
-  { value: 'pressure', label: 'Pressure alone' },
+  { value: 'pressure', label: 'Pressure only' },
 ] as const;
 const partCargoes = [
   { value: 'proRata', label: 'Hours pro rata' },
@@ -65,7 +65,7 @@ function HourFields({ pumping, readOnly, onChange }: FieldsProps) {
       />
       <NumberField
         label="Full cargo"
-        help="Empty: all that the voyage discharges"
+        help="Blank: all cargo discharged on the voyage"
         value={pumping.fullCargo ?? null}
         readOnly={readOnly}
         onChange={(value) => onChange({ fullCargo: value ?? undefined })}
@@ -74,12 +74,12 @@ function HourFields({ pumping, readOnly, onChange }: FieldsProps) {
       {hours(
         'cowHours',
         'Crude oil washing',
-        'Added where it was done; empty: its time is not pumping',
+        'Added if carried out. Blank: its time does not count as pumping.',
       )}
       {hours(
         'strippingHours',
         'Stripping',
-        'Added where it was done; empty: its time is not pumping',
+        'Added if carried out. Blank: its time does not count as pumping.',
       )}
     </>
   );
@@ -103,7 +103,7 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
         onChange={(unit) => onChange({ unit })}
       />
       <OptionalChoice
-        label="Pressure is kept"
+        label="Pressure maintained"
         options={tests}
         value={pumping.test}
         readOnly={readOnly}
@@ -111,7 +111,7 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
       />
       {pumping.by === 'pressure' && (
         <OptionalChoice
-          label="Time lost where it is not"
+          label="Time lost if it is not"
           options={shortfalls}
           value={pumping.shortfall}
           readOnly={readOnly}

@@ -13,7 +13,7 @@ const bases = [
   { value: 'charterer', label: 'By charterer, pro rata to cargo' },
   { value: 'parcel', label: 'By parcel, pro rata to cargo' },
   { value: 'berth', label: 'By berth, pro rata to cargo' },
-  { value: 'agreed', label: 'By agreed per cent' },
+  { value: 'agreed', label: 'By agreed percentage' },
 ] as const;
 
 const partyColumns: readonly GridColumn<Party>[] = [
@@ -30,7 +30,7 @@ const partyColumns: readonly GridColumn<Party>[] = [
   {
     kind: 'text',
     id: 'pct',
-    header: 'Part, %',
+    header: 'Share, %',
     hint: '60, or an exact part such as 20000/50000',
     width: 140,
     align: 'right',
@@ -69,7 +69,7 @@ function Parties({ content, onChange, readOnly }: ContentProps) {
       />
       {rows.length > 0 && total !== '100' && (
         <p className={css['wrong']} role="alert">
-          <Glyph kind="error" /> The shares make {total} %, not 100 %
+          <Glyph kind="error" /> The shares add up to {total} %, not 100 %
         </p>
       )}
     </>
@@ -86,7 +86,7 @@ export function SharesFields(props: ContentProps) {
       <h3>Pro rata</h3>
       <div className={css['fields']}>
         <Select
-          label="Result is shared"
+          label="Result shared"
           options={bases}
           value={content.shares?.by ?? null}
           placeholder="Not shared"
@@ -145,9 +145,9 @@ const portColumns: readonly GridColumn<PortRow>[] = [
       operation: operation === 'loading' ? 'loading' : 'discharging',
     }),
   },
-  amount('ratePerDay', 'Cargo per day', 'In the place of the rate of the allowance'),
-  amount('demurrage', 'Demurrage per day', 'In the place of the demurrage rate of the fixture'),
-  amount('despatch', 'Despatch per day', 'In the place of the despatch rate'),
+  amount('ratePerDay', 'Cargo per day', 'Replaces the rate of the allowance'),
+  amount('demurrage', 'Demurrage per day', 'Replaces the demurrage rate of the fixture'),
+  amount('despatch', 'Despatch per day', 'Replaces the despatch rate'),
   { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove port' },
 ];
 
@@ -167,7 +167,7 @@ export function PortRatesFields({ content, onChange, readOnly }: ContentProps) {
         rows={rows}
         rowId={({ number }) => number}
         addLabel="Add port"
-        empty="The rates hold at every port."
+        empty="The same rates apply at every port."
         onChange={(next) =>
           onChange({
             portRates:

@@ -19,14 +19,14 @@ function Changes(props: { readonly fixture: number; readonly from: number; reado
   if (before.data === undefined || after.data === undefined)
     return <LoadingState name="Loading versions" rows={3} />;
   const changes = changesBetween(before.data.content, after.data.content);
-  if (changes.length === 0) return <p className={css['note']}>Both versions say the same.</p>;
+  if (changes.length === 0) return <p className={css['note']}>Both versions are identical.</p>;
   return (
     <dl className={css['changes']} aria-label={`Changes from version ${from} to ${to}`}>
       {changes.map((change) => (
         <div key={change.what} style={{ display: 'contents' }}>
           <dt>{change.what}</dt>
           <dd>{change.before === null ? '' : <del>{change.before}</del>}</dd>
-          <dd>{change.after ?? 'taken out'}</dd>
+          <dd>{change.after ?? 'removed'}</dd>
         </div>
       ))}
     </dl>

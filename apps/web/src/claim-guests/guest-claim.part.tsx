@@ -69,7 +69,7 @@ export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps)
           title="A newer version was shared, or this was answered in another window"
           actions={<Button onClick={() => setBase(claim)}>Show it</Button>}
         >
-          What you have entered here and not sent is lost then.
+          Anything you have entered here but not sent will be lost.
         </Banner>
       ) : (
         <AnswerState claim={base} />
@@ -84,9 +84,9 @@ export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps)
       <GuestDocuments claim={claim} session={session} mayUpload={mayAnswer} />
       <GuestMessages claim={claim} session={session} mayWrite={mayAnswer} />
       <p className={css['ends']}>
-        You are {you.name}, {you.email}. What you send is seen by {company}.{' '}
-        {you.isHandedOver && `${company} handed this link and its code over itself. `}
-        This link ends {formatWithZone(claim.expires, localZone())}.
+        You are {you.name}, {you.email}. {company} sees what you send.{' '}
+        {you.isHandedOver && `${company} handed over this link and its code itself. `}
+        This link expires {formatWithZone(claim.expires, localZone())}.
       </p>
     </>
   );
@@ -203,5 +203,5 @@ function Answering({ claim, session, mayAnswer, onSent }: AnsweringProps) {
 
 const refusalOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 409
-    ? 'A newer version was shared, or this was answered in another window. Choose ‘Show it’ above.'
+    ? 'A newer version was shared, or this was answered in another window. Choose “Show it” above.'
     : sentenceOf(error);

@@ -37,10 +37,10 @@ export function DoorForm({ token, door, onSession }: DoorFormProps) {
     <form className={css['door']} noValidate aria-label="Enter the code" onSubmit={submit}>
       <p className={css['explained']}>
         {door.isHandedOver
-          ? `${door.company} gave you a code of six digits with this link.`
+          ? `${door.company} gave you a six-digit code with this link.`
           : sending.isSuccess
             ? `A code was sent to ${door.sentTo}. It can be used once, within ${counted(door.codeMinutes, 'minute')}.`
-            : `A code of six digits is sent to ${door.sentTo} each time you open this page.`}
+            : `A six-digit code is sent to ${door.sentTo} each time you open this page.`}
       </p>
       {hasCode && (
         <TextField

@@ -63,8 +63,8 @@ function Entrance({ token, isOver, onSession }: EntranceProps) {
       />
       {isOwn.data ? (
         <Banner kind="warning" title="This link belongs to a guest of your own company">
-          You are signed in to Fairlead. Only the guest may open this link; that you opened it is
-          noted in the guest’s access log.
+          You are signed in to Fairlead. Only the guest may open this link; your visit is recorded
+          in the guest’s access log.
         </Banner>
       ) : (
         <>

@@ -171,7 +171,7 @@ function GuestRow({ fixture, guest, mayWrite, onOpen, onSent }: GuestRowProps) {
         {time(guest.expires)}.{' '}
         {guest.lastEntered === null ? 'Not opened yet.' : `Last opened ${time(guest.lastEntered)}.`}
         {guest.isHandedOver &&
-          ' Link and code were handed over by your company: nothing proves who uses them.'}
+          ' Link and code were handed over by your company: there is no proof of who uses them.'}
         {guest.mail?.status === 30 && ` The mail could not be sent: ${guest.mail.error ?? ''}`}
       </p>
       {isOpen && guest.latestVersion > guest.version && (

@@ -55,7 +55,7 @@ export function ClaimSending({ fixture }: { readonly fixture: { readonly id: num
       ) : failed === null ? (
         <LoadingState name="Loading what was sent" />
       ) : (
-        <ErrorState title="What was sent could not be loaded" onRetry={again}>
+        <ErrorState title="Sent claims could not be loaded" onRetry={again}>
           {sentenceOf(failed)}
         </ErrorState>
       )}

@@ -31,10 +31,7 @@ export function ClaimSettingsPart() {
   const settings = useClaimSettings();
   if (settings.data !== undefined) return <SettingsForm settings={settings.data} />;
   return settings.isError ? (
-    <ErrorState
-      title="The settings of claims could not be loaded"
-      onRetry={() => void settings.refetch()}
-    >
+    <ErrorState title="Claim settings could not be loaded" onRetry={() => void settings.refetch()}>
       {sentenceOf(settings.error)}
     </ErrorState>
   ) : (
@@ -55,7 +52,7 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
   const form = useRecordForm({
     entity: 'claimSettings',
     id,
-    what: 'the settings of claims',
+    what: 'the claim settings',
     stored: settings,
     missing: () => ({}),
     wrong: wrongOf,
@@ -113,8 +110,8 @@ function InvoiceSettings({ values, change, errors, theirs }: FormParts) {
     <>
       <FormGrid>
         <TextField
-          label="Numbers of invoices"
-          help={`The first one is ${example}. {number} is counted, {year} starts the series again each year.`}
+          label="Invoice numbers"
+          help={`The first one is ${example}. {number} counts up, and {year} restarts the series each year.`}
           maxLength={30}
           value={values.invoicePattern}
           error={errors['invoicePattern']}
@@ -148,7 +145,7 @@ function InvoiceSettings({ values, change, errors, theirs }: FormParts) {
         />
       </FormGrid>
       <TextField
-        label="Terms of payment"
+        label="Payment terms"
         maxLength={500}
         value={values.paymentTerms}
         error={errors['paymentTerms']}
@@ -172,7 +169,7 @@ function LetterSettings({ values, change, errors, theirs }: FormParts) {
   return (
     <>
       <TextField
-        label="Subject of the cover letter"
+        label="Cover letter subject"
         maxLength={200}
         value={values.letterSubject}
         error={errors['letterSubject']}

@@ -59,7 +59,7 @@ export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProp
           </Banner>
         )}
         <DateField label="Date" required value={on} error={errors['on']} onChange={setOn} />
-        <Select label="Way" options={ways} value={way} onChange={setWay} />
+        <Select label="Method" options={ways} value={way} onChange={setWay} />
         <TextField
           label="Note"
           value={note}

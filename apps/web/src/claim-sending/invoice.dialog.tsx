@@ -32,7 +32,7 @@ export function InvoiceDialog({ fixture, onClose }: InvoiceDialogProps) {
       {options.error === null ? (
         <LoadingState name="Loading what can be invoiced" />
       ) : (
-        <Banner kind="error" title="What can be invoiced could not be loaded">
+        <Banner kind="error" title="The invoice data could not be loaded">
           {sentenceOf(options.error)}
         </Banner>
       )}
@@ -156,7 +156,7 @@ function InvoiceFields({ options, entry, errors, change }: InvoiceFieldsProps) {
   if (offered.length === 0)
     return (
       <Banner kind="warning" title="Nothing to invoice">
-        No frozen version of the calculation gives the company money. Freeze one first.
+        No frozen version of the calculation shows an amount due to your company. Freeze one first.
       </Banner>
     );
   return (

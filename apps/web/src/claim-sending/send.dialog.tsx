@@ -46,7 +46,7 @@ export function SendDialog({ fixture, onClose }: SendDialogProps) {
       {failed === null ? (
         <LoadingState name="Loading what can be sent" />
       ) : (
-        <Banner kind="error" title="What can be sent could not be loaded">
+        <Banner kind="error" title="The sending options could not be loaded">
           {sentenceOf(failed)}
         </Banner>
       )}
@@ -119,7 +119,7 @@ function SendForm({ fixture, onClose, options, invoices }: SendFormProps) {
             rows={14}
             maxLength={15_000}
             value={text.body}
-            warning={hasGap(text) ? 'Fill in or remove what stands as [...]' : undefined}
+            warning={hasGap(text) ? 'Fill in or remove the parts in [...]' : undefined}
             error={fieldErrorsOf(sending.error)['letter']}
             onChange={(letter) => change({ letter })}
           />

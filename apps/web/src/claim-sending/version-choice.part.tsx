@@ -12,7 +12,7 @@ export function VersionChoice({ options, entry, change }: SendPartProps) {
   if (chosen === undefined)
     return (
       <Banner kind="warning" title="No frozen version yet">
-        Freeze a version of the calculation first: what is sent never changes afterwards.
+        Freeze a version of the calculation first: a frozen version never changes after it is sent.
       </Banner>
     );
   return (
@@ -45,7 +45,7 @@ export function VersionChoice({ options, entry, change }: SendPartProps) {
           kind="warning"
           title={`${counted(missing.length, 'supporting document')} ${pluralOf(missing.length, 'is', 'are')} missing`}
         >
-          {missing.join(', ')}. The claim can be sent all the same.
+          {missing.join(', ')}. You can still send the claim.
         </Banner>
       )}
     </>

@@ -64,7 +64,7 @@ export function ClaimFilterPanel({ rows, ...panel }: ClaimFilterPanelProps) {
             onChange={(value) => change({ owner: value === 'any' ? undefined : value })}
           />
           <Checkbox checked={draft.closed} onChange={(closed) => change({ closed })}>
-            Also claims that have ended
+            Include ended claims
           </Checkbox>
         </>
       )}

@@ -108,7 +108,7 @@ export function ClaimItems({ fixture, claim }: ClaimItemsProps) {
         rows={items}
         rowId={({ id }) => id}
         cellState={(row, column) =>
-          mayWrite ? { error: itemErrors(row)[column] } : { locked: 'Only who may write' }
+          mayWrite ? { error: itemErrors(row)[column] } : { locked: 'your role is read-only' }
         }
         newRow={mayWrite ? newItem : undefined}
         canRemove={mayWrite ? () => true : undefined}

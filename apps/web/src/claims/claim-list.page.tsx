@@ -82,12 +82,12 @@ export function ClaimListPage({ badge, viewSwitch }: ClaimListPageProps) {
           list={claimFilters}
           address={address}
           things="claims"
-          hint="Claims that have ended are shown when the filter asks for them."
+          hint="Ended claims are shown only if the filter includes them."
           keyword="c:"
           actions={null}
         >
           <EmptyState title="No open claims">
-            A fixture is a claim as soon as it has a laytime calculation, or a status that says so.
+            A fixture becomes a claim when it has a laytime calculation or a claim status.
           </EmptyState>
         </NoRows>
       }

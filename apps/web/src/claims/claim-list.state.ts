@@ -57,7 +57,7 @@ const parts = {
   chartererIds: idsPart('Charterers'),
   timeBar: barPart,
   owner: ownerPart,
-  closed: flagPart('Ended', 'Shown too'),
+  closed: flagPart('Ended', 'Included'),
   search: searchPart,
 };
 

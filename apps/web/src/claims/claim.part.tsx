@@ -70,7 +70,7 @@ function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
         <FollowUp fixture={fixture} />
         <Card title="Time bar">
           {claim.timeBar === null ? (
-            <Muted>Known once laytime is calculated under terms that state one.</Muted>
+            <Muted>Shown once laytime is calculated under terms with a time bar.</Muted>
           ) : (
             <div className={css['timeBar']}>
               <TimeBarText bar={claim.timeBar} />
@@ -79,7 +79,7 @@ function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
                 variant="quiet"
                 onClick={() => saveTimeBar(of, claim.timeBar?.date)}
               >
-                To my calendar
+                Add to my calendar
               </Button>
             </div>
           )}

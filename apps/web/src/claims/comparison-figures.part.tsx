@@ -14,12 +14,8 @@ const columns: readonly (readonly [keyof Figures, (comparison: Comparison) => st
   [
     ['ours', ({ ours }) => ours.name],
     ['theirs', ({ theirs }) => theirs.name],
-    ['marked', () => 'As marked', 'What is disputed stays ours'],
-    [
-      'conceded',
-      () => 'If the rest is conceded',
-      'What is disputed is conceded to the counterparty',
-    ],
+    ['marked', () => 'As marked', 'Disputed items as stated by us'],
+    ['conceded', () => 'If the rest is conceded', 'Disputed items as stated by the counterparty'],
   ];
 
 /** The result of either version, and the result with the marks applied. */

@@ -92,8 +92,8 @@ function LoadedComparison({ pair, comparison: stored }: LoadedComparisonProps) {
           <div className={css['comparison']}>
             <ComparisonFigures comparison={comparison} figures={figures} />
             {differences.length === 0 ? (
-              <EmptyState title="Both versions count every minute alike">
-                Nothing is left to agree: make the agreed version, or correct the counterparty’s
+              <EmptyState title="Both versions count every minute the same way">
+                Nothing is left to agree. Create the agreed version, or correct the counterparty’s
                 statement.
               </EmptyState>
             ) : (
@@ -175,7 +175,7 @@ function MakeAgreed({ pair, comparison, isBusy }: MakeAgreedProps) {
         loading={agreeing.isPending}
         onClick={agree}
       >
-        Make agreed version
+        Create agreed version
       </Button>
     </>
   );

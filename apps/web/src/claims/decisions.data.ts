@@ -35,7 +35,7 @@ function useStoreDecision(pair: Pair) {
     scope: { id: queryKey.join(' ') },
     mutationFn: async (one: Change) => {
       const known = queries.getQueryData<Comparison>(queryKey);
-      if (known === undefined) throw new Error('The comparison is gone.');
+      if (known === undefined) throw new Error('The comparison no longer exists.');
       try {
         return await put(known, one);
       } catch (error) {

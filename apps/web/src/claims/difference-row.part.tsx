@@ -140,7 +140,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
         {contested !== undefined && (
           <TheirLine
             theirs={{
-              by: 'Somebody else',
+              by: 'Another user',
               value: `${decisionText(decision)}; yours is ${decisionText(contested)}`,
               onKeepYours: () => onDecide(contested),
               onTakeTheirs: props.onTakeTheirs,

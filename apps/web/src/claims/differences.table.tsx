@@ -126,15 +126,16 @@ export function DifferenceTable(props: DifferenceTableProps) {
             <th scope="col">Time</th>
             <th
               scope="col"
-              data-tip="Its part of the gap: what is decided first, then line by line. The lines add up."
+              data-tip="Its share of the difference: decided lines first, then line by line. The lines add up to the total."
             >
-              Worth, {comparison.currency ?? 'no currency'}
+              Effect, {comparison.currency ?? 'no currency'}
             </th>
             <th
               scope="col"
-              data-tip="What it costs to accept the counterparty’s version here and nowhere else"
+              data-tip="Cost of accepting the counterparty’s version on this line only"
             >
-              Alone
+              {' '}
+              On its own
             </th>
             <th scope="col">Decision</th>
             <th scope="col">Note</th>

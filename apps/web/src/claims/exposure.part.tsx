@@ -20,7 +20,7 @@ export function ExposureTable({ filter, onChoose }: ExposurePartProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Open with</th>
+            <th scope="col">Counterparty</th>
             <th scope="col">Claims</th>
             {ageClasses.map(({ name }) => (
               <th key={name} scope="col">

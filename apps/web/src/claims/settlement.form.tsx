@@ -45,7 +45,7 @@ export function Settlement({ fixture, claim }: SettlementProps) {
   return (
     <Card
       title="Settlement"
-      status={claim.settlement === null ? undefined : `by ${claim.settlement.by ?? 'nobody'}`}
+      status={claim.settlement === null ? undefined : `by ${claim.settlement.by ?? 'no one'}`}
     >
       {guard}
       {settling.error !== null && Object.keys(fieldErrorsOf(settling.error)).length === 0 && (
@@ -59,7 +59,7 @@ export function Settlement({ fixture, claim }: SettlementProps) {
           </Button>
           {claim.settlement !== null && (
             <Button loading={reopening.isPending} onClick={() => reopening.mutate()}>
-              Take back
+              Remove settlement
             </Button>
           )}
         </div>
@@ -70,7 +70,7 @@ export function Settlement({ fixture, claim }: SettlementProps) {
 
 const refusalOf = (error: Error): string =>
   error instanceof ApiError && error.status === 409
-    ? 'Somebody else changed this claim meanwhile. Look at it again, then save.'
+    ? 'Another user changed this claim. Review it, then save again.'
     : sentenceOf(error);
 
 interface SettlementFieldsProps {

@@ -60,7 +60,10 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
   const take = () =>
     saving.mutate(bodyOf(claim, items), {
       onSuccess: () => {
-        toast.show({ text: `${counted(items.length, 'item')} taken over`, kind: 'success' });
+        toast.show({
+          text: `Negotiation replaced by ${counted(items.length, 'item')}`,
+          kind: 'success',
+        });
         void navigate({
           to: '/fixtures/$id/{-$tab}',
           params: { id: String(fixture), tab: 'claim' },
@@ -76,7 +79,7 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
         loading={saving.isPending}
         onClick={isFull ? () => setAsking(true) : take}
       >
-        Take as items
+        Use as claim items
       </Button>
       {isAsking && (
         <Dialog
@@ -97,7 +100,7 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
             </>
           }
         >
-          {`The claim has ${counted(claim.items.length, 'item')}. ${items.length} from this comparison stand instead; who offered what stays in the history.`}
+          {`The claim has ${counted(claim.items.length, 'item')}. $They will be replaced by {items.length} from this comparison. Earlier offers remain in the history.`}
         </Dialog>
       )}
     </>

@@ -13,7 +13,7 @@ export interface TheirFileProps {
   readonly onImported: (id: number) => void;
 }
 
-const notAnExport = 'This file is no calculation that was exported from Fairlead';
+const notAnExport = 'This file is not a calculation exported from Fairlead';
 
 /** A document, whose lines are read, or a calculation exported by the counterparty. */
 export function TheirFile({ fixture, onRead, onImported }: TheirFileProps) {

@@ -19,7 +19,7 @@ function momentColumn<T extends LineEntry>(
     kind: 'date-time',
     id,
     header,
-    hint: '0800, 8, 24:00; +6 or +30m after what stands before; 17/9 0800; 0200+ the next day',
+    hint: '0800, 8, 24:00; +6 or +30m after the time before; 17/9 0800; 0200+ the next day',
     width: 158,
     required: true,
     zone: () => zone,

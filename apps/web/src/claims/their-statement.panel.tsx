@@ -99,7 +99,7 @@ export function TheirStatementPanel(props: TheirStatementProps) {
         <div className={css['head']}>
           <TextField
             label="Name"
-            placeholder="Charterer's statement"
+            placeholder="Charterer’s statement"
             maxLength={100}
             value={name}
             onChange={setName}

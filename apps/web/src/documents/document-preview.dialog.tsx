@@ -48,7 +48,7 @@ export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
       }
     >
       {file.isError ? (
-        <ErrorState title="The file could not be fetched" onRetry={() => void file.refetch()}>
+        <ErrorState title="The file could not be loaded" onRetry={() => void file.refetch()}>
           {sentenceOf(file.error)}
         </ErrorState>
       ) : data === undefined ? (

@@ -14,7 +14,7 @@ export function DocumentSettings() {
   if (failed !== null)
     return (
       <ErrorState
-        title="The settings of documents could not be loaded"
+        title="Document settings could not be loaded"
         onRetry={() => void Promise.all([templates.refetch(), settings.refetch()])}
       >
         {sentenceOf(failed)}

@@ -25,7 +25,7 @@ function useStoreForm(settings: DocumentSettings) {
     entity: 'documentSettings',
     // One record for a company.
     id: 1,
-    what: 'where documents are kept',
+    what: 'the document storage',
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
@@ -36,7 +36,7 @@ function useStoreForm(settings: DocumentSettings) {
       ...(modified === null ? {} : { modified }),
     }),
     saving: useSaveSettings(),
-    onSaved: () => toast.show({ text: 'Documents are kept there from now on' }),
+    onSaved: () => toast.show({ text: 'New documents are stored there from now on' }),
   });
 }
 
@@ -50,7 +50,7 @@ export function DocumentStoreForm({ settings }: { readonly settings: DocumentSet
   const theirStore = theirs('store');
   return (
     <Card
-      title="Where documents are kept"
+      title="Document storage"
       status={isDirty && <Tag>Unsaved</Tag>}
       actions={
         <>
@@ -68,7 +68,7 @@ export function DocumentStoreForm({ settings }: { readonly settings: DocumentSet
       }
     >
       {form.refusal !== undefined && <Banner kind="error">{form.refusal}</Banner>}
-      <div className={css['stores']} role="radiogroup" aria-label="Where documents are kept">
+      <div className={css['stores']} role="radiogroup" aria-label="Document storage">
         {documentStores.map(({ number, label: name }) => (
           <Radio
             key={number}
@@ -100,8 +100,8 @@ export function DocumentStoreForm({ settings }: { readonly settings: DocumentSet
       )}
       <p className={css['note']}>
         {isOffice
-          ? 'Each fixture has a folder of its own below the folder. People need access to the site themselves. What is kept in Fairlead stays there.'
-          : 'Documents are kept in Fairlead itself.'}
+          ? 'Each fixture has its own subfolder. Users need their own access to the site. Documents already stored in Fairlead stay there.'
+          : 'Documents are stored in Fairlead.'}
       </p>
       {question}
     </Card>

@@ -76,8 +76,8 @@ export function FixtureDocuments({ fixture }: FixtureDocumentsProps) {
             keys="focus"
             empty={
               <EmptyState title="No documents yet">
-                Drop the charter party, the notice of readiness or mails here, or choose files. At
-                most 25 MB each.
+                Drop the charter party, notice of readiness or e-mails here, or choose files. Up to
+                25 MB each.
               </EmptyState>
             }
           />

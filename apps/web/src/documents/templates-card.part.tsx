@@ -43,7 +43,7 @@ export function TemplatesCard({ type, title, templates }: TemplatesCardProps) {
     mutate(
       { type, file },
       {
-        onSuccess: ({ name }) => toast.show({ text: `${name} is the current one` }),
+        onSuccess: ({ name }) => toast.show({ text: `${name} is now the current template` }),
         onError: fail,
       },
     );
@@ -67,7 +67,8 @@ export function TemplatesCard({ type, title, templates }: TemplatesCardProps) {
       >
         {templates.length === 0 ? (
           <p className={css['none']}>
-            No template yet. Add a Word document or an Excel workbook that colleagues start from.
+            No template yet. Add a Word document or an Excel workbook as a starting point for
+            colleagues.
           </p>
         ) : (
           <ul className={css['templates']}>
@@ -108,7 +109,7 @@ function TemplateLine({ template }: { readonly template: Template }) {
           loading={use.isPending}
           onClick={() => use.mutate({ id, isUsed: !isUsed }, { onError: fail })}
         >
-          {isUsed ? 'Not current' : 'Make current'}
+          {isUsed ? 'Stop using' : 'Make current'}
         </Button>
         <IconButton
           icon={IconDownload}

@@ -43,7 +43,7 @@ export function SignForm({ token, name: invited, isHandedOver }: SignFormProps) 
       <div className={css['fields']}>
         {isDeclining ? (
           <TextArea
-            label="Why you do not sign"
+            label="Reason for declining"
             rows={3}
             maxLength={1000}
             required
@@ -63,7 +63,7 @@ export function SignForm({ token, name: invited, isHandedOver }: SignFormProps) 
           />
         )}
         <TextField
-          label={isHandedOver ? 'Code from the sender' : 'Code from the second mail'}
+          label={isHandedOver ? 'Code from the sender' : 'Code from the second e-mail'}
           required
           inputMode="numeric"
           autoComplete="one-time-code"

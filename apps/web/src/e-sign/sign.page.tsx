@@ -33,7 +33,7 @@ export function SignPage() {
       ) : requested.isError ? (
         <LinkFailure
           error={requested.error}
-          title="The document could not be fetched"
+          title="The document could not be loaded"
           onRetry={() => void requested.refetch()}
         />
       ) : (
@@ -83,11 +83,13 @@ function StateBanner({ query: requested }: { readonly query: RequestedSignature 
   if (you.state === envelopeState.Signed)
     return (
       <Banner kind="success" title="You have signed">
-        The signed file can be fetched here as soon as all have signed.
+        You can download the signed file here once everyone has signed.
       </Banner>
     );
   if (state === envelopeState.Declined)
-    return <Banner kind="warning" title="This was declined, nobody can sign it any more" />;
+    return (
+      <Banner kind="warning" title="Signing was declined: no one can sign this document any more" />
+    );
   if (you.isLocked)
     return (
       <Banner kind="error" title="Five wrong codes have locked this link">
@@ -125,7 +127,7 @@ function FileCard({ query: requested, token }: AskingProps) {
       </p>
       <div className={css['view']}>
         {file.isError ? (
-          <ErrorState title="The file could not be fetched" onRetry={() => void file.refetch()}>
+          <ErrorState title="The file could not be loaded" onRetry={() => void file.refetch()}>
             {sentenceOf(file.error)}
           </ErrorState>
         ) : bytes === undefined ? (
@@ -147,7 +149,7 @@ function Others({ query: requested }: { readonly query: RequestedSignature }) {
           {name}, {role}: {label(envelopeStates, state)}
         </p>
       ))}
-      <p>This link ends {formatWithZone(requested.expires, zone)}.</p>
+      <p>This link expires {formatWithZone(requested.expires, zone)}.</p>
     </div>
   );
 }

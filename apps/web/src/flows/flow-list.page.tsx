@@ -35,7 +35,7 @@ export function FlowListPage() {
       title="Flows"
       thing="flow"
       things="flows"
-      about="A flow is the form of events that a ship fills in. It begins as a draft and is published for the vessels that follow it."
+      about="A flow defines the events that a ship reports. It starts as a draft and is published for the vessels that use it."
       address={address}
       list={list}
       columns={columns}

@@ -14,17 +14,17 @@ const steps = {
   [flowStatus.Published]: {
     action: 'Publish flow',
     done: 'Flow published',
-    question: 'Its events do not change after that: a change is made in a copy.',
+    question: 'Its events cannot be changed after that. To change them, copy the flow.',
   },
   [flowStatus.Inactive]: {
     action: 'Deactivate flow',
     done: 'Flow deactivated',
-    question: 'Vessels are not given it any more. It cannot be published again.',
+    question: 'It can no longer be assigned to vessels and cannot be published again.',
   },
   [flowStatus.Deleted]: {
     action: 'Delete flow',
     done: 'Flow deleted',
-    question: 'It leaves every list and cannot be brought back.',
+    question: 'It is removed from all lists. This cannot be undone.',
   },
 } as const;
 type NextStatus = keyof typeof steps;
@@ -77,7 +77,7 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
       </div>
       {isDirty && <p className={css['none']}>Save the changes first.</p>}
       {!isDirty && hasErrors && (
-        <p className={css['none']}>It can be published once its errors are gone.</p>
+        <p className={css['none']}>Correct its errors before you publish it.</p>
       )}
       {requested !== undefined && (
         <ConfirmDialog

@@ -24,7 +24,7 @@ const holdsWords = {
 /** When a condition holds, as text: "when Arrived is longer ago than 6 h". */
 function conditionWords({ condition }: Item, items: readonly Item[]): string | undefined {
   if (condition === null) return undefined;
-  const looksAt = items.find(({ id }) => id === condition.itemId)?.name ?? 'an event that is gone';
+  const looksAt = items.find(({ id }) => id === condition.itemId)?.name ?? 'a deleted event';
   const span =
     condition.amount === null || condition.unit === null
       ? ''

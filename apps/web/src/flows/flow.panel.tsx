@@ -78,9 +78,9 @@ function NewFlow({ flows, onOpen, onClose }: FlowPanelProps) {
           onChange={(name) => change({ name })}
         />
         <Select
-          label="Events taken from"
-          placeholder="None, an empty flow"
-          help="A published flow does not change: its copy is a draft that does."
+          label="Copy events from"
+          placeholder="None (empty flow)"
+          help="A published flow cannot be changed, but you can edit a copy of it."
           options={flows.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.copyOf?.id ?? null}
           error={errors['copyOf']}

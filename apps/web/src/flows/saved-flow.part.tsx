@@ -162,7 +162,7 @@ function About({ flow }: Pick<PartsProps, 'flow'>) {
         </section>
       )}
       <section className={css['part']}>
-        <h3>Vessels that follow it, {flow.vessels.length}</h3>
+        <h3>Vessels using it, {flow.vessels.length}</h3>
         <Followers vessels={flow.vessels} />
       </section>
       <section className={css['part']}>
@@ -175,7 +175,7 @@ function About({ flow }: Pick<PartsProps, 'flow'>) {
 function Events({ flow }: Pick<PartsProps, 'flow'>) {
   return (
     <section className={css['part']} aria-label="Events">
-      <h3>Events, as ships go through them</h3>
+      <h3>Events in the order in which ships report them</h3>
       <FlowTree flow={flow} />
     </section>
   );

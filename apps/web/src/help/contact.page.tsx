@@ -108,7 +108,7 @@ export function ContactPage() {
                   ticket.reset();
                 }}
               >
-                Write another
+                Write another message
               </TextButton>
             </Banner>
           )}
@@ -182,7 +182,7 @@ function TicketFields(props: TicketFieldsProps) {
           checked={values.notifiesPage}
           onChange={(notifiesPage) => change({ notifiesPage })}
         >
-          Tell the support that this is about {page}
+          This is about {page}
         </Checkbox>
       )}
       {children}
@@ -207,7 +207,7 @@ function FileChoice({ files, problem, onChange }: FileChoiceProps) {
             <li key={`${file.name} ${file.lastModified}`}>
               {file.name}{' '}
               <TextButton onClick={() => onChange(files.filter((other) => other !== file))}>
-                Take away
+                Remove
               </TextButton>
             </li>
           ))}

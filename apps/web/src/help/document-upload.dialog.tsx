@@ -65,7 +65,7 @@ export function DocumentUpload({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Dialog
-        title="Add a document for everybody"
+        title="Add a document for all companies"
         onClose={() => leave(onClose)}
         onSubmit={submit}
         footer={footer}

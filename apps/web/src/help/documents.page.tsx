@@ -138,7 +138,7 @@ function Deletion({ document: { id, title }, onDone }: DeletionProps) {
       onConfirm={remove}
       onCancel={onDone}
     >
-      Nobody of any company finds it any more, and it cannot be brought back.
+      It is removed for all companies. This cannot be undone.
     </ConfirmDialog>
   );
 }

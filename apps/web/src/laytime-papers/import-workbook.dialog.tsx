@@ -44,7 +44,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
       {
         onSuccess: () => {
           toast.show({
-            text: `${counted(accepted.length, 'difference')} taken over`,
+            text: `${counted(accepted.length, 'difference')} applied`,
             kind: 'success',
           });
           onClose();
@@ -71,7 +71,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
             loading={accepting.isPending}
             disabled={accepted.length === 0}
           >
-            {accepted.length === 0 ? 'Take over' : `Take over ${accepted.length}`}
+            {accepted.length === 0 ? 'Apply' : `Apply ${accepted.length}`}
           </Button>
         </>
       }
@@ -79,20 +79,20 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
       <div className={css['rows']}>
         <div className={css['chosen']}>
           <ChooseWorkbook isBusy={reading.isPending} onChoose={(file) => void read(file)} />
-          <span className={css['why']}>{name ?? 'A workbook that was exported from here'}</span>
+          <span className={css['why']}>{name ?? 'A workbook exported from Fairlead'}</span>
         </div>
         {reading.isError && (
-          <Banner kind="error" title="The workbook was not read">
+          <Banner kind="error" title="The workbook could not be read">
             {sentenceOf(reading.error)}
           </Banner>
         )}
         {version !== null && (
-          <Banner kind="information" title={`Made from version ${version}`}>
-            What is taken over is entered into the draft.
+          <Banner kind="information" title={`Based on version ${version}`}>
+            Applied changes are entered into the draft.
           </Banner>
         )}
         {reading.isSuccess && differences.length === 0 && (
-          <p className={css['told']}>It says the same as the calculation.</p>
+          <p className={css['told']}>It is identical to the calculation.</p>
         )}
         {differences.length > 0 && (
           <DifferenceList differences={differences} taken={taken} onToggle={toggle} />

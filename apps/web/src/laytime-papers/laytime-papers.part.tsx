@@ -60,7 +60,8 @@ export function LaytimePapers({ fixtureId, calculation, saveNow }: LaytimePapers
           },
         ]}
       >
-        Papers
+        {' '}
+        Print or export
       </MenuButton>
       {(open === 'print' || open === 'workbook') && (
         <Print {...shared} isWorkbook={open === 'workbook'} />

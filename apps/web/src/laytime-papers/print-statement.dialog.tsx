@@ -34,7 +34,7 @@ const layouts: readonly { readonly value: StatementLayout; readonly label: strin
 ];
 const ways = [
   { value: 'download', label: 'Download' },
-  { value: 'keep', label: 'Keep with the documents' },
+  { value: 'keep', label: 'Save to documents' },
 ] as const;
 
 const firstChoice = (timeZone: string): PaperChoice => ({
@@ -102,8 +102,8 @@ export function PrintStatementDialog(props: PrintStatementProps) {
         <VersionChoice named={named} value={version} onChange={setVersion} />
         {isWorkbook && (
           <p className={css['told']}>
-            The figures are formulas: changed percentages, times, quantities and rates move the
-            expiry and the money. It can be imported again.
+            The figures are formulas: changing percentages, times, quantities or rates updates the
+            expiry and the amounts. The workbook can be imported again.
           </p>
         )}
         {(isPages || !isWorkbook) && (
@@ -130,7 +130,7 @@ function VersionChoice({ named, value, onChange }: VersionChoiceProps) {
   const { zoneFor } = useTimeDisplay();
   const versions = useVersions(named).data ?? [];
   const options = [
-    { value: 0, label: 'Draft as it stands' },
+    { value: 0, label: 'Current draft' },
     ...versions.map(({ number, at }) => ({
       value: number,
       label: `Version ${number}, ${formatWithZone(at, zoneFor(null))}`,
@@ -175,8 +175,8 @@ function PageChoices({ calculation, choice, breaks, onChange, onBreaks }: PageCh
         />
       </Labelled>
       <Select
-        label="Zone of the stamp"
-        help="Events are printed by the clock of their port"
+        label="Time zone of the print time"
+        help="Events are printed in port time"
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         value={choice.timeZone}
         onChange={(timeZone) => onChange({ timeZone })}
@@ -220,9 +220,9 @@ function PageChoices({ calculation, choice, breaks, onChange, onBreaks }: PageCh
           ))}
         </div>
       </Labelled>
-      <Labelled label="Afterwards">
+      <Labelled label="Then">
         <Segmented
-          name="Afterwards"
+          name="Then"
           options={ways}
           value={choice.download ? 'download' : 'keep'}
           onChange={(way) => onChange({ download: way === 'download' })}

@@ -33,7 +33,7 @@ const dayRoundings = [
   { value: '4', label: '4 decimals' },
   { value: '5', label: '5 decimals' },
   { value: '6', label: '6 decimals' },
-  { value: 'startedDay', label: 'Each started day' },
+  { value: 'startedDay', label: 'Each day or part of a day' },
 ] as const;
 const layouts = [
   { value: 'events', label: 'Events' },
@@ -79,18 +79,18 @@ function StartFields({ form, readOnly }: DraftProps) {
         theirs={theirs('allowanceRounding')}
         options={allowanceRoundings}
         value={draft.allowanceRounding}
-        placeholder="Asked for each time"
+        placeholder="Ask each time"
         readOnly={readOnly}
         onChange={(allowanceRounding) => onChange({ allowanceRounding })}
         onClear={() => onChange({ allowanceRounding: null })}
       />
       <Select
-        label="Days before they are priced"
+        label="Rounding of days"
         error={errors['rounding']}
         theirs={theirs('rounding')}
         options={dayRoundings}
         value={draft.rounding === null ? null : (String(draft.rounding.days) as 'exact')}
-        placeholder="Asked for each time"
+        placeholder="Ask each time"
         readOnly={readOnly}
         onChange={(days) =>
           onChange({
@@ -138,7 +138,7 @@ function ClaimFields({ form, readOnly }: DraftProps) {
         />
       )}
       <Select
-        label="Layout of laytime papers"
+        label="Laytime document layout"
         error={errors['paperLayout']}
         theirs={theirs('paperLayout')}
         options={layouts}
@@ -199,7 +199,7 @@ export function DefaultsCard(props: {
   const form = useRecordForm({
     entity: 'laytimeSettings',
     id: company,
-    what: 'the settings of laytime',
+    what: 'the laytime settings',
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
@@ -213,7 +213,7 @@ export function DefaultsCard(props: {
   useShortcuts([{ keys: 'Ctrl S', name: 'Save settings', run: save, whileTyping: true }]);
   return (
     <Card
-      title="What laytime starts from"
+      title="Laytime defaults"
       status={isDirty && <Tag>Unsaved</Tag>}
       actions={!readOnly && <SaveButtons form={form} />}
     >
@@ -223,8 +223,8 @@ export function DefaultsCard(props: {
         <ClaimFields form={form} readOnly={readOnly} />
       </div>
       <p className={css['note']}>
-        {readOnly && 'Only company administrators change these. '}
-        Existing fixtures keep theirs. See also{' '}
+        {readOnly && 'Only company administrators can change these. '}
+        Existing fixtures are unchanged. See also{' '}
         <Link className={linkClass} to="/termSets/{-$id}">
           term sets
         </Link>

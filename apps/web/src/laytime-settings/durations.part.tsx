@@ -140,7 +140,7 @@ function Durations({ templates }: { readonly templates: readonly DurationTemplat
   };
   return (
     <Card
-      title="Durations by name"
+      title="Named durations"
       count={templates.length}
       flush
       actions={
@@ -156,7 +156,7 @@ function Durations({ templates }: { readonly templates: readonly DurationTemplat
       }
     >
       <EditGrid
-        name="Durations by name"
+        name="Named durations"
         isBare
         columns={mayWrite ? removable : columns}
         rows={rows}

@@ -110,7 +110,7 @@ function CopyFrom({ place }: { readonly place: { readonly port: number; readonly
             { place, values: port.id },
             {
               onSuccess: () =>
-                toast.show({ text: `Holidays of ${port.name} taken over. Check them.` }),
+                toast.show({ text: `Holidays copied from ${port.name}. Check them.` }),
             },
           );
       }}
@@ -123,7 +123,8 @@ function Verified({ year: { verifiedBy, verifiedAt } }: { readonly year: Holiday
   if (verifiedBy === null) return null;
   return (
     <span className={css['note']}>
-      Stated by {verifiedBy}
+      {' '}
+      Confirmed by {verifiedBy}
       {verifiedAt === null ? '' : `, ${formatDate(verifiedAt, 'UTC')}`}
     </span>
   );
@@ -169,8 +170,8 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
   return (
     <div className={css['year']}>
       {!year.isKnown && (
-        <Banner kind="warning" title={`The holidays of ${year.year} are not known`}>
-          Calculations that touch this year ask for them. State below that the list is complete.
+        <Banner kind="warning" title={`Holidays for ${year.year} are not known`}>
+          Calculations in this year ask for them. Confirm below when the list is complete.
         </Banner>
       )}
       {save.isError && (
@@ -185,7 +186,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
         rowId={({ id }) => id}
         onChange={setRows}
         addLabel="Add holiday"
-        empty="No holidays. Add the public holidays of the country, or paste dates and names from a sheet."
+        empty="No holidays. Add the public holidays of the country, or paste dates and names from a spreadsheet."
         {...(mayWrite
           ? {
               newRow: () => ({

@@ -56,7 +56,7 @@ function useRemove(fixtureId: number) {
   const undo = async (id: number, name: string) => {
     try {
       await restore(id);
-      toast.show({ text: `${name} is back` });
+      toast.show({ text: `${name} restored` });
     } catch (error) {
       fail(error);
     }
@@ -267,8 +267,8 @@ export function LaytimeList({ fixture }: { readonly fixture: { readonly id: numb
   if (list.data.length === 0)
     return (
       <EmptyState title="No laytime calculation yet" actions={fresh}>
-        One is built from the charter terms, the cargo and the statements of facts. What they do not
-        say is asked, never assumed.
+        It is built from the charter terms, the cargo and the statements of facts. Missing terms are
+        asked for, never assumed.
       </EmptyState>
     );
   return (

@@ -69,7 +69,7 @@ function Contested({ draft }: { readonly draft: CalculationDraft }) {
       {contested.length > 0 && (
         <Banner
           kind="warning"
-          title={`Another user changed the same: ${contested.join(', ')}`}
+          title={`Another user also changed: ${contested.join(', ')}`}
           actions={
             <>
               <Button onClick={draft.takeTheirs}>Take theirs</Button>

@@ -18,7 +18,7 @@ function wordsOf(call: Running['calls'][number], zone: string): string | undefin
   if (isOnDemurrage)
     return `On demurrage for ${formatLaytime((demurrageMinutes ?? 0) * minuteMs)}${costOf(call)}.`;
   const used = `${formatLaytime(usedMinutes * minuteMs)} of ${formatLaytime(allowedMinutes * minuteMs)}`;
-  const until = expiry === null ? '' : `, runs out ${formatWithZone(expiry, zone)}`;
+  const until = expiry === null ? '' : `, expires ${formatWithZone(expiry, zone)}`;
   return `Laytime used ${used}${until}${costOf(call)}.`;
 }
 

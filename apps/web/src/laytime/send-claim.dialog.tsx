@@ -30,7 +30,7 @@ function Papers({ fixtureId }: { readonly fixtureId: number }) {
       kind="warning"
       title={`${missing.length} of ${papers.length} supporting documents are missing`}
     >
-      {missing.map(({ name }) => name).join(', ')}. The version can be frozen all the same.
+      {missing.map(({ name }) => name).join(', ')}. You can still freeze the version.
     </Banner>
   );
 }
@@ -89,8 +89,8 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
           </Banner>
         )}
         <p>
-          Content, result and the rules that gave it are frozen with their hash. Work goes on in
-          draft {number + 1}. Send the frozen version from the claim of {fixture.fixtureNumber}.
+          The content, the result and the rules behind it are frozen with their hash. Work continues
+          in draft {number + 1}. Send the frozen version from the claim of {fixture.fixtureNumber}.
         </p>
         {outdated !== undefined && (
           <>

@@ -26,7 +26,9 @@ export interface OffhireDocumentsProps {
   readonly readOnly: boolean;
 }
 
-const none = <Muted>None yet. Surveys, log extracts, letters: at most 25 MB each.</Muted>;
+const none = (
+  <Muted>No documents yet. Add surveys, log extracts or letters, up to 25 MB each.</Muted>
+);
 
 interface ChooseFilesProps {
   readonly isBusy: boolean;
@@ -70,11 +72,11 @@ export function WaitingDocuments({ files, onChange }: WaitingDocumentsProps) {
       <ul className={css['documents']}>
         {files.map((file) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-            {file.name} <Muted>{sizeInWords(file.size)}, added when the offhire is saved</Muted>
+            {file.name} <Muted>{sizeInWords(file.size)}, added when the off-hire is saved</Muted>
             <IconButton
               icon={IconX}
               size="small"
-              name={`Leave out ${file.name}`}
+              name={`Remove ${file.name}`}
               onClick={() => onChange(files.filter((other) => other !== file))}
             />
           </li>

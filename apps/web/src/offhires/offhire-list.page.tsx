@@ -37,7 +37,7 @@ export function OffhireListPage() {
   const { rows, total = 0 } = useListRows({
     list,
     filter: address.query,
-    allFetched: 'Fetched all offhires matching search criteria',
+    allFetched: 'Fetched all off-hires matching search criteria',
   });
   const open = (to: number | 'new' | undefined) =>
     void navigate({
@@ -45,7 +45,7 @@ export function OffhireListPage() {
       params: { id: to === undefined ? undefined : String(to) },
       search: true,
     });
-  const create = useCreateAction('New offhire', () => open('new'));
+  const create = useCreateAction('New off-hire', () => open('new'));
   const download = (fileType: 'csv' | 'xlsx') =>
     void fetchOffhires(address.query, fileType)
       .then(saveFile)
@@ -54,7 +54,7 @@ export function OffhireListPage() {
   const step = (to: number | undefined) =>
     at < 0 || to === undefined ? undefined : () => open(to);
   const error = list.isError && list.data === undefined && (
-    <ErrorState title="Offhires could not be loaded" onRetry={() => void list.refetch()}>
+    <ErrorState title="Off-hires could not be loaded" onRetry={() => void list.refetch()}>
       {sentenceOf(list.error)}
     </ErrorState>
   );
@@ -92,19 +92,19 @@ export function OffhireListPage() {
           empty={
             address.isNarrowed ? (
               <EmptyState
-                title="No offhires match these filters"
+                title="No off-hires match these filters"
                 actions={
                   <Button variant="filled" onClick={address.clear}>
                     Clear filters
                   </Button>
                 }
               >
-                The period takes every offhire that touches it.
+                The period matches every off-hire that overlaps it.
               </EmptyState>
             ) : (
-              <EmptyState title="No offhires yet" actions={create}>
-                An offhire states from when to when a vessel was off hire, why, what was consumed in
-                that time, and how far owner and charterer agree.
+              <EmptyState title="No off-hires yet" actions={create}>
+                An off-hire records when and why a vessel was off hire, what it consumed and what
+                owner and charterer have agreed.
                 {create === false && ` ${readOnlySentence('offhires')}`}
               </EmptyState>
             )

@@ -18,11 +18,11 @@ export function OffhireSumForm({ form, readOnly }: OffhireFormProps) {
   const { values, change, errors, theirs, onProblem } = form;
   const { steps } = sumOf(values);
   return (
-    <section aria-label="What it comes to">
-      <h3>What it comes to</h3>
+    <section aria-label="Result">
+      <h3>Result</h3>
       <div className={css['pair']}>
         <NumberField
-          label="Hire a day"
+          label="Hire per day"
           unit={values.currency}
           decimals={2}
           value={values.hireRate}
@@ -43,7 +43,7 @@ export function OffhireSumForm({ form, readOnly }: OffhireFormProps) {
         />
       </div>
       {steps.length === 0 ? (
-        <Muted>Hours are told once it has an end.</Muted>
+        <Muted>Hours are calculated once it has an end.</Muted>
       ) : (
         <div className={css['steps']} role="group" aria-label="Net off-hire">
           {steps.map(({ label, how, result }) => (
@@ -138,7 +138,7 @@ function BunkerRow({ at, form, readOnly, entry, onChange, onRemove }: BunkerRowP
         onChange={(consumed) => onChange({ consumed })}
       />
       <NumberField
-        label="Price a ton"
+        label="Price per mt"
         unit={form.values.currency}
         decimals={4}
         shownDecimals={2}

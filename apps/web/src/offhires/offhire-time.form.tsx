@@ -49,7 +49,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
           value={values.to}
           baseMs={values.from === null ? null : Date.parse(values.from)}
           readOnly={readOnly}
-          help={values.to === null ? 'Empty while it lasts' : undefined}
+          help={values.to === null ? 'Blank while ongoing' : undefined}
           error={errors['to']}
           theirs={theirs('to')}
           onProblem={(message) => onProblem('to', message)}

@@ -52,7 +52,7 @@ export function OffhirePanel(props: OffhirePanelProps) {
   if (requested.isError || (!isNew && !(wanted > 0)))
     return (
       <MissingPanel
-        title="Offhire"
+        title="Off-hire"
         width={1000}
         sentence={requested.isError ? sentenceOf(requested.error) : 'Not found'}
         onClose={onClose}
@@ -63,7 +63,7 @@ export function OffhirePanel(props: OffhirePanelProps) {
     );
   if (!isNew && requested.data === undefined)
     return (
-      <SidePanel title="Offhire" width={1000} onClose={onClose}>
+      <SidePanel title="Off-hire" width={1000} onClose={onClose}>
         <LoadingState rows={8} name="Loading offhire" />
       </SidePanel>
     );
@@ -92,9 +92,9 @@ function EditPanel({
     body: (values) => bodyOf(values, record?.modified),
     saving: useSaveOffhire(),
     onSaved: (saved) => {
-      toast.show({ text: record === undefined ? 'Offhire created' : 'Offhire saved' });
+      toast.show({ text: record === undefined ? 'Off-hire created' : 'Off-hire saved' });
       if (saved.overlaps.length > 0)
-        toast.show({ text: 'It overlaps another offhire of the vessel', kind: 'info' });
+        toast.show({ text: 'It overlaps another off-hire of the vessel', kind: 'info' });
       void send(saved.id, waiting).then((refused) => {
         for (const [file, error] of refused)
           toast.show({ text: `${file.name}: ${sentenceOf(error)}`, kind: 'error' });
@@ -103,12 +103,12 @@ function EditPanel({
     },
   });
   const deletion = useDeletion({
-    title: 'Delete offhire',
-    question: `Are you sure you want to delete this offhire of ${record?.vessel.name ?? ''}?`,
+    title: 'Delete off-hire',
+    question: `Are you sure you want to delete this off-hire of ${record?.vessel.name ?? ''}?`,
     remove: useDeleteOffhire(id),
     restore: useRestoreOffhire(id),
-    deleted: 'Offhire deleted',
-    back: 'The offhire is back',
+    deleted: 'Off-hire deleted',
+    back: 'Off-hire restored',
     onDeleted: onClose,
   });
   const shared = { form, readOnly: !mayWrite };
@@ -117,13 +117,13 @@ function EditPanel({
       <RecordPanel
         title={
           <span className={css['title']}>
-            {record === undefined ? 'New offhire' : `Offhire of ${record.vessel.name}`}
+            {record === undefined ? 'New off-hire' : `Off-hire of ${record.vessel.name}`}
             {record !== undefined && <OffhireStateBadge state={record.state} />}
           </span>
         }
         width={1000}
         form={form}
-        notSaved="Offhire not saved"
+        notSaved="Off-hire not saved"
         canSave={mayWrite}
         onClose={onClose}
         onPrevious={onPrevious}
@@ -154,7 +154,7 @@ function EditPanel({
 function Overlaps({ offhire }: { readonly offhire: Offhire }) {
   const { overlaps, timeZone } = offhire;
   return (
-    <Banner kind="warning" title="Overlaps another offhire of this vessel">
+    <Banner kind="warning" title="Overlaps another off-hire of this vessel">
       {overlaps.map(({ id, from, to, reason }) => (
         <div key={id}>
           <Link className={linkClass} to="/offhires/{-$id}" params={{ id: String(id) }} search>

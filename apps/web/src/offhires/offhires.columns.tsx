@@ -24,7 +24,7 @@ export const OffhireStateBadge = ({ state }: { readonly state: number }) => (
 
 const moment = (at: string | null, zone: string) =>
   at === null ? (
-    <Muted>Lasts</Muted>
+    <Muted>Ongoing</Muted>
   ) : (
     <ZonedTime
       time={formatDateTime(at, zone)}
@@ -134,7 +134,7 @@ export const offhireColumns: readonly Column<Offhire>[] = [
     width: 44,
     cell: ({ overlaps }) =>
       overlaps.length > 0 && (
-        <span data-tip="Another time off hire of this vessel overlaps it">
+        <span data-tip="Overlaps another off-hire of this vessel">
           <Glyph kind="warning" />
         </span>
       ),

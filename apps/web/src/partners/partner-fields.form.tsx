@@ -115,7 +115,7 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
         label="Claims within"
         unit="days"
         decimals={0}
-        help="Where a charter says nothing of a time bar"
+        help="Used when a charter states no time bar"
         value={values.timeBarDays === '' ? null : values.timeBarDays}
         readOnly={readOnly}
         error={errors['timeBar.days'] ?? errors['timeBar']}
@@ -136,7 +136,7 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
         label="External id"
         value={externalId ?? ''}
         readOnly
-        help="Set by other systems with a key of the company"
+        help="Set by other systems with a company API key"
       />
     </div>
   );

@@ -73,7 +73,7 @@ export function PartnerListPage() {
       title="Partners"
       thing="partner"
       things="partners"
-      about="Charterers, brokers and agents: who charters the ships, who fixes, and who acts for us in port."
+      about="Charterers, brokers and agents: who charters the ships, who fixes them and who acts for you in port."
       address={address}
       list={list}
       columns={partnerColumns}

@@ -128,7 +128,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PartnerPanel
     remove: useDeletePartner(id),
     restore: useRestorePartner(id),
     deleted: 'Partner deleted',
-    back: `Partner ${record?.name ?? ''} is back`,
+    back: `Partner ${record?.name ?? ''} restored`,
     onDeleted: onClose,
   });
   const contacts = useMemo(() => contactsIn(form.values.contacts), [form.values.contacts]);

@@ -48,16 +48,16 @@ export function InvitationCard({ person, onGone }: InvitationCardProps) {
       </dl>
       {link !== null && !isExpired && (
         <>
-          <TextField label="Link to join" value={link} readOnly isId />
+          <TextField label="Invitation link" value={link} readOnly isId />
           <p className={css['about']}>
-            This installation sends no mail. Hand the link over yourself; it works once.
+            This installation does not send e-mail. Pass on the link yourself; it works once.
           </p>
         </>
       )}
       {link === null && !isExpired && mail?.status === 40 && (
         <p className={css['about']}>
-          They sign in as {person.email} and join there. Tell them yourself: this installation sends
-          no mail.
+          They sign in as {person.email} and join there. Let them know yourself: this installation
+          does not send e-mail.
         </p>
       )}
       <div className={css['deeds']}>

@@ -48,7 +48,7 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps) {
       title="Invite a user"
       width={400}
       form={form}
-      notSaved="Nobody invited"
+      notSaved="Not invited"
       saveLabel="Invite"
       onClose={onClose}
     >

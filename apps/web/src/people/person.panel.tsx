@@ -27,7 +27,7 @@ export function PersonPanel({ record, ...rest }: PersonPanelProps) {
   if (record === undefined)
     return (
       <MissingPanel title="User" sentence="Not found" onClose={rest.onClose}>
-        There is no such person in the company; an invitation may have been withdrawn.
+        This user does not exist in the company. The invitation may have been withdrawn.
       </MissingPanel>
     );
   return <EditPanel {...rest} record={record} />;
@@ -38,7 +38,8 @@ const textOf = (roles: readonly CompanyRole[]): string => roles.join(',');
 const rolesIn = (text: string): CompanyRole[] =>
   companyRoles.flatMap(({ number }) => (text.split(',').includes(String(number)) ? [number] : []));
 
-const needsOne = 'A company keeps at least one administrator. Make somebody else one first.';
+const needsOne =
+  'A company needs at least one administrator. Make another user an administrator first.';
 
 function useRolesForm({
   record,
@@ -53,7 +54,7 @@ function useRolesForm({
     what: 'the roles of this person',
     stored,
     missing: ({ roles }) =>
-      roles === '' ? { roles: 'At least one role; without any, remove the person' } : {},
+      roles === '' ? { roles: 'Choose at least one role, or remove the user' } : {},
     wrong: ({ roles }): Readonly<Record<string, string>> =>
       record.invitation === null &&
       leavesNoAdministrator({ before, after: rolesIn(roles), otherAdministrators })
@@ -97,9 +98,7 @@ function EditPanel(props: PersonPanelProps & { readonly record: Person }) {
         <div className={css['fields']}>
           <TextField label="Work email" value={email} readOnly />
           {record.disabled && (
-            <Banner kind="error">
-              The provider has shut this person out of the whole installation.
-            </Banner>
+            <Banner kind="error">This user is disabled in the whole installation.</Banner>
           )}
           {invitation === null && !record.isMe && <ResetLink person={record} reset={reset} />}
           {invitation !== null && <InvitationCard person={record} onGone={onClose} />}
@@ -131,7 +130,7 @@ function Removal({ record, otherAdministrators, onClose, onCancel }: RemovalProp
     return (
       <ConfirmDialog
         title={`${fullName} is the only administrator`}
-        confirmLabel="Understood"
+        confirmLabel="OK"
         onCancel={onCancel}
         onConfirm={onCancel}
       >
@@ -148,8 +147,8 @@ function Removal({ record, otherAdministrators, onClose, onCancel }: RemovalProp
       onConfirm={() => remove.mutate(id)}
     >
       {remove.isError && <Banner kind="error">{sentenceOf(remove.error)}</Banner>}
-      {isMe ? 'You lose' : 'The person loses'} every right in this company at once. What{' '}
-      {isMe ? 'you' : 'they'} have written stays; they can be invited again.
+      {isMe ? 'You lose' : 'The user loses'} all rights in this company immediately. What{' '}
+      {isMe ? 'you' : 'they'} have written remains; they can be invited again.
     </ConfirmDialog>
   );
 }

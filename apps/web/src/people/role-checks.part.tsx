@@ -14,7 +14,7 @@ const givenBy: Readonly<Record<CompanyRole, string>> = {
   [companyRole.VesselEditor]: 'Reads everything; changes vessels, fuels and flows.',
   [companyRole.MasterDataEditor]: 'Reads everything; changes ports, partners and other registers.',
   [companyRole.LoginAsAppUser]: 'As a user, and acts on board for a vessel of the company.',
-  [companyRole.CompanyAdmin]: 'As a user, and decides on people, settings, templates and keys.',
+  [companyRole.CompanyAdmin]: 'As a user, and manages users, settings, templates and keys.',
 };
 
 interface RoleChecksProps {

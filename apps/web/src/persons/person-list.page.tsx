@@ -50,7 +50,7 @@ export function PersonListPage() {
       title="Persons"
       thing="person"
       things="persons"
-      about="Masters of voyages and others who sail with the ships or work for them. A person needs a name."
+      about="Masters and others who sail on the ships or work for them."
       address={address}
       list={list}
       columns={personColumns}

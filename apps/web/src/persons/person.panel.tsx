@@ -96,7 +96,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PersonPanelP
     remove: useDeletePerson(id),
     restore: useRestorePerson(id),
     deleted: 'Person deleted',
-    back: `${record?.fullName ?? ''} is back`,
+    back: `${record?.fullName ?? ''} restored`,
     onDeleted: onClose,
   });
   return (
@@ -165,7 +165,7 @@ function PersonFields({ form, readOnly, isNew }: FieldsProps) {
         readOnly={readOnly}
         error={errors['vessel']}
         theirs={theirs('vessel')}
-        placeholder="Sails on no vessel"
+        placeholder="Not on a vessel"
         onChange={(vessel) =>
           change({ vessel: vessel === null ? null : { id: vessel.id, name: vessel.name } })
         }

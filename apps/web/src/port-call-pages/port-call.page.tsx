@@ -74,7 +74,7 @@ export function PortCallPageView({ More }: { readonly More: PortCallSection }) {
             onRetry={() => void query.refetch()}
           >
             {isMissing
-              ? 'It may have been deleted, or belongs to another company.'
+              ? 'It may have been deleted, or belong to another company.'
               : sentenceOf(query.error)}
           </ErrorState>
         ) : (
@@ -254,7 +254,7 @@ function LoadedCall({ page, More }: LoadedCallProps) {
       <PageBody>
         {page.inActive && (
           <Banner kind="information">
-            This port call is inactive: lists and schedules pass it over.
+            This port call is inactive: lists and schedules skip it.
           </Banner>
         )}
         <Warnings page={page} />

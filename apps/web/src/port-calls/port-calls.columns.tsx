@@ -42,7 +42,7 @@ const copyId = async (externalId: string): Promise<void> => {
     await copyText(externalId);
     toast.show({ text: 'External id copied' });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 };
 

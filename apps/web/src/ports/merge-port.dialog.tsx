@@ -35,7 +35,7 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
     merge.mutate(into.id, {
       onSuccess: () => {
         toast.show({
-          text: `${port.name} is merged into ${into.name}`,
+          text: `${port.name} merged into ${into.name}`,
           undo: () => undo(port.id),
         });
         onClose();
@@ -72,9 +72,9 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
         onChange={setInto}
       />
       <p>
-        {uses.data?.sentence ?? <Muted>Looking where it is used</Muted>} All of it will name the
-        other port. {port.name} will be removed. You can undo the merge for {mergeUndoMinutes}{' '}
-        minutes, here and in the history.
+        {uses.data?.sentence ?? <Muted>Checking where it is used</Muted>} All references will point
+        to the other port. {port.name} will be removed. You can undo the merge for{' '}
+        {mergeUndoMinutes} minutes, here and in the history.
       </p>
     </Dialog>
   );

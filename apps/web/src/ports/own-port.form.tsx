@@ -129,7 +129,7 @@ function ZoneField({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
             ? `${zone}, from position and country`
             : values.timeZone.trim() === zone
               ? undefined
-              : `Position and country say ${zone}`
+              : `Position and country suggest ${zone}`
       }
       error={errors['timeZone']}
       theirs={theirs('timeZone')}

@@ -89,7 +89,7 @@ function Holidays({ port }: { readonly port: number }) {
   const { data, isError } = usePortHolidays(port);
   if (isError) return 'Could not be loaded';
   if (data === undefined) return <Muted>Loading</Muted>;
-  if (data.years.length === 0) return <Muted>No year is known</Muted>;
+  if (data.years.length === 0) return <Muted>No years known</Muted>;
   return data.years
     .map(
       ({ year, holidays, isKnown }) =>

@@ -129,7 +129,7 @@ function PortToolbar({ address }: { readonly address: PortListAddress }) {
         onChange={address.choose}
       />
       <Checkbox checked={address.isUsed} onChange={(isOn) => address.flag('used', isOn)}>
-        Called at by us
+        Ports we call at
       </Checkbox>
       <Checkbox checked={address.isSettled} onChange={(isOn) => address.flag('settings', isOn)}>
         With settings
@@ -154,8 +154,8 @@ function NoPorts({ address }: { readonly address: PortListAddress }) {
       }
     >
       {address.kind === 'own' && address.search === ''
-        ? 'A port of your own is for places that the catalogue lacks: a fish farm, a private quay.'
-        : 'The search reads names, LOCODEs and countries.'}
+        ? 'Add your own port for places missing from the catalogue, such as a fish farm or a private quay.'
+        : 'The search covers names, LOCODEs and countries.'}
     </EmptyState>
   );
 }

@@ -68,7 +68,7 @@ export const performedColumns = (zone: string): readonly Column<PerformedCall>[]
   ),
   {
     key: 'rates',
-    label: 'Rates a day',
+    label: 'Rates per day',
     width: 260,
     grow: 2,
     minViewport: 1800,
@@ -95,7 +95,7 @@ export const rateColumns: readonly Column<Rate>[] = [
   { key: 'direction', label: 'Direction', width: 120, cell: direction, text: direction },
   {
     key: 'perDay',
-    label: 'A day of 24 h',
+    label: 'Per day of 24 h',
     width: 150,
     align: 'right',
     cell: ({ perDay, unit }) =>

@@ -81,8 +81,8 @@ function Shown({ performance, address }: ShownProps) {
   if (!address.isNarrowed)
     return (
       <EmptyState title={`No calls at ${performance.port.name} yet`}>
-        Stays, waits and handling rates come from the reported times of your port calls. None has
-        taken place here.
+        Stays, waits and handling rates come from the reported times of your port calls. No calls
+        have taken place here.
       </EmptyState>
     );
   return (
@@ -94,7 +94,7 @@ function Shown({ performance, address }: ShownProps) {
         </Button>
       }
     >
-      No port call of yours at {performance.port.name} fits the period, the vessels and the reasons.
+      No port call of yours at {performance.port.name} matches the period, vessels and reasons.
     </EmptyState>
   );
 }

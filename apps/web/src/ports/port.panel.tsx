@@ -116,7 +116,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
     remove: useDeletePort(id),
     restore: useRestorePort(id),
     deleted: 'Port deleted',
-    back: `Port ${record?.name ?? ''} is back`,
+    back: `Port ${record?.name ?? ''} restored`,
     onDeleted: onClose,
   });
   return (

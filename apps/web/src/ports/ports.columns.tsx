@@ -89,7 +89,7 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   {
     key: 'calls',
     label: 'Calls',
-    name: 'Port calls of ours',
+    name: 'Our port calls',
     width: 80,
     align: 'right',
     sortable: true,

@@ -47,13 +47,13 @@ function laycanWords(effect: ShiftEffect, names: Names): Words {
     return { title: `${name} missed by ${days(after)}`, more: port + edge(fixture?.to, 'closes') };
   if (effect.state === 'stillBroken')
     return {
-      title: `${name} missed by ${days(after)}, by ${days(effect.before)} before`,
+      title: `${name} missed by ${days(after)}, previously by ${days(effect.before)}`,
       more: port + edge(fixture?.to, 'closes'),
     };
   if (after < 0)
     return { title: `${name}: ${days(after)} early`, more: port + edge(fixture?.from, 'opens') };
   return {
-    title: effect.state === 'saved' ? `${name} kept again` : `${name} kept`,
+    title: effect.state === 'saved' ? `${name} met again` : `${name} met`,
     more: port + edge(fixture?.to, 'closes'),
   };
 }
@@ -66,10 +66,10 @@ function berthWords(effect: ShiftEffect, names: Names): Words {
     return { title: `Berth in ${port} missed by ${span(after)}`, more };
   if (effect.state === 'stillBroken')
     return {
-      title: `Berth in ${port} missed by ${span(after)}, by ${span(effect.before)} before`,
+      title: `Berth in ${port} missed by ${span(after)}, previously by ${span(effect.before)}`,
       more,
     };
-  const stored = effect.state === 'saved' ? 'kept again' : 'kept';
+  const stored = effect.state === 'saved' ? 'met again' : 'kept';
   const waits = after === 0 ? '' : `, ${span(after)} after the arrival`;
   return { title: `Berth in ${port} ${stored}${waits}`, more };
 }
@@ -78,10 +78,10 @@ function seaWords(effect: ShiftEffect, names: Names): Words {
   const leg = `${names.portOf(effect.portCallId)} to ${names.portOf(effect.otherPortCallId)}`;
   if (effect.kind === 'speed') {
     if (effect.state === 'saved')
-      return { title: `${leg}: speed is plausible again`, more: 'Along the straight line' };
+      return { title: `${leg}: speed is plausible again`, more: 'Straight-line distance' };
     return {
-      title: `${leg} needs ${(effect.after ?? 0).toFixed(1)} kn and more`,
-      more: 'Along the straight line; no passage of this vessel was that fast',
+      title: `${leg} needs ${(effect.after ?? 0).toFixed(1)} kn or more`,
+      more: 'Straight-line distance; no passage of this vessel was that fast',
     };
   }
   const after = effect.after ?? 0;
@@ -97,7 +97,7 @@ function overlapWords(effect: ShiftEffect, names: Names): Words {
   const two = names.voyageOf(effect.otherVoyageId);
   if (effect.state === 'saved')
     return { title: `Voyages ${one} and ${two} no longer overlap`, more: '' };
-  const before = effect.state === 'stillBroken' ? `By ${span(effect.before)} before` : '';
+  const before = effect.state === 'stillBroken' ? `Previously by ${span(effect.before)}` : '';
   return { title: `Voyages ${one} and ${two} overlap by ${span(effect.after)}`, more: before };
 }
 
@@ -124,7 +124,7 @@ function wordsOf(effect: ShiftEffect, names: Names): Words {
   if (effect.kind === 'held')
     return {
       title: `${names.portOf(effect.portCallId)}: the arrival stays`,
-      more: 'It has happened; only the departure moves',
+      more: 'It has already happened; only the departure moves',
     };
   return cargoWords(effect, names);
 }

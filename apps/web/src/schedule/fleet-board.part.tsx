@@ -61,7 +61,7 @@ function useMoveKeys({ mayMove, onPropose, onScope }: MoveKeys): void {
 /** Focuses the board when it is opened, unless another field has the focus; one key returns there. */
 function useFocusOnEntry(board: RefObject<BoardHandle | null>): void {
   const focus = () => board.current?.focus();
-  useShortcuts([{ keys: 'b', name: 'To the port calls on the board', run: focus }]);
+  useShortcuts([{ keys: 'b', name: 'Go to the port calls on the board', run: focus }]);
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body)
       board.current?.focus();

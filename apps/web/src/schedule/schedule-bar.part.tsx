@@ -99,7 +99,7 @@ const quiet: Sentence = {
 
 const looking: Sentence = {
   mark: 'information',
-  title: 'Looking for late vessels and laycans at risk',
+  title: 'Checking for late vessels and laycans at risk',
   more: quiet.more,
 };
 

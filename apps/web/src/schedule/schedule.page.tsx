@@ -121,7 +121,7 @@ function NoVessels({ onClear }: Pick<SchedulePageProps, 'onClear'>) {
         </Button>
       }
     >
-      Vessels without voyages are shown too, unless a search narrows the voyages.
+      Vessels without voyages are also shown, unless a search filters the voyages.
     </EmptyState>
   );
 }

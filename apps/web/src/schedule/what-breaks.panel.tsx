@@ -205,9 +205,9 @@ export function Outcome({ answer, zoneFor }: OutcomeProps) {
   const shared = { answer, zoneFor };
   return (
     <>
-      {breaks.length === 0 && <p className={css['empty']}>Nothing breaks.</p>}
-      <EffectList title="Breaks" effects={breaks} {...shared} />
-      <EffectList title="Puts right" effects={of('saved')} {...shared} />
+      {breaks.length === 0 && <p className={css['empty']}>No conflicts.</p>}
+      <EffectList title="Conflicts" effects={breaks} {...shared} />
+      <EffectList title="Resolves" effects={of('saved')} {...shared} />
       <MovedList {...shared} />
       <ExpectedList {...shared} />
       <EffectList title="Also affected" effects={of('moved')} {...shared} />

@@ -6,7 +6,7 @@ const themes = [
   { value: 'light', label: 'Day' },
   { value: 'dusk', label: 'Dusk' },
   { value: 'night', label: 'Night' },
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
 ] as const satisfies readonly { readonly value: ThemeChoice; readonly label: string }[];
 
 /** The theme of this browser; applied at once, nothing to save. */

@@ -28,7 +28,7 @@ const types = logReportTypes.map(({ number, label }) => ({ value: String(number)
 type Reach = 'all' | 'shown';
 const reaches = [
   { value: 'all', label: 'All fields' },
-  { value: 'shown', label: 'Shown alone' },
+  { value: 'shown', label: 'Shown only' },
 ] as const;
 
 const isCalled = ({ fieldKey }: FieldChoice, search: string): boolean =>
@@ -119,7 +119,7 @@ function FieldsForm({ current }: { readonly current: readonly FieldChoice[] }) {
       </div>
       {found.length === 0 ? (
         <p className={css['lead']}>
-          No field is called that. <TextButton onClick={() => setSearch('')}>Show all</TextButton>
+          No fields match. <TextButton onClick={() => setSearch('')}>Show all</TextButton>
         </p>
       ) : (
         <FieldTable found={found} onChange={change} onSwap={swap} />

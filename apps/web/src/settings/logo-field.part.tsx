@@ -32,7 +32,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
       toast.show({ text: refusal, kind: 'error' });
       return;
     }
-    upload.mutate(file, { onSuccess: () => toast.show({ text: 'Logo kept' }), onError: fail });
+    upload.mutate(file, { onSuccess: () => toast.show({ text: 'Logo saved' }), onError: fail });
   };
   return (
     <div className={css['whole']}>
@@ -71,7 +71,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
             Remove
           </Button>
         )}
-        <span className={css['hint']}>PNG, JPEG or WebP, at most 5 MB. Kept at once.</span>
+        <span className={css['hint']}>PNG, JPEG or WebP, at most 5 MB. Saved immediately.</span>
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -23,7 +23,7 @@ export function CompanyMail() {
   const settings = useMailSettings();
   return (
     <>
-      <Loaded what="The settings of mail" query={settings}>
+      <Loaded what="The mail settings" query={settings}>
         {(mail) => <MailForm settings={mail} />}
       </Loaded>
       <SentMail />
@@ -39,12 +39,12 @@ function TestButton() {
       loading={test.isPending}
       onClick={() =>
         test.mutate(undefined, {
-          onSuccess: () => toast.show({ text: 'Test mail posted: see below how it fares' }),
+          onSuccess: () => toast.show({ text: 'Test e-mail queued; its status is shown below' }),
           onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
         })
       }
     >
-      Send me a test mail
+      Send me a test e-mail
     </Button>
   );
 }
@@ -55,14 +55,14 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
   const form = useRecordForm({
     entity: 'mailSettings',
     id,
-    what: 'the settings of mail',
+    what: 'the mail settings',
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
     describe: (field, stored) => String(stored[field] ?? 'none'),
     body: ({ isConfigured: _is, ...values }: MailSettings) => values,
     saving: useSaveMail(),
-    onSaved: () => toast.show({ text: 'Mail saved' }),
+    onSaved: () => toast.show({ text: 'Mail settings saved' }),
   });
   const { values, change, errors, theirs } = form;
   const text = (value: string) => (value === '' ? null : value);
@@ -80,8 +80,8 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
       {!settings.isConfigured && (
         <div className={css['said']}>
           <Banner kind="information">
-            This installation sends no mail: no mail server is set (SMTP_URL). Mail is kept for
-            whoever caused it, to be handed over.
+            This installation does not send e-mail: no mail server is set (SMTP_URL). Messages are
+            stored for the user who caused them to hand over.
           </Banner>
         </div>
       )}
@@ -95,7 +95,7 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
           onChange={(senderName) => change({ senderName: text(senderName) })}
         />
         <TextField
-          label="Answers go to"
+          label="Reply-to"
           type="email"
           maxLength={254}
           placeholder={email}

@@ -1,5 +1,6 @@
 import { validationCodes } from '@fairlead/domain/notifications/validation-codes';
 import { dataKinds, notificationSeverities } from '@fairlead/domain/notifications/words';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -65,8 +66,10 @@ function TypesForm({ current }: { readonly current: readonly number[] }) {
       history={{ entity: 'companyExcludedTypes', id, describe: checkInWords }}
     >
       <p className={css['lead']}>
-        A check that is switched off tells nobody of the company anything. Default: all are on.{' '}
-        {codes.length === 0 ? 'None is off.' : `${codes.length} are off.`}
+        A check that is switched off notifies no one in the company. By default, all are on.{' '}
+        {codes.length === 0
+          ? 'None is off.'
+          : `${counted(codes.length, 'check is', 'checks are')} off.`}
       </p>
       <div className={css['kinds']}>
         {kinds.map((kind) => (

@@ -67,7 +67,7 @@ export function SectionCard(props: SectionCardProps) {
 }
 
 interface LoadedProps<T> {
-  /** For messages: 'The settings of mail could not be loaded'. */
+  /** For messages: 'The mail settings could not be loaded'. */
   readonly what: string;
   readonly query: {
     readonly data: T | undefined;

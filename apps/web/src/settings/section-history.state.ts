@@ -25,7 +25,7 @@ export const logFieldInWords: ChangeInWords = ({ field, old, new: now }) => {
   const [type = '', key = ''] = field.split('/');
   const report = label(logReportTypes, Number(type));
   if (key === 'order') return `${report}: order of the fields changed`;
-  const read = (value: unknown) => (typeof value === 'string' ? value : 'as usual');
+  const read = (value: unknown) => (typeof value === 'string' ? value : 'default');
   return `${report}: ${logFieldLabel(key)} changed from ${read(old)} to ${read(now)}`;
 };
 
@@ -40,6 +40,6 @@ export const reportInWords: ChangeInWords = ({ field, old, new: now }) => {
   const known = reportWords[field];
   if (known === undefined) return undefined;
   const [name, words] = known;
-  const read = (value: unknown) => (typeof value === 'number' ? label(words, value) : 'as usual');
+  const read = (value: unknown) => (typeof value === 'number' ? label(words, value) : 'default');
   return `${name} changed from ${read(old)} to ${read(now)}`;
 };

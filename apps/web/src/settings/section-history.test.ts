@@ -24,10 +24,10 @@ const cases: readonly (readonly [ChangeInWords, string, unknown, unknown, string
     '20/Speed_Order',
     null,
     'required',
-    'Arrival report: Speed order changed from as usual to required',
+    'Arrival report: Speed order changed from default to required',
   ],
   [logFieldInWords, '10/IMO', 'shown', 'hidden', 'Noon report: IMO changed from shown to hidden'],
-  [reportInWords, 'totalsType', null, 20, 'Totals changed from as usual to Whole voyage'],
+  [reportInWords, 'totalsType', null, 20, 'Totals changed from default to Whole voyage'],
   [reportInWords, 'hiddenColumns', [], ['Legs/Leg'], undefined],
 ];
 

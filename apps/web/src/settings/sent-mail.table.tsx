@@ -15,7 +15,7 @@ const states = {
   10: { kind: 'scheduled', word: 'Waiting' },
   20: { kind: 'finished', word: 'Sent' },
   30: { kind: 'error', word: 'Failed' },
-  40: { kind: 'information', word: 'Kept here' },
+  40: { kind: 'information', word: 'Not sent' },
 } as const;
 
 const columns: readonly Column<Mail>[] = [
@@ -86,8 +86,8 @@ export function SentMail() {
           density="compact"
           keys="focus"
           empty={
-            <EmptyState title="No mail yet">
-              Invitations and documents for signature leave by mail.
+            <EmptyState title="No e-mails yet">
+              Invitations and documents for signature are sent by e-mail.
             </EmptyState>
           }
         />

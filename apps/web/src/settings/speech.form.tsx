@@ -21,7 +21,7 @@ export function SoundCard({ draft, onChange }: SoundCardProps) {
   return (
     <Card title="Notifications">
       <SettingSwitch
-        label="Speak notifications"
+        label="Read notifications aloud"
         checked={draft.speechEnabled}
         onChange={(speechEnabled) => onChange({ speechEnabled })}
       />
@@ -40,7 +40,7 @@ export function SoundCard({ draft, onChange }: SoundCardProps) {
         />
       )}
       <SettingSwitch
-        label="Mail me when a fixture is complete"
+        label="E-mail me when a fixture is complete"
         checked={draft.fixtureCompleteEmail}
         onChange={(fixtureCompleteEmail) => onChange({ fixtureCompleteEmail })}
       />

@@ -41,7 +41,7 @@ function describe(field: keyof Values, stored: Values): string {
 export function VoyageReportSettings() {
   const company = useCompany();
   return (
-    <Loaded what="The settings of voyage reports" query={company}>
+    <Loaded what="The voyage report settings" query={company}>
       {({ voyageReportSettings }) => <ReportForm settings={voyageReportSettings} />}
     </Loaded>
   );
@@ -55,7 +55,7 @@ function useReportForm(settings: Settings, id: number) {
   return useRecordForm({
     entity: 'voyageReportSettings',
     id,
-    what: 'the settings of voyage reports',
+    what: 'the voyage report settings',
     stored,
     missing: () => ({}),
     wrong: () => ({}),
@@ -135,9 +135,9 @@ function ReportForm({ settings }: { readonly settings: Settings }) {
         ))}
       </div>
       <p className={css['note']}>
-        Without a decision reports begin at the departure from the ballast port, end at the last
-        departure, sum up the whole voyage and show every column. Whoever opens a report may ask for
-        another period or other totals.
+        By default, reports begin at the departure from the ballast port, end at the last departure,
+        total the whole voyage and show every column. Users can choose another period or other
+        totals for each report.
       </p>
     </SectionCard>
   );

@@ -88,7 +88,10 @@ function CsvButton({ onLines }: FileButtonProps) {
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     if (file.size > mostBytes) {
-      toast.show({ text: 'The file is larger than 1 MB: it is no pumping log', kind: 'error' });
+      toast.show({
+        text: 'The file is larger than 1 MB, too large for a pumping log',
+        kind: 'error',
+      });
       return;
     }
     onLines(cellsOfCsv(await file.text()));
@@ -165,7 +168,7 @@ function useReadingStates({ form, mayWrite }: PartProps) {
     [values.rows],
   );
   const stateOf = (row: ReadingRow, column: string): CellState | undefined => {
-    if (!mayWrite) return { locked: 'you may only read here' };
+    if (!mayWrite) return { locked: 'your role is read-only' };
     const error = errors[`log.rows.${places.get(row.key) ?? -1}.${column}`];
     const warning = column === 'at' ? gaps.get(row.key) : undefined;
     return error === undefined && warning === undefined ? undefined : { error, warning };
@@ -203,7 +206,7 @@ function Readings(props: PartProps) {
   const take = (rows: readonly ReadingRow[]) => {
     leave();
     give(readingsByTime([...filled(values.rows), ...rows]));
-    toast.show({ text: `${counted(rows.length, 'reading')} taken`, kind: 'success' });
+    toast.show({ text: `${counted(rows.length, 'reading')} added`, kind: 'success' });
   };
   return (
     <div onPasteCapture={mayWrite ? onPasteCapture : undefined}>
@@ -244,7 +247,7 @@ function Readings(props: PartProps) {
         canRemove={mayWrite ? () => true : undefined}
         maxHeight={420}
         addLabel="Add reading"
-        empty="No readings. Type them, paste a sheet here, or upload a CSV file: time, pressure, terminal limit, activity, grade."
+        empty="No readings yet. Type them, paste them from a spreadsheet, or upload a CSV file: time, pressure, terminal limit, activity, grade."
         onChange={give}
         onProblem={onGridProblem}
       />

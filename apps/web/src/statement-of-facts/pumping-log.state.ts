@@ -132,14 +132,14 @@ export function errorsOfLog({ rows, endedAt }: LogValues): FieldErrors {
     const sentence =
       time === above
         ? 'There is already a reading at this time'
-        : 'Readings go by time: this one is before the one above';
+        : 'Readings must be in time order: this one is earlier than the one above';
     return [[`log.rows.${index}.at`, sentence] as const];
   });
   const last = times.findLast((time) => time !== null) ?? null;
   const isShort = last !== null && endedAt !== null && Date.parse(endedAt) <= last;
   return Object.fromEntries([
     ...found,
-    ...(isShort ? [['log.endedAt', 'Pumping ends after its last reading'] as const] : []),
+    ...(isShort ? [['log.endedAt', 'Pumping must end after its last reading'] as const] : []),
     ...(list.length > mostPumpingRows
       ? [['log.rows', `A pumping log holds at most ${mostPumpingRows} readings`] as const]
       : []),

@@ -25,7 +25,7 @@ function Pasted({ line, zone }: { readonly line: PastedReading; readonly zone: s
   return (
     <tr data-refused={reading === null || undefined}>
       <td>{row}</td>
-      <td>{reading === null ? 'Left out' : formatDateTime(reading.at, zone)}</td>
+      <td>{reading === null ? 'Skipped' : formatDateTime(reading.at, zone)}</td>
       <td>{reading?.pressure}</td>
       <td>{reading?.terminalLimit}</td>
       <td>{reading === null ? '' : pumpingActivityLabel(reading.activity)}</td>
@@ -63,14 +63,14 @@ export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: Pumpin
             Cancel
           </Button>
           <Button type="submit" variant="filled" keys="Enter" disabled={!canTake} data-autofocus>
-            {`Take ${counted(rows.length, 'reading')}`}
+            {`Add ${counted(rows.length, 'reading')}`}
           </Button>
         </>
       }
     >
       <p role="status">
-        {`${counted(rows.length, 'reading is', 'readings are')} read in the time of the port`}
-        {left > 0 && `; ${counted(left, 'row is', 'rows are')} left out`}.
+        {`${counted(rows.length, 'reading is', 'readings are')} read in port time`}
+        {left > 0 && `; ${counted(left, 'row is', 'rows are')} skipped`}.
       </p>
       <div className={css['pasted']}>
         <table>
@@ -97,7 +97,7 @@ export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: Pumpin
         </table>
       </div>
       {read.length > mostShown && (
-        <p>{`${read.length - mostShown} rows more are not shown here.`}</p>
+        <p>{`${counted(read.length - mostShown, 'more row is', 'more rows are')} not shown here.`}</p>
       )}
     </Dialog>
   );

@@ -70,7 +70,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
   useShortcuts(mayWrite ? [{ keys: 'Ctrl S', name: 'Save layout', run: () => store(html) }] : []);
   return (
     <Card
-      title="Layout of the paper"
+      title="Document layout"
       actions={
         <Button
           icon={IconFileTypePdf}
@@ -82,8 +82,8 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
       }
     >
       <p className={css['quiet']}>
-        Without a layout of your own statements print in the order of the short form. Versions that
-        are issued keep the layout of that day.
+        Without your own layout, statements print in the order of the short form. Issued versions
+        keep the layout they were issued with.
       </p>
       <TextArea
         label="HTML with placeholders"
@@ -96,7 +96,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
       />
       {mayWrite && (
         <div className={css['acts']}>
-          <Button onClick={() => setHtml(exampleLayout)}>Begin from the example</Button>
+          <Button onClick={() => setHtml(exampleLayout)}>Start from the example</Button>
           <Button disabled={stored.html === ''} onClick={() => store('')}>
             Reset
           </Button>
@@ -119,7 +119,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
 
 function LayoutWords() {
   return (
-    <Card title="What a layout may be made of">
+    <Card title="Allowed in a layout">
       <dl className={css['words']}>
         <dt>Tags</dt>
         <dd>{layoutTags.join(', ')}</dd>
@@ -149,7 +149,8 @@ function LayoutWords() {
         </dd>
       </dl>
       <p className={css['quiet']}>
-        Everything else is taken out when the layout is saved: links, pictures, scripts, addresses.
+        Everything else, such as links, images, scripts and addresses, is removed when the layout is
+        saved.
       </p>
     </Card>
   );

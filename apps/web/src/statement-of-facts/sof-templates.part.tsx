@@ -23,7 +23,7 @@ const columnsOf = (restore: (row: Row) => void): readonly GridColumn<Row>[] => [
   {
     kind: 'text',
     id: 'letters',
-    header: 'Letters',
+    header: 'Code',
     width: 72,
     maxLength: 2,
     required: true,
@@ -157,9 +157,9 @@ export function SofEventTemplates() {
     }
   };
   const stateOf = (row: Row, columnId: string): CellState | undefined => {
-    if (!mayWrite) return { locked: 'only administrators change it' };
+    if (!mayWrite) return { locked: 'only administrators can change it' };
     const lacksReason = columnId === 'reason' && isOfReason(row) && row.reason === null;
-    return lacksReason ? { error: 'Say what begins or ends with it' } : undefined;
+    return lacksReason ? { error: 'Choose what begins or ends with it' } : undefined;
   };
   return (
     <Card title="Events of statements of facts" count={stored.length} flush>

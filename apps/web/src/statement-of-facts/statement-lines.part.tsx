@@ -87,7 +87,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Insert', 'line between'],
   ['Ctrl Delete', 'delete line'],
   ['Ctrl Z', 'undo'],
-  ['Ctrl V', 'paste a sheet'],
+  ['Ctrl V', 'paste rows'],
   ['Ctrl S', 'save'],
 ];
 
@@ -108,7 +108,7 @@ function KeysHelp() {
 }
 
 const emptyGrid =
-  'No facts yet. Press Insert, paste a sheet, or take over the events of the port call.';
+  'No events yet. Press Insert, paste from a spreadsheet, or copy the events of the port call.';
 
 const focusGrid = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('[role=grid]')?.focus();
@@ -136,7 +136,7 @@ export function StatementLines(props: StatementLinesProps) {
     close();
     setReading(false);
     give([...currentLines(values.lines), ...rows]);
-    toast.show({ text: `${counted(rows.length, 'line')} taken`, kind: 'success' });
+    toast.show({ text: `${counted(rows.length, 'line')} added`, kind: 'success' });
     focusGrid(box.current);
   };
   const before = list.findLast(({ at }) => at !== null)?.at ?? start ?? statement.modified;
@@ -168,7 +168,7 @@ export function StatementLines(props: StatementLinesProps) {
         <span className={css['between']} />
         {count > 0 && (
           <span className={css['said']} role="status">
-            <Glyph kind="warning" /> {counted(count, 'line')} to look at again
+            <Glyph kind="warning" /> {counted(count, 'line')} to check
           </span>
         )}
       </div>
@@ -179,7 +179,7 @@ export function StatementLines(props: StatementLinesProps) {
         rows={list}
         rowId={({ key }) => key}
         cellState={(row, columnId) =>
-          mayWrite ? stateOf(row, columnId) : { locked: 'you may only read here' }
+          mayWrite ? stateOf(row, columnId) : { locked: 'your role is read-only' }
         }
         newRow={mayWrite ? newRow : undefined}
         growsOnEnter

@@ -38,7 +38,7 @@ export const untilColumn = <T extends LineRow>({ zone, start }: ColumnsRequest):
   kind: 'date-time',
   id: 'until',
   header: 'To',
-  hint: 'The end, where one line states a whole interval; +2 is two hours after its beginning',
+  hint: 'The end, where one line states a whole interval; +2 is two hours after its start',
   width: 150,
   zone: () => zone,
   read: ({ at, until, before }, text) =>
@@ -53,7 +53,7 @@ export const eventColumn = <T extends LineRow>({ templates }: ColumnsRequest): G
   kind: 'text',
   id: 'text',
   header: 'Event',
-  hint: "Two letters such as RB, any part of the name, or your own words; ' before them keeps them as they are",
+  hint: "Two letters such as RB, part of the name, or your own text; start with ' to keep it as typed",
   width: 200,
   grow: 3,
   required: true,
@@ -100,7 +100,7 @@ const endColumns: readonly Column[] = [
   {
     kind: 'choice',
     id: 'saidBy',
-    header: 'Said by',
+    header: 'Reported by',
     width: 96,
     options: () => serviceTimeSources.map(({ number, label }) => ({ value: number, label })),
     get: ({ saidBy }) => saidBy,

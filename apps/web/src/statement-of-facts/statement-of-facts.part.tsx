@@ -97,17 +97,17 @@ function NoStatement({ portCallId, onBegin }: NoStatementProps) {
                 loading={begin.isPending && begin.variables}
                 onClick={() => start(true)}
               >
-                Take over events
+                Copy events
               </Button>
               <Button loading={begin.isPending && !begin.variables} onClick={() => start(false)}>
-                Begin empty
+                Start blank
               </Button>
             </>
           )
         }
       >
-        The events of the port call become its first lines, each with who said it and when. Laytime
-        is calculated from them.
+        The events of the port call become its first lines, each with who reported it and when.
+        Laytime is calculated from them.
       </EmptyState>
     </Card>
   );
@@ -183,7 +183,7 @@ function LoadedStatement(props: LoadedProps) {
       {form.refusal !== undefined && <Banner kind="error">{form.refusal}</Banner>}
       <div className={css['words']}>
         <TextField
-          label="Working times of the port"
+          label="Port working hours"
           value={values.workingTimes}
           maxLength={500}
           readOnly={!mayWrite}
@@ -216,7 +216,7 @@ function LoadedStatement(props: LoadedProps) {
       {mayWrite && <SaveBar form={form} statement={statement} />}
       {statement.affects.length > 0 && (
         <div className={css['affected']}>
-          <span>Calculations that have read it:</span>
+          <span>Used by calculations:</span>
           {affected?.(statement) ?? <AffectedNames statement={statement} />}
         </div>
       )}
@@ -232,7 +232,7 @@ function AffectedNames({ statement }: { readonly statement: Statement }) {
   return statement.affects.map(({ id, fixtureNumber, name, revision }) => (
     <span key={id}>
       {fixtureNumber} {name}
-      {revision < statement.revision && ', at an earlier state of the lines'}
+      {revision < statement.revision && ', with earlier lines'}
     </span>
   ));
 }
@@ -261,11 +261,11 @@ function Actions({
             title={isDirty ? 'Save first' : undefined}
             onClick={() =>
               takeOver.mutate(undefined, {
-                onSuccess: () => toast.show({ text: `${words} taken over`, kind: 'success' }),
+                onSuccess: () => toast.show({ text: `${words} copied`, kind: 'success' }),
               })
             }
           >
-            Take over events
+            Copy events
           </Button>
         </>
       )}
@@ -302,7 +302,7 @@ function SaveBar({
     <div className={css['foot']}>
       <span className={css['quiet']}>
         {form.isDirty ? 'Not saved yet' : `Saved, revision ${statement.revision}`}
-        {wrong > 0 && form.isDirty && `, ${counted(wrong, 'field')} to put right`}
+        {wrong > 0 && form.isDirty && `, ${counted(wrong, 'field')} to correct`}
       </span>
       <span className={css['between']} />
       <Button

@@ -188,7 +188,7 @@ export function missingIn({ lines }: StatementValues): FieldErrors {
   const stored = currentLines(lines);
   const found = stored.flatMap((row, at) => [
     ...(row.at === null ? [[`lines.${at}.at`, 'The time is missing'] as const] : []),
-    ...(row.text.trim() === '' ? [[`lines.${at}.text`, 'Say what happened'] as const] : []),
+    ...(row.text.trim() === '' ? [[`lines.${at}.text`, 'Enter what happened'] as const] : []),
   ]);
   return Object.fromEntries(found);
 }
@@ -197,7 +197,7 @@ export function errorsIn({ lines }: StatementValues): FieldErrors {
   const stored = currentLines(lines);
   const found = stored.flatMap((row, at) =>
     row.at !== null && row.until !== null && Date.parse(row.until) < Date.parse(row.at)
-      ? [[`lines.${at}.until`, 'It cannot end before it begins'] as const]
+      ? [[`lines.${at}.until`, 'The end cannot be before the start'] as const]
       : [],
   );
   return Object.fromEntries([

@@ -21,7 +21,7 @@ function Pasted({ line, zone }: { readonly line: PastedLine; readonly zone: stri
   return (
     <tr data-refused={row === undefined || undefined}>
       <td>{fact.row}</td>
-      <td>{when === null ? 'Left out' : formatDateTime(when, zone)}</td>
+      <td>{when === null ? 'Skipped' : formatDateTime(when, zone)}</td>
       <td>{row?.until === null || row === undefined ? '' : formatDateTime(row.until, zone)}</td>
       <td>{fact.text}</td>
       <td>{fact.remark}</td>
@@ -64,18 +64,18 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
       footer={
         <>
           <Button keys="Esc" onClick={onClose}>
-            Leave
+            Cancel
           </Button>
           <Button type="submit" variant="filled" keys="Enter" disabled={!canTake} data-autofocus>
-            {`Take ${counted(rows.length, 'line', 'lines')}`}
+            {`Add ${counted(rows.length, 'line', 'lines')}`}
           </Button>
         </>
       }
     >
       <p role="status">
-        {`${counted(rows.length, 'line is', 'lines are')} read in the time of the port`}
-        {doubtful.length > 0 && `, ${doubtful.length} of them with a doubt`}
-        {left > 0 && `; ${counted(left, 'line is', 'lines are')} left out`}.
+        {`${counted(rows.length, 'line is', 'lines are')} read in port time`}
+        {doubtful.length > 0 && `, ${doubtful.length} of them to check`}
+        {left > 0 && `; ${counted(left, 'line is', 'lines are')} skipped`}.
       </p>
       {notes.map((note) => (
         <p key={note} className={css['doubt']}>
@@ -83,13 +83,13 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
         </p>
       ))}
       <Checkbox checked={rolls} onChange={setRolls}>
-        Times that go backwards without a date are of the next day
+        Earlier times without a date belong to the next day
       </Checkbox>
       <div className={css['pasted']}>
         <table>
           <thead>
             <tr>
-              {['Row', 'Time', 'To', 'Event', 'Remark', 'Doubts'].map((head) => (
+              {['Row', 'Time', 'To', 'Event', 'Remark', 'To check'].map((head) => (
                 <th key={head}>{head}</th>
               ))}
             </tr>

@@ -52,7 +52,7 @@ export function SignDialog({ statement, version, onClose }: SignDialogProps) {
       { ...draft, signedAt: draft.signedAt, remark: draft.remark === '' ? null : draft.remark },
       {
         onSuccess: () => {
-          toast.show({ text: `Signature of ${draft.name} noted`, kind: 'success' });
+          toast.show({ text: `Signature of ${draft.name} recorded`, kind: 'success' });
           onClose();
         },
       },
@@ -70,7 +70,7 @@ export function SignDialog({ statement, version, onClose }: SignDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="filled" disabled={!isReady} loading={sign.isPending}>
-            Note signature
+            Record signature
           </Button>
         </>
       }

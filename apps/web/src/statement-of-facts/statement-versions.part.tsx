@@ -47,10 +47,10 @@ function Signatures({ statement, version, mayWrite }: Omit<VersionProps, 'more'>
         <IconButton
           icon={IconX}
           size="small"
-          name={`Take back the signature of ${signature.name}`}
+          name={`Remove the signature of ${signature.name}`}
           onClick={() =>
             unsign.mutate(signature.id, {
-              onSuccess: () => toast.show({ text: 'Signature taken back' }),
+              onSuccess: () => toast.show({ text: 'Signature removed' }),
             })
           }
         />
@@ -127,9 +127,7 @@ export function IssueDialog({ statement, onClose }: IssueDialogProps) {
         </>
       }
     >
-      <p>
-        A version is what is printed and signed. It never changes; later changes need a new one.
-      </p>
+      <p>Versions are printed and signed, and never change. Later changes need a new version.</p>
       <TextField
         label="Note"
         value={note}

@@ -41,7 +41,7 @@ export function TermSetListPage() {
       title="Term sets"
       thing="term set"
       things="term sets"
-      about="A term set says what a label such as SHEX UU was agreed to mean. Charter terms are copied from it."
+      about="A term set defines what a label such as SHEX UU means. Charter terms are copied from it."
       address={address}
       list={list}
       columns={termSetColumns}

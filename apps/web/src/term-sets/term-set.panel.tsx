@@ -1,4 +1,5 @@
 import { openQuestions } from '@fairlead/domain/laytime/open-questions';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { Switch } from '@fairlead/ui/checkbox';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -30,7 +31,8 @@ const fresh: Values = { name: '', note: '', content: '{"terms":{}}', inActive: f
 const describe: Readonly<Record<keyof Values, (stored: Values) => string>> = {
   name: ({ name }) => name,
   note: ({ note }) => (note === '' ? 'nothing' : note),
-  content: ({ content }) => `terms with ${openQuestions(contentIn(content)).length} open questions`,
+  content: ({ content }) =>
+    `terms with ${counted(openQuestions(contentIn(content)).length, 'open question', 'open questions')}`,
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
 };
 
@@ -45,7 +47,7 @@ export function TermSetPanel(props: OpenedRecord<TermSet>) {
       onClose={props.onClose}
       record={{ entity: 'termSet', id: props.id, thing: 'term set' }}
     >
-      It may have been deleted, or it is inactive.
+      It may have been deleted or be inactive.
     </MissingPanel>
   );
 }
@@ -83,7 +85,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<TermSet
     remove: useDeleteTermSet(id),
     restore: useRestoreTermSet(id),
     deleted: 'Term set deleted',
-    back: `Term set ${record?.name ?? ''} is back`,
+    back: `Term set ${record?.name ?? ''} restored`,
     onDeleted: onClose,
   });
   const { values, change, errors, theirs } = form;

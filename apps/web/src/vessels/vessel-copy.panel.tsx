@@ -82,8 +82,8 @@ export function VesselCopyPanel({ vessel, onClose }: VesselCopyPanelProps) {
           onChange={(mmsi) => change({ mmsi: mmsi.replaceAll(/\D/g, '') })}
         />
         <p className={css['none']}>
-          Taken over: flow, engines, tanks, stowages, cranes, fuels, settings, figures and the
-          latest particulars. Left behind: voyages, picture, verifier and tank tables.
+          Copied: flow, engines, tanks, stowages, cranes, fuels, settings, figures and the latest
+          particulars. Not copied: voyages, picture, verifier and tank tables.
         </p>
       </div>
     </RecordPanel>

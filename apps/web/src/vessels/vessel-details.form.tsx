@@ -88,7 +88,7 @@ export function VesselDetailsForm(props: VesselDetailsFormProps) {
         value={values.mmsi}
         error={errors['mmsi']}
         warning={mmsiFindings(values.mmsi)[0]?.message}
-        help="Nine digits, the ship is found in AIS by it"
+        help="Nine digits, used to find the ship in AIS"
         theirs={theirs?.('mmsi')}
         onChange={(mmsi) => onChange({ mmsi: wholeNumber(mmsi) })}
       />

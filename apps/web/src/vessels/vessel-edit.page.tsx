@@ -90,7 +90,7 @@ function useVesselDeletion({ id, name }: Vessel): Deletion {
     remove: useDeleteVessel(id),
     restore: useRestoreVessel(id),
     deleted: 'Vessel deleted',
-    back: `Vessel ${name} is back`,
+    back: `Vessel ${name} restored`,
     onDeleted: () => void navigate({ to: '/vessels', ignoreBlocker: true }),
   });
 }

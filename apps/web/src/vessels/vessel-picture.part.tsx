@@ -72,7 +72,7 @@ function usePicture(vessel: Vessel) {
       onSuccess: () =>
         toast.show({
           text: 'Picture removed',
-          ...(gone === undefined ? {} : { undo: () => save(fileOf(gone), 'Picture is back') }),
+          ...(gone === undefined ? {} : { undo: () => save(fileOf(gone), 'Picture restored') }),
         }),
       onError: (error) => setRefusal(sentenceOf(error)),
     });

@@ -114,7 +114,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
     body: (values: Values) => bodyOf(values, connection),
     saving: useSaveConnection(),
     onSaved: () => {
-      toast.show({ text: connection === undefined ? 'Connection made' : 'Connection saved' });
+      toast.show({ text: connection === undefined ? 'Connection created' : 'Connection saved' });
       onClose();
     },
   });
@@ -171,7 +171,7 @@ function ConnectionFields({ form, isNew, stored }: ConnectionFieldsProps) {
         onChange={(name) => change({ name })}
       />
       <Select
-        label="Way"
+        label="Direction"
         options={types}
         value={values.type}
         onChange={(type) => change({ type })}
@@ -264,7 +264,7 @@ function DeleteQuestion({ connection, onDeleted, onCancel }: DeleteQuestionProps
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      Its log goes with it. What it has brought stays.
+      Its log is deleted. Imported records remain.
     </ConfirmDialog>
   );
 }

@@ -60,7 +60,7 @@ export function Connections() {
             empty={
               <EmptyState title="No connections yet" actions={create}>
                 A connection fetches voyages, port calls and cargo from another system, or sends
-                ours.
+                yours.
               </EmptyState>
             }
           />
@@ -144,9 +144,9 @@ function Problems({ run }: { readonly run: Run }) {
   return (
     <section className={css['problems']}>
       <h3>
-        Not taken on <Moment at={run.started} />
+        Not imported <Moment at={run.started} />
       </h3>
-      <ul aria-label="Records that were not taken">
+      <ul aria-label="Records not imported">
         {run.problems.map(({ record, externalId, sentence }) => (
           <li key={`${record} ${externalId ?? ''} ${sentence}`}>
             {kinds[record] ?? record} {externalId ?? '(without id)'}: {sentence}

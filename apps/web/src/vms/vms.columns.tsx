@@ -11,7 +11,7 @@ function stateOf({ inActive, isRunning, lastRun }: Connection) {
   if (lastRun === null) return { kind: 'scheduled', word: 'Not run yet' } as const;
   if (lastRun.sentence !== null) return { kind: 'error', word: 'Failed' } as const;
   if (lastRun.failed > 0) return { kind: 'warning', word: 'With problems' } as const;
-  return { kind: 'finished', word: 'In step' } as const;
+  return { kind: 'finished', word: 'In sync' } as const;
 }
 
 const takenWords = ({ voyages, portCalls, cargo }: Connection): string =>
@@ -34,7 +34,7 @@ export function useConnectionColumns(
       },
       {
         key: 'type',
-        label: 'Way',
+        label: 'Direction',
         width: 80,
         cell: ({ type }) => (type === 10 ? 'Fetches' : 'Sends'),
         text: ({ type }) => (type === 10 ? 'Fetches' : 'Sends'),
@@ -117,6 +117,6 @@ export const runColumns: readonly Column<Run>[] = [
   figure('created', 'Created', 66),
   figure('updated', 'Changed', 72),
   { ...figure('unchanged', 'Unchanged', 86), minViewport: 1200 },
-  { ...figure('skipped', 'Left out', 68), minViewport: 1200 },
-  figure('failed', 'Not taken', 76),
+  { ...figure('skipped', 'Skipped', 68), minViewport: 1200 },
+  figure('failed', 'Not imported', 76),
 ];

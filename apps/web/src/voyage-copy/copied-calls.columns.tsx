@@ -87,7 +87,7 @@ function reasonsColumn(offered: readonly ReasonForCall[]): Column {
     kind: 'search',
     id: 'reasonForCalls',
     header: 'Reasons',
-    hint: 'Names or letters, separated by commas. A single one is added, or taken out when it stands there.',
+    hint: 'Names or codes, separated by commas. A single one is added, or removed if already listed.',
     width: 150,
     grow: 1,
     minimum: 1,

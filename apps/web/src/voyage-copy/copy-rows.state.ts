@@ -109,7 +109,7 @@ function withoutLines(
   if (gone.length === 0) return { part: {}, note: undefined };
   return {
     part: { cargoPorts: rowsOf(cargoPorts.list.filter((line) => !gone.includes(line))) },
-    note: `${name} is not copied. ${linesGone(gone.length)} taken out with it.`,
+    note: `${name} is not copied. ${linesGone(gone.length)} removed with it.`,
   };
 }
 

@@ -32,7 +32,7 @@ const toggled = (chosen: readonly ReasonForCall[], reason: ReasonForCall): Reaso
   const rest = chosen.filter(({ id }) => id !== reason.id);
   return rest.length < chosen.length
     ? reasonsEntry(rest, `Without ${reason.name.toLowerCase()}`)
-    : reasonsEntry([...chosen, reason], chosen.length === 0 ? undefined : 'Added');
+    : reasonsEntry([...chosen, reason], chosen.length === 0 ? undefined : 'Add');
 };
 
 /**
@@ -55,7 +55,7 @@ export function findReasons(
       .map((reason) => reasonsEntry([...stated, reason]));
   const alone = found
     .filter((reason) => chosen.length > 0 && isCalled(reason, final))
-    .map((reason) => reasonsEntry([reason], 'Alone'));
+    .map((reason) => reasonsEntry([reason], 'Replace'));
   const entries = [...alone, ...found.map((reason) => toggled(chosen, reason))];
   return entries.filter(
     ({ id }, at) => id !== '' && entries.findIndex((other) => other.id === id) === at,

@@ -165,7 +165,7 @@ describe('rows that come and go', () => {
   test('a removed port call takes its cargo ports along, and says so', () => {
     const { part, note } = callsChanged(proposed, proposed.portCalls.list.slice(1));
     expect(part.cargoPorts?.list.map(({ id }) => id)).toEqual([42]);
-    expect(note).toBe('Narvik is not copied. Its cargo port was taken out with it.');
+    expect(note).toBe('Narvik is not copied. Its cargo port was removed with it.');
     expect(callsChanged(proposed, proposed.portCalls.list).note).toBeUndefined();
   });
 
@@ -188,7 +188,7 @@ describe('rows that come and go', () => {
   test('and so does a removed cargo', () => {
     const { part, note } = cargoChanged(proposed, []);
     expect(part.cargoPorts?.list).toEqual([]);
-    expect(note).toBe('Quartz is not copied. Its 2 cargo ports were taken out with it.');
+    expect(note).toBe('Quartz is not copied. Its 2 cargo ports were removed with it.');
   });
 });
 

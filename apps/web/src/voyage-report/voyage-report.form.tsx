@@ -41,7 +41,7 @@ export function ReportForm({
       detail: formatWithZone(scheduledArrival, zoneFor(port.timeZone)),
     }));
   return (
-    <Card title="Report on">
+    <Card title="Report settings">
       <FormGrid columns={3}>
         <Select
           label="From"
@@ -82,7 +82,7 @@ export function ReportForm({
                 choose({ reference: isOn === companyUsesReference ? '' : String(isOn) })
               }
             >
-              Name the voyage by its reference
+              Show the voyage reference
             </Checkbox>
           </div>
         )}

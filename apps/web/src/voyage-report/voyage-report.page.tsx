@@ -20,7 +20,7 @@ import { useReportChoices } from './voyage-report.state.ts';
 const files: readonly (readonly [ReportFile, string])[] = [
   ['standard', 'Standard'],
   ['parts', 'Chosen port calls'],
-  ['pages', 'Each table on its page'],
+  ['pages', 'Each table on its own page'],
 ];
 const formats: readonly (readonly [ReportFormat, string])[] = [
   ['pdf', 'PDF'],
@@ -63,7 +63,7 @@ export function VoyageReportPage() {
       <PageBody>
         {voyage.data !== undefined && <ReportForm voyage={voyage.data} report={report} />}
         {failed !== undefined ? (
-          <ErrorState title="Report could not be made" onRetry={() => void failed.refetch()}>
+          <ErrorState title="Report could not be created" onRetry={() => void failed.refetch()}>
             {sentenceOf(failed.error)}
           </ErrorState>
         ) : content.data === undefined ? (

@@ -178,9 +178,9 @@ export function VoyageCreatePage() {
           onConfirm={creating.confirm}
           onCancel={creating.stopAsking}
         >
-          Voyage {usesReference ? values.reference : values.voyageNumber} is created for{' '}
+          Create voyage {usesReference ? values.reference : values.voyageNumber} for{' '}
           {values.vessel?.name}
-          {values.ballastPortCall !== null && `, from ${values.ballastPortCall.name}`}.
+          {values.ballastPortCall !== null && `, ballasting from ${values.ballastPortCall.name}`}?
         </ConfirmDialog>
       )}
       {question}

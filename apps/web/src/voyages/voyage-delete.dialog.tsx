@@ -7,11 +7,11 @@ export function useVoyageDeletion(voyage: Voyage, title: string): Deletion {
   const navigate = useNavigate();
   return useDeletion({
     title: 'Delete voyage',
-    question: `${title} and its port calls are deleted. You can undo this in the message after it, and later at the address of the voyage.`,
+    question: `${title} and its port calls will be deleted. You can undo this right afterwards, and later on the page of the voyage.`,
     remove: useDeleteVoyage(voyage.id),
     restore: useRestoreVoyage(voyage.id),
     deleted: 'Voyage deleted',
-    back: `Voyage ${title} is back`,
+    back: `Voyage ${title} restored`,
     onDeleted: () => void navigate({ to: '/voyages', ignoreBlocker: true }),
     onRestored: () => void navigate({ to: '/voyages/$id/edit', params: { id: String(voyage.id) } }),
   });

@@ -81,7 +81,7 @@ export function missingIn(values: VoyageDetails, usesReference: boolean): FieldE
 export function lockReasons(voyage: Voyage): FieldErrors {
   const { externalId } = voyage;
   const arrived = hasArrived(voyage.portCalls ?? []);
-  const reason = arrived ? 'the vessel has arrived in a port' : 'an external system keeps it';
+  const reason = arrived ? 'the vessel has arrived in a port' : 'it is managed in another system';
   return Object.fromEntries(
     voyageLocks({ externalId, hasArrived: arrived }).map(({ field }) => [field, reason]),
   );

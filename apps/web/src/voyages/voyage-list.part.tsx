@@ -66,7 +66,7 @@ export function NoVoyages({ address, create }: NoVoyagesProps) {
       list={voyageFilters}
       address={address}
       things="voyages"
-      hint="The period takes voyages that run at any time in it. Widen it or choose other vessels."
+      hint="The period matches every voyage that overlaps it. Widen it, or choose other vessels."
       keyword="from:"
       actions={create}
     >

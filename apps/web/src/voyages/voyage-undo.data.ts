@@ -60,13 +60,13 @@ export function undoOf(
       return {
         label,
         undo: () => call('POST /voyages/{id}/portCalls/{portCallId}/restore', { params: portCall }),
-        done: 'Port call is back',
+        done: 'Port call restored',
       };
     if (entity === 'cargo')
       return {
         label,
         undo: () => call('POST /voyages/{id}/cargo/{cargoId}/restore', { params: cargo }),
-        done: 'Cargo is back',
+        done: 'Cargo restored',
       };
   }
   const seen = movedTogether(entry, entries, portCalls);

@@ -71,7 +71,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
         />
       </div>
       <Checkbox checked={all} onChange={setAll}>
-        Those that were received too
+        Include events already received
       </Checkbox>
     </Dialog>
   );

@@ -76,8 +76,8 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
     }),
     saving: useSaveWebhook(),
     onSaved: (secret) => {
-      toast.show({ text: webhook === undefined ? 'Webhook made' : 'Webhook saved' });
-      if (secret !== undefined) onSecret({ title: 'The webhook was made', secret });
+      toast.show({ text: webhook === undefined ? 'Webhook created' : 'Webhook saved' });
+      if (secret !== undefined) onSecret({ title: 'Webhook created', secret });
       onClose();
     },
   });
@@ -184,9 +184,7 @@ function Actions({
 /** The answer of the other system to a test. */
 function TestOutcome({ attempt }: { readonly attempt: Delivery['attempts'][number] | undefined }) {
   if (attempt === undefined)
-    return (
-      <Banner kind="information">The test waits to be sent; the log shows its outcome.</Banner>
-    );
+    return <Banner kind="information">The test is queued. See the log for the result.</Banner>;
   const { status, ms, error } = attempt;
   const isReceived = status !== null && status >= 200 && status < 300;
   return (
@@ -225,7 +223,7 @@ function DeleteQuestion({ webhook, onDeleted, onCancel }: DeleteQuestionProps) {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      Its log goes with it. The other system is told nothing more.
+      Its log is deleted. No further events are sent.
     </ConfirmDialog>
   );
 }

@@ -137,7 +137,7 @@ export function useDeliveryColumns(
       },
       {
         key: 'ms',
-        label: 'Took, ms',
+        label: 'Duration, ms',
         width: 90,
         align: 'right',
         cell: (delivery) => lastOf(delivery)?.ms ?? '',

@@ -48,7 +48,7 @@ export function Webhooks() {
             isInactive={({ inActive }) => inActive}
             empty={
               <EmptyState title="No webhooks yet" actions={create}>
-                A webhook tells another system which record changed, a moment after it did.
+                A webhook notifies another system as soon as a record has changed.
               </EmptyState>
             }
           />
@@ -66,7 +66,7 @@ export function Webhooks() {
       {secret !== undefined && (
         <SecretOnce
           {...secret}
-          about="The other system checks by it that deliveries come from here."
+          about="The other system uses it to verify that deliveries come from Fairlead."
           onClose={() => showSecret(undefined)}
         />
       )}

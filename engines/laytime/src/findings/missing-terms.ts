@@ -51,7 +51,7 @@ export const MISSING_TERMS = {
   pumpingWarranty: 'What is warranted of pumping: hours, a pressure, or hours or a pressure?',
   pumpingPart: 'Which part of a full cargo was pumped?',
   pumpingReadings: 'A pressure alone is warranted: which pressures were read?',
-  pumpingTest: 'Is the pressure kept on average, or at every reading?',
+  pumpingTest: 'Must the pressure be maintained on average, or at every reading?',
   pumpingShortfall:
     'Where the pressure was not kept, is the whole time below it lost, or the part by which it fell short?',
   deductions: 'Which interruptions were there? An empty list says none.',

@@ -40,7 +40,7 @@ export interface Ruling {
   readonly lineIds?: readonly string[] | undefined;
 }
 
-/** The end of the count, exclusive: one event, the later of several, or documents with a cap after the cargo's end. */
+/** The end of the count, exclusive: one event, the later of several, or documents with a cap after completion of cargo. */
 export type EndInput =
   | { readonly rule: 'at'; readonly at?: MomentText; readonly lineId?: string | undefined }
   | { readonly rule: 'latest'; readonly at: readonly MomentText[] }

@@ -4,7 +4,7 @@ export const customerFeatures = [
     key: 'voyageReportCutoff',
     name: 'Cut-off date of voyage reports',
     about:
-      "Shows the section 'Cut-off date' in the vessel editor: voyages before that date are left out of the voyage report.",
+      'Shows the section “Cut-off date” in the vessel editor: voyages before that date are left out of the voyage report.',
   },
 ] as const;
 

@@ -99,7 +99,7 @@ test('what a ton takes', () => {
 
 test.each([
   ['1250', '0.8', undefined],
-  ['1250', '0.79', 'Less than the density allows: a ton takes at least 0.8 m³'],
+  ['1250', '0.79', 'Less than the density allows: 1 mt takes at least 0.8 m³'],
   ['1250', null, undefined],
   [null, '0.1', undefined],
   ['0', '0.1', undefined],

@@ -13,7 +13,7 @@ export function measurementFindings(unit: {
   readonly cubicMetres: DecimalText | null;
 }): readonly RegisterFinding[] {
   const hasBoth = unit.tonnes !== null && unit.cubicMetres !== null;
-  return hasBoth ? [{ field: 'cubicMetres', message: 'Give weight or volume, not both' }] : [];
+  return hasBoth ? [{ field: 'cubicMetres', message: 'Enter weight or volume, not both' }] : [];
 }
 
 /** A position needs both latitude and longitude. */
@@ -24,7 +24,7 @@ export function positionFindings(position: {
   const { latitude, longitude } = position;
   if ((latitude === null) === (longitude === null)) return [];
   const field = latitude === null ? 'latitude' : 'longitude';
-  return [{ field, message: 'Latitude and longitude belong together' }];
+  return [{ field, message: 'Enter both latitude and longitude' }];
 }
 
 /** Cubic metres per ton without broken stowage, to four decimals: 1,250 kg/m³ gives 0.8. */
@@ -40,6 +40,6 @@ export function stowageFinding(
   if (density === null || stowageFactor === null || Number(density) <= 0) return undefined;
   const least = solidVolumeOfTon(density);
   return new Decimal(stowageFactor).lessThan(least)
-    ? `Less than the density allows: a ton takes at least ${least} m³`
+    ? `Less than the density allows: 1 mt takes at least ${least} m³`
     : undefined;
 }

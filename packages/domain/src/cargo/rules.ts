@@ -2,10 +2,10 @@ import type { Finding } from '../words/finding.ts';
 import type { CargoFacts } from './facts.ts';
 import { isExternal } from './locks.ts';
 
-export const chartererIsOfFixture = 'The charterer is that of the fixture';
-export const fixtureIsElsewhere = 'The fixture is of another voyage and vessel';
+export const chartererIsOfFixture = 'The charterer is set by the fixture';
+export const fixtureIsElsewhere = 'The fixture belongs to another voyage and vessel';
 export const trackingNeedsCharterer = 'Tracking needs a charterer with active tracking';
-export const duplicateLine = 'This cargo port stands in the list twice';
+export const duplicateLine = 'This cargo port is listed twice';
 export const counterIsSameEnd = 'The other end of a loading is a discharging';
 
 /** Facts from the referenced records that the rules of a cargo depend on. */

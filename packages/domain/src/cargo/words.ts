@@ -11,9 +11,9 @@ export const cargoStatus = codes(cargoStatuses);
 
 /** Whose option it is to ship more or less. */
 export const toleranceOptions = [
-  { name: 'Owner', number: 10, label: "Owner's option" },
-  { name: 'Charterer', number: 20, label: "Charterer's option" },
-  { name: 'Master', number: 30, label: "Master's option" },
+  { name: 'Owner', number: 10, label: 'Owner’s option' },
+  { name: 'Charterer', number: 20, label: 'Charterer’s option' },
+  { name: 'Master', number: 30, label: 'Master’s option' },
 ] as const;
 export type ToleranceOption = NumberOf<typeof toleranceOptions>;
 

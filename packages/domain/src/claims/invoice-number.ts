@@ -18,10 +18,10 @@ export const usualNumbering: InvoiceNumbering = {
 
 export const mostPatternLength = 30;
 
-export const patternNeedsNumber = 'Write {number} once: the number of the invoice is put there';
-export const patternUnknownField = 'Only {number} and {year} can be filled in';
-export const patternYearOnce = 'Write {year} at most once';
-export const patternCharacters = 'Only letters, digits, blanks and - / . _ # can be used';
+export const patternNeedsNumber = 'Use {number} exactly once, for the invoice number';
+export const patternUnknownField = 'Only {number} and {year} are available';
+export const patternYearOnce = 'Use {year} at most once';
+export const patternCharacters = 'Only letters, digits, spaces and - / . _ # can be used';
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 

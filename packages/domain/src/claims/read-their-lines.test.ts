@@ -50,8 +50,8 @@ test('a figure above 100 is no percentage, and an hour that a port skips is repo
       percent: null,
       remark: 'Loading',
       doubts: [
-        'Clocks skip this time in the port: taken an hour later',
-        'Does not say what it counts',
+        'This time does not exist in the port (clocks go forward): read as an hour later',
+        'Does not state what counts',
       ],
     },
   ]);

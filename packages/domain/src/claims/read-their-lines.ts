@@ -14,7 +14,7 @@ export interface TheirDraft extends Omit<TheirLine, 'from' | 'to' | 'percent'> {
 }
 
 const endIsMissing = 'Has no end';
-const percentIsMissing = 'Does not say what it counts';
+const percentIsMissing = 'Does not state what counts';
 
 /**
  * The lines of a counterparty's time sheet in the port's time zone. A line without an end lasts until the next one starts;

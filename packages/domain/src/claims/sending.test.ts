@@ -35,6 +35,6 @@ test.each<[string, Partial<SendingFacts>, number]>([
 
 test('what is too large is said with both figures', () => {
   expect(tooManyBytes(26 * 1024 * 1024, mostMailedBytes)).toBe(
-    'The attachments have 26 MB together, at most 18 MB can be sent',
+    'The attachments are 26 MB in total; at most 18 MB can be sent',
   );
 });

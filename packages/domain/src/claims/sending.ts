@@ -59,4 +59,4 @@ export const mostAttachments = 30;
 const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 export const tooManyBytes = (bytes: number, most: number): string =>
-  `The attachments have ${megabytes(bytes)} together, at most ${megabytes(most)} can be sent`;
+  `The attachments are ${megabytes(bytes)} in total; at most ${megabytes(most)} can be sent`;

@@ -23,13 +23,13 @@ export const fileKinds = {
     contentType: `${office}.presentationml.presentation`,
     endings: ['pptx'],
   },
-  png: { name: 'PNG picture', contentType: 'image/png', endings: ['png'] },
-  jpeg: { name: 'JPEG picture', contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
-  webp: { name: 'WebP picture', contentType: 'image/webp', endings: ['webp'] },
+  png: { name: 'PNG image', contentType: 'image/png', endings: ['png'] },
+  jpeg: { name: 'JPEG image', contentType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  webp: { name: 'WebP image', contentType: 'image/webp', endings: ['webp'] },
   txt: { name: 'text file', contentType: 'text/plain', endings: ['txt', 'log'] },
   csv: { name: 'CSV file', contentType: 'text/csv', endings: ['csv'] },
   eml: { name: 'mail', contentType: 'message/rfc822', endings: ['eml'] },
-  msg: { name: 'Outlook mail', contentType: 'application/vnd.ms-outlook', endings: ['msg'] },
+  msg: { name: 'Outlook message', contentType: 'application/vnd.ms-outlook', endings: ['msg'] },
 } as const satisfies Readonly<Record<string, FileKind>>;
 
 export type FileKindName = keyof typeof fileKinds;
@@ -58,7 +58,7 @@ export function promisedKind(fileName: string): FileKindName | undefined {
 }
 
 export const unkeptKind =
-  'Only PDF, Word, Excel, PowerPoint, picture (PNG, JPEG, WebP), text, CSV and mail files can be kept';
+  'Only PDF, Word, Excel, PowerPoint, image (PNG, JPEG, WebP), text, CSV and e-mail files can be stored';
 
 /** Why a file cannot be stored as a document, checked before upload; undefined if it can. Size in bytes. */
 export function documentRefusal(file: {
@@ -69,5 +69,5 @@ export function documentRefusal(file: {
   if (file.size === 0) return 'The file is empty';
   if (file.size <= mostDocumentBytes) return undefined;
   const megabytes = (bytes: number) => (bytes / (1024 * 1024)).toFixed(1);
-  return `The file has ${megabytes(file.size)} MB, at most ${megabytes(mostDocumentBytes)} MB can be kept`;
+  return `The file is ${megabytes(file.size)} MB; at most ${megabytes(mostDocumentBytes)} MB can be stored`;
 }

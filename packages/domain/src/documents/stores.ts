@@ -12,7 +12,7 @@ export type DocumentStoreNumber = NumberOf<typeof documentStores>;
 /** The origin of a document. */
 export const documentOrigins = [
   { name: 'Uploaded', number: 10, label: 'Uploaded' },
-  { name: 'Produced', number: 20, label: 'Made in Fairlead' },
+  { name: 'Produced', number: 20, label: 'Created in Fairlead' },
   { name: 'Signed', number: 30, label: 'Signed' },
   { name: 'Guest', number: 40, label: 'From a guest of the claim' },
 ] as const satisfies readonly Word[];

@@ -62,25 +62,25 @@ describe('a tree', () => {
       'with a berth at its root',
       [container(1, Berth, null)],
       [],
-      ['containers.0.parentId Berth must stand in another container'],
+      ['containers.0.parentId Berth must be in another container'],
     ],
     [
       'with a port in a port',
       [port, container(2, Port, 1)],
       [],
-      ['containers.1.parentId Port cannot stand in Port'],
+      ['containers.1.parentId Port cannot be inside Port'],
     ],
     [
       'upside down',
       [port, container(2, Cargo, 1), container(3, Berth, 2)],
       [],
-      ['containers.2.parentId Berth cannot stand in Cargo'],
+      ['containers.2.parentId Berth cannot be inside Cargo'],
     ],
     [
       'with a container in itself',
       [container(2, Berth, 2)],
       [],
-      ['containers.0.parentId Berth cannot stand in Berth'],
+      ['containers.0.parentId Berth cannot be inside Berth'],
     ],
     [
       'with a container nowhere',
@@ -110,7 +110,7 @@ describe('a tree', () => {
         { id: 2, kind: Condition, condition: entered(1) },
         { id: 3, containerId: 2, underId: 2 },
       ],
-      ['items.2.underId The condition stands in another container'],
+      ['items.2.underId The condition is in another container'],
     ],
     [
       'with conditions in a ring',
@@ -121,8 +121,8 @@ describe('a tree', () => {
         { id: 3, kind: Condition, condition: entered(1), underId: 2 },
       ],
       [
-        'items.1.underId The conditions stand below each other',
-        'items.2.underId The conditions stand below each other',
+        'items.1.underId The conditions depend on each other',
+        'items.2.underId The conditions depend on each other',
       ],
     ],
     [
@@ -164,17 +164,17 @@ test.each<readonly [string, readonly Partial<FlowItem>[], readonly string[]]>([
   [
     'a berth event at port level',
     [{ templateId: 3 }, { templateId: 27 }, { templateId: 13 }, { templateId: 14, containerId: 2 }],
-    ['error: All fast needs to stand in a container for each berth'],
+    ['error: All fast must be in a container for each berth'],
   ],
   [
     'a berth that is never left',
     [{ templateId: 3 }, { templateId: 27 }, { templateId: 13, containerId: 2 }],
-    ['warning: Start berth is there, end berth is not'],
+    ['warning: Start berth is present, but end berth is missing'],
   ],
   [
     'an action that does nothing, a condition on nothing',
     [{ templateId: 3 }, { templateId: 27 }, { kind: Action }, { kind: Condition }],
-    ['error: Choose what the action does', 'error: Choose the event that it looks at'],
+    ['error: Choose what the action does', 'error: Choose the event to check'],
   ],
   [
     'a condition without its time',

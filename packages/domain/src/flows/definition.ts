@@ -84,12 +84,12 @@ function containerFaults({ containers }: FlowDefinition): readonly StructureFaul
     if (parentId === null)
       return kind === flowContainerKind.Port
         ? []
-        : [{ path, message: `${name} must stand in another container` }];
+        : [{ path, message: `${name} must be in another container` }];
     if (parent === undefined) return [{ path, message: 'Not found' }];
     // Each level must have a narrower kind, so there cannot be a cycle.
     return parent.kind < kind
       ? []
-      : [{ path, message: `${name} cannot stand in ${label(flowContainerKinds, parent.kind)}` }];
+      : [{ path, message: `${name} cannot be inside ${label(flowContainerKinds, parent.kind)}` }];
   });
   const doubles = twice(containers.map(({ id }) => id)).map((at) => ({
     path: `containers.${at}.id`,
@@ -118,8 +118,8 @@ function placeFaults(
   if (above.kind !== flowItemKind.Condition)
     return [['underId', 'Only a condition can have items below it']];
   if (above.containerId !== item.containerId)
-    return [['underId', 'The condition stands in another container']];
-  return isInRing(item, byId) ? [['underId', 'The conditions stand below each other']] : [];
+    return [['underId', 'The condition is in another container']];
+  return isInRing(item, byId) ? [['underId', 'The conditions depend on each other']] : [];
 }
 
 function itemFaults({ containers, items }: FlowDefinition): readonly StructureFault[] {
@@ -159,7 +159,7 @@ function findingsOfItem(
   if (item.kind === flowItemKind.Action)
     return item.action === null ? [error('Choose what the action does', at)] : [];
   if (item.kind === flowItemKind.Condition) {
-    if (item.condition === null) return [error('Choose the event that it looks at', at)];
+    if (item.condition === null) return [error('Choose the event to check', at)];
     const { holds, amount, unit } = item.condition;
     return holds === 'LongerAgoThan' && (amount === null || unit === null)
       ? [error('State how long ago', at)]
@@ -168,7 +168,7 @@ function findingsOfItem(
   if (template === undefined) return [error('Choose an event', at)];
   if (kind !== undefined && template.itemLevel > kind) {
     const needed = label(flowContainerKinds, template.itemLevel).toLowerCase();
-    return [error(`${template.name} needs to stand in a container for each ${needed}`, at)];
+    return [error(`${template.name} must be in a container for each ${needed}`, at)];
   }
   return [];
 }
@@ -196,7 +196,9 @@ function findingsOfWhole(actions: ReadonlySet<number>, hasEvents: boolean): read
     ...pairs.flatMap(([start, end]) => {
       if (has(start) === has(end)) return [];
       const [there, missing] = has(start) ? [start, end] : [end, start];
-      return [warn(`${wordsOf(there)} is there, ${wordsOf(missing).toLowerCase()} is not`)];
+      return [
+        warn(`${wordsOf(there)} is present, but ${wordsOf(missing).toLowerCase()} is missing`),
+      ];
     }),
   ];
 }

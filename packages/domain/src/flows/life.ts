@@ -21,4 +21,4 @@ export const statusChoices = (from: FlowStatus): readonly FlowStatus[] => [from,
 
 /** Message for editing what ships already fill in. */
 export const copyToEdit =
-  'The events of a flow change only while it is a draft. Copy it to edit them.';
+  'The events of a flow can be changed only while it is a draft. Copy the flow to edit them.';

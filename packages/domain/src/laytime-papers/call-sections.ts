@@ -69,7 +69,7 @@ function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): r
       : [['Before rounding', textCell(durationText(allowance.beforeRounding))] as const];
   return [
     ...cargo,
-    ...(quantity === null ? [] : [['Quantity of', textCell(quantityBases[basis])] as const]),
+    ...(quantity === null ? [] : [['Quantity basis', textCell(quantityBases[basis])] as const]),
     ['Formula', textCell(`${allowance.formula}${clause}`)],
     ...rounded,
     [

@@ -48,7 +48,7 @@ export function eventTable({ call, result, zone }: PrintedCallSheet): PaperTable
     columns,
     rows,
     marks,
-    note: `Times by the clock of ${call.port.name} (${zone}).`,
+    note: `Times are local times in ${call.port.name} (${zone}).`,
   };
 }
 

@@ -175,7 +175,7 @@ describe('a statement on paper', () => {
     const { sections } = statementPaper(exampleStatement({ rounding: undefined }), printing);
     expect(sections.some(({ kind }) => kind === 'table')).toBe(false);
     expect(sections.map((section) => section.kind === 'text' && section.title)).toContain(
-      'No figures: what is to be answered first',
+      'No figures yet: questions to answer first',
     );
   });
 });

@@ -22,16 +22,16 @@ export function pumpingFacts(
     added.length === 0
       ? null
       : [
-          'Of it added',
+          'Of which added',
           added.map(({ hours, reason }) => `${hours} h ${reason.toLowerCase()}`).join(', '),
         ],
     read == null
       ? null
       : [
           'Pressure',
-          `${pressure(read.average)} on average of ${pressure(read.required)} warranted, below it for ${durationText(read.short)}`,
+          `${pressure(read.average)} on average, ${pressure(read.required)} warranted, below it for ${durationText(read.short)}`,
         ],
-    isPressureKept === null ? null : ['Pressure kept', isPressureKept ? 'Yes' : 'No'],
+    isPressureKept === null ? null : ['Pressure maintained', isPressureKept ? 'Yes' : 'No'],
     ['Excess', durationText(excess)],
   ];
   return facts.filter((fact) => fact !== null);

@@ -143,7 +143,7 @@ function shareSections({ content }: PrintedStatement, { settlement }: CompleteSt
     title: 'Shares',
     columns: [
       { title: 'Party', share: 2 },
-      { title: 'Part', align: 'right' },
+      { title: 'Share', align: 'right' },
       { title: 'Demurrage', align: 'right' },
       { title: 'Despatch', align: 'right' },
       { title: 'Net', align: 'right' },

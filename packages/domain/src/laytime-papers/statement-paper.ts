@@ -85,7 +85,7 @@ function questionSection(
     lead: path,
     text: sentence,
   }));
-  return { kind: 'text', title: 'No figures: what is to be answered first', paragraphs };
+  return { kind: 'text', title: 'No figures yet: questions to answer first', paragraphs };
 }
 
 function wordSections(

@@ -125,7 +125,7 @@ export function timeSheetTable(sheet: PrintedCallSheet): PaperTable {
     rows,
     marks,
     totals: [totalCells(result)],
-    note: `Times by the clock of ${call.port.name} (${zone}). Remaining below zero is time on demurrage.`,
+    note: `Times are local times in ${call.port.name} (${zone}). Remaining below zero is time on demurrage.`,
   };
 }
 

@@ -5,7 +5,8 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'NOR',
     words: 'notice of readiness',
-    meaning: 'The master tells that the ship has arrived and is ready. Notice time runs from it.',
+    meaning:
+      'The master’s notice that the ship has arrived and is ready. Notice time runs from it.',
     reference: 'BIMCO 2013, 25',
   },
   {
@@ -36,7 +37,7 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
     abbreviation: 'WIBON',
     words: 'whether in berth or not',
     meaning:
-      'With no berth free on arrival, notice may be given from within the port. Weather that keeps the ship off a free berth is another matter.',
+      'With no berth free on arrival, notice may be given from within the port. Weather that keeps the ship off a free berth is not covered.',
     reference: 'BIMCO 2013, 27',
   },
   {
@@ -48,7 +49,7 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'WIFPON',
     words: 'whether in free pratique or not',
-    meaning: "Notice may be given before the port's health office has cleared the ship.",
+    meaning: 'Notice may be given before the port health authority has cleared the ship.',
     reference: 'Trade usage; free pratique: BIMCO 2013, 29',
   },
   {
@@ -72,13 +73,13 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'FP',
     words: 'free pratique',
-    meaning: "The port's health office has cleared the ship.",
+    meaning: 'The port health authority has cleared the ship.',
     reference: 'BIMCO 2013, 29',
   },
   {
     abbreviation: 'ROA',
     words: 'reachable on her arrival',
-    meaning: 'The charterer has a berth ready that she can reach without delay when she comes.',
+    meaning: 'The charterer must have a berth ready that she can reach without delay on arrival.',
     reference: 'BIMCO 2013, 3',
   },
   {
@@ -90,38 +91,38 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'TLWB',
     words: 'time lost waiting for berth',
-    meaning: 'Waiting for a berth counts as laytime where no notice can be given.',
+    meaning: 'Waiting for a berth counts as laytime if no notice can be given.',
     reference: 'BIMCO 2013, 26',
   },
   {
     abbreviation: 'LAYCAN',
     words: 'laydays and cancelling date',
     meaning:
-      'She need not be worked before the first of these days; after the last the charterer may cancel.',
+      'She need not be worked before the first of these days. After the last, the charterer may cancel.',
     reference: 'Trade usage',
   },
   {
     abbreviation: 'OODAOD',
     words: 'once on demurrage, always on demurrage',
-    meaning: 'When laytime is used up its exceptions no longer help the charterer.',
+    meaning: 'Once laytime is used up, its exceptions no longer apply.',
     reference: 'BIMCO 2013, 30',
   },
   {
     abbreviation: 'DEM',
     words: 'demurrage',
-    meaning: 'Agreed money for each day beyond laytime, and pro rata for parts.',
+    meaning: 'Agreed amount for each day beyond laytime, pro rata for part of a day.',
     reference: 'BIMCO 2013, 30',
   },
   {
     abbreviation: 'DES',
     words: 'despatch',
-    meaning: 'Agreed money back for time saved.',
+    meaning: 'Agreed amount paid back for time saved.',
     reference: 'BIMCO 2013, 31',
   },
   {
     abbreviation: 'PDPR',
     words: 'per day pro rata',
-    meaning: 'The rate is for a day; parts of a day cost their part.',
+    meaning: 'The rate is per day; part of a day is charged pro rata.',
     reference: 'BIMCO 2013, 8',
   },
   {
@@ -151,7 +152,7 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'DHDATS',
     words: 'despatch half demurrage on all time saved',
-    meaning: 'Half the rate, for all time saved, excepted periods with it.',
+    meaning: 'Half the rate, for all time saved, including excepted periods.',
     reference: 'BIMCO 2013, 33',
   },
   {
@@ -175,19 +176,19 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'ATS',
     words: 'all time saved',
-    meaning: 'Time saved until laytime would have run out, excepted periods with it.',
+    meaning: 'Time saved until laytime would have expired, including excepted periods.',
     reference: 'BIMCO 2013, 33',
   },
   {
     abbreviation: 'REV',
     words: 'reversible laytime',
-    meaning: 'The charterer may add loading and discharging time together, as if it were one.',
+    meaning: 'The charterer may add loading and discharging time together.',
     reference: 'BIMCO 2013, 24',
   },
   {
     abbreviation: 'PHPD',
     words: 'per hatch per day',
-    meaning: "The daily rate is for one hatch: the ship's hatches multiply it.",
+    meaning: 'The daily rate is per hatch, multiplied by the number of hatches.',
     reference: 'BIMCO 2013, 6',
   },
   {
@@ -199,7 +200,7 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'ATUTC',
     words: 'actual time used to count',
-    meaning: 'Only the time really worked counts.',
+    meaning: 'Only the time actually worked counts.',
     reference: 'BIMCO 2013, 21 and 22',
   },
   {
@@ -211,14 +212,13 @@ export const abbreviationsOfClaims: readonly Abbreviation[] = [
   {
     abbreviation: 'B/L',
     words: 'bill of lading',
-    meaning:
-      'The receipt for the cargo; its quantity is usually what the allowance is worked out from.',
+    meaning: 'The receipt for the cargo; its quantity is usually the basis of the allowance.',
     reference: 'Trade usage',
   },
   {
     abbreviation: 'LOP',
     words: 'letter of protest',
-    meaning: 'Puts on record that somebody objects to what happened.',
+    meaning: 'Puts an objection to what happened on record.',
     reference: 'Trade usage',
   },
 ];

@@ -24,14 +24,14 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
     abbreviation: 'SHEX',
     words: 'Sundays and holidays excepted',
     meaning:
-      'Sundays and holidays do not count. Whether Saturday afternoon does is not said by the letters.',
+      'Sundays and holidays do not count. The abbreviation does not say whether Saturday afternoon counts.',
     reference: 'Trade usage; excepted as in BIMCO 2013, 19',
   },
   {
     abbreviation: 'SSHEX',
     words: 'Saturdays, Sundays and holidays excepted',
     meaning:
-      'The weekend and holidays do not count. From which hour of Saturday is not said by the letters.',
+      'The weekend and holidays do not count. The abbreviation does not say from what time on Saturday.',
     reference: 'Trade usage; excepted as in BIMCO 2013, 19',
   },
   {
@@ -43,7 +43,7 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
   {
     abbreviation: 'SATPMSHEX',
     words: 'Saturday afternoons, Sundays and holidays excepted',
-    meaning: 'As SHEX, with Saturday from midday. The hours have to be written out.',
+    meaning: 'As SHEX, with Saturday from midday. The hours must be stated separately.',
     reference: 'Trade usage; excepted as in BIMCO 2013, 19',
   },
   {
@@ -56,7 +56,7 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
     abbreviation: 'TFHEX',
     words: 'Thursdays, Fridays and holidays excepted',
     meaning:
-      'Friday, a part of Thursday, and holidays do not count. The hour of Thursday has to be written out.',
+      'Friday, a part of Thursday, and holidays do not count. The time on Thursday must be stated separately.',
     reference: 'Trade usage; excepted as in BIMCO 2013, 19',
   },
   {
@@ -75,7 +75,7 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
     abbreviation: 'UU',
     words: 'unless used',
     meaning:
-      'Work in an excepted period counts once laytime has begun, but only for the time really worked.',
+      'Work in an excepted period counts once laytime has begun, but only for the time actually worked.',
     reference: 'BIMCO 2013, 22',
   },
   {
@@ -87,14 +87,13 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
   {
     abbreviation: 'UUIWCATUTC',
     words: 'unless used, in which case actual time used to count',
-    meaning: 'The time really worked in an excepted period counts in full.',
+    meaning: 'The time actually worked in an excepted period counts in full.',
     reference: 'BIMCO 2013, 22',
   },
   {
     abbreviation: 'UUIWCETUTC',
     words: 'unless used, in which case half the time used to count',
-    meaning:
-      'Of the time worked in an excepted period half counts, where the fixture spells it so.',
+    meaning: 'Half of the time worked in an excepted period counts, if the fixture says so.',
     reference: 'Spelled out in the fixture',
   },
   {
@@ -114,20 +113,20 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
     abbreviation: 'WWD',
     words: 'weather working days',
     meaning:
-      'Working days on which weather does not stop the work. Lost working hours reduce the day in their ratio to all its working hours.',
+      'Working days on which weather does not stop the work. Lost working hours reduce the day in proportion to its working hours.',
     reference: 'BIMCO 2013, 15',
   },
   {
     abbreviation: 'WWD OF 24 CONSECUTIVE HOURS',
     words: 'weather working days of 24 consecutive hours',
-    meaning: 'As weather working days, but the interruption itself is taken off, hour by hour.',
+    meaning: 'As weather working days, but the interruption itself is deducted, hour by hour.',
     reference: 'BIMCO 2013, 16',
   },
   {
     abbreviation: 'WWD OF 24 HOURS',
     words: 'weather working days of 24 hours',
     meaning:
-      'Twenty-four working hours make a day, however many calendar days they take; weather is taken off.',
+      'Twenty-four working hours make a day, however many calendar days they take; weather is deducted.',
     reference: 'BIMCO 2013, 17',
   },
   {
@@ -139,7 +138,7 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
   {
     abbreviation: 'PWWD',
     words: 'per weather working day',
-    meaning: 'So much is handled in each weather working day.',
+    meaning: 'The quantity handled per weather working day.',
     reference: 'BIMCO 2013, 15',
   },
   {
@@ -164,7 +163,7 @@ export const abbreviationsOfDays: readonly Abbreviation[] = [
     abbreviation: 'CQD',
     words: 'customary quick despatch',
     meaning:
-      'As fast as the port usually works: no fixed time, so nothing can be worked out before the parties agree one.',
+      'As fast as the port usually works: no fixed time, so nothing can be calculated until the parties agree one.',
     reference: 'Trade usage',
   },
   {

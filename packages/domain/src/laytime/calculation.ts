@@ -6,8 +6,8 @@ import type { LaytimeAggregation } from './words.ts';
 
 /** Whose version of the laytime a calculation is (numbers are ours). */
 export const laytimeParties = [
-  { name: 'Owner', number: 10, label: "Owner's version" },
-  { name: 'Charterer', number: 20, label: "Charterer's version" },
+  { name: 'Owner', number: 10, label: 'Owner’s version' },
+  { name: 'Charterer', number: 20, label: 'Charterer’s version' },
   { name: 'Agreed', number: 30, label: 'Agreed version' },
 ] as const;
 export type LaytimeParty = NumberOf<typeof laytimeParties>;

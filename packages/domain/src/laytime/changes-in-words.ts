@@ -29,7 +29,7 @@ export function changesInWords(
       ...(was === undefined ? [`${call.port.name} is new`] : []),
       ...lineChanges(was?.lines ?? [], call.lines, zoneOf(sheets[1])),
       ...(was !== undefined && was.arrivedAt !== call.arrivedAt
-        ? ['Where she counts as arrived changed']
+        ? ['The place of arrival changed']
         : []),
       ...cargoChanges(was?.cargo, call.cargo),
       ...sheetChanges(sheets[0], sheets[1]),
@@ -72,7 +72,7 @@ function lineChanges(
     const isOther = old.kind !== line.kind || old.reason !== line.reason || old.text !== line.text;
     return isOther ? [`${old.text} at ${when(line)} is now ${line.text}`] : [];
   });
-  return [...described, ...gone.map((line) => `${line.text} at ${when(line)} is no longer stated`)];
+  return [...described, ...gone.map((line) => `${line.text} at ${when(line)} is no longer there`)];
 }
 
 function cargoChanges(
@@ -82,7 +82,7 @@ function cargoChanges(
   const figure = (cargo: CalculationCall['cargo'] | undefined) =>
     cargo?.quantity == null ? 'not known' : `${cargo.quantity} ${cargo.unit ?? ''}`.trim();
   const [was, is] = [figure(before), figure(after)];
-  return was === is ? [] : [`The quantity of cargo is ${is}, it was ${was}`];
+  return was === is ? [] : [`The cargo quantity is ${is}, previously ${was}`];
 }
 
 /** The parts of a sheet, with names for users. */
@@ -91,7 +91,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['notices', 'The notices of readiness'],
   ['effectiveNoticeId', 'The effective notice'],
   ['noticeBasis', 'The time of the notice that counts'],
-  ['whetherOrNot', 'What a notice need not wait for'],
+  ['whetherOrNot', 'The conditions of the notice'],
   ['commencement', 'The commencement'],
   ['timeZone', 'The time zone of the port'],
   ['terms', 'The terms'],
@@ -99,7 +99,7 @@ const parts: readonly (readonly [keyof SheetInput, string])[] = [
   ['deductions', 'The interruptions'],
   ['end', 'The end of the count'],
   ['pumping', 'The pumping'],
-  ['sharing', 'How the berth is shared'],
+  ['sharing', 'The berth sharing'],
   ['rates', 'The rates of this call'],
 ];
 
@@ -133,8 +133,8 @@ function wholeChanges(before: CalculationContent, after: CalculationContent): re
     [was.currency, is.currency, 'The currency changed'],
     [was.rates, is.rates, 'The rates changed'],
     [was.rounding, is.rounding, 'The rounding of money changed'],
-    [was.groups, is.groups, 'How the port calls share time changed'],
-    [was.shares, is.shares, 'Who bears the result changed'],
+    [was.groups, is.groups, 'The time sharing between port calls changed'],
+    [was.shares, is.shares, 'The sharing of the result changed'],
     [was.timeBar, is.timeBar, 'The time bar changed'],
   ] as const;
   return named.flatMap(([a, b, sentence]) => (differs(a, b) ? [sentence] : []));

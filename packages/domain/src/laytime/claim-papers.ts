@@ -17,7 +17,7 @@ export const claimPapers = [
   { code: 'gangSheet', name: 'Gang sheet' },
   { code: 'weatherLog', name: 'Weather log' },
   { code: 'deckLog', name: 'Deck log' },
-  { code: 'holidayNote', name: "Port's list of holidays" },
+  { code: 'holidayNote', name: 'Port holiday list' },
 ] as const;
 
 export type ClaimPaperCode = (typeof claimPapers)[number]['code'];

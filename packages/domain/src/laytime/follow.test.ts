@@ -206,7 +206,7 @@ describe('following', () => {
       newCalculation(now),
     );
     expect(sentences(made, now)).toEqual([
-      'The quantity of cargo is 5100 t, it was 5000 t',
+      'The cargo quantity is 5100 t, previously 5000 t',
       'The allowed time changed',
       'The time of the notice that counts changed',
       'The rates changed',

@@ -26,8 +26,8 @@ const sentences = {
   notCleared:
     'Customs or immigration formalities went on after the notice: only WCCON makes it valid.',
   noPratique: 'Free pratique is not stated before the notice: only WIFPON makes it valid.',
-  noNotice: 'The statement of facts tells of no notice of readiness.',
-  severalNotices: 'Several notices were given: say which one takes effect.',
+  noNotice: 'The statement of facts contains no notice of readiness.',
+  severalNotices: 'Several notices were given: choose which one takes effect.',
 } as const;
 export type HintCode = keyof typeof sentences;
 

@@ -99,7 +99,7 @@ function ruleQuestions(given: CommencementTerm): OpenQuestion[] {
         [given.inclusive, at('inclusive'), 'Is a notice at that very minute still in time?'],
         [given.before, at('before'), 'When does laytime begin after a notice in time?'],
         [given.after, at('after'), 'When does laytime begin after a later notice?'],
-        [given.onRestDay, at('onRestDay'), 'What becomes of a notice on a rest day or holiday?'],
+        [given.onRestDay, at('onRestDay'), 'What happens to a notice on a rest day or holiday?'],
       ]);
   }
 }
@@ -125,7 +125,7 @@ function commencementQuestions({ commencement, noticeBasis }: TermSetContent): O
           [
             noticeTimeOnDemurrage,
             'commencement.noticeTimeOnDemurrage',
-            'Is notice time given at a port where she arrives on demurrage?',
+            'Does notice time apply at a port where she arrives on demurrage?',
           ],
         ])
       : []),
@@ -135,7 +135,9 @@ function commencementQuestions({ commencement, noticeBasis }: TermSetContent): O
 function endQuestions({ end }: TermSetContent): OpenQuestion[] {
   if (end === undefined) return [request('end', 'At which event does time stop counting?')];
   return end.at === 'documents'
-    ? unanswered([[end.capHours, 'end.capHours', 'For how many hours are documents waited for?']])
+    ? unanswered([
+        [end.capHours, 'end.capHours', 'For how many hours does waiting for documents count?'],
+      ])
     : [];
 }
 
@@ -199,13 +201,21 @@ function pumpingQuestions({ pumping }: CharterTerms): OpenQuestion[] {
     ...(byHours
       ? unanswered([
           [hours, 'pumping.hours', 'In how many hours is a full cargo warranted to be pumped?'],
-          [partCargo, 'pumping.partCargo', 'Has a part cargo its part of the hours, or all?'],
+          [
+            partCargo,
+            'pumping.partCargo',
+            'Does a part cargo get a proportional part of the hours, or all of them?',
+          ],
         ])
       : []),
     ...(byPressure
       ? unanswered([
           [pressure, 'pumping.pressure', 'Which pressure at the manifold is warranted?'],
-          [test, 'pumping.test', 'Is the pressure kept on average, or at every reading?'],
+          [
+            test,
+            'pumping.test',
+            'Must the pressure be maintained on average, or at every reading?',
+          ],
         ])
       : []),
     ...(by === 'pressure'
@@ -221,13 +231,13 @@ export function openCharterQuestions(terms: CharterTerms): readonly OpenQuestion
     ...operationQuestions('loading', terms.loading),
     ...operationQuestions('discharging', terms.discharging),
     ...(terms.shares?.by === 'agreed' && terms.shares.parties.length < 2
-      ? [request('shares.parties', 'Which parties bear the result, and with which part?')]
+      ? [request('shares.parties', 'Which parties share the result, and in what proportions?')]
       : []),
     ...pumpingQuestions(terms),
     ...(despatch === null ? [request('despatch', MISSING_TERMS.despatchBasis)] : []),
     ...(terms.rounding === null ? [request('rounding', MISSING_TERMS.moneyRounding)] : []),
     ...(terms.timeBar === null
-      ? [request('timeBar', 'Within how many days has a claim to be presented?')]
+      ? [request('timeBar', 'Within how many days must a claim be presented?')]
       : []),
   ];
 }

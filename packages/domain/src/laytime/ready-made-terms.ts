@@ -66,7 +66,7 @@ function exactWeek({ code, name, use, weather, restDays, window }: ExactWeek): R
     name,
     note:
       weather === 'excepted'
-        ? 'Bad weather is taken off as it happened (BIMCO 16 and 18).'
+        ? 'Bad weather is deducted as it occurred (BIMCO 16 and 18).'
         : 'No weather is excepted.',
     content: {
       terms: {
@@ -185,7 +185,7 @@ function exactWeeks(): readonly ReadyMadeTerms[] {
 const noFixedTime = (code: string, name: string): ReadyMadeTerms => ({
   code,
   name,
-  note: 'No fixed time is allowed: nothing can be worked out until the parties agree how much it was.',
+  note: 'No fixed time is allowed: nothing can be calculated until the parties agree how much it was.',
   content: { terms: {} },
 });
 

@@ -78,7 +78,7 @@ describe('laytime of a stay that goes on', () => {
 
   test('says what is missing instead of figures', () => {
     expect(running({ facts: { ...facts, statements: [] } }).reasons).toEqual([
-      'Nothing has been stated of this port call yet.',
+      'Nothing has been reported for this port call yet.',
     ]);
     expect(running({ asOf: dayAt('01 00:00') }).reasons).toHaveLength(1);
     expect(running({ facts: { ...facts, terms: null } })).toMatchObject({

@@ -60,7 +60,7 @@ const noFigures = {
   forecast: null,
 } as const;
 
-const noStatement = 'Nothing has been stated of this port call yet.';
+const noStatement = 'Nothing has been reported for this port call yet.';
 const hasSailed = 'She has sailed: laytime is no longer running.';
 const hasEnded = 'The count has ended: laytime is no longer running.';
 

@@ -5,7 +5,7 @@ import { percentText } from '../quantities/percent.ts';
 export function sharingText(sharing: SharingInput): string {
   switch (sharing.by) {
     case 'none':
-      return 'Not: the whole stay counts';
+      return 'Not shared: the whole stay counts';
     case 'quantity':
       return `By quantity, ${sharing.own ?? ''} of ${sharing.all ?? ''}`;
     case 'time':
@@ -13,7 +13,7 @@ export function sharingText(sharing: SharingInput): string {
     case 'agreed':
       return `As agreed, ${percentOf(sharing.pct)}`;
     case 'firstCome':
-      return 'First come: time counts in the turn of this charterer';
+      return 'First come, first served: time counts during this charterer’s turn';
   }
 }
 

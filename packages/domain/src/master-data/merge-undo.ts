@@ -21,7 +21,7 @@ export interface LostUse {
 
 /** Why a merge cannot be undone: uses that it moved have changed since. */
 export function lostUseSentence(into: string, { one, many, moved, lost }: LostUse): string {
-  if (moved === 1) return `The ${one} that the merge moved no longer names ${into}.`;
-  const verb = lost === 1 ? 'names' : 'name';
+  if (moved === 1) return `The ${one} that the merge moved no longer refers to ${into}.`;
+  const verb = lost === 1 ? 'refers to' : 'refer to';
   return `${lost} of the ${moved} ${many} that the merge moved no longer ${verb} ${into}.`;
 }

@@ -99,7 +99,7 @@ function stepsOf(
   return [
     {
       label: 'Time',
-      how: 'from beginning to end',
+      how: 'from start to end',
       result: `${formatLaytime(minutes * minuteMs)}, ${gross} h`,
     },
     {
@@ -148,7 +148,7 @@ const hoursText = (hours: DecimalText): string =>
 
 const decimalsOf = (value: DecimalText): number => value.split('.')[1]?.length ?? 0;
 
-export const offhireEndsFirst = 'The end must be after the beginning';
+export const offhireEndsFirst = 'The end must be after the start';
 
 /** What is wrong with an off-hire, by field. */
 export function offhireFindings(offhire: {
@@ -172,13 +172,13 @@ export function offhireFindings(offhire: {
   if (agreed.hours !== null && offhire.isPlanned)
     findings.push({
       field: 'agreed.hours',
-      message: 'Nothing can be agreed of what is only planned',
+      message: 'A planned off-hire cannot have agreed figures',
     });
   if (agreed.hours === null && agreed.amount !== null)
-    findings.push({ field: 'agreed.hours', message: 'Give the agreed hours too' });
+    findings.push({ field: 'agreed.hours', message: 'Enter the agreed hours too' });
   bunkers.forEach(({ fuelType }, at) => {
     if (bunkers.findIndex((other) => other.fuelType === fuelType) < at)
-      findings.push({ field: `bunkers.${at}.fuelType`, message: 'This fuel stands above already' });
+      findings.push({ field: `bunkers.${at}.fuelType`, message: 'This fuel is already listed' });
   });
   return findings;
 }

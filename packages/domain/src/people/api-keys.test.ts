@@ -5,11 +5,11 @@ import { holdsScope, scopeInWords, tidyScopes } from './scopes.ts';
 const now = Date.parse('2026-11-21T10:00:00Z');
 
 test.each([
-  ['2026-11-21T10:00:00Z', 'The key must end in the future'],
+  ['2026-11-21T10:00:00Z', 'The last day of the key must be in the future'],
   ['2026-11-21T10:00:01Z', undefined],
   ['2028-11-21T23:59:59Z', undefined],
-  ['2028-11-24T00:00:00Z', 'A key lives at most 2 years'],
-  ['2126-01-01T00:00:00Z', 'A key lives at most 2 years'],
+  ['2028-11-24T00:00:00Z', 'A key is valid for at most 2 years'],
+  ['2126-01-01T00:00:00Z', 'A key is valid for at most 2 years'],
 ])('a key that ends %s: %s', (expires, sentence) => {
   expect(expiryFindings(expires, now)[0]?.message).toBe(sentence);
 });

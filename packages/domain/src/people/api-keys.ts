@@ -30,9 +30,10 @@ export function expiryFindings(expires: string, nowMs: number): readonly Finding
   const latest = new Date(nowMs);
   latest.setUTCFullYear(latest.getUTCFullYear() + mostKeyYears);
   const at = Date.parse(expires);
-  if (at <= nowMs) return [{ field: 'expires', message: 'The key must end in the future' }];
+  if (at <= nowMs)
+    return [{ field: 'expires', message: 'The last day of the key must be in the future' }];
   // Selecting the exact date two years ahead allows the whole day, in any time zone.
   if (at > latest.getTime() + 36 * 3_600_000)
-    return [{ field: 'expires', message: `A key lives at most ${mostKeyYears} years` }];
+    return [{ field: 'expires', message: `A key is valid for at most ${mostKeyYears} years` }];
   return [];
 }

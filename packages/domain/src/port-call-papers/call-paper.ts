@@ -85,7 +85,7 @@ function serviceTable(call: PrintedCall, zone: string): PaperTable {
   return {
     title: 'Times',
     columns: [
-      { title: 'Service', share: 1.4 },
+      { title: 'Milestone', share: 1.4 },
       ...serviceTimeKinds.map(({ label: title }) => ({ title, share: 1.4 })),
     ],
     rows: services

@@ -66,7 +66,7 @@ export function portCallListPaper(list: PrintedList, clock: PaperClock): PaperCo
     facts: [
       ...list.filters.map(([name, value]) => [name, textCell(value)] as const),
       ['Port calls', textCell(counted(printed.length))],
-      ['Times', textCell(clock.fixedZone ?? 'In the zone of each port')],
+      ['Times', textCell(clock.fixedZone ?? 'In port time')],
     ],
     tables: [
       {

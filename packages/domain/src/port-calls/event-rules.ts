@@ -22,7 +22,7 @@ export const secondArrival = 'The vessel has already arrived: correct that event
 export const secondDeparture = 'The vessel has already departed: correct that event instead.';
 export const departureWithoutArrival = 'Enter the arrival before the departure.';
 export const departureBeforeArrivalEvent = 'Departure is before arrival.';
-export const eventInFuture = 'An event has happened: its time cannot lie in the future.';
+export const eventInFuture = 'The time of an event cannot be in the future.';
 export const eventLongBefore = `The time is more than ${eventGraceDays} days before this port call and its voyage begin. Check the date, or move the ETA first.`;
 
 const on = (field: string, message: string): Finding => ({ field, message });
@@ -149,7 +149,7 @@ export function eventWarnings(
   const ordered = inOrder(events);
   const findings: Finding[] = [];
   if (times.arrived === null && events.some(isInPort))
-    findings.push(on('arrived', 'Berth or cargo is entered, but no arrival.'));
+    findings.push(on('arrived', 'Berth or cargo events are entered, but no arrival.'));
   const operations = [...new Set(events.map((event) => event.operationId))];
   for (const pair of pairs)
     for (const operation of operations)

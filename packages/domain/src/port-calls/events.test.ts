@@ -130,7 +130,7 @@ describe('contradictions', () => {
 
 test.each<readonly [readonly string[], readonly string[]]>([
   [['Arrived 06:00', 'AllFast 07:00', 'CastOff 08:00', 'AllFast 09:00'], []],
-  [['AllFast 07:00'], ['Berth or cargo is entered, but no arrival.']],
+  [['AllFast 07:00'], ['Berth or cargo events are entered, but no arrival.']],
   [['Arrived 06:00', 'CastOff 08:00'], ['End of berth without a start.']],
   [
     ['Arrived 06:00', 'AllFast 07:00', 'AllFast 08:00'],

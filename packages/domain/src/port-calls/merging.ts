@@ -8,7 +8,7 @@ export interface MergeableCall {
   readonly parentId: number | null;
   readonly hasChildren: boolean;
   readonly hasEvents: boolean;
-  /** A voyage sails from it. */
+  /** A voyage starts from it. */
   readonly isBallast: boolean;
 }
 
@@ -19,11 +19,12 @@ export function mergeFindings(parent: MergeableCall, child: MergeableCall): read
   const findings: Finding[] = [];
   if (parent.vesselId !== child.vesselId || parent.portId !== child.portId)
     findings.push(on('Only port calls of one vessel at one port can be merged.'));
-  if (parent.parentId !== null) findings.push(on('The other port call is merged itself.'));
-  if (child.parentId !== null) findings.push(on('The port call is merged already.'));
+  if (parent.parentId !== null)
+    findings.push(on('The other port call is itself merged into another.'));
+  if (child.parentId !== null) findings.push(on('The port call is already merged.'));
   if (child.hasChildren) findings.push(on('Other port calls are merged into it.'));
   if (child.hasEvents)
-    findings.push(on('Events are entered at it: merge the other way round, or take them back.'));
-  if (child.isBallast) findings.push(on('A voyage sails from it.'));
+    findings.push(on('It has events: merge the other way round, or delete them.'));
+  if (child.isBallast) findings.push(on('A voyage starts from it.'));
   return findings;
 }

@@ -7,7 +7,7 @@ export const firstOwnPortId = 1_000_000;
 export const isOwnPort = (portId: number): boolean => portId >= firstOwnPortId;
 
 export const cataloguePortLocked =
-  'A port of the shared catalogue cannot be changed. Copy it as a port of your own.';
+  'A port of the shared catalogue cannot be changed. Copy it as your own port.';
 
 /** UN/LOCODE: the country and three letters or digits from 2 to 9 (UNECE Recommendation 16). */
 const locodeForm = /^[A-Z]{2}[A-Z2-9]{3}$/;
@@ -20,7 +20,7 @@ export const plainLocode = (text: string): string | null =>
 export function locodeFinding(locode: string | null, countryCode: string): string | undefined {
   if (locode === null) return undefined;
   if (!locodeForm.test(locode))
-    return 'Use two letters of the country and three of the place, as NOSVG';
+    return 'Use two letters for the country and three for the place, such as NOSVG';
   if (countryCode !== '' && !locode.startsWith(countryCode))
     return `A code in this country begins with ${countryCode}`;
   return undefined;
@@ -60,13 +60,13 @@ export function portPartnerFindings(partners: readonly PortPartner[]): readonly 
     if (isDefault) defaults.add(reasonId ?? 0);
     return [
       ...(isTwice
-        ? [{ field: `partners.${at}.partner`, message: 'Named twice for this reason' }]
+        ? [{ field: `partners.${at}.partner`, message: 'Listed twice for this reason' }]
         : []),
       ...(isSecond
         ? [
             {
               field: `partners.${at}.isDefault`,
-              message: 'Another one is the default for this reason',
+              message: 'Another partner is already the default for this reason',
             },
           ]
         : []),

@@ -89,7 +89,7 @@ const rateTable = ({ rates }: PerformanceContent): PaperTable => ({
     { title: 'Quantity', ...right },
     { title: 'Unit' },
     { title: 'Time', ...right },
-    { title: 'A day', ...right },
+    { title: 'Per day', ...right },
     { title: 'Operations', ...right },
     { title: 'Reported', ...right },
   ],
@@ -120,7 +120,7 @@ export function callTable(
       { title: 'Arrived' },
       { title: 'Departed' },
       ...performanceMeasures.map(({ label }) => ({ title: label, ...right })),
-      { title: 'Rates a day', share: 2 },
+      { title: 'Rates per day', share: 2 },
     ],
     rows: calls.map((call) => [
       textCell(call.vessel.name),

@@ -2,16 +2,16 @@
 export const companySettings = [
   {
     name: 'useVoyageReference',
-    label: 'Voyages go by their reference',
+    label: 'Identify voyages by reference',
     description:
-      'Lists, headings and papers name a voyage by its reference instead of its number; every voyage then needs one.',
+      'Lists, headings and documents show the voyage reference instead of the number. Every voyage then needs a reference.',
     default: false,
   },
   {
     name: 'chatEnabled',
-    label: 'Chat with the vessels',
+    label: 'Chat with vessels',
     description:
-      'The office and the vessels write to each other. Switched off, nobody of the company sees the chat.',
+      'Office and vessels can write to each other. If off, no one in the company sees the chat.',
     default: false,
   },
   {

@@ -69,7 +69,7 @@ export function layoutFindings(choices: readonly FieldChoice[]): Readonly<Record
   for (const [at, choice] of choices.entries()) {
     const place = placeOf(choice.reportType, choice.fieldKey);
     if (!knownKeys.has(choice.fieldKey)) found[`${at}.fieldKey`] = 'Not a field of a report';
-    else if (seen.has(place)) found[`${at}.fieldKey`] = 'Stated twice for this report';
+    else if (seen.has(place)) found[`${at}.fieldKey`] = 'Listed twice for this report';
     else if (choice.required && !choice.visible)
       found[`${at}.required`] = 'A field that is not shown cannot be required';
     else if (neededKeys.has(choice.fieldKey) && !choice.required)

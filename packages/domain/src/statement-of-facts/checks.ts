@@ -47,7 +47,7 @@ function orderFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
       found.push({
         index,
         field: 'at',
-        message: 'Earlier than the line above: the next day is typed with + behind the time',
+        message: 'Earlier than the line above. For the next day, add + after the time',
       });
     if (line.until !== null && ms(line.until) < ms(line.at))
       found.push({ index, field: 'until', message: 'Ends before it begins' });
@@ -81,7 +81,7 @@ function interruptionFindings(lines: readonly CheckedLine[]): readonly SofFindin
         found.push({
           index,
           field: 'kind',
-          message: `${name} runs already since line ${since + 1}`,
+          message: `${name} has been running since line ${since + 1}`,
         });
       if (line.until === null) open.set(reason, index);
     } else if (line.kind === 'closes' && !open.delete(reason))
@@ -101,8 +101,8 @@ const cargoSteps: Readonly<Partial<Record<SofKind, readonly (SofKind | null)[]>>
 };
 
 const cargoSentences: Readonly<Partial<Record<SofKind, string>>> = {
-  cargoBegins: 'Cargo work has begun already',
-  cargoStops: 'Cargo work stops, but does not run',
+  cargoBegins: 'Cargo work has already begun',
+  cargoStops: 'Cargo work stops, but was not running',
   cargoResumes: 'Cargo work resumes, but was not stopped',
   cargoCompleted: 'Cargo work is completed, but did not begin',
 };
@@ -137,7 +137,7 @@ function weekdayFindings(lines: readonly CheckedLine[], zone: string): readonly 
           {
             index,
             field: 'text',
-            message: `The words say ${weekdayNames[stated - 1] ?? ''}, the date is a ${weekdayNames[is - 1] ?? ''}`,
+            message: `The text says ${weekdayNames[stated - 1] ?? ''}, but the date is a ${weekdayNames[is - 1] ?? ''}`,
           },
         ];
   });

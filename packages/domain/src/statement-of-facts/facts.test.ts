@@ -53,7 +53,7 @@ describe('the time of a line', () => {
     ['24:01', 'Invalid time'],
     ['17.09', 'The time is missing'],
     ['31.02 0800', 'Invalid date'],
-    ['soon', "Nothing is known as 'soon' here"],
+    ['soon', '“soon” is not recognised here'],
     ['99999', 'Invalid date'],
     ['<b>', 'Invalid date'],
   ])('%j is refused: %s', (text, message) => {
@@ -130,7 +130,7 @@ describe('what is looked at again', () => {
     [
       'lines out of order',
       [line('17T06:00'), line('17T05:00')],
-      ['1 Earlier than the line above: the next day is typed with + behind the time'],
+      ['1 Earlier than the line above. For the next day, add + after the time'],
     ],
     ['rain without an end', [line('17T06:00', rain)], ['0 Rain has no end']],
     ['rain in one line', [line('17T06:00', { ...rain, until: '2026-09-17T07:00:00Z' })], []],
@@ -138,7 +138,7 @@ describe('what is looked at again', () => {
     [
       'rain upon rain',
       [line('17T06:00', rain), line('17T07:00', rain), line('17T08:00', dry)],
-      ['1 Rain runs already since line 1'],
+      ['1 Rain has been running since line 1'],
     ],
     [
       'cargo that resumes without a stop',
@@ -153,7 +153,7 @@ describe('what is looked at again', () => {
     [
       'another weekday',
       [line('17T06:00', { remark: 'Friday shift' })],
-      ['0 The words say Fri, the date is a Thu'],
+      ['0 The text says Fri, but the date is a Thu'],
     ],
     ['the right weekday in port time', [line('16T23:00', { text: 'Thursday 01:00' })], []],
   ])('%s', (_, lines, expected) => {

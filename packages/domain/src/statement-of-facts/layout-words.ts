@@ -95,7 +95,7 @@ export const layoutSections: readonly (LayoutPlaceholder & {
   },
   {
     name: 'signatures',
-    description: 'Once for each who signed',
+    description: 'Once for each signatory',
     holds: ['role', 'name', 'signedAt', 'protest', 'remark'],
   },
 ];

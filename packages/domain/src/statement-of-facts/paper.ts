@@ -98,7 +98,7 @@ function linesTable({ lines, port }: SofSnapshot): PaperTable {
   const zone = port.timeZone;
   const isProtested = lines.flatMap(({ underProtest }, at) => (underProtest ? [at] : []));
   return {
-    title: `Facts, in the time of ${port.name}`,
+    title: `Facts, local time in ${port.name}`,
     columns: [
       { title: 'Day', share: 0.7 },
       { title: 'Date', share: 1.3 },
@@ -107,7 +107,7 @@ function linesTable({ lines, port }: SofSnapshot): PaperTable {
       { title: 'Event', share: 4 },
       { title: 'Gangs', share: 1, align: 'right' },
       { title: 'Remark', share: 3 },
-      { title: 'Said by', share: 1.5 },
+      { title: 'Reported by', share: 1.5 },
     ],
     rows: lines.map((line) => [
       textCell(dayLetters(line.at, zone)),
@@ -120,7 +120,7 @@ function linesTable({ lines, port }: SofSnapshot): PaperTable {
       textCell(saidBy(line)),
     ]),
     marks: Object.fromEntries(isProtested.map((at) => [at, 'strong'] as const)),
-    note: lines.length === 0 ? 'No facts are stated.' : undefined,
+    note: lines.length === 0 ? 'No facts recorded.' : undefined,
   };
 }
 

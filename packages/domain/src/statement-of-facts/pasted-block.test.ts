@@ -157,8 +157,8 @@ describe('a pasted block', () => {
       'remark',
     ]);
     expect(brief('17/09/26\t08:00\t09:30\tRain\n17/09/26\t23:00\t01:00\tRain')).toEqual([
-      "2026-09-17 | 08:00 | -2026-09-17 09:30 | Rain | Taken as 'Rain begins'",
-      "2026-09-17 | 23:00 | -2026-09-18 01:00 | Rain | Taken as 'Rain begins' | Ends on the next day",
+      '2026-09-17 | 08:00 | -2026-09-17 09:30 | Rain | Read as “Rain begins”',
+      '2026-09-17 | 23:00 | -2026-09-18 01:00 | Rain | Read as “Rain begins” | Ends on the next day',
     ]);
   });
   test('of Excel with days as figures', () => {
@@ -182,20 +182,20 @@ describe('a pasted block', () => {
     expect(
       brief('Date\tTime\tEvent\n17.09.26\t25:00\tCC\n32.09\t0800\tCC\n17.09.26\t\t\n\t\t'),
     ).toEqual([
-      "Cargo commenced | The time '25:00' could not be read",
-      "2026-09-17 | 08:00 | Cargo commenced | The date '32.09' could not be read",
-      'The time is missing | Nothing is said of what happened',
+      'Cargo commenced | The time “25:00” could not be read',
+      '2026-09-17 | 08:00 | Cargo commenced | The date “32.09” could not be read',
+      'The time is missing | The event is missing',
     ]);
   });
   test('finds a weekday that disagrees, and the month first', () => {
     expect(brief('Day\tDate\tTime\tEvent\nFri\t17.09.26\t0800\tCC')).toEqual([
-      '2026-09-17 | 08:00 | Cargo commenced | The sheet says Fri, the date is a Thu',
+      '2026-09-17 | 08:00 | Cargo commenced | The sheet says Fri, but the date is a Thu',
     ]);
     expect(
       brief('9/5/2026\t0800\tCC\n9/17/2026\t0900\tCS').map((line) => line.slice(0, 10)),
     ).toEqual(['2026-09-05', '2026-09-17']);
     expect(read('9/5/2026\t0800\tCC').notes).toEqual([
-      'Dates are read as day/month: no figure says otherwise.',
+      'Dates are read as day/month: no date shows otherwise.',
     ]);
   });
   test('as lines of a mail, without tabs', () => {
@@ -204,9 +204,9 @@ describe('a pasted block', () => {
         '17.09 0800 NOR tendered\n17.09 1000 All fast\n1100-1230 Rain\n17 Sep 2026, 2:15 PM - CC\nMaster informed',
       ),
     ).toEqual([
-      "2026-09-17 | 08:00 | NOR tendered | Taken as 'Notice of readiness tendered'",
+      '2026-09-17 | 08:00 | NOR tendered | Read as “Notice of readiness tendered”',
       '2026-09-17 | 10:00 | All fast',
-      "2026-09-17 | 11:00 | -2026-09-17 12:30 | Rain | Taken as 'Rain begins'",
+      '2026-09-17 | 11:00 | -2026-09-17 12:30 | Rain | Read as “Rain begins”',
       '2026-09-17 | 14:15 | Cargo commenced',
       'Master informed | The time is missing',
     ]);
@@ -217,6 +217,6 @@ describe('a pasted block', () => {
     ).toEqual(['2026-09-17 | 08:00', '2026-09-18 | 09:30']);
   });
   test('of nothing that is known says so', () => {
-    expect(read('lorem\nipsum').notes).toEqual(['No column holds times.']);
+    expect(read('lorem\nipsum').notes).toEqual(['No column contains times.']);
   });
 });

@@ -184,9 +184,9 @@ export function readPastedFacts(
 function notesOf(roles: readonly PastedRole[], isOpen: boolean): readonly string[] {
   const hasTime = roles.includes('moment') || roles.includes('from');
   return [
-    ...(hasTime ? [] : ['No column holds times.']),
-    ...(roles.includes('event') ? [] : ['No column holds words.']),
-    ...(isOpen ? ['Dates are read as day/month: no figure says otherwise.'] : []),
+    ...(hasTime ? [] : ['No column contains times.']),
+    ...(roles.includes('event') ? [] : ['No column contains text.']),
+    ...(isOpen ? ['Dates are read as day/month: no date shows otherwise.'] : []),
   ];
 }
 
@@ -205,8 +205,8 @@ function readFact(cells: Cells, { dates, above, context }: FactContext): Omit<Pa
   const date = stated.isNextDay ? nextDay(day) : day;
   const words = cells.event === '' ? cells.remark : cells.event;
   const meant = templateOfWords(words, context.templates);
-  if (words === '') doubts.push('Nothing is said of what happened');
-  else if (meant !== undefined && !meant.isStated) doubts.push(`Taken as '${meant.template.text}'`);
+  if (words === '') doubts.push('The event is missing');
+  else if (meant !== undefined && !meant.isStated) doubts.push(`Read as “${meant.template.text}”`);
   doubts.push(...weekdayDoubts(cells.weekday, date));
   return {
     date: stated.time === null ? null : date,
@@ -227,7 +227,7 @@ function startOf(cells: Cells, dates: DateContext, doubts: string[]): ReadCell {
   const date =
     cells.date === '' ? null : (readExcelDay(cells.date)?.date ?? readSheetDate(cells.date, dates));
   if (cells.date !== '' && date === null)
-    doubts.push(`The date '${cells.date.slice(0, 30)}' could not be read`);
+    doubts.push(`The date “${cells.date.slice(0, 30)}” could not be read`);
   const interval = readInterval(cells.from);
   const time =
     cells.from === ''
@@ -237,7 +237,7 @@ function startOf(cells: Cells, dates: DateContext, doubts: string[]): ReadCell {
   if (found === null) {
     const text = cells.from === '' ? cells.moment : cells.from;
     doubts.push(
-      text === '' ? 'The time is missing' : `The time '${text.slice(0, 30)}' could not be read`,
+      text === '' ? 'The time is missing' : `The time “${text.slice(0, 30)}” could not be read`,
     );
   }
   return {
@@ -260,7 +260,7 @@ function endOf(
   const end =
     readInterval(cells.from)?.[1] ?? (cells.until === '' ? null : readTimeCell(cells.until));
   if (end === null || end.time === null) {
-    if (cells.until !== '') doubts.push(`The end '${cells.until.slice(0, 30)}' could not be read`);
+    if (cells.until !== '') doubts.push(`The end “${cells.until.slice(0, 30)}” could not be read`);
     return null;
   }
   if (end.isNextDay) return { date: nextDay(date), time: end.time };
@@ -276,6 +276,6 @@ function weekdayDoubts(words: string, date: string): readonly string[] {
   const known = readIsoDate(date);
   if (stated === null || known === null || weekday(known) === stated) return [];
   return [
-    `The sheet says ${weekdayNames[stated - 1] ?? ''}, the date is a ${weekdayNames[weekday(known) - 1] ?? ''}`,
+    `The sheet says ${weekdayNames[stated - 1] ?? ''}, but the date is a ${weekdayNames[weekday(known) - 1] ?? ''}`,
   ];
 }

@@ -51,7 +51,7 @@ describe('a pumping log from a sheet', () => {
     ['08:00\t=1+1', ["Pressure '=1+1': Invalid number"]],
     ['08:00\t-3', ["Pressure '-3': Must not be negative"]],
     ['08:00\t7\t9999', ['Terminal limit 9999: at most 2000']],
-    ['late\t7', ['No time of a reading']],
+    ['late\t7', ['The time of the reading is missing']],
     ['10:00\t7', ['There is already a reading at this time']],
   ])('%j is refused with a sentence', (text, problems) => {
     expect(read(text, ['2026-09-17T08:00:00Z']).map(described)).toEqual([problems]);
@@ -59,7 +59,7 @@ describe('a pumping log from a sheet', () => {
 
   test('an hour that clocks skip is refused', () => {
     expect(read('02:30\t7', [], '2026-03-29').map(described)).toEqual([
-      ['Clocks skip this time in the port'],
+      ['This time does not exist in the port (clocks go forward)'],
     ]);
   });
 

@@ -162,9 +162,10 @@ export function readPastedPumping(
       ...dates,
       first: date,
     });
-    if (clock === undefined) return refused('No time of a reading');
+    if (clock === undefined) return refused('The time of the reading is missing');
     const instant = instantOf(clock, zone, known);
-    if (instant === undefined) return refused('Clocks skip this time in the port');
+    if (instant === undefined)
+      return refused('This time does not exist in the port (clocks go forward)');
     before = clock;
     if (known.has(instant)) return refused('There is already a reading at this time');
     const pressure = pressureOf(cells('pressure'), 'Pressure');

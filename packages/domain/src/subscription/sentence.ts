@@ -12,6 +12,6 @@ export function subscriptionSentence(
   if (kind === 'expiresSoon')
     return `The subscription of this company ends${day}. After that nothing can be changed.`;
   return mayRead
-    ? `The subscription of this company ended${day}. Everything can be read and exported for ${subscriptionLimits.exportDays} days after that, changes need a renewed subscription.`
+    ? `The subscription of this company ended${day}. Everything can be read and exported for ${subscriptionLimits.exportDays} days after that. Changes need a renewed subscription.`
     : `The subscription of this company ended${day}, more than ${subscriptionLimits.exportDays} days ago. Renew it to open the data of this company again.`;
 }

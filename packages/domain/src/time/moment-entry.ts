@@ -84,7 +84,7 @@ function readRelative(text: string, context: EntryContext): MomentEntry | null {
   }
   const reference = referenceMs(name, context);
   if (reference === null) {
-    return refuse(`Nothing is known as '${name}' here`);
+    return refuse(`“${name}” is not recognised here`);
   }
   return atInstant(reference + (sign === '+' ? 1 : -1) * shift * 60_000, context.zone);
 }

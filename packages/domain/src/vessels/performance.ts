@@ -39,12 +39,12 @@ export function speedLineFindings(line: SpeedLine): readonly Finding[] {
   return [
     ...(sails && line.speed === null ? [{ field: 'speed', message: 'Required' }] : []),
     ...(!sails && line.speed !== null
-      ? [{ field: 'speed', message: 'A ship that lies still has no speed' }]
+      ? [{ field: 'speed', message: 'A stationary ship has no speed' }]
       : []),
     ...(isZero(line.speed) ? [{ field: 'speed', message: 'Must be more than 0' }] : []),
     ...(isZero(line.draft) ? [{ field: 'draft', message: 'Must be more than 0' }] : []),
     ...(new Set(fuels).size < fuels.length
-      ? [{ field: 'consumption', message: 'Each fuel stands once' }]
+      ? [{ field: 'consumption', message: 'Each fuel can be listed only once' }]
       : []),
   ];
 }

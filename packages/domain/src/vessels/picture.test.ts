@@ -9,7 +9,7 @@ test.each([
   [{ type: 'image/svg+xml', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
   [{ type: '', size: 20_000 }, 'This is not a PNG, JPEG or WebP image'],
   [{ type: 'image/png', size: 0 }, 'The file is empty'],
-  [{ type: 'image/png', size: 7_654_321 }, 'The picture has 7.3 MB, at most 5.0 MB can be kept'],
+  [{ type: 'image/png', size: 7_654_321 }, 'The picture is 7.3 MB; at most 5.0 MB can be stored'],
 ])('%j: %s', (file, sentence) => {
   expect(pictureRefusal(file)).toBe(sentence);
 });

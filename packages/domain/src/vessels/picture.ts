@@ -14,6 +14,6 @@ export function pictureRefusal(file: {
     return 'This is not a PNG, JPEG or WebP image';
   if (file.size === 0) return 'The file is empty';
   if (file.size > mostPictureBytes)
-    return `The picture has ${megabytes(file.size)} MB, at most ${megabytes(mostPictureBytes)} MB can be kept`;
+    return `The picture is ${megabytes(file.size)} MB; at most ${megabytes(mostPictureBytes)} MB can be stored`;
   return undefined;
 }

@@ -32,7 +32,7 @@ export function imoFindings(imo: string): readonly Finding[] {
   if (digits === '') return [];
   if (!/^\d+$/.test(digits)) return [{ field: 'imo', message: 'An IMO number has only digits' }];
   if (digits.length !== imoDigits) {
-    return [{ field: 'imo', message: `Seven digits needed, ${digits.length} given` }];
+    return [{ field: 'imo', message: `Seven digits required, ${digits.length} entered` }];
   }
   const expected = checkDigit(digits);
   if (Number(digits.at(-1)) === expected) return [];
@@ -45,12 +45,12 @@ export function mmsiFindings(mmsi: string): readonly Finding[] {
   if (digits === '') return [];
   if (!/^\d+$/.test(digits)) return [{ field: 'mmsi', message: 'An MMSI number has only digits' }];
   if (digits.length !== mmsiDigits)
-    return [{ field: 'mmsi', message: `Nine digits needed, ${digits.length} given` }];
+    return [{ field: 'mmsi', message: `Nine digits required, ${digits.length} entered` }];
   const [, message] = otherStations.find(([form]) => form.test(digits)) ?? [];
   if (message !== undefined) return [{ field: 'mmsi', message }];
   const mid = Number(digits.slice(0, 3));
   if (mid >= leastMid && mid <= greatestMid) return [];
-  return [{ field: 'mmsi', message: `${mid} is no country of a ship station` }];
+  return [{ field: 'mmsi', message: `${mid} is not the country code of a ship station` }];
 }
 
 /** The meaning of the first digits if they are not those of a ship station (ITU-R M.585-9). */

@@ -17,9 +17,9 @@ test.each([
   ['sounding,volume\n0,0\n10,1.5', []],
   ['"sounding","volume"\n"0","0"\n"10","1.5"', []],
   ['', [`1 null ${headSentence}; sounding is missing`]],
-  ['0;0;0;0', [`1 null ${headSentence}; '0' is none of them`]],
+  ['0;0;0;0', [`1 null ${headSentence}; “0” is none of them`]],
   ['sounding;trim\n0;0', [`1 null ${headSentence}; volume is missing`]],
-  ['sounding;ullage;volume\n0;0;0', [`1 null ${headSentence}; 'ullage' is none of them`]],
+  ['sounding;ullage;volume\n0;0;0', [`1 null ${headSentence}; “ullage” is none of them`]],
   ['sounding;volume;volume\n0;0;0', [`1 null ${headSentence}; one of them appears twice`]],
   ['sounding;volume\n', ['1 null No line follows the header']],
   [
@@ -31,7 +31,7 @@ test.each([
   ['sounding;volume\n0;=1+1\n1;@SUM(A1)', ['2 volume Invalid number', '3 volume Invalid number']],
   ['sounding;volume\n0;<b>1</b>', ['2 volume Invalid number']],
   ['sounding;volume\n0;1\r\n10;2\r20;3', []],
-  ['s\u0000ounding;volume\n0;1', [`1 null ${headSentence}; 's\u0000ounding' is none of them`]],
+  ['s\u0000ounding;volume\n0;1', [`1 null ${headSentence}; “s\u0000ounding” is none of them`]],
   ['sounding;volume\n0;-1', ['2 volume Must not be negative']],
   ['sounding;volume\n0;1.1234567', ['2 volume Too many decimals']],
   ['sounding;volume\n0;1234567890123456', ['2 volume At most 15 digits']],
@@ -113,7 +113,7 @@ describe('volumes', () => {
     const read = tankVolume(lines, { sounding, trim, heel });
     expect(read).toEqual({
       ok: false,
-      findings: [{ field, message: 'Lies outside of the table' }],
+      findings: [{ field, message: 'Outside the table' }],
     });
   });
 

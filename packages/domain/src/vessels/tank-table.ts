@@ -67,7 +67,7 @@ function readHead(line: string): Head | string {
   if (matrix !== undefined) return matrix;
   const columns = names.map((name) => columnNames.find((column) => column === name));
   const unknown = names.find((name, at) => name !== '' && columns[at] === undefined);
-  if (unknown !== undefined) return `${head}; '${unknown.slice(0, 40)}' is none of them`;
+  if (unknown !== undefined) return `${head}; “${unknown.slice(0, 40)}” is none of them`;
   const missing = (['sounding', 'volume'] as const).find((name) => !columns.includes(name));
   if (missing !== undefined) return `${head}; ${missing} is missing`;
   if (columns.some((name, at) => name !== undefined && columns.indexOf(name) !== at))

@@ -54,7 +54,7 @@ function spanOf(
   return span === undefined ? undefined : { ...span, wanted };
 }
 
-const outside = (field: string): Finding => ({ field, message: 'Lies outside of the table' });
+const outside = (field: string): Finding => ({ field, message: 'Outside the table' });
 
 /**
  * The volume in m³ at a sounding (cm), trim (m) and heel (degrees): linear between the soundings of each neighbouring

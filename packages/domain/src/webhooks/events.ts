@@ -2,7 +2,7 @@
 export const webhookEntities = [
   { name: 'voyage', label: 'Voyages' },
   { name: 'portCall', label: 'Port calls' },
-  { name: 'portCallEvent', label: 'Events of port calls' },
+  { name: 'portCallEvent', label: 'Port call events' },
   { name: 'serviceTime', label: 'Service times' },
   { name: 'cargo', label: 'Cargo' },
   { name: 'cargoGroup', label: 'Cargo groups' },

@@ -14,7 +14,7 @@ export interface ClaimFilter {
   readonly statuses: readonly number[];
   readonly charterers: readonly number[];
   readonly vessels: readonly number[];
-  /** Also claims that have ended. */
+  /** Include ended claims. */
   readonly isClosedToo: boolean;
   /** Time bars of these days only, both included; null is open. */
   readonly bar: { readonly from: string | null; readonly to: string | null } | null;

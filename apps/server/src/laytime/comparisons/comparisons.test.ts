@@ -92,7 +92,7 @@ describe("the counterparty's statement", () => {
     expect(agreed.status).toBe(200);
     const list = (await client.request(`GET /fixtures/${fixture.id}/ltcs`)).body as Calculation[];
     expect(list.map(({ party, name, summary }) => [party, name, summary.net])).toEqual([
-      [10, "Owner's version", '36000.00'],
+      [10, 'Owner’s version', '36000.00'],
       [20, 'Theirs of May', '24000.00'],
       [30, 'Agreed version', '30000.00'],
     ]);

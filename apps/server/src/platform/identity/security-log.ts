@@ -28,7 +28,7 @@ export const securityKinds = {
   'other-sessions-ended': 'All other sessions ended',
   'second-factor-required': 'Second factor required of everyone',
   'second-factor-optional': 'Second factor no longer required',
-  'api-key-made': 'API key made',
+  'api-key-made': 'API key created',
   'api-key-changed': 'API key changed',
   'api-key-rotated': 'API key given a new secret',
   'api-key-revoked': 'API key revoked',

@@ -41,7 +41,7 @@ export const badFields: readonly (readonly [string, string, unknown, string])[] 
   ['berths', 'terminal', 'x'.repeat(151), 'At most 150 characters'],
   ['berths', 'latitude', '90.5', 'From -90 to 90'],
   ['berths', 'longitude', -181, 'From -180 to 180'],
-  ['berths', 'latitude', '51.9', 'Latitude and longitude belong together'],
+  ['berths', 'latitude', '51.9', 'Enter both latitude and longitude'],
 ];
 
 /** Values of an invalid shape: the test checks only that the body is refused. */

@@ -67,7 +67,7 @@ async function refuseTaken(
   if (other !== undefined && !body.inActive) refuseFields({ letters: [takenSentence(other.text)] });
   const needsReason = body.kind === 'opens' || body.kind === 'closes';
   if (needsReason && body.reason === null)
-    refuseFields({ reason: ['Say what begins or ends with it'] });
+    refuseFields({ reason: ['Choose what begins or ends with it'] });
   return current;
 }
 

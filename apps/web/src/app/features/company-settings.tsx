@@ -118,7 +118,7 @@ const groups: readonly SettingsGroup[] = [
   { name: 'Company', sections: [details, flags, mail] },
   { name: 'People', sections: [people, appUsers, security] },
   {
-    name: 'Voyages and papers',
+    name: 'Voyages and documents',
     sections: [
       voyageReport,
       logReports,
@@ -130,8 +130,8 @@ const groups: readonly SettingsGroup[] = [
       sofLayout,
     ],
   },
-  { name: 'Other systems', sections: [apiKeys, webhooks, connections] },
-  { name: 'Safe keeping', sections: [auditLog] },
+  { name: 'Integrations', sections: [apiKeys, webhooks, connections] },
+  { name: 'Security and audit', sections: [auditLog] },
 ];
 
 /** The company settings, with each section provided by its feature. */

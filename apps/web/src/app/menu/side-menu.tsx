@@ -38,9 +38,7 @@ export function SideMenu({ look }: { readonly look: MenuLook }) {
           <div className={css['groups']}>
             {shown.filter((group) => !group.toggle).map(lineOf)}
             <div className={css['folded']}>{shown.filter((group) => group.toggle).map(lineOf)}</div>
-            {shown.length === 0 && (
-              <p className={css['no-role']}>Nothing in the menu has this name</p>
-            )}
+            {shown.length === 0 && <p className={css['no-role']}>No menu item matches</p>}
           </div>
         </>
       )}

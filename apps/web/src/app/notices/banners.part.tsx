@@ -17,7 +17,8 @@ export function Banners() {
       {!config.isProduction && <div className={css['banner']}>Development/test environment</div>}
       {!isOnline && (
         <div className={css['offline']} role="status">
-          Offline. What you see may be old, and nothing can be saved until the network is back.
+          You are offline. The data shown may be out of date, and nothing can be saved until the
+          connection is restored.
         </div>
       )}
       <ExpiredBanner />

@@ -42,7 +42,7 @@ function Invited({ invitation: { id, company, inviter } }: { readonly invitation
   return (
     <Banner
       kind={accept.isError ? 'error' : 'information'}
-      title={`${inviter ?? 'The provider'} invites you to work for ${company}`}
+      title={`${inviter ?? 'The provider'} invites you to join ${company}`}
       actions={
         <Button loading={accept.isPending} onClick={() => accept.mutate()}>
           Join

@@ -22,9 +22,7 @@ export function UpdateDialog({ serverVersion }: { readonly serverVersion: string
         </>
       }
     >
-      <p>
-        Version {serverVersion} is ready. Reloading takes a moment and drops nothing that is saved.
-      </p>
+      <p>Version {serverVersion} is ready. Reloading takes a moment; saved data is not affected.</p>
     </Dialog>
   );
 }

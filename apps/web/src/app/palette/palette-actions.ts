@@ -20,7 +20,7 @@ const themeWords: Readonly<Record<ThemeChoice, string>> = {
   light: 'Day theme',
   dusk: 'Dusk theme',
   night: 'Night theme',
-  system: 'Theme of the system',
+  system: 'System theme',
 };
 
 /** The menu items that are available. */
@@ -83,6 +83,6 @@ async function copyLink(): Promise<void> {
     await copyText(location.href);
     toast.show({ text: 'Link copied' });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 }

@@ -110,7 +110,7 @@ export function sharedOf(
         isTelling === true &&
         own !== '' &&
         others.some((other) => folded((other as Readonly<Record<string, unknown>>)[key]) === own);
-      return isShared ? [[key, `Another one has this ${label.toLowerCase()}`] as const] : [];
+      return isShared ? [[key, `Another record has this ${label.toLowerCase()}`] as const] : [];
     }),
   );
 }

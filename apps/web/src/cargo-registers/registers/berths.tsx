@@ -39,7 +39,7 @@ export const berths: RegisterDescription<Berth> = {
   thing: 'berth',
   things: 'berths',
   about:
-    'A berth is where a ship lies at a port. Events of a port call offer the berths of that port.',
+    'A berth is where a ship lies at a port. The events of a port call offer the berths of its port.',
   searchedBy: { box: 'name, terminal or port', sentence: 'names, terminals, codes and ports' },
   columns: [
     nameColumn(150, 1),

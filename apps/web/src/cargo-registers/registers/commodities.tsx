@@ -34,7 +34,9 @@ function CommodityConverter({ values }: { readonly values: Values }) {
 
 const solidVolume = (values: Values): string | undefined => {
   const density = densityIn(values);
-  return density === null ? undefined : `A ton takes ${solidVolumeOfTon(density)} m³ in itself`;
+  return density === null
+    ? undefined
+    : `1 mt has a solid volume of ${solidVolumeOfTon(density)} m³`;
 };
 
 /** The commodities carried. */
@@ -46,7 +48,7 @@ export const commodities: RegisterDescription<Commodity> = {
   thing: 'commodity',
   things: 'commodities',
   about:
-    'A commodity is what cargo is: its usual unit, its group in the IMSBC Code, its density and stowage.',
+    'A commodity is a type of cargo, with its usual unit, IMSBC Code group, density and stowage factor.',
   searchedBy: { box: 'name or code', sentence: 'names and codes' },
   columns: [
     nameColumn(200, 2),

@@ -14,7 +14,7 @@ export const freightTypes: RegisterDescription<FreightType> = {
   title: 'Freight types',
   thing: 'freight type',
   things: 'freight types',
-  about: 'A freight type says what freight is paid for: tons, cubic metres, a lump sum.',
+  about: 'A freight type states what freight is paid on: tonnes, cubic metres or a lump sum.',
   searchedBy: { box: 'name', sentence: 'names' },
   columns: [
     nameColumn(220, 1),

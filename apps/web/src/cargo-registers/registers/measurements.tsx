@@ -43,7 +43,7 @@ export const measurements: RegisterDescription<Measurement> = {
   thing: 'measurement',
   things: 'measurements',
   about:
-    'A measurement is a unit of cargo. With its weight or volume, quantities can be converted into others.',
+    'A measurement is a unit of cargo. With a weight or volume, quantities can be converted to other units.',
   searchedBy: { box: 'name or symbol', sentence: 'names and symbols' },
   columns: [
     nameColumn(220, 1),
@@ -92,7 +92,7 @@ export const measurements: RegisterDescription<Measurement> = {
       kind: 'measure',
       measure: measures.cubicMetres,
       help: (values) =>
-        decimalIn(values, 'cubicMetres') === null ? undefined : 'Weighed by density',
+        decimalIn(values, 'cubicMetres') === null ? undefined : 'Weight from density',
     },
   ],
   fresh: { name: '', symbol: '', decimals: 3, tonnes: null, cubicMetres: null, inActive: false },

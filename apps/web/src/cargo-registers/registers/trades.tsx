@@ -16,7 +16,7 @@ export const trades: RegisterDescription<Trade> = {
   title: 'Trades',
   thing: 'trade',
   things: 'trades',
-  about: 'A trade says where a ship is employed; voyages name theirs.',
+  about: 'A trade states where a ship is employed. Choose one for each voyage.',
   searchedBy: { box: 'name or region', sentence: 'names and regions' },
   columns: [
     nameColumn(270, 1),

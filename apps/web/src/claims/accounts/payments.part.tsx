@@ -39,7 +39,7 @@ export function Payments({ fixture }: { readonly fixture: number }) {
       >
         {payments.length === 0 ? (
           <p className={css['empty']}>
-            <Muted>No payments yet. What is received or made comes off the balance.</Muted>
+            <Muted>No payments yet. Payments reduce the balance.</Muted>
           </p>
         ) : (
           <PaymentTable account={account} onOpen={mayWrite ? setOpened : undefined} />
@@ -138,7 +138,7 @@ function BalanceFigures({
         name={
           balance.onAccount === '0'
             ? 'Paid'
-            : `Paid, of it ${formatDecimal(balance.onAccount, 2)} on account`
+            : `Paid, including ${formatDecimal(balance.onAccount, 2)} on account`
         }
         value={money(balance.paid, currency)}
       />

@@ -65,7 +65,7 @@ function RulesForm({ company, settings }: RulesFormProps) {
   };
   return (
     <Card
-      title="Reminders of claims"
+      title="Claim reminders"
       actions={
         isDirty && (
           <>
@@ -95,9 +95,9 @@ function RulesForm({ company, settings }: RulesFormProps) {
       />
       <p className={css['lacks']}>
         <Muted>
-          Owners are reminded by mail and in the office. A claim that was sent with all its
-          documents is in time; one that is paid in full is not due. Claims that ended are left
-          alone.
+          Claim owners are reminded by e-mail and in Fairlead. A claim sent with all its documents
+          needs no time bar reminder, and a claim paid in full no due date reminder. Ended claims
+          get no reminders.
         </Muted>
       </p>
     </Card>
@@ -151,7 +151,7 @@ function RulesFields({ values, errors, change }: RulesFieldsProps) {
         onChange={(escalateDays) => change({ escalateDays })}
       />
       <NumberField
-        label="When nothing changed for"
+        label="If unchanged for"
         unit="days"
         decimals={0}
         value={values.quietDays}

@@ -35,7 +35,7 @@ export function Reminders({ fixture, followUp }: RemindersProps) {
       <NextReminder next={reminders.next} none={reminders.none} />
       {snoozedUntil !== null && (
         <span>
-          Held until {printedDay(snoozedUntil)}: {snoozeReason}
+          Snoozed until {printedDay(snoozedUntil)}: {snoozeReason}
         </span>
       )}
       {snoozing.error !== null && !isSnoozing && (
@@ -124,7 +124,7 @@ function SnoozeForm({ error, isPending, onClose, onSnooze }: SnoozeFormProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-      <span className={css['quiet']}>An escalation before the time bar is sent all the same.</span>
+      <span className={css['quiet']}>Escalations before the time bar are still sent.</span>
     </>
   );
 }

@@ -69,7 +69,7 @@ export function Provisions({ fixture }: { readonly fixture: number }) {
       )}
       {provisions.length === 0 && entry === undefined ? (
         <p className={accountCss['quiet']}>
-          None. State what is expected, for the accounts of the period.
+          No provision yet. Enter the expected amount for the accounts of the period.
         </p>
       ) : (
         <ul className={accountCss['entries']}>

@@ -67,7 +67,7 @@ export const containerColumns = (
   {
     kind: 'choice',
     id: 'parentId',
-    header: 'Stands in',
+    header: 'Inside',
     width: 150,
     grow: 1,
     clearable: true,
@@ -157,7 +157,7 @@ const conditionColumns: readonly GridColumn<FlowItem>[] = [
   {
     kind: 'choice',
     id: 'holds',
-    header: 'Holds when it',
+    header: 'True when it',
     width: 128,
     options: ({ kind }) => (kind === flowItemKind.Condition ? holdsOptions : []),
     get: ({ kind, condition }) =>
@@ -188,8 +188,8 @@ const toggle = (id: 'isRequired' | 'mayRepeat', header: string): GridColumn<Flow
 const underColumn = ({ items }: ItemChoices): GridColumn<FlowItem> => ({
   kind: 'choice',
   id: 'underId',
-  header: 'Only under',
-  hint: 'The condition under which it is offered',
+  header: 'Condition',
+  hint: 'Offered only when this condition is true',
   width: 100,
   grow: 1,
   clearable: true,

@@ -46,7 +46,7 @@ function ContainerGrid(props: DefinitionEditorProps) {
       canRemove={({ id }) => mayLeave(id, definition)}
       newRow={() => nextContainer(definition)}
       addLabel="Add container"
-      empty="No containers. Events stand in one: for each port, berth, cargo or cargo operation."
+      empty="No containers. Each event belongs to one: port, berth, cargo or cargo operation."
       onProblem={report}
       onChange={(next) => onChange(definitionValue({ ...definition, containers: next }))}
     />

@@ -48,8 +48,8 @@ test('a new line stands below the last one, a new container in the port', () => 
 });
 
 test.each([
-  [1, 'Lines stand in it'],
-  [2, 'A container stands in it'],
+  [1, 'It contains lines'],
+  [2, 'It contains another container'],
   [3, true],
 ])('container %i may leave: %s', (id, may) => {
   expect(mayLeave(id, definition)).toBe(may);

@@ -108,6 +108,8 @@ export function nextContainer({ containers }: FlowDefinition): FlowContainer {
 
 /** Why a container cannot be removed; true if it can. */
 export function mayLeave(id: number, { containers, items }: FlowDefinition): true | string {
-  if (items.some(({ containerId }) => containerId === id)) return 'Lines stand in it';
-  return containers.some(({ parentId }) => parentId === id) ? 'A container stands in it' : true;
+  if (items.some(({ containerId }) => containerId === id)) return 'It contains lines';
+  return containers.some(({ parentId }) => parentId === id)
+    ? 'It contains another container'
+    : true;
 }

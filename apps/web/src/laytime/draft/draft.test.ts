@@ -158,7 +158,7 @@ describe('moving an edge', () => {
     };
     expect(refusalOf(0, 'from')).toMatch(/begins here/);
     expect(refusalOf(7, 'to')).toMatch(/ends here/);
-    expect(refusalOf(5, 'to')).toMatch(/runs out/);
+    expect(refusalOf(5, 'to')).toMatch(/expires here/);
   });
 });
 

@@ -39,10 +39,12 @@ interface Border {
 function borderOf({ lines, index, edge }: EdgeMove, sheet: SheetInput): Border | string {
   const [left, right] =
     edge === 'to' ? [lines[index], lines[index + 1]] : [lines[index - 1], lines[index]];
-  if (left === undefined) return 'Laytime begins here by the notice and the terms. Change those.';
-  if (right === undefined) return 'The count ends here by the statement of facts. Change it there.';
+  if (left === undefined)
+    return 'Laytime begins here under the notice and the terms. Change them to move it.';
+  if (right === undefined)
+    return 'The count ends here according to the statement of facts. Change it there.';
   if (left.isOnDemurrage !== right.isOnDemurrage)
-    return 'Laytime runs out here. This edge follows from the figures.';
+    return 'Laytime expires here. This edge is calculated and cannot be moved.';
   const pair = [
     [left, 'to'],
     [right, 'from'],
@@ -114,7 +116,7 @@ function movedByRuling(move: EdgeMove, { sheet, at }: Border): SheetInput | unde
  */
 export function movedEdge(content: CalculationContent, move: EdgeMove): EdgeAnswer {
   const sheet = sheetOf(content.statement, move.callId);
-  if (sheet === undefined) return { refusal: 'Of this port call only totals are known.' };
+  if (sheet === undefined) return { refusal: 'Only totals are known for this port call.' };
   const border = borderOf(move, sheet);
   if (typeof border === 'string') return { refusal: border };
   const next = movedOwn(border, border.at + move.minutes * minuteMs) ?? movedByRuling(move, border);

@@ -84,11 +84,11 @@ const words: Readonly<Record<string, string>> = {
   rulings: 'overrides',
   end: 'end of the count',
   rates: 'rates',
-  groups: 'how port calls share time',
+  groups: 'time sharing between port calls',
   timeBar: 'time bar',
   comment: 'comment',
   order: 'port calls',
-  fixture: 'what the fixture says',
+  fixture: 'fixture data',
 };
 
 const wordOf = (key: string): string => {

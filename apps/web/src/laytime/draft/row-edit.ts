@@ -70,7 +70,7 @@ function ruled(content: CalculationContent, row: Row, entry: RowEntry): RowAnswe
   const { callId } = row;
   const lines = linesOf(content, callId);
   const line = lines[indexAt(lines, middleOf(row))];
-  if (line === undefined) return { refusal: 'Nothing is left of this row.' };
+  if (line === undefined) return { refusal: 'This row would be empty.' };
   const { percent, reason } = entry;
   const span = { fromMs: entry.fromMs ?? row.fromMs, toMs: entry.toMs ?? row.toMs };
   if (span.fromMs >= span.toMs) return { refusal: 'This row would end before it begins.' };

@@ -50,8 +50,8 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
     ['Average', 'average'],
   ],
   tierScope: [
-    ['Anew at each port call', 'portCall'],
-    ['Run through', 'group'],
+    ['Restart at each port call', 'portCall'],
+    ['Continue across port calls', 'group'],
   ],
   despatchBasis: [
     ['None', { basis: 'none' }],
@@ -61,13 +61,13 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
   moneyRounding: [
     ['Exact days, two decimals', { days: 'exact', decimals: 2 }],
     ['Days to four decimals', { days: 4, decimals: 2 }],
-    ['Each started day in full', { days: 'startedDay', decimals: 2 }],
+    ['Each day or part of a day', { days: 'startedDay', decimals: 2 }],
   ],
   allowanceRounding: [
     ['Exact', 'none'],
-    ['Cut to minutes', 'minuteDown'],
+    ['Rounded down to minutes', 'minuteDown'],
     ['To the nearest minute', 'minuteNearest'],
-    ['Up to minutes', 'minuteUp'],
+    ['Rounded up to minutes', 'minuteUp'],
   ],
   noticeBasis: [
     ['Tendered', 'tendered'],
@@ -87,8 +87,8 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
   priorWork: uses,
   windowUse: uses,
   noticeTimeOnDemurrage: [
-    ['It is given', 'applies'],
-    ['It is not', 'none'],
+    ['It applies', 'applies'],
+    ['It does not apply', 'none'],
   ],
   restDays: [
     ['Sunday', ['Sun']],
@@ -103,13 +103,13 @@ const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
     ['Excepted unless used', 'full'],
     ['Excepted, half if used', 'half'],
   ],
-  weather: [['Only as the causes say', { countOnlyHours: null, proRata: null }]],
+  weather: [['Only as stated for each cause', { countOnlyHours: null, proRata: null }]],
   exceptionsOnDemurrage: [
-    ['They fall away', false],
+    ['They do not apply', false],
     ['They apply', true],
   ],
   reducedRateScope: [
-    ['On demurrage alone', 'whileOnDemurrage'],
+    ['On demurrage only', 'whileOnDemurrage'],
     ['Also for a cause in laytime', 'causeInLaytime'],
   ],
   workLog: [['Nothing was worked', []]],
@@ -136,7 +136,7 @@ function holidays(statement: StatementInput, { term, path }: Missing): QuestionF
     return {
       kind: 'holidays',
       path: place,
-      done: 'None fall into the stay',
+      done: 'None fall within the stay',
       around: (dates) => ({ ...terms, holidays: withDates(dates) }),
     };
   const year = Number(yearOf.exec(path)?.[1]);
@@ -160,7 +160,7 @@ function reasonPercent(path: string): QuestionField {
     path: place,
     choices: [
       { words: 'Never counts', value: { pct: '0', onDemurrage: '0' } },
-      { words: 'Counts on demurrage alone', value: { pct: '0', onDemurrage: '100' } },
+      { words: 'Counts on demurrage only', value: { pct: '0', onDemurrage: '100' } },
       { words: 'Counts', value: { pct: '100', onDemurrage: '100' } },
     ],
   };
@@ -187,8 +187,8 @@ function sharingField(path: string, calls: readonly SharingCall[]): QuestionFiel
   return choiceOf(path, [
     ['By quantity', { by: 'quantity', ...call?.sharedQuantities }],
     ['By time', { by: 'time' }],
-    ['By agreed per cent', { by: 'agreed' }],
-    ['First come', { by: 'firstCome' }],
+    ['By agreed percentage', { by: 'agreed' }],
+    ['First come, first served', { by: 'firstCome' }],
     ['Not shared', { by: 'none' }],
   ]);
 }

@@ -87,7 +87,7 @@ function HolidaysEntry({
       </form>
       <div className={css['choices']}>
         <Button onClick={() => onAnswer(field.path, field.around(dates))}>
-          {dates.length === 0 ? field.done : 'These are all'}
+          {dates.length === 0 ? field.done : 'These are all holidays'}
         </Button>
         <Link className={linkClass} to="/settings/laytime">
           Enter the calendar of the port
@@ -154,8 +154,8 @@ export function QuestionFieldView({ field, question, zone, onAnswer }: QuestionF
       return (
         <p className={css['how']}>
           {field.where === 'terms'
-            ? 'The charter terms answer this: edit them, then update from terms and SOF.'
-            : 'The fixture and its statements of facts answer this.'}
+            ? 'The charter terms decide this: edit them, then update from terms and SOF.'
+            : 'The fixture and its statements of facts decide this.'}
         </p>
       );
   }

@@ -25,7 +25,7 @@ export function PapersSection() {
     );
   return (
     <Section title="Supporting documents" side={`${ready} of ${papers.length}`}>
-      {papers.length === 0 && <p className={css['how']}>The charter terms ask for none.</p>}
+      {papers.length === 0 && <p className={css['how']}>The charter terms require none.</p>}
       <ul className={css['papers']}>
         {papers.map(({ code, name, state, note }) => (
           <li key={code}>

@@ -34,7 +34,7 @@ const warningTitles: Readonly<Record<Warning['code'], string>> = {
   endBeforeCommencement: 'The count ends before laytime begins',
   outsideStay: 'Interruption outside the stay',
   cliff: 'Close to a limit',
-  hatchReadings: 'Two readings of the hatches',
+  hatchReadings: 'Two interpretations of the hatches',
   notProjected: 'No forecast of the expiry',
 };
 
@@ -174,7 +174,7 @@ export function MissingTerms() {
       {problems.map(({ path, code, sentence }) => (
         <Line
           key={`${path} ${code}`}
-          question={{ key: path, kind: 'error', title: 'This cannot be', text: sentence }}
+          question={{ key: path, kind: 'error', title: 'Contradiction', text: sentence }}
         />
       ))}
       {result.missing.map((one) => (

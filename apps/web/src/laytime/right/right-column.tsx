@@ -9,7 +9,7 @@ import { VersionsSection } from './versions-section.tsx';
 /** The result of the calculation, and the open questions. */
 export function RightColumn() {
   return (
-    <aside className={css['right']} aria-label="What it comes to">
+    <aside className={css['right']} aria-label="Result">
       <MoneySection />
       <ResultSection />
       <SharesSection />

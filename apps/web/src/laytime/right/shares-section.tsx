@@ -3,7 +3,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';
 
-const bases = { quantity: 'Pro rata to cargo', agreed: 'By agreed per cent' } as const;
+const bases = { quantity: 'Pro rata to cargo', agreed: 'By agreed percentage' } as const;
 
 /** Each party's share of the result, if it is divided. */
 export function SharesSection() {

@@ -24,9 +24,9 @@ export function readClock(text: string, { oldMs, zone, isEnd }: ClockPlace): Clo
     case 'exact':
       return { ms: Date.parse(found.instant) };
     case 'gap':
-      return { problem: 'Clocks skip this time in the port' };
+      return { problem: 'This time does not exist in the port (clocks go forward)' };
     case 'twice':
-      return { problem: 'This time comes twice: move the edge by [ and ]' };
+      return { problem: 'This time occurs twice (clocks go back): move the edge with [ and ]' };
     case 'invalid':
       return { problem: found.message };
   }

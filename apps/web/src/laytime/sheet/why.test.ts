@@ -26,12 +26,12 @@ test('rain rests on its two lines', () => {
   const line = lineAt('09-11T13:20');
   expect(whyTitle(line)).toBe('Why this does not count');
   expect(lineOf(line)).toHaveLength(2);
-  expect(overriddenBy(line)).toBe('Nothing: no other rule spoke');
+  expect(overriddenBy(line)).toBe('Nothing: no other rule applies');
 });
 
 test('on demurrage the exception that fell away is named', () => {
   expect(overriddenBy(lineAt('09-12T15:02'))).toBe(
-    'Saturday to Monday excepted unless used, clause 7, fell away on demurrage',
+    'Saturday to Monday excepted unless used, clause 7, not applied on demurrage',
   );
 });
 

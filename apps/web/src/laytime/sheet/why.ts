@@ -57,12 +57,12 @@ export function factText(fact: SofLine, facts: readonly SofLine[]): string {
 
 function lostText({ rule, percent }: LostRule): string {
   const clause = rule.clause === null ? '' : `, clause ${rule.clause}`;
-  const fate = percent === null ? ', fell away on demurrage' : `, ${percentText(percent)} %`;
+  const fate = percent === null ? ', not applied on demurrage' : `, ${percentText(percent)} %`;
   return `${rule.label}${clause}${fate}`;
 }
 
 /** The other rules for these minutes, and why they did not apply. */
 export function overriddenBy(line: Line): string {
   if (line.losers.length > 0) return line.losers.map(lostText).join('; ');
-  return isUsed(line) ? 'The exception itself: cargo was worked' : 'Nothing: no other rule spoke';
+  return isUsed(line) ? 'The exception itself: cargo was worked' : 'Nothing: no other rule applies';
 }

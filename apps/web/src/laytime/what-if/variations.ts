@@ -35,9 +35,9 @@ const bases = [
 const hours = ['0', '6', '12', '24'].map((value) => [value, `${value} h`] as const);
 const roundings = [
   ['none', 'exact'],
-  ['minuteDown', 'cut to minutes'],
+  ['minuteDown', 'rounded down to minutes'],
   ['minuteNearest', 'to the nearest minute'],
-  ['minuteUp', 'up to minutes'],
+  ['minuteUp', 'rounded up to minutes'],
 ] as const;
 const modes = [
   ['nonReversible', 'non-reversible'],
@@ -97,7 +97,7 @@ function ofTerms(terms: Terms, where: string, change: ChangeSheet): readonly Var
       now: terms.exceptionsOnDemurrage ?? false,
       choices: [
         [true, 'apply on demurrage'],
-        [false, 'fall away'],
+        [false, 'do not apply'],
       ],
     },
     (exceptionsOnDemurrage) => set({ exceptionsOnDemurrage }),

@@ -35,7 +35,7 @@ function Chosen({ outcome, onDone }: { readonly outcome: Outcome; readonly onDon
         {signed(sheetTime(usedMinutes))}.
       </p>
       <div className={css['form-deeds']}>
-        <Button onClick={onDone}>Leave</Button>
+        <Button onClick={onDone}>Cancel</Button>
         {mayWrite && (
           <Button variant="filled" onClick={apply}>
             Apply
@@ -72,7 +72,7 @@ export function WhatIfSection() {
         <Select
           label="Term"
           value={chosen === undefined ? null : id}
-          placeholder={outcomes === undefined ? 'Trying each term' : 'Choose a term'}
+          placeholder={outcomes === undefined ? 'Calculating each term' : 'Choose a term'}
           options={(outcomes ?? []).map((outcome) => ({
             value: outcome.variation.id,
             label: `${outcome.variation.term}: ${outcome.variation.choice}`,

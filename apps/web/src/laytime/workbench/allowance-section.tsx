@@ -10,9 +10,9 @@ import css from './workbench.module.css';
 const roundings: Readonly<Record<NonNullable<AllowanceInput['rounding']>, string>> = {
   none: 'exact',
   second: 'to the second',
-  minuteUp: 'up to whole minutes',
+  minuteUp: 'rounded up to whole minutes',
   minuteNearest: 'to the nearest minute',
-  minuteDown: 'cut to whole minutes',
+  minuteDown: 'rounded down to whole minutes',
 };
 
 const bases = {
@@ -29,7 +29,7 @@ const spaced = (formula: string): string =>
     formatDecimal(figure, decimals?.length ?? 0),
   );
 
-/** 11 842.35 / 6 000 = 1.973725 d, cut to whole minutes. */
+/** 11 842.35 / 6 000 = 1.973725 d, rounded down to whole minutes. */
 function Formula() {
   const { callResult } = useWorkbench();
   if (callResult === undefined) return null;

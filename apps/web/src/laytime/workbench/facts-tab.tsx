@@ -38,13 +38,13 @@ export function FactsTab() {
   const lines = call?.lines ?? [];
   if (lines.length === 0)
     return (
-      <EmptyState title="No statement of facts was read">
-        The port call had none when the calculation was built. Once it has one, the calculation
-        offers to take it over.
+      <EmptyState title="No statement of facts yet">
+        The port call had none when the calculation was created. Once it has one, you can update the
+        calculation from it.
       </EmptyState>
     );
   return (
-    <table className={css['sheet']} aria-label="Statement of facts as read">
+    <table className={css['sheet']} aria-label="Statement of facts used">
       <thead>
         <tr>
           <th scope="col" className={css['number']}>
@@ -54,7 +54,7 @@ export function FactsTab() {
           <th scope="col">Time</th>
           <th scope="col">Until</th>
           <th scope="col">What happened</th>
-          <th scope="col">Said by</th>
+          <th scope="col">Reported by</th>
           <th scope="col">Protest</th>
         </tr>
       </thead>

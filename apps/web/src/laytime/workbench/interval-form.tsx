@@ -72,7 +72,7 @@ export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
       />
       <NumberField
         label="Percent"
-        unit={needsPercent ? 'the terms are silent' : 'as the terms say'}
+        unit={needsPercent ? 'not stated in the terms' : 'as in the terms'}
         value={percent}
         decimals={2}
         error={percent !== null && Number(percent) > 100 ? 'At most 100' : undefined}
@@ -80,7 +80,7 @@ export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
       />
       <div className={css['form-deeds']}>
         <Button keys="Esc" onClick={onDone}>
-          Leave
+          Cancel
         </Button>
         <Button type="submit" variant="filled" keys="Enter" disabled={!isReady}>
           Add interval

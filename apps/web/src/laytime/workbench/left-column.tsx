@@ -90,7 +90,7 @@ function PortCalls() {
 /** The inputs of the calculation: the calls, the allowance, the notices and the terms. */
 export function LeftColumn() {
   return (
-    <aside className={css['left']} aria-label="What the calculation rests on">
+    <aside className={css['left']} aria-label="Basis of the calculation">
       <Head />
       <PortCalls />
       <AllowanceSection />

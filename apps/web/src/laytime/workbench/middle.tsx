@@ -96,7 +96,7 @@ function Incomplete() {
   if (content.calls.length === 0)
     return (
       <EmptyState title="There is no port call to calculate">
-        The cargo of the fixture has no port calls yet. Enter them on the voyage, then make a new
+        The cargo of the fixture has no port calls yet. Enter them on the voyage, then create a new
         calculation.
       </EmptyState>
     );
@@ -104,8 +104,8 @@ function Incomplete() {
     <div className={css['incomplete']}>
       <h2>{result.status === 'refused' ? 'This cannot be calculated' : 'Terms are missing'}</h2>
       <p>
-        {counted(count, 'question is', 'questions are')} open. Nothing is assumed: answer them here,
-        or in the charter terms, and the figures follow at once.
+        {counted(count, 'question is', 'questions are')} open. Nothing is assumed: answer them here
+        or in the charter terms, and the figures update immediately.
       </p>
       <MissingTerms />
     </div>

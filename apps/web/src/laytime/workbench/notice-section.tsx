@@ -145,7 +145,7 @@ export function NoticeSection() {
   ) : undefined;
   return (
     <Section title="Notice of readiness" side={add}>
-      {notices.length === 0 && <p className={css['how']}>None was given.</p>}
+      {notices.length === 0 && <p className={css['how']}>No notice yet.</p>}
       {notices.map((notice, at) => (
         <NoticeFacts key={notice.id} notice={notice} at={at} />
       ))}

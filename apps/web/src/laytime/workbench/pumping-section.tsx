@@ -19,7 +19,7 @@ export function PumpingSection() {
   return (
     <Section title="Pumping" side={side}>
       {pumping === null ? (
-        <p className={css['how']}>The excess follows when the open questions are answered.</p>
+        <p className={css['how']}>The excess is shown once the open questions are answered.</p>
       ) : (
         <Facts>
           {pumpingFacts(pumping, sheet.pumping).map(([name, text]) => (

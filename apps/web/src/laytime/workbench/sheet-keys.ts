@@ -74,7 +74,7 @@ export function removeChosen(workbench: Workbench): void {
   if (answer.kind === 'none') {
     toast.show({
       kind: 'info',
-      text: 'The terms say this. Override it with Enter, or change the terms.',
+      text: 'This follows from the terms. Override it with Enter, or change the terms.',
     });
     return;
   }

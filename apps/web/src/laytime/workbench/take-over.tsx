@@ -71,7 +71,7 @@ export function OutdatedBanner() {
       }
     >
       {figures.length === 0
-        ? 'An update leaves time and money as they are.'
+        ? 'An update does not change time or money.'
         : figures.map(({ what, before, after }) => `${what}: ${before} → ${after}`).join('. ')}
       {isOpen && <Changes outdated={outdated} />}
     </Banner>

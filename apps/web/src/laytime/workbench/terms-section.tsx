@@ -121,7 +121,7 @@ export function TermsSection() {
   return (
     <Section title="Terms" side={side}>
       {sheet === undefined ? (
-        <p className={css['how']}>None hold: only the time used is known.</p>
+        <p className={css['how']}>No terms apply: only the time used is known.</p>
       ) : (
         <Details sheet={sheet} />
       )}

@@ -30,7 +30,7 @@ export function useUndoKeys(
     isOn
       ? [
           { keys: 'Ctrl Z', name: 'Undo', group, run: undo },
-          { keys: 'Ctrl Y', name: 'Do again (also Ctrl Shift Z)', group, run: redo },
+          { keys: 'Ctrl Y', name: 'Redo (also Ctrl Shift Z)', group, run: redo },
           { keys: 'Ctrl S', name: 'Save now', group, run: saveNow },
         ]
       : [],

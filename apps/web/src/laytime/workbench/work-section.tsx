@@ -67,7 +67,7 @@ export function WorkSection() {
     <Section title="Cargo work" side={add}>
       {work.length === 0 ? (
         <p className={css['how']}>
-          {sheet.work === undefined ? 'No times of work are stated.' : 'No cargo was worked.'}
+          {sheet.work === undefined ? 'No working times yet.' : 'No cargo was worked.'}
         </p>
       ) : (
         <>

@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }) {
     super(
       answer.status === 0
-        ? 'The server cannot be reached. Your changes are kept on this page.'
+        ? 'The server cannot be reached. Your changes are still on this page.'
         : errorMessage(answer.status, answer.text),
     );
     this.name = 'ApiError';

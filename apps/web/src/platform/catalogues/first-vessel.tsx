@@ -44,8 +44,8 @@ export function FirstVessel() {
       }
     >
       {mayWrite
-        ? 'Begin with a vessel: voyages are planned for it, and port calls, cargo and fixtures follow.'
-        : 'Voyages are planned for vessels. Somebody who may write has to create the first one.'}
+        ? 'Start with a vessel. Then plan its voyages, port calls, cargo and fixtures.'
+        : 'Voyages are planned for vessels. A user with write access has to create the first one.'}
     </EmptyState>
   );
 }

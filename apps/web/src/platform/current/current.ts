@@ -30,7 +30,7 @@ export const CurrentProvider = CurrentContext.Provider;
 /** The signed-in user and the current company. */
 export function useCurrent(): Current {
   const current = use(CurrentContext);
-  if (current === undefined) throw new Error('Nobody is signed in here.');
+  if (current === undefined) throw new Error('No one is signed in here.');
   return current;
 }
 

@@ -23,14 +23,14 @@ export function useLeaveGuard(isDirty: boolean, panel?: string): ReactNode {
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Drop unsaved changes?"
-      confirmLabel="Drop changes"
+      title="Discard unsaved changes?"
+      confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       danger
       onCancel={blocker.reset}
       onConfirm={blocker.proceed}
     >
-      What you changed here is not saved yet.
+      Your changes are not saved yet.
     </ConfirmDialog>
   );
 }

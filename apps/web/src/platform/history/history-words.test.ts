@@ -6,7 +6,7 @@ test.each([
   ['status', 30, 40, 'Status changed from In progress to Sent'],
   ['aggregation', 10, 20, 'Laytime aggregation changed from Non-reversible to Reversible'],
   ['billedQuantity', 20, 50, 'Billed quantity changed from Bill of lading to Outturn'],
-  ['toleranceOption', null, 20, "Option of tolerance changed from none to Charterer's option"],
+  ['toleranceOption', null, 20, 'Tolerance option changed from none to Charterer’s option'],
   ['cpDate', '2026-11-02', null, 'CP date changed from 02.11.26 to none'],
   [
     'laycanFrom',

@@ -34,7 +34,7 @@ export function WhereDeleted({ entity, id, thing, children }: WhereDeletedProps)
             framed
             label="Undo deletion"
             undo={() => restore(id)}
-            done={`${words} is back`}
+            done={`${words} restored`}
           />
         )
       }

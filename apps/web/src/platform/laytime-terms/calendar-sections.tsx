@@ -34,7 +34,7 @@ function Presets(props: TermsPartProps) {
   return (
     <>
       <p className={css['note']}>
-        Which hours of the week are excepted is not decided. Begin with one of these, then paint.
+        The excepted hours of the week are not set. Start with one of these, then paint.
       </p>
       <div className={css['brushes']}>
         {presets.map(({ name, restDays, windows }) => (
@@ -77,12 +77,12 @@ export function WeekSection(props: TermsPartProps) {
       {windows?.map(({ from, to, use, clause }) => (
         <p key={`${from} ${to}`} className={css['note']}>
           {from} to {to},{' '}
-          {useWords.find((word) => word.value === use)?.label.toLowerCase() ?? 'use open'}
+          {useWords.find((word) => word.value === use)?.label.toLowerCase() ?? 'use not set'}
           {clause === undefined ? '' : `, clause ${clause}`}
         </p>
       ))}
       {windows !== undefined && !isHourly(windows) && (
-        <p className={css['note']}>The grid shows whole hours; painting takes the minutes off.</p>
+        <p className={css['note']}>The grid shows whole hours; painting rounds off the minutes.</p>
       )}
       <div className={css['rest']} role="group" aria-label="Rest days">
         <span className={css['note']}>Rest days, for “next working day”</span>

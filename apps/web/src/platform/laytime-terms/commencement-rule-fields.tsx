@@ -24,7 +24,7 @@ const sooners = [
 const restDays = [
   { value: 'nextWorkingDay', label: 'Next working day, at the later time' },
   { value: 'sameDay', label: 'The same day' },
-  { value: 'own', label: 'Next working day, at a time of its own' },
+  { value: 'own', label: 'Next working day, at a separate time' },
 ] as const;
 
 function AfterNotice({ rule, onChange, readOnly }: RuleProps<'afterNotice'>) {
@@ -68,7 +68,7 @@ function NoonRule({ rule, onChange, readOnly }: RuleProps<'noon'>) {
         onChange={(cutoff) => onChange({ ...rule, cutoff })}
       />
       <OptionalAnswer
-        label="That very minute is in time"
+        label="A notice at exactly this time is in time"
         value={rule.inclusive}
         readOnly={readOnly}
         onChange={(inclusive) => onChange({ ...rule, inclusive })}

@@ -30,7 +30,7 @@ export function EndSection({ value, onChange, readOnly }: TermsPartProps) {
             label="At most"
             unit="h"
             decimals={2}
-            help="after the cargo's end"
+            help="after completion of cargo"
             value={end.capHours ?? null}
             readOnly={readOnly}
             onChange={(hours) => onChange({ end: { ...end, capHours: hours ?? undefined } })}

@@ -146,8 +146,8 @@ export function MonthPreviewPart({ value, start }: MonthPreviewProps) {
         <IconButton icon={IconChevronRight} name="Next month" onClick={() => step(1)} />
       </div>
       {isUnknown && (
-        <Banner kind="error" title={`The holidays of ${year} are not known`}>
-          Calculations ask for them.{' '}
+        <Banner kind="error" title={`Holidays for ${year} are not known`}>
+          Calculations will ask for them.{' '}
           <Link className={linkClass} to="/settings/laytime" search={{ port: port.id, year }}>
             Add holidays
           </Link>

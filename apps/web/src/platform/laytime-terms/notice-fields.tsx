@@ -16,11 +16,11 @@ const bases = [
 ] as const;
 const firsts = [
   { value: 'laycan', label: 'Not before the first layday' },
-  { value: 'none', label: 'From the notice, also earlier' },
+  { value: 'none', label: 'From the notice, even if earlier' },
 ] as const;
 const given = [
-  { value: 'applies', label: 'Given all the same' },
-  { value: 'none', label: 'Not given' },
+  { value: 'applies', label: 'Applies' },
+  { value: 'none', label: 'Does not apply' },
 ] as const;
 
 type OfficeHours = Exclude<Commencement['officeHours'], 'any' | undefined>;

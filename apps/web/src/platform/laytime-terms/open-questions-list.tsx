@@ -5,9 +5,11 @@ import css from './laytime-terms.module.css';
 export function OpenQuestionsList({ questions }: { readonly questions: readonly OpenQuestion[] }) {
   return (
     <section className={css['section']} aria-label="Open questions">
-      <h3>{questions.length === 0 ? 'Nothing is open' : `Open questions (${questions.length})`}</h3>
+      <h3>
+        {questions.length === 0 ? 'No open questions' : `Open questions (${questions.length})`}
+      </h3>
       {questions.length === 0 ? (
-        <p className={css['settled']}>These terms settle every question.</p>
+        <p className={css['settled']}>These terms answer every question.</p>
       ) : (
         <ul className={css['questions']}>
           {questions.map(({ path, question }) => (

@@ -143,7 +143,7 @@ export function ReasonsSection(props: TermsPartProps) {
           rows={rows}
           rowId={({ id }) => id}
           onChange={change}
-          cellState={readOnly ? () => ({ locked: 'you may only read these terms' }) : cellState}
+          cellState={readOnly ? () => ({ locked: 'your role is read-only' }) : cellState}
           addLabel="Add cause"
           {...(readOnly
             ? {}

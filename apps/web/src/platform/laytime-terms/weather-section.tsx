@@ -13,7 +13,7 @@ const wordings = [
   {
     value: 'causes',
     label: 'By the table of causes',
-    detail: 'BIMCO 16 and 18, or no weather words',
+    detail: 'BIMCO 16 and 18, or no weather wording',
   },
   { value: 'workingHours', label: 'Only these hours count', detail: 'BIMCO 17, of 24 hours' },
   { value: 'proRata', label: 'In ratio of working hours', detail: 'BIMCO 15, weather working day' },
@@ -78,7 +78,7 @@ export function WeatherSection(props: TermsPartProps) {
       <h3>Weather</h3>
       <div className={css['fields']}>
         <OptionalChoice
-          label="Weather is taken off"
+          label="Weather deducted"
           options={wordings}
           value={weather === undefined ? undefined : wordingOf(weather)}
           readOnly={readOnly}

@@ -13,7 +13,7 @@ export interface ClearableFiltersProps {
 const clearKey = 'x';
 const remembered = {
   text: 'Remembered',
-  tip: 'You left the list with these filters within the last 30 minutes.',
+  tip: 'These filters are from your last visit, less than 30 minutes ago.',
 };
 
 /** The active filters, their origin, and one key that clears them. */

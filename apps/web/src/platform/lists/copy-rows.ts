@@ -9,6 +9,6 @@ export async function copyRows<T>(columns: readonly Column<T>[], rows: readonly 
     await copyText(asTsv(columns, rows));
     toast.show({ text: `${counted(rows.length, 'row')} copied` });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 }

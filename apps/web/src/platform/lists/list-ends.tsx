@@ -42,7 +42,7 @@ export function NoRows<F extends { readonly search: string }>(props: NoRowsProps
     >
       {filter.search === ''
         ? hint
-        : `All terms between commas must match. A keyword such as ${keyword} looks in one column only.`}
+        : `All terms between commas must match. A keyword such as ${keyword} searches one column only.`}
     </EmptyState>
   );
 }

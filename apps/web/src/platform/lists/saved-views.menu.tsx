@@ -113,10 +113,10 @@ function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
         onChange={setName}
         required
         error={saveView.isError ? sentenceOf(saveView.error) : undefined}
-        help="Filters, sorting and columns as the address has them now"
+        help="The current filters, sorting and columns are saved"
       />
       <Checkbox checked={shared || role !== null} onChange={setShared} disabled={role !== null}>
-        Share with everybody in the company
+        Share with everyone in the company
       </Checkbox>
       {maySetDefault && (
         <Select

@@ -52,9 +52,9 @@ export function createPart<P extends object>(
 /** Browsers cache the failure of a script until the page is reloaded, so that retrying here is useless. */
 function reportFailure(): void {
   toast.show({
-    text: 'This part of the page could not be fetched. Save your work, then load the page anew.',
+    text: 'This part of the page could not be loaded. Save your work, then reload the page.',
     kind: 'error',
     lifetimeMs: 10_000,
-    action: { label: 'Load anew', run: () => location.reload() },
+    action: { label: 'Reload', run: () => location.reload() },
   });
 }

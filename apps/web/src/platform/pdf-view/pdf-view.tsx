@@ -35,7 +35,7 @@ export function PdfView({ name, bytes }: PdfViewProps) {
       ))}
       {opened.numPages > count && (
         <p className={css['more']}>
-          {opened.numPages - count} further pages are in the file: download it to read them.
+          {opened.numPages - count} more pages are in the file: download it to read them.
         </p>
       )}
     </div>

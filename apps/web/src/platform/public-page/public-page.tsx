@@ -60,8 +60,8 @@ export function LinkFailure({ error, title, onRetry }: LinkFailureProps) {
     );
   return (
     <section className={css['head']}>
-      <h1>This link is not valid or has ended</h1>
-      <p className={css['below']}>Ask whoever sent it to you for a new one.</p>
+      <h1>This link is invalid or has expired</h1>
+      <p className={css['below']}>Ask the sender for a new one.</p>
     </section>
   );
 }

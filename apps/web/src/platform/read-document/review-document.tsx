@@ -45,7 +45,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['F2', 'edit'],
   ['Enter', 'next line'],
   ['Ctrl Delete', 'remove'],
-  ['Ctrl S', 'take over'],
+  ['Ctrl S', 'add'],
 ];
 
 /** The lines as read, with the edits since; another reading starts over. */
@@ -95,7 +95,7 @@ const reviewColumns = <T extends ReviewLine>(
 const doubtsColumn = {
   kind: 'read-only',
   id: 'doubts',
-  header: 'Doubts',
+  header: 'To check',
   width: 120,
   grow: 1,
   text: ({ doubts }: ReviewLine) => doubts.join('; '),
@@ -131,7 +131,7 @@ export function ReviewDocument<T extends ReviewLine>(props: ReviewDocumentProps<
             Cancel
           </Button>
           <Button type="submit" variant="filled" keys="Ctrl S" disabled={!canTake} data-autofocus>
-            {`Take over ${counted(taken.length, 'line')}`}
+            {`Add ${counted(taken.length, 'line')}`}
           </Button>
         </>
       }
@@ -139,8 +139,8 @@ export function ReviewDocument<T extends ReviewLine>(props: ReviewDocumentProps<
       <div className={css['bar']}>
         <p role="status" className={css['status']}>
           {`${document.name}: ${counted(lines.length, 'line')} read`}
-          {hasDoubts && `, ${doubtful} with a doubt`}
-          {`, ${taken.length} accepted. Nothing counts until you take it over.`}
+          {hasDoubts && `, ${doubtful} to check`}
+          {`, ${taken.length} accepted. Nothing is added until you confirm.`}
         </p>
         {props.choices}
         <Choices document={document} read={read} made={made} onChange={setMade} />
@@ -218,12 +218,13 @@ function Choices({ document, read, made, onChange }: ChoicesProps) {
       )}
       {(read.goesBack || made.rolls) && (
         <Checkbox checked={made.rolls} onChange={(rolls) => onChange({ ...made, rolls })}>
-          Times that go backwards without a date are of the next day
+          Earlier times without a date belong to the next day
         </Checkbox>
       )}
       {read.order.isOpen && made.order === undefined && (
         <p className={css['doubt']}>
-          <Glyph kind="warning" /> Nothing says whether the day or the month comes first: choose.
+          <Glyph kind="warning" /> It is unclear whether the day or the month comes first: choose
+          one.
         </p>
       )}
     </>

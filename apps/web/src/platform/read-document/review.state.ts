@@ -47,8 +47,8 @@ export function readingOf(
 
 const orderWords = { dayFirst: 'day/month', monthFirst: 'month/day' } as const;
 const reasons = {
-  figures: 'a figure above 12 decides it',
-  weekdays: 'the weekdays beside the dates decide it',
+  figures: 'a number above 12 shows it',
+  weekdays: 'the weekdays beside the dates show it',
   nearness: 'the other reading is far from the port call',
 } as const;
 
@@ -60,9 +60,9 @@ export function orderNote({ order }: ReadFacts): string | undefined {
 
 const kindWords: Readonly<Record<RestRow['kind'], string>> = {
   date: 'Date of the lines below',
-  heading: 'Headings of columns',
+  heading: 'Column headings',
   repeated: 'Repeated on each page',
-  continuation: 'Goes on with the line above',
+  continuation: 'Continues the line above',
   unread: 'Not read: no time was found',
 };
 

@@ -79,7 +79,7 @@ export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialo
 function NoPairs({ register, isMarked }: { register: SharedRegister; isMarked: boolean }) {
   return isMarked ? (
     <EmptyState title="No pairs are marked">
-      Pairs that you mark as not the same are no longer proposed, to anyone in your company.
+      Pairs that you mark as not the same are no longer suggested to anyone in your company.
     </EmptyState>
   ) : (
     <EmptyState title="No possible duplicates">
@@ -119,8 +119,8 @@ function Pair({ pair: { records, reasons }, isMarked, onMerge, onMark }: PairPro
       <div className={css['why']}>
         <Muted>{listed(reasons)}</Muted>
         {isMarked ? (
-          <Button aria-label={`Propose ${names} again`} onClick={() => onMark(false)}>
-            Propose again
+          <Button aria-label={`Suggest ${names} again`} onClick={() => onMark(false)}>
+            Suggest again
           </Button>
         ) : (
           <>

@@ -83,7 +83,7 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
                       label={<span className={css['unseen']}>Meaning of {spokenOf(text, at)}</span>}
                       options={options}
                       value={choice.mapping[at] ?? null}
-                      placeholder="Left out"
+                      placeholder="Skipped"
                       onChange={(key) => map(at, key)}
                       onClear={() => map(at, null)}
                     />

@@ -36,7 +36,7 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 
 const refusalOf = (error: unknown): string =>
   isStale(error)
-    ? 'Another user changed records since the preview. It shows them as they are now: check it, then import.'
+    ? 'Another user changed records since the preview. It now shows the current records: check it, then import.'
     : sentenceOf(error);
 
 function useImport(register: SharedRegister) {
@@ -229,7 +229,7 @@ interface ResultProps {
 function Result({ created, changed, same, leftOut, register }: ResultProps) {
   return (
     <Banner kind="success" title={`${counted(created, register.thing, register.things)} created`}>
-      {changed} changed, {same} unchanged, {leftOut} left out. The history of each {register.thing}{' '}
+      {changed} changed, {same} unchanged, {leftOut} skipped. The history of each {register.thing}{' '}
       shows its change.
     </Banner>
   );

@@ -70,7 +70,7 @@ export function PreviewStep({ register, preview, choice, onRequest, onChange }: 
             checked={choice.leavesOut}
             onChange={(leavesOut) => onChange({ ...choice, leavesOut })}
           >
-            Leave out {pluralOf(bad, 'the row that is', `the ${bad} rows that are`)} invalid or
+            Skip {pluralOf(bad, 'the row that is', `the ${bad} rows that are`)} invalid or
             duplicate; otherwise nothing is imported
           </Checkbox>
         )}
@@ -102,7 +102,7 @@ function LeftOut({ register, preview, choice }: LeftOutProps) {
         loading={file.isPending}
         onClick={() => file.mutate({ id: preview.importId, body: readingOf(choice) })}
       >
-        Download rows left out
+        Download skipped rows
       </Button>
       {file.error !== null && <Banner kind="error">{sentenceOf(file.error)}</Banner>}
     </div>

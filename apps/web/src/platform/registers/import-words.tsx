@@ -23,7 +23,7 @@ export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
         <tr>
           <th scope="col">Column</th>
           <th scope="col">In the file</th>
-          <th scope="col">Stands for</th>
+          <th scope="col">Meaning</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ export function ImportWords({ preview, choice, onChange }: ImportWordsProps) {
             <td>
               <div className={css['meaning']}>
                 <Select
-                  label={<span className={css['unseen']}>What {text} stands for</span>}
+                  label={<span className={css['unseen']}>Meaning of {text}</span>}
                   options={choices.map((word) => ({ value: word, label: word }))}
                   value={choice.values[key]?.[text] ?? null}
                   placeholder="Choose"

@@ -97,7 +97,7 @@ export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDial
           }
           value={shown === undefined ? null : { id: shown.into.id, name: shown.into.name }}
           onChange={(record) => setPair({ ...pair, into: record === null ? undefined : record.id })}
-          placeholder={`The ${register.thing} that stays`}
+          placeholder={`The ${register.thing} to keep`}
           autoFocus
         />
       )}
@@ -131,8 +131,8 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
           <thead>
             <tr>
               <th scope="col" />
-              <th scope="col">{into.name} stays</th>
-              <th scope="col">{from.name} goes</th>
+              <th scope="col">Keep {into.name}</th>
+              <th scope="col">Remove {from.name}</th>
             </tr>
           </thead>
           <tbody>
@@ -175,7 +175,7 @@ function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps)
       <div className={css['moves']}>
         <p>
           {from.name} will be removed. {moves.sentence}
-          {moves.total > 0 && ` All of it will name ${into.name} instead.`}{' '}
+          {moves.total > 0 && ` All references will point to ${into.name}.`}{' '}
           {retainedSentence(into.values)} You can undo the merge for {mergeUndoMinutes} minutes,
           here and in the history.
         </p>

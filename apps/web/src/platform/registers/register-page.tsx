@@ -114,7 +114,7 @@ function NoRecords({ things, about, address, searchedBy, create, narrowed }: Emp
         </>
       }
     >
-      The search reads {searchedBy.sentence}
+      The search covers {searchedBy.sentence}
       {includeInActive ? '.' : ` of active ${things}.`}
     </EmptyState>
   );

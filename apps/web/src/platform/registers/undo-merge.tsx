@@ -16,7 +16,7 @@ export function useMergeUndoing(register: string): {
     isPending,
     undo: (id) =>
       void mutateAsync(id)
-        .then(({ name }) => toast.show({ text: `Merge undone. ${name} is back` }))
+        .then(({ name }) => toast.show({ text: `Merge undone. ${name} restored` }))
         .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' })),
   };
 }

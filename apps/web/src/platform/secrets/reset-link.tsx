@@ -41,14 +41,14 @@ export function ResetLink({ person, reset }: ResetLinkProps) {
           onConfirm={() => reset.mutate(id)}
         >
           {reset.isError && <Banner kind="error">{sentenceOf(reset.error)}</Banner>}
-          You get a link to hand over. When {email} opens it, they choose a new password; their
-          sessions, one-time codes and passkeys end then.
+          You get a link to pass on. When {email} opens it, they choose a new password. Their
+          sessions, one-time codes and passkeys then stop working.
         </ConfirmDialog>
       )}
       {reset.data !== undefined && (
         <SecretOnce
           title={`Link for ${fullName}`}
-          about="Hand it over to this person alone: whoever opens it sets the password. It works once, within 24 hours."
+          about="Give it only to this person: whoever opens it sets the password. It works once, within 24 hours."
           secret={reset.data.link}
           onClose={close}
         />

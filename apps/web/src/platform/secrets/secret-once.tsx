@@ -31,7 +31,7 @@ export function SecretOnce({ title, secret, about, onClose }: SecretOnceProps) {
       width={560}
       footer={
         <Button variant="filled" onClick={onClose}>
-          I have kept it
+          I have saved it
         </Button>
       }
     >
@@ -44,7 +44,7 @@ export function SecretOnce({ title, secret, about, onClose }: SecretOnceProps) {
           Copy
         </Button>
       </div>
-      <Banner kind="warning">It is shown this once and cannot be read again.</Banner>
+      <Banner kind="warning">It is shown only once.</Banner>
     </Dialog>
   );
 }

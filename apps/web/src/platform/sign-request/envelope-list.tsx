@@ -96,13 +96,13 @@ function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
           onConfirm={() =>
             void revoke
               .mutateAsync(envelope.id)
-              .then(() => toast.show({ text: `${title} is withdrawn` }))
+              .then(() => toast.show({ text: `${title} withdrawn` }))
               .catch(fail)
               .finally(() => setAsking(false))
           }
         >
-          The links to {title} end at once. What has been signed so far is kept here, but no signed
-          file is made.
+          The links to {title} stop working immediately. Signatures so far remain listed here, but
+          no signed file is created.
         </ConfirmDialog>
       )}
     </li>
@@ -143,10 +143,10 @@ function SignerEntry({ envelope, signer, maySend }: SignerEntryProps) {
       )}
       {signer.declineReason !== null && <p className={css['reason']}>{signer.declineReason}</p>}
       {signer.isLocked && (
-        <p className={css['reason']}>Locked by five wrong codes. Send again to open it.</p>
+        <p className={css['reason']}>Locked after five wrong codes. Send again to unlock it.</p>
       )}
       {signer.isHandedOver && (
-        <p className={css['reason']}>No e-mail was sent: link and code are handed over.</p>
+        <p className={css['reason']}>No e-mail was sent: hand over link and code yourself.</p>
       )}
       <UnsentMails signer={signer} />
       {sent !== undefined && sent.handOver.length > 0 && (

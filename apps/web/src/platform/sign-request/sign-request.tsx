@@ -58,7 +58,7 @@ export function SignRequest(props: SignRequestProps) {
       },
       {
         onSuccess: (envelope) => {
-          toast.show({ text: `${envelope.title} is out for signature` });
+          toast.show({ text: `${envelope.title} sent for signature` });
           onSent?.(envelope);
           if (envelope.handOver.length === 0) onClose();
         },
@@ -127,7 +127,7 @@ function Messages({ draft, errors, onChange }: MessagesProps) {
         maxLength={2000}
         value={draft.invitationMessage}
         error={errors['invitationMessage']}
-        help={`Each signer gets a link, and in a second mail a code. Links end after ${signing.defaultDays} days.`}
+        help={`Each signer gets a link and, in a second e-mail, a code. Links expire after ${signing.defaultDays} days.`}
         onChange={(invitationMessage) => onChange({ invitationMessage })}
       />
       <TextArea

@@ -80,7 +80,7 @@ function IdentityFields(props: VoyageHeadFieldsProps) {
         required
         inputMode="numeric"
         disabled={!hasVessel}
-        placeholder={hasVessel && isSuggesting ? 'Looking for the next number' : ''}
+        placeholder={hasVessel && isSuggesting ? 'Finding the next number' : ''}
         value={values.voyageNumber}
         error={errors['voyageNumber']}
         help={hasVessel ? undefined : 'Choose a vessel first'}

@@ -124,7 +124,7 @@ export function CargoCard({ page, onEnter }: CargoCardProps) {
     <Card title="Cargo operations" count={operations.length} flush>
       {operations.length === 0 && (
         <div className={css['none']}>
-          No cargo is nominated for this port call. It is added on the page of the voyage.
+          No cargo is nominated for this port call. Add it on the page of the voyage.
         </div>
       )}
       <ul className={css['lines']}>

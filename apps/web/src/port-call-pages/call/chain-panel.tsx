@@ -129,7 +129,7 @@ function ReportFields({ draft, onChange, page, service, errors, onProblem }: Rep
           checked={draft.setsSchedule}
           onChange={(setsSchedule) => onChange({ setsSchedule })}
         >
-          Make it the schedule
+          Use as scheduled time
         </Checkbox>
       )}
       {draft.setsSchedule && service === serviceNumbers.Arrival && (
@@ -141,7 +141,7 @@ function ReportFields({ draft, onChange, page, service, errors, onProblem }: Rep
         <Banner kind="error">{errors['setsSchedule']}</Banner>
       )}
       <Select
-        label="Said by"
+        label="Reported by"
         options={sources}
         value={draft.saidBy}
         error={errors['saidBy']}
@@ -155,11 +155,11 @@ function ReportFields({ draft, onChange, page, service, errors, onProblem }: Rep
         onChange={(saidByName) => onChange({ saidByName })}
       />
       <DateTimeField
-        label="Said at"
+        label="Reported at"
         value={draft.saidAt}
         zone={zone}
         error={errors['saidAt']}
-        help={draft.saidAt === null ? 'Now, unless it was said earlier' : undefined}
+        help={draft.saidAt === null ? 'Leave blank for now' : undefined}
         onProblem={onProblem}
         onChange={(saidAt) => onChange({ saidAt })}
       />
@@ -238,7 +238,7 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
     }
     reportTime.mutate(bodyOf(service, draft), {
       onSuccess: () => {
-        toast.show({ text: `${name} said`, kind: 'success' });
+        toast.show({ text: `${name} recorded`, kind: 'success' });
         setDraft(nothing);
         setTried(false);
       },
@@ -260,10 +260,10 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
       dirty={draft !== nothing}
       saving={reportTime.isPending}
       onSave={mayWrite ? save : undefined}
-      saveLabel="Say time"
+      saveLabel="Record time"
     >
       {isWhole && (
-        <Banner kind="error" title="The time was not stored">
+        <Banner kind="error" title="Time not recorded">
           {sentenceOf(reportTime.error)}
         </Banner>
       )}
@@ -278,7 +278,7 @@ export function ChainPanel({ page, service, onClose, onStep }: ChainPanelProps) 
         />
       )}
       <section>
-        <h3 className={css['heading']}>What was said</h3>
+        <h3 className={css['heading']}>Reported times</h3>
         <Chain page={page} service={service} />
       </section>
     </SidePanel>

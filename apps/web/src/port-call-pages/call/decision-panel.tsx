@@ -20,9 +20,9 @@ type Choice = 'reasons' | 'yes' | 'no';
 
 const decisions: Readonly<Record<Choice, boolean | null>> = { reasons: null, yes: true, no: false };
 const words: Readonly<Record<Choice, string>> = {
-  reasons: 'By its reasons for call',
+  reasons: 'From reasons for call',
   yes: 'A port of call',
-  no: 'No port of call',
+  no: 'Not a port of call',
 };
 const choices: readonly Choice[] = ['reasons', 'yes', 'no'];
 
@@ -113,8 +113,8 @@ export function DecisionPanel({ page, onClose }: DecisionPanelProps) {
         </Banner>
       )}
       <p className={css['help']}>
-        Cargo that is loaded or discharged makes a call a port of call for emissions. Bunkering,
-        crew, repairs and waiting do not.
+        Loading or discharging cargo makes a call a port of call for emissions. Bunkering, crew
+        changes, repairs and waiting do not.
       </p>
       <div className={css['fields']} role="radiogroup" aria-label="Port of call">
         {choices.map((one) => (

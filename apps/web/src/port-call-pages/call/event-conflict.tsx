@@ -59,7 +59,7 @@ export function EventConflict(props: EventConflictProps) {
             {field}: yours {shown(yours)}, theirs {shown(other)}
           </li>
         ))}
-        {lines.length === 0 && <li>Both now say the same.</li>}
+        {lines.length === 0 && <li>Both are now the same.</li>}
       </ul>
     </Banner>
   );

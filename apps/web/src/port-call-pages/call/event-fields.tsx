@@ -84,7 +84,7 @@ function FurtherFields({ draft, onChange, errors, isStored }: EventFieldsProps) 
   return (
     <div className={css['entry']}>
       <Select
-        label="Said by"
+        label="Reported by"
         options={sources}
         value={draft.saidBy}
         error={errors['saidBy']}

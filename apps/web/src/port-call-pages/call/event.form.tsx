@@ -146,7 +146,7 @@ export function EventForm(props: EventFormProps) {
       />
       <div className={css['buttons']}>
         {!showsMore && (
-          <TextButton onClick={() => setShowsMore(true)}>Said by, internal remark</TextButton>
+          <TextButton onClick={() => setShowsMore(true)}>Reported by, internal remark</TextButton>
         )}
         <span className={css['space']} />
         {onCancel !== undefined && (

@@ -187,7 +187,7 @@ export function EventsCard({ page, start }: EventsCardProps) {
         )}
       </ol>
       {query.data?.length === 0 && (
-        <div className={css['none']}>Nothing has happened yet. Enter the arrival to begin.</div>
+        <div className={css['none']}>No events yet. Enter the arrival to begin.</div>
       )}
       {mayWrite && (
         <EventForm

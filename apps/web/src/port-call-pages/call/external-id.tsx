@@ -10,7 +10,7 @@ async function copyId(externalId: string): Promise<void> {
     await copyText(externalId);
     toast.show({ text: 'External id copied' });
   } catch {
-    toast.show({ text: 'The browser did not allow copying', kind: 'error' });
+    toast.show({ text: 'The browser blocked copying', kind: 'error' });
   }
 }
 

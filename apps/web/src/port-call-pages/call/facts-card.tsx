@@ -35,7 +35,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 function PortOfCall({ page, onDecide }: FactsCardProps) {
   const { isPortOfCall, overridden, reason } = page.regulatory;
   const mayWrite = useMay('company.write');
-  const derived = page.cargoOperations.length > 0 ? 'by its cargo' : 'by its reasons';
+  const derived = page.cargoOperations.length > 0 ? 'from cargo' : 'from reasons for call';
   return (
     <>
       {isPortOfCall ? 'Yes' : 'No'}, {overridden ? 'decided' : derived}{' '}

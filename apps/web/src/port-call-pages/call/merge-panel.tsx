@@ -25,8 +25,8 @@ export interface MergePanelProps {
 type Front = 'this' | 'other';
 
 const fronts: readonly { readonly value: Front; readonly label: string }[] = [
-  { value: 'this', label: 'This one stays in front' },
-  { value: 'other', label: 'The other one does' },
+  { value: 'this', label: 'Keep this one' },
+  { value: 'other', label: 'Keep the other one' },
 ];
 
 const obstacleOf = (choice: MergeChoice, front: Front) =>
@@ -65,7 +65,7 @@ function useMerging({ page, onClose }: MergePanelProps) {
         : { front: other.id, behind: page.id };
     const undo = () =>
       void part(ids.behind).then(
-        () => toast.show({ text: 'Port call stands alone again' }),
+        () => toast.show({ text: 'Port call unmerged' }),
         (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
       );
     merge.mutate(ids, {
@@ -130,13 +130,7 @@ export function MergePanel(props: MergePanelProps) {
       </div>
       {chosen !== undefined && front !== undefined && (
         <>
-          <Segmented
-            name="Which stays in front"
-            wide
-            options={fronts}
-            value={front}
-            onChange={turn}
-          />
+          <Segmented name="Which one to keep" wide options={fronts} value={front} onChange={turn} />
           <Preview page={page} other={chosen} front={front} zone={zone} />
         </>
       )}
@@ -158,18 +152,18 @@ function Preview({ page, other, front, zone }: PreviewProps) {
   const [stays, hides] = front === 'this' ? [page, other] : [other, page];
   return (
     <dl className={css['preview']} data-testid="merge-preview">
-      <dt>Stays</dt>
+      <dt>Kept</dt>
       <dd>
         <CallName call={stays} zone={zone} />
       </dd>
-      <dt>Is hidden behind it</dt>
+      <dt>Hidden</dt>
       <dd>
         <CallName call={hides} zone={zone} />
       </dd>
       <dt>What changes</dt>
       <dd>
-        Lists, schedule and reports show the one that stays. Cargo of both is handled there, and
-        events are entered there. Parting gives back what is hidden.
+        Lists, schedule and reports show only the kept port call. Cargo of both is handled there,
+        and events are entered there. Unmerging restores the hidden one.
       </dd>
     </dl>
   );

@@ -21,7 +21,7 @@ export function MergedCard({ page }: { readonly page: PortCallPage }) {
   const zone = zoneFor(page.port.timeZone);
   const standAlone = (id: number) =>
     part.mutate(id, {
-      onSuccess: () => toast.show({ text: 'Port call stands alone again' }),
+      onSuccess: () => toast.show({ text: 'Port call unmerged' }),
       onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
     });
   return (
@@ -44,7 +44,8 @@ export function MergedCard({ page }: { readonly page: PortCallPage }) {
             <span className={css['space']} />
             {mayWrite && (
               <TextButton disabled={part.isPending} onClick={() => standAlone(child.id)}>
-                Part
+                {' '}
+                Unmerge
               </TextButton>
             )}
           </li>

@@ -25,7 +25,7 @@ export function useStayOffer(page: PortCallPage) {
           kind: serviceTimeKind.Estimated,
           at: stored.departure,
           saidBy: serviceTimeSource.Office,
-          reason: 'The stay is kept after the arrival',
+          reason: 'Stay kept after the arrival',
           setsSchedule: true,
         },
         {

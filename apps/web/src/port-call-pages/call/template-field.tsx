@@ -25,7 +25,7 @@ export function TemplateField({ templates, value, error, onChange }: TemplateFie
       required
       opensOn="press"
       text={chosen?.name ?? ''}
-      placeholder="Letters, as in arr"
+      placeholder="Type to search, e.g. “arr”"
       error={error}
       options={shown.map(({ id, name }) => ({
         key: String(id),

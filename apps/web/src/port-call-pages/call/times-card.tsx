@@ -70,7 +70,7 @@ export function TimesCard({ page, onOpen }: TimesCardProps) {
       <table className={css['times']}>
         <thead>
           <tr>
-            <th scope="col">Service</th>
+            <th scope="col">Milestone</th>
             {serviceTimeKinds.map((kind) => (
               <th key={kind.number} scope="col">
                 {kind.label}

@@ -16,11 +16,11 @@ interface Nothing {
 const nothing: Readonly<Record<PortCallView, Nothing>> = {
   scheduled: {
     title: 'No port calls are scheduled',
-    why: 'Port calls that have not departed show here. Add them on the page of a voyage.',
+    why: 'Port calls that have not departed are shown here. Add them on the page of a voyage.',
   },
   today: {
     title: 'No port calls today',
-    why: "No vessel is in port or due on the port's own day.",
+    why: 'No vessel is in port or due today, in port time.',
   },
   all: {
     title: 'No port calls yet',
@@ -45,7 +45,7 @@ export function NoPortCalls({ address }: { readonly address: PortCallListAddress
       list={portCallFilters}
       address={address}
       things="port calls"
-      hint="The period takes stays that touch it at any time. Widen it or choose other vessels or ports."
+      hint="The period matches every stay that overlaps it. Widen it, or choose other vessels or ports."
       keyword="port:"
       actions={showAll()}
     >

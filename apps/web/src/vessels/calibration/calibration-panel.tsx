@@ -97,7 +97,7 @@ function TableText({ place, csv, onText, check }: TextProps) {
         label="Table as CSV"
         rows={10}
         placeholder={format}
-        help="Sounding in cm, trim in m by the stern, heel in degrees to starboard, volume in m³; or a matrix with the soundings in the first column and a trim above each other one. Paste it from a sheet, or choose a CSV file or a workbook."
+        help="Sounding in cm, trim in m by the stern, heel in degrees to starboard, volume in m³; or a matrix with the soundings in the first column and a trim above each other one. Paste it from a spreadsheet, or choose a CSV file or a workbook."
         value={csv}
         onChange={onText}
       />
@@ -209,7 +209,7 @@ export function CalibrationPanel(props: CalibrationPanelProps) {
         <div>
           {!tank.hasTable && (
             <p className={css['note']}>
-              No table yet. With one, soundings become volumes by trim and heel.
+              No table yet. A table converts soundings to volumes by trim and heel.
             </p>
           )}
           {table.isError && (

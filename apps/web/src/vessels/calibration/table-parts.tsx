@@ -46,14 +46,13 @@ export function Findings({ check }: { readonly check: TableCheck }) {
   if (check.findings.length === 0)
     return (
       <p className={css['fine']} role="status">
-        {counted(check.lines, 'line')} read, nothing wrong.
+        {counted(check.lines, 'line')} read without errors.
       </p>
     );
   return (
     <>
       <p className={css['wrong']} role="alert">
-        {counted(check.findings.length, 'finding')}: put them right in the text, then it can be
-        imported.
+        {counted(check.findings.length, 'finding')}: correct them in the text before you import it.
       </p>
       <div className={css['scroll']}>
         <table className={css['table']}>

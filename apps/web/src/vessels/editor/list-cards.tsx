@@ -75,7 +75,7 @@ export function EnginesCard(props: CardsProps) {
         columns={engineColumns}
         blank={blankEngine}
         addLabel="Add engine"
-        empty="No engines. Add the first one, or paste rows from a sheet."
+        empty="No engines. Add the first one, or paste rows from a spreadsheet."
         maxHeight={gridHeights.low}
       />
     </SectionCard>
@@ -125,7 +125,7 @@ export function TanksCard(props: CardsProps) {
         columns={columns}
         blank={blankTank}
         addLabel="Add fuel tank"
-        empty="No fuel tanks. Add the first one, or paste rows from a sheet."
+        empty="No fuel tanks. Add the first one, or paste rows from a spreadsheet."
         maxHeight={gridHeights.low}
       />
     </SectionCard>
@@ -144,7 +144,7 @@ export function OilTanksCard(props: CardsProps) {
         columns={oilTankColumns}
         blank={blankOilTank}
         addLabel="Add oil tank"
-        empty="No oil tanks. Add the first one, or paste rows from a sheet."
+        empty="No oil tanks. Add the first one, or paste rows from a spreadsheet."
         maxHeight={gridHeights.low}
       />
     </SectionCard>
@@ -163,7 +163,7 @@ export function StoragesCard(props: CardsProps) {
         columns={storageColumns}
         blank={blankTank}
         addLabel="Add stowage"
-        empty="No stowages: holds, hatches and decks that carry cargo."
+        empty="No stowages yet. Add the holds, hatches and decks that carry cargo."
         maxHeight={gridHeights.usual}
       />
     </SectionCard>
@@ -204,7 +204,7 @@ export function CargoRatesCard(props: CardsProps) {
         columns={rateColumns}
         blank={blankRate}
         addLabel="Add rate"
-        empty="No rates: how fast the vessel loads and discharges, in general or a commodity."
+        empty="No rates yet. Add how fast the vessel loads and discharges, in general or for a commodity."
         maxHeight={gridHeights.usual}
       />
     </SectionCard>
@@ -240,7 +240,7 @@ export function SpeedTableCard(props: CardsProps) {
             empty={
               vessel.fuel.length === 0
                 ? 'Choose fuel types and save them: each gets a column here.'
-                : 'No lines: what the vessel burns a day, by condition, draft and speed.'
+                : 'No lines yet. Add what the vessel consumes per day, by condition, draft and speed.'
             }
             maxHeight={gridHeights.usual}
           />

@@ -78,7 +78,7 @@ export function SectionCard(props: SectionCardProps) {
               {failure.detail !== undefined && `${whole(failure.detail)} `}
               {failure.isStale
                 ? 'Another user saved it in the meantime: their values are shown. Save again to add yours.'
-                : 'What you entered is kept here.'}
+                : 'Your entries are still here.'}
             </Banner>
           </div>
         )}

@@ -42,6 +42,6 @@ export function errorsOfList(errors: FieldErrors, list: ListName): FieldErrors {
 export const contestedLists = (lists: VesselLists): FieldErrors =>
   Object.fromEntries(
     (Object.keys(lists) as readonly ListName[]).flatMap((list) =>
-      lists[list].contested.length > 0 ? [[list, 'Choose which lines stand']] : [],
+      lists[list].contested.length > 0 ? [[list, 'Choose which lines to keep']] : [],
     ),
   );

@@ -49,11 +49,11 @@ export function ListGrid<T extends Line>(props: ListGridProps<T>) {
     draft.change(rows);
     const named = gone.map(nameOf).filter((name) => name.trim() !== '');
     if (named.length === 0) return;
-    toast.show({ text: `${listed(named)} taken out`, undo: () => draft.bringBack(gone) });
+    toast.show({ text: `${listed(named)} removed`, undo: () => draft.bringBack(gone) });
   };
   const stateOf = ({ key }: T, columnId: string): CellState | undefined => {
     const error = errors[`${key}.${columnId}`];
-    if (isReadOnly) return { locked: 'your role only reads it' };
+    if (isReadOnly) return { locked: 'your role is read-only' };
     if (error !== undefined) return { error };
     const isContested = draft.contested.includes(key);
     return isContested ? { warning: 'Another user changed this line too' } : undefined;
@@ -69,7 +69,7 @@ export function ListGrid<T extends Line>(props: ListGridProps<T>) {
         rowId={({ key }) => key}
         cellState={stateOf}
         isInactive={props.isInactive}
-        canRemove={() => (isReadOnly ? 'Your role only reads it' : true)}
+        canRemove={() => (isReadOnly ? 'Your role is read-only' : true)}
         newRow={isReadOnly ? undefined : () => props.blank(draft.newKey())}
         growsOnEnter
         addLabel={props.addLabel}

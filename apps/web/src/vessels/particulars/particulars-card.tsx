@@ -86,7 +86,7 @@ function Versions(props: VersionsProps) {
 function Regimes({ shown }: { readonly shown: Particulars }) {
   return (
     <div className={css['regimes']}>
-      <h3>Rules on {printedDate(shown.asOf)}, as the particulars have it</h3>
+      <h3>Rules on {printedDate(shown.asOf)}, from the particulars</h3>
       <dl>
         {shown.regimes.map(({ regime, label, applies, reason }) => (
           <div key={regime}>
@@ -110,7 +110,7 @@ function Regimes({ shown }: { readonly shown: Particulars }) {
 }
 
 const nothing =
-  'Nothing is stated yet. Tonnage, type, ice class and flag decide which emission rules apply.';
+  'No particulars yet. Tonnage, type, ice class and flag decide which emission rules apply.';
 
 export interface ParticularsCardProps {
   readonly vessel: Vessel;

@@ -146,7 +146,7 @@ function useRemoval({ vessel, record, onClose }: VersionPanelProps) {
       onSuccess: () => {
         onClose();
         toast.show({
-          text: `Particulars of ${printedDate(record.validFrom)} taken out`,
+          text: `Particulars of ${printedDate(record.validFrom)} removed`,
           undo: back,
         });
       },
@@ -160,7 +160,7 @@ export function VersionPanel(props: VersionPanelProps) {
   if (props.isMissing)
     return (
       <MissingPanel title="Particulars" sentence="No such particulars" onClose={props.onClose}>
-        Another user may have taken them out.
+        Another user may have removed them.
       </MissingPanel>
     );
   return <LoadedVersion {...props} />;

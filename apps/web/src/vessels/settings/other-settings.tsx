@@ -103,7 +103,9 @@ export function VerifierSettings({ form, stored }: VerifierSettingsProps) {
       </div>
       {isFailed && <p className={css['note']}>{sentenceOf(verifiers.error)}</p>}
       {verifier === null && (
-        <p className={css['note']}>Without a verifier nobody outside reads the vessel’s figures.</p>
+        <p className={css['note']}>
+          Without a verifier, no one outside the company can read the figures of the vessel.
+        </p>
       )}
     </>
   );

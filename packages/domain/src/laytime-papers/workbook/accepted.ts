@@ -61,7 +61,7 @@ function withRuling(
     to,
     pct: phase === 'demurrage' ? (known?.pct ?? pct) : pct,
     onDemurrage: phase === 'laytime' ? (known?.onDemurrage ?? onDemurrage) : onDemurrage,
-    label: 'Taken over from a workbook',
+    label: 'Applied from a workbook',
   };
   return { ...call, rulings: [...(call.rulings ?? []).filter((one) => one.id !== id), ruling] };
 }

@@ -73,7 +73,12 @@ export function afterCompletion(
   });
   return {
     rows: [
-      [words('After completion: when laytime would have run out; counted is time saved', 'quiet')],
+      [
+        words(
+          'After completion: when laytime would have expired; counted time is time saved',
+          'quiet',
+        ),
+      ],
       ...rows,
     ],
     allTimeSaved: `SUM($N$${first + 1}:$N$${last})+$P$${last}${before === 0 ? '' : `+${before}`}`,

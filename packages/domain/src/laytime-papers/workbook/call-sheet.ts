@@ -108,10 +108,10 @@ export function callSheet(plan: CallPlan): CallSheet {
       frozenRows: headRow + 1,
       rows: [
         [words(`${sheet.call.port.name}, ${sheet.call.operation}`, 'title')],
-        [words(`Times by the clock of ${sheet.zone}; cells with a tint may be changed`, 'quiet')],
+        [words(`Times are local times (${sheet.zone}); tinted cells can be changed`, 'quiet')],
         ...allowance.rows,
         [
-          words('In hand at the beginning, min'),
+          words('In hand at the start, min'),
           formula(before.remaining ?? `$B$${allowance.allowedRow + 1}`),
         ],
         [

@@ -62,12 +62,12 @@ export function changeOf({ target, ours, theirs, row }: Changed): ChangeOrWhy {
   const { value } = theirs;
   switch (target.kind) {
     case 'ratePart':
-      return refused('The part of the rate follows from the terms: agree it there.');
+      return refused('The share of the rate is set by the terms. Change it there.');
     case 'time':
       return row === undefined ? refused('Not a line.') : timeChange(target, { ours, value, row });
     case 'percent':
       return row === undefined || value < 0 || value > 100
-        ? refused('A percentage lies between 0 and 100.')
+        ? refused('A percentage must be between 0 and 100.')
         : percentChange(target, value, row);
     case 'allowed':
       return value > 0 && value < 1e12
@@ -121,7 +121,7 @@ function timeChange(
 ): ChangeOrWhy {
   if (Math.abs(value - ours) > mostDays) return refused('Not a time of this stay.');
   const grew = end === 'from' ? value < ours : value > ours;
-  if (!grew) return refused('The line beside it says how this time counts.');
+  if (!grew) return refused('The adjacent line decides how this time counts.');
   const [from, to] = end === 'from' ? [value, ours] : [ours, value];
   return taken({
     kind: 'ruling',

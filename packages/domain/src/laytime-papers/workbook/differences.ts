@@ -153,7 +153,7 @@ function lostFormulas(
             theirs:
               found.kind === 'number' ? numberText(new Exact(found.value), 9) : foundText(found),
             change: null,
-            why: 'A formula was typed over. Change the tinted cells that it is worked out from.',
+            why: 'A formula was overwritten. Change the tinted cells that it depends on.',
           },
         ];
       }),

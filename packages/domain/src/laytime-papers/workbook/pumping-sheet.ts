@@ -42,12 +42,12 @@ function figureRows(input: PumpingInput, pumping: PumpingResult, top: number): R
     [words('Not pumping, min', 'quiet'), minutes(pumping.excused.exact)],
     [
       words('Warranted, min', 'quiet'),
-      warranted === null ? words('pressure alone') : minutes(warranted.exact),
+      warranted === null ? words('pressure only') : minutes(warranted.exact),
       words(warrantyWords(input)),
       words(clause),
     ],
     [
-      words('Pressure kept', 'quiet'),
+      words('Pressure maintained', 'quiet'),
       words(isPressureKept === null ? 'not measured' : isPressureKept ? 'yes' : 'no'),
     ],
     [words('Excess, min', 'sum'), { ...excess, look: 'sum' }],

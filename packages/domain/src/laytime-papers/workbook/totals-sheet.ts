@@ -23,8 +23,8 @@ export function totalsSheet(
   const amount = `${costFormula(rate.steps, cell(5), '')}-(${costFormula(rate.steps, `(${lost})`, '')})`;
   const inHand = before.remaining ?? `$B$${allowance.allowedRow + 1}`;
   const rows: readonly (readonly SheetCell[])[] = [
-    [words('In hand at the beginning, min'), formula(inHand)],
-    [words('Time used in all, min'), figure(new Exact(agreed.usedMinutes ?? 0), minutesFormat)],
+    [words('In hand at the start, min'), formula(inHand)],
+    [words('Total time used, min'), figure(new Exact(agreed.usedMinutes ?? 0), minutesFormat)],
     [words('Used, min'), formula(`MIN(${cell(0)},${cell(1)})`)],
     [words('On demurrage, min'), formula(`${cell(1)}-${cell(2)}`)],
     [words('Remaining, min'), formula(`${cell(0)}-${cell(2)}`)],
@@ -39,7 +39,7 @@ export function totalsSheet(
       widths: [34, 17, 17, 40],
       rows: [
         [words(`${sheet.call.port.name}, ${sheet.call.operation}`, 'title')],
-        [words('Only the time used in all is known', 'quiet')],
+        [words('Only the total time used is known', 'quiet')],
         ...allowance.rows,
         ...rate.rows,
         ...rows,

@@ -1,8 +1,9 @@
 import { toInstant } from '../../time/zoned.ts';
 import type { ProposedFact, StatedMoment } from './read-facts.ts';
 
-export const skippedTime = 'Clocks skip this time in the port: taken an hour later';
-export const doubleTime = 'This time comes twice in the port: the first is taken';
+export const skippedTime =
+  'This time does not exist in the port (clocks go forward): read as an hour later';
+export const doubleTime = 'This time occurs twice in the port (clocks go back): read as the first';
 
 /** An instant in ISO 8601 UTC, null if there is none, and a doubt for the user to check. */
 export interface ReadInstant {

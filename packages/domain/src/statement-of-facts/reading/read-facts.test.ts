@@ -119,11 +119,11 @@ describe('a row', () => {
   });
 
   test.each([
-    ['07/09/2026 Tue 0600 Arrived', 'The document says Tue, the date is a Mon'],
+    ['07/09/2026 Tue 0600 Arrived', 'The document says Tue, but the date is a Mon'],
     ['07/09/2026 2300/0100 Rain', 'Ends on the next day'],
-    ['0600 Arrived', 'No date is stated: taken as the day of the port call'],
-    ['07/09/2026 0600', 'What happened is not stated'],
-    ['Told at 0600 hrs on 7 Sept 2026 to wait', 'The time is taken from among the words'],
+    ['0600 Arrived', 'No date: read as the day of the port call'],
+    ['07/09/2026 0600', 'The event is missing'],
+    ['Told at 0600 hrs on 7 Sept 2026 to wait', 'The time was found in the text'],
   ])('%j has a doubt', (row, doubt) => {
     expect(read(row).facts[0]?.doubts).toEqual([doubt]);
   });

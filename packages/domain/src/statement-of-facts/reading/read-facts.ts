@@ -128,7 +128,7 @@ function dayOf(
     if (day === null) doubts.push(`The date ${shown(parts.date)} cannot be read`);
     else if (parts.weekday !== null && weekday(day) !== parts.weekday)
       doubts.push(
-        `The document says ${weekdayName(parts.weekday)}, the date is a ${weekdayName(weekday(day))}`,
+        `The document says ${weekdayName(parts.weekday)}, but the date is a ${weekdayName(weekday(day))}`,
       );
     return day;
   }
@@ -181,16 +181,16 @@ function readRow(row: DocumentRow, parts: RowParts, { carried, reading }: RowCon
       : { rest: 'unread', carried: hasDay && own !== null ? { day: own, minutes: -1 } : carried };
   const isUndated = own === null && parts.date === null;
   if (own === null && !isUndated) return { rest: 'unread', carried };
-  if (isUndated) doubts.push('No date is stated: taken as the day of the port call');
+  if (isUndated) doubts.push('No date: read as the day of the port call');
   const goesBack = !hasDay && from.minutes < carried.minutes;
   if (goesBack && !reading.context.rolls)
     doubts.push('Earlier than the line above, without a date');
   const stated = own ?? reading.near;
   const day = goesBack && reading.context.rolls ? addDays(stated, 1) : stated;
-  if (parts.isInWords) doubts.push('The time is taken from among the words');
+  if (parts.isInWords) doubts.push('The time was found in the text');
   const until = endOf(parts, { day, reading }, doubts);
   const meant = templateOfWords(parts.text, reading.context.templates);
-  if (parts.text === '') doubts.push('What happened is not stated');
+  if (parts.text === '') doubts.push('The event is missing');
   const fact: ProposedFact = {
     source: sourceOf(row),
     at: momentOf(day, from),
