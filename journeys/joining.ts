@@ -13,7 +13,7 @@ export async function takeInvitation(
   await page.goto(link);
   await heading(page, `Join ${company}`);
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await press(page, 'Enter');
   await heading(page, `Welcome to ${company}`);
 }

@@ -35,7 +35,7 @@ test('a company works by http at an address of its own network', async () => {
   allowComplaint(/Cross-Origin-Opener-Policy header has been ignored/);
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
+  await page.getByLabel('Repeat password').fill(password);
   await press(page, 'Enter');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByText('This connection is not encrypted').waitFor();

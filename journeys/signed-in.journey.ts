@@ -44,7 +44,7 @@ async function setUpCodes(page: Page): Promise<void> {
   await codes.getByLabel('Current password').fill(password);
   await codes.getByRole('button', { name: 'Set up' }).click();
   const key = await page.locator('code').innerText();
-  await page.getByLabel('Code that the app shows').fill(codeOf(key, Date.now()));
+  await page.getByLabel('Code shown in the app').fill(codeOf(key, Date.now()));
   await press(page, 'Enter');
   await page.getByText('One-time codes are on.').waitFor();
 }

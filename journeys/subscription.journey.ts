@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 const endedSentence =
   /^The subscription of this company ended on \d\d\.\d\d\.\d\d\. Everything can be read and exported for 60 days/;
 const refusedSentence =
-  'The subscription has expired. Reading and export stay open for 60 days, changes need a renewed subscription.';
+  'The subscription has expired. Reading and export stay open for 60 days. Changes need a renewed subscription.';
 const closedSentence =
   /^The subscription of this company ended on \d\d\.\d\d\.\d\d, more than 60 days ago\. Renew it/;
 

@@ -132,14 +132,14 @@ journey(
     const second = await link.inputValue();
     await press(page, 'Escape');
     await guest.goto(first);
-    await heading(guest, 'This invitation has ended');
+    await heading(guest, 'This invitation has expired');
     await join(guest, second, lars.email);
     await rowOf(page, lars.email).getByText('Joined').waitFor();
     await remove(page, lars.name);
     await rowOf(page, lars.email).waitFor({ state: 'detached' });
     await guest.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
     await guest.goto(second);
-    await heading(guest, 'This invitation has ended');
+    await heading(guest, 'This invitation has expired');
 
     const ada = anotherUser('Ada Ness');
     const third = await invite(page, ada);
@@ -147,6 +147,6 @@ journey(
     await panelOf(page, ada.name).getByRole('button', { name: 'Withdraw' }).click();
     await rowOf(page, ada.email).waitFor({ state: 'detached' });
     await guest.goto(third);
-    await heading(guest, 'This invitation has ended');
+    await heading(guest, 'This invitation has expired');
   },
 );

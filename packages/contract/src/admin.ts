@@ -53,7 +53,7 @@ const customerBody = {
   useVoyageReference: z.boolean().default(false),
   chatEnabled: z.boolean().default(false),
   features: z
-    .array(z.enum(customerFeatureKeys as [string, ...string[]], 'There is no such feature'))
+    .array(z.enum(customerFeatureKeys as [string, ...string[]], 'This feature does not exist'))
     .max(50)
     .default([])
     .transform((keys) => [...new Set(keys)]),
@@ -75,7 +75,7 @@ export const customers = feature({
   list: route({
     method: 'GET',
     path: '/admin/customers',
-    summary: 'All companies with their subscriptions; deleted ones are told as such',
+    summary: 'All companies with their subscriptions; deleted ones are marked',
     may: 'admin',
     answer: z.array(customer),
   }),
@@ -92,7 +92,7 @@ export const customers = feature({
     method: 'POST',
     path: '/admin/customers',
     summary:
-      'A company with settings, registers and a published flow to begin with; its first administrator is invited',
+      'Create a company with default settings, registers and a published flow; its first administrator is invited',
     may: 'admin',
     secret: true,
     body: z.object({
@@ -112,7 +112,7 @@ export const customers = feature({
     method: 'POST',
     path: '/admin/customers/{id}/invite',
     summary:
-      'Invite an administrator of a company, or send the invitation again; the link before it ends',
+      'Invite an administrator of a company, or resend the invitation; the previous link stops working',
     may: 'admin',
     secret: true,
     params: byId,
@@ -123,7 +123,7 @@ export const customers = feature({
   save: route({
     method: 'PUT',
     path: '/admin/customers/{id}',
-    summary: 'Change a company; inactive, nobody of it gets in',
+    summary: 'Change a company; if inactive, no one in it can sign in',
     may: 'admin',
     params: byId,
     body: z.object({ ...customerBody, inActive: z.boolean().default(false), modified }),
@@ -134,7 +134,7 @@ export const customers = feature({
     method: 'DELETE',
     path: '/admin/customers/{id}',
     summary:
-      'Mark a company deleted; one that has records only when its name is stated. Its data are kept for 60 days',
+      'Mark a company deleted; one that has records only when its name is stated. Its data is retained for 60 days',
     may: 'admin',
     params: byId,
     query: z.object({ name: z.string().max(200).optional() }),
@@ -144,7 +144,7 @@ export const customers = feature({
   bringBack: route({
     method: 'POST',
     path: '/admin/customers/{id}/bringBack',
-    summary: 'Take a deletion back while the data are kept',
+    summary: 'Undo a deletion while the data is retained',
     may: 'admin',
     params: byId,
     answer: ok,
@@ -153,7 +153,7 @@ export const customers = feature({
   subscriptions: route({
     method: 'GET',
     path: '/admin/customers/{id}/subscriptions',
-    summary: 'What a company has subscribed to, newest first',
+    summary: 'Subscriptions of a company, newest first',
     may: 'admin',
     params: byId,
     answer: z.array(subscription),
@@ -162,7 +162,8 @@ export const customers = feature({
   addSubscription: route({
     method: 'POST',
     path: '/admin/customers/{id}/subscriptions',
-    summary: 'Add a period; it may not overlap another, and without an end it is open',
+    summary:
+      'Add a subscription period; it must not overlap another, and without an end it is open',
     may: 'admin',
     params: byId,
     body: subscriptionBody,
@@ -172,7 +173,7 @@ export const customers = feature({
   saveSubscription: route({
     method: 'PUT',
     path: '/admin/customers/{id}/subscriptions/{subId}',
-    summary: 'Change a period',
+    summary: 'Change a subscription period',
     may: 'admin',
     params: byCustomer,
     body: subscriptionBody,
@@ -182,7 +183,7 @@ export const customers = feature({
   removeSubscription: route({
     method: 'DELETE',
     path: '/admin/customers/{id}/subscriptions/{subId}',
-    summary: 'Take a period away',
+    summary: 'Delete a subscription period',
     may: 'admin',
     params: byCustomer,
     answer: ok,
@@ -232,7 +233,7 @@ export const verifiers = feature({
   create: route({
     method: 'POST',
     path: '/admin/verifiers',
-    summary: 'Add a verifier; its key is answered once',
+    summary: 'Add a verifier; its key is returned once',
     may: 'admin',
     secret: true,
     body: verifierBody,
@@ -242,7 +243,7 @@ export const verifiers = feature({
   save: route({
     method: 'PUT',
     path: '/admin/verifiers',
-    summary: 'Change a verifier, which the body names',
+    summary: 'Change a verifier; its id is in the body',
     may: 'admin',
     secret: true,
     body: verifierBody,
@@ -263,7 +264,7 @@ export const verifiers = feature({
   remove: route({
     method: 'DELETE',
     path: '/admin/verifiers/{id}',
-    summary: 'Delete a verifier that no vessel names',
+    summary: 'Delete a verifier that is assigned to no vessel',
     may: 'admin',
     params: byId,
     answer: ok,

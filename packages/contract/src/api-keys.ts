@@ -49,7 +49,7 @@ export const apiKeys = feature({
   create: route({
     method: 'POST',
     path: '/CustomerApiKeys',
-    summary: 'Make a key; its secret is in this answer and never again',
+    summary: 'Create a key; its secret is returned only in this answer',
     may: 'company.settings',
     body: apiKeyBody,
     answer: withSecret,
@@ -69,7 +69,7 @@ export const apiKeys = feature({
   rotate: route({
     method: 'POST',
     path: '/customerApiKeys/{id}/rotate',
-    summary: 'Give a key a new secret; the one before is accepted for the stated hours more',
+    summary: 'Create a new secret for a key; the previous one stays valid for the stated hours',
     may: 'company.settings',
     params: byId,
     body: z.object({ overlapHours: z.number().int().min(0).max(mostOverlapHours).default(24) }),
@@ -80,7 +80,7 @@ export const apiKeys = feature({
   remove: route({
     method: 'DELETE',
     path: '/customerApiKeys/{id}',
-    summary: 'Revoke a key at once and for ever; it stays in the list',
+    summary: 'Revoke a key immediately and permanently; it stays in the list',
     may: 'company.settings',
     params: byId,
     answer: ok,

@@ -40,7 +40,7 @@ export const appUsers = feature({
   list: route({
     method: 'GET',
     path: '/appUsers',
-    summary: 'Who may sign in on the vessels',
+    summary: 'App users, who sign in on the vessels',
     may: 'company.settings',
     answer: z.array(appUser),
   }),
@@ -57,7 +57,8 @@ export const appUsers = feature({
   save: route({
     method: 'PUT',
     path: '/appUsers/{id}',
-    summary: 'Save an app user; a password that is blank after trimming leaves the one that stands',
+    summary:
+      'Save an app user; a password that is blank after trimming leaves the current one unchanged',
     may: 'company.settings',
     params: byId,
     query: z.object({ pwd: password.optional() }),
@@ -77,7 +78,7 @@ export const appUsers = feature({
   getAppToken: route({
     method: 'GET',
     path: '/appUsers/{id}/getAppToken',
-    summary: 'A token of ten minutes by which the ship app acts for an app user',
+    summary: 'A token, valid for ten minutes, with which the ship app acts for an app user',
     may: 'company.appToken',
     effect: true,
     params: byId,

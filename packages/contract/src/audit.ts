@@ -103,7 +103,7 @@ export const audit = feature({
     method: 'GET',
     path: '/audit/head',
     summary:
-      'The last link of the chain: whoever keeps its hash can prove later that nothing before it changed',
+      'The last link of the chain: with its hash, stored elsewhere, you can prove later that no earlier entry was changed',
     may: 'company.settings',
     answer: head,
   }),
@@ -125,7 +125,7 @@ export const audit = feature({
     query: z.object({
       hash: z
         .string()
-        .regex(/^[0-9a-fA-F]{64}$/, 'Give the 64 digits of a hash')
+        .regex(/^[0-9a-fA-F]{64}$/, 'Enter the 64 digits of a hash')
         .optional(),
     }),
     answer: z.object({

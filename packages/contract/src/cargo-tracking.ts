@@ -43,7 +43,7 @@ export const trackingLinks = feature({
     method: 'POST',
     path: '/voyages/{id}/cargo/{cargoId}/trackingLinks',
     summary:
-      'Make a public link to a tracked cargo; its address is answered once and kept nowhere; it ends 30 days after discharge unless stated',
+      'Create a public link to a tracked cargo; its address is returned once and not stored; it expires 30 days after discharge unless stated',
     may: 'company.write',
     params: ofCargo,
     body: newLink,
@@ -57,7 +57,7 @@ export const trackingLinks = feature({
   revoke: route({
     method: 'DELETE',
     path: '/voyages/{id}/cargo/{cargoId}/trackingLinks/{linkId}',
-    summary: 'End a public link at once',
+    summary: 'Revoke a public link',
     may: 'company.write',
     params: ofCargo.extend({ linkId: id }),
     answer: ok,
@@ -66,7 +66,7 @@ export const trackingLinks = feature({
   share: route({
     method: 'POST',
     path: '/cargo/{id}/tracking',
-    summary: 'Make a public link by the cargo alone: its token, answered once, and when it ends',
+    summary: 'Create a public link from the cargo alone: its token, returned once, and its expiry',
     may: 'company.write',
     params: z.object({ id }),
     body: newLink.nullable(),
@@ -77,7 +77,7 @@ export const trackingLinks = feature({
   unshare: route({
     method: 'DELETE',
     path: '/cargo/{id}/tracking',
-    summary: 'End every public link of a cargo at once',
+    summary: 'Revoke all public links of a cargo',
     may: 'company.write',
     params: z.object({ id }),
     answer: ok,

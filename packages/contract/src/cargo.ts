@@ -277,7 +277,7 @@ export const cargoGroups = feature({
   setCargo: route({
     method: 'PUT',
     path: '/voyages/{id}/cargoGroups/{groupId}/cargo',
-    summary: 'Say which cargo a group holds; cargo that is left out leaves the group',
+    summary: 'Set the cargo of a group; cargo that is not listed leaves the group',
     may: 'company.write',
     params: groupOfVoyage,
     body: z.array(ref).max(500),

@@ -37,13 +37,13 @@ export const percent = z.union([
     .strictObject({ part: amount, whole: above })
     .refine(({ part, whole }) => Number(part) <= Number(whole), {
       path: ['part'],
-      message: 'Not more than the whole',
+      message: 'Must not be more than the whole',
     }),
 ]);
 
 const dailyHours = z
   .tuple([timeOfDay, timeOfDay])
-  .refine(([from, to]) => from < to, 'Hours end after they begin');
+  .refine(([from, to]) => from < to, 'Hours must end after they begin');
 
 const weeklyWindow = z
   .strictObject({ from: weekTime, to: weekTime, use: use.exactOptional(), label, clause })
@@ -169,7 +169,7 @@ const setFields = {
   whetherOrNot: z
     .array(z.enum(['inBerth', 'inPort', 'inFreePratique', 'customsCleared']))
     .max(4)
-    .refine((words) => new Set(words).size === words.length, 'Each of them once')
+    .refine((words) => new Set(words).size === words.length, 'Each one only once')
     .optional(),
   arrivedAt: z.enum(['port', 'berth']).optional(),
   commencement: commencement.optional(),
@@ -283,7 +283,7 @@ const demurrageSteps = z
       .refine(
         (tiers) =>
           tiers.every((tier, at) => (tier.days === undefined) === (at === tiers.length - 1)),
-        'Each step has its days, the last runs on without',
+        'Each step needs its days; the last one has none',
       ),
     scope: z.enum(['portCall', 'group']),
   })
@@ -322,7 +322,7 @@ export const timeBarTerm = z
 export const paperCodes = z
   .array(text(80, 1))
   .max(40)
-  .refine((papers) => new Set(papers).size === papers.length, 'Each paper once');
+  .refine((papers) => new Set(papers).size === papers.length, 'Each document only once');
 
 /** A pressure at the manifold, in bar, psi or kg/cm². */
 export const pressureAmount = decimal({ maxDecimals: 6 }).refine(
@@ -356,10 +356,10 @@ export const agreedParties = z
   .max(50, 'At most 50 parties')
   .superRefine((parties, context) => {
     if (new Set(parties.map(({ id: name }) => name)).size < parties.length)
-      context.addIssue({ code: 'custom', message: 'Each party once' });
+      context.addIssue({ code: 'custom', message: 'Each party only once' });
     const whole = sharesTotal(parties.map(({ pct }) => pct));
     if (parties.length > 0 && whole !== '100')
-      context.addIssue({ code: 'custom', message: `The shares make ${whole} %, not 100 %` });
+      context.addIssue({ code: 'custom', message: `The shares add up to ${whole} %, not 100 %` });
   });
 
 const shares = z.discriminatedUnion('by', [
@@ -382,7 +382,7 @@ const portRates = z
     (ports) =>
       new Set(ports.map(({ port, operation }) => `${operation} ${port.toLowerCase()}`)).size ===
       ports.length,
-    'Each port once for loading and once for discharging',
+    'Each port only once for loading and once for discharging',
   );
 
 /** All charter terms of a fixture. Decisions may be missing; unknown fields are refused. */

@@ -197,7 +197,7 @@ export const claimAccounts = feature({
     ...write,
     method: 'PUT',
     path: '/fixtures/{id}/claim/followUp',
-    summary: 'State who looks after a claim and when it is to be paid',
+    summary: 'Set the owner of a claim and its due date',
     body: z.object({ owner: ref.nullable(), dueOn: day.nullable(), modified }),
     fails,
   }),
@@ -205,7 +205,7 @@ export const claimAccounts = feature({
     ...write,
     method: 'PUT',
     path: '/fixtures/{id}/claim/interest',
-    summary: 'State the interest on what is open of a claim; a rate of null ends it',
+    summary: 'Set the interest on the balance of a claim; a rate of null ends it',
     body: z.object({
       rate: decimal({ maxDecimals: 4 })
         .refine((value) => Number(value) <= 100, 'At most 100')
@@ -222,14 +222,14 @@ export const claimAccounts = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/interest/item',
     summary:
-      'Claim the interest up to a day as an item of the negotiation; an open item of interest takes the new amount',
+      'Claim the interest up to a day as an item of the negotiation; an open interest item is updated to the new amount',
     body: z.object({ to: day }),
     fails: ['invalid', 'notFound'],
   }),
   owners: route({
     method: 'GET',
     path: '/claims/owners',
-    summary: 'People of the company who may look after claims',
+    summary: 'Users of the company who can own claims',
     may: 'company.read',
     answer: z.array(named),
   }),

@@ -83,7 +83,7 @@ export const claimGuests = feature({
   list: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/guests',
-    summary: 'Who of the counterparty is a guest of this claim, and what they answered',
+    summary: 'Guests of a claim and their answers',
     may: 'company.read',
     params: byId,
     answer: z.array(guest),
@@ -93,7 +93,7 @@ export const claimGuests = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests',
     summary:
-      'Invite a guest to one claim. Where the installation sends no mail, link and code are in this answer and never again',
+      'Invite a guest to one claim. Where the installation sends no mail, link and code are returned only in this answer',
     may: 'company.write',
     params: byId,
     body: z.object({
@@ -111,7 +111,8 @@ export const claimGuests = feature({
   change: route({
     method: 'PUT',
     path: '/fixtures/{id}/claim/guests/{guestId}',
-    summary: 'Change what a guest may, share another frozen version or other documents',
+    summary:
+      'Change the permissions of a guest, or share another frozen version or other documents',
     may: 'company.write',
     params: ofGuest,
     body: z.object({ ...shared, expires: instant, modified }),
@@ -121,7 +122,7 @@ export const claimGuests = feature({
   renew: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests/{guestId}/renew',
-    summary: 'Send a new link; the earlier one ends, and a locked one is open again',
+    summary: 'Send a new link; the previous one stops working, and a locked one is unlocked',
     may: 'company.write',
     params: ofGuest,
     body: z.object({ expires }),
@@ -132,7 +133,7 @@ export const claimGuests = feature({
   revoke: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests/{guestId}/revoke',
-    summary: 'End the access of a guest at once',
+    summary: 'Revoke the access of a guest',
     may: 'company.write',
     params: ofGuest,
     answer: guest,
@@ -151,7 +152,7 @@ export const claimGuests = feature({
   log: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/guests/{guestId}/log',
-    summary: 'What was done by the link of a guest, or tried; the latest 500 entries',
+    summary: 'Access log of a guest link: the latest 500 entries',
     may: 'company.read',
     params: ofGuest,
     answer: z.array(

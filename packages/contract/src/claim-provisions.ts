@@ -78,7 +78,7 @@ export const claimProvisions = feature({
       })
       .refine(({ probability, agreed }) => (probability === null) !== (agreed === null), {
         path: ['probability'],
-        message: 'State a probability or an agreed amount',
+        message: 'Enter a probability or an agreed amount',
       }),
     answer: z.array(provision),
     fails: ['invalid', 'notFound', 'stale'],

@@ -111,7 +111,7 @@ export const claimReminders = feature({
     method: 'PUT',
     path: '/fixtures/{id}/claim/snooze',
     summary:
-      'Hold the reminders of a claim until a day, with a reason, or end that; escalations are not held',
+      'Snooze the reminders of a claim until a day, with a reason, or end that; escalations are still sent',
     may: 'company.write',
     params: byId,
     body: z.object({

@@ -276,7 +276,7 @@ export const claimSending = feature({
   list: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/sendings',
-    summary: 'What was sent of a claim, latest first: to whom, by whom, with which files',
+    summary: 'Sent claims, latest first: recipients, sender and files',
     may: 'company.read',
     params: byId,
     answer: z.array(sending),
@@ -299,7 +299,7 @@ export const claimSending = feature({
       outdated: flag.default(false),
       recipients: z
         .array(recipientBody)
-        .min(1, 'Name at least one recipient')
+        .min(1, 'Choose at least one recipient')
         .max(mostRecipients, `At most ${mostRecipients} recipients`),
       ...letter,
       attachments: z
@@ -320,7 +320,7 @@ export const claimSending = feature({
   repeat: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/sendings/{sendingId}/repeat',
-    summary: 'Send the mail again to the recipients that it could not be delivered to',
+    summary: 'Resend the e-mail to the recipients it could not be delivered to',
     may: 'company.write',
     params: ofSending,
     answer: sending,
@@ -329,7 +329,7 @@ export const claimSending = feature({
   handOver: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/sendings/{sendingId}/handOver',
-    summary: 'Note that what was printed was handed over, on which day and how',
+    summary: 'Record that a printed claim was handed over, with day and method',
     may: 'company.write',
     params: ofSending,
     body: z.object({
@@ -344,7 +344,7 @@ export const claimSending = feature({
   discard: route({
     method: 'DELETE',
     path: '/fixtures/{id}/claim/sendings/{sendingId}',
-    summary: 'Discard what was prepared and not handed over; the record of it stays',
+    summary: 'Discard a prepared claim that was not handed over; its record remains',
     may: 'company.write',
     params: ofSending,
     answer: ok,
@@ -375,7 +375,7 @@ export const claimSettings = feature({
   save: route({
     method: 'PUT',
     path: '/customers/{id}/claimSettings',
-    summary: 'Save how the company invoices and writes its claims',
+    summary: 'Save the claim settings of the company',
     may: 'company.settings',
     params: byId,
     body: z.object({

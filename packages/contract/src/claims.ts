@@ -243,7 +243,7 @@ export const claims = feature({
   saveItems: route({
     method: 'PUT',
     path: '/fixtures/{id}/claim/items',
-    summary: 'Save the items of a negotiation; what is left out is taken away',
+    summary: 'Save the items of a negotiation; items that are not listed are removed',
     may: 'company.write',
     params: byId,
     body: z.object({ items: z.array(claimItemBody).max(200, 'At most 200 items'), modified }),
@@ -264,7 +264,7 @@ export const claims = feature({
   reopen: route({
     method: 'DELETE',
     path: '/fixtures/{id}/claim/settlement',
-    summary: 'Take a settlement back',
+    summary: 'Remove a settlement',
     may: 'company.write',
     params: byId,
     answer: ok,
@@ -273,7 +273,7 @@ export const claims = feature({
   savePapers: route({
     method: 'PUT',
     path: '/fixtures/{id}/claim/papers',
-    summary: 'Say which papers of a claim are at hand',
+    summary: 'Set which supporting documents of a claim are available',
     may: 'company.write',
     params: byId,
     body: z.object({

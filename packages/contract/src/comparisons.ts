@@ -124,7 +124,7 @@ export const comparisons = feature({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/counterparty',
     summary:
-      "Enter the counterparty's statement beside a calculation; it becomes a calculation of its own",
+      'Enter the counterparty’s statement for a calculation; it becomes a separate calculation',
     may: 'company.write',
     params: ltc,
     body: theirStatement,
@@ -153,7 +153,7 @@ export const comparisons = feature({
   agree: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}/agree',
-    summary: 'Make the agreed version of two as they are marked; nothing may be disputed any more',
+    summary: 'Create the agreed version from the marked differences; none may be disputed',
     may: 'company.write',
     params: pair,
     answer: z.object({ id: z.number() }),

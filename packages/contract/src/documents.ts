@@ -134,7 +134,10 @@ const settings = z
     store: storeNumber,
     /** `contoso.sharepoint.com,{guid},{guid}`, the site id format of the office suite. */
     siteId: text(200)
-      .regex(/^\w[\w.,-]*$|^$/, 'Give the id of a site: host, two identifiers, separated by commas')
+      .regex(
+        /^\w[\w.,-]*$|^$/,
+        'Enter the id of a site: host, two identifiers, separated by commas',
+      )
       .nullable(),
     libraryName: text(100).nullable(),
     /** The library folder that contains a folder for each fixture. */
@@ -154,7 +157,7 @@ export const documentSettings = feature({
     method: 'PUT',
     path: '/documentSettings',
     summary:
-      'Choose where new documents of fixtures are kept; those that stand stay where they are',
+      'Choose where new documents of fixtures are kept; existing documents stay where they are',
     may: 'company.settings',
     body: settings.extend({ modified }),
     answer: settings.extend({ modified: instantText.nullable() }),
@@ -217,7 +220,7 @@ export const documentTemplates = feature({
   use: route({
     method: 'POST',
     path: '/documentTemplates/{id}/use',
-    summary: 'Make a template the current one of its type, or no longer so',
+    summary: 'Make a template the current one of its type, or stop using it',
     may: 'company.settings',
     params: byId,
     body: z.object({ isUsed: z.boolean() }),

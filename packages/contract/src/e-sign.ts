@@ -111,7 +111,7 @@ export const eSign = feature({
     method: 'POST',
     path: '/eSign/start',
     summary:
-      'Send a PDF document of a fixture for signature: each signer gets a link, and in a second mail a code. Where the installation sends no mail, both are in this answer and never again',
+      'Send a PDF document of a fixture for signature: each signer gets a link and, in a second e-mail, a code. Where the installation sends no mail, both are returned only in this answer',
     may: 'company.write',
     body: start,
     office: true,
@@ -140,7 +140,8 @@ export const eSign = feature({
   resend: route({
     method: 'POST',
     path: '/eSign/envelopes/{id}/signers/{signerId}/resend',
-    summary: 'Send a signer a new link and code; the earlier ones end, a locked one is open again',
+    summary:
+      'Send a signer a new link and code; the previous ones stop working, and a locked one is unlocked',
     may: 'company.write',
     params: ofSigner,
     answer: sentEnvelope,
@@ -150,7 +151,7 @@ export const eSign = feature({
   revoke: route({
     method: 'POST',
     path: '/eSign/envelopes/{id}/revoke',
-    summary: 'Withdraw a document from signature; its links end at once',
+    summary: 'Withdraw a document from signature; its links stop working',
     may: 'company.write',
     params: byId,
     answer: envelope,
@@ -169,7 +170,7 @@ export const publicSigning = feature({
   open: route({
     method: 'GET',
     path: '/o/sign',
-    summary: 'What a signer is asked to sign, by whom',
+    summary: 'The document to be signed, and who sent it',
     may: 'public',
     query: token,
     answer: z.object({
@@ -203,7 +204,7 @@ export const publicSigning = feature({
     method: 'POST',
     path: '/o/sign/document',
     summary:
-      'The file to be signed, or the signed one; content is base64. Notes that it was viewed',
+      'The file to be signed, or the signed one; content is base64. Records that it was viewed',
     may: 'public',
     body: token.extend({ isSigned: z.boolean().default(false) }),
     answer: download,
@@ -212,9 +213,13 @@ export const publicSigning = feature({
   sign: route({
     method: 'POST',
     path: '/o/sign',
-    summary: 'Sign, with the code of the second mail; five wrong codes lock the link',
+    summary: 'Sign, with the code of the second e-mail; five wrong codes lock the link',
     may: 'public',
-    body: token.extend({ name: oneLine(200), code, consent: z.literal(true, 'Give your consent') }),
+    body: token.extend({
+      name: oneLine(200),
+      code,
+      consent: z.literal(true, 'Your consent is required'),
+    }),
     answer: z.object({ state, isFinished: z.boolean() }),
     fails: ['invalid', 'linkEnded', 'signingOver', 'signingLocked'],
   }),

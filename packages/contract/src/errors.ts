@@ -12,18 +12,18 @@ export const errors = {
   apiKeyUnknown: { status: 401, sentence: 'This API key is not known.' },
   apiKeyExpired: {
     status: 401,
-    sentence: 'This API key has expired. An administrator of the company can make a new one.',
+    sentence: 'This API key has expired. An administrator of the company can create a new one.',
   },
   apiKeyRevoked: { status: 401, sentence: 'This API key was revoked.' },
   apiKeyRevokedAlready: {
     status: 409,
     sentence: 'This API key was revoked and cannot be changed.',
   },
-  vmsRunning: { status: 409, sentence: 'This connection is exchanging at this moment.' },
-  outOfScope: { status: 403, sentence: 'This API key has not the scope that this call needs.' },
+  vmsRunning: { status: 409, sentence: 'This connection is already running an exchange.' },
+  outOfScope: { status: 403, sentence: 'This API key lacks the scope that this call requires.' },
   peopleOnly: {
     status: 403,
-    sentence: 'This call is for people who sign in. No API key may make it.',
+    sentence: 'This call is only for signed-in users, not for API keys.',
   },
   secondFactorNeeded: {
     status: 403,
@@ -35,7 +35,7 @@ export const errors = {
   subscriptionExpired: {
     status: 403,
     sentence:
-      'The subscription has expired. Reading and export stay open for 60 days, changes need a renewed subscription.',
+      'The subscription has expired. Reading and export stay open for 60 days. Changes need a renewed subscription.',
   },
   readingEnded: {
     status: 403,
@@ -54,7 +54,7 @@ export const errors = {
   wrongType: {
     status: 415,
     sentence:
-      'This call does not take this content type. Calls take application/json, uploads the types of their files.',
+      'This call does not accept this content type. Send application/json, or the type of the uploaded file.',
   },
   encodedBody: {
     status: 415,
@@ -66,7 +66,7 @@ export const errors = {
   },
   mailQuota: {
     status: 429,
-    sentence: `Your company has sent ${mostInvitationMailsInDay} mails to people outside within 24 hours, which is the most. Send this one later.`,
+    sentence: `Your company has sent ${mostInvitationMailsInDay} e-mails to people outside within 24 hours, which is the limit. Send this one later.`,
   },
   tooMany: { status: 429, sentence: 'Too many requests. Try again in a moment.' },
   keyReused: {
@@ -76,9 +76,9 @@ export const errors = {
   answerShownOnce: {
     status: 409,
     sentence:
-      'This request was already carried out. Its answer held a secret, which is shown only once.',
+      'This request was already carried out. Its answer contained a secret, which is shown only once.',
   },
-  stale: { status: 409, sentence: 'Somebody else has changed this since you opened it.' },
+  stale: { status: 409, sentence: 'Another user has changed this since you opened it.' },
   busy: { status: 503, sentence: 'The server is busy. Try again in a moment.' },
   companyBusy: {
     status: 429,
@@ -100,7 +100,7 @@ export const errors = {
   diskFull: {
     status: 503,
     sentence:
-      'The disk of the server is full. Nothing was saved. Reading still works; tell your administrator.',
+      'The disk of the server is full. Nothing was saved. Reading still works. Contact your administrator.',
   },
   unexpected: { status: 500, sentence: 'An error occurred. Please try again.' },
   inUse: { status: 409, sentence: 'This is used elsewhere and cannot be deleted.' },
@@ -124,7 +124,7 @@ export const errors = {
   officeTokenMissing: {
     status: 400,
     sentence:
-      'This company keeps its documents in Microsoft 365. Send a token for it in the header X-Graph-Token.',
+      'This company stores its documents in Microsoft 365. Send a token for it in the header X-Graph-Token.',
   },
   officeRefused: {
     status: 403,
@@ -185,7 +185,7 @@ export const errors = {
   },
   lastGlobalAdministrator: {
     status: 409,
-    sentence: 'The installation keeps at least one global administrator.',
+    sentence: 'The installation needs at least one global administrator.',
   },
   userDisabled: { status: 409, sentence: 'This user is disabled. Enable the user first.' },
   resetElsewhere: {
@@ -195,7 +195,7 @@ export const errors = {
   },
   signsInElsewhere: {
     status: 409,
-    sentence: 'People sign in with another identity provider. Reset the password there.',
+    sentence: 'Users sign in with another identity provider. Reset the password there.',
   },
   appUserOff: { status: 409, sentence: 'This app user is switched off.' },
   cargoPortExternal: {

@@ -194,7 +194,7 @@ export const fixtures = feature({
     method: 'GET',
     path: '/fixtures',
     summary:
-      'Fixtures, latest first; laycan dates find laycans that touch the period, free text takes keywords (number, vessel, voyage, charterer, broker); counted to 10,000',
+      'Fixtures, latest first; laycan dates match laycans that overlap the period, free text takes keywords (number, vessel, voyage, charterer, broker); counted to 10,000',
     may: 'company.read',
     query: z.object({ ...fixtureFilter, ...paging }),
     answer: z.array(fixtureRow),
@@ -238,7 +238,7 @@ export const fixtures = feature({
     method: 'PUT',
     path: '/fixtures/{id}',
     summary:
-      'Save a fixture; a new charterer becomes that of its cargo too, but for external cargo: cargoChanged tells of how many',
+      'Save a fixture; a new charterer becomes that of its cargo too, but for external cargo: cargoChanged is their number',
     may: 'company.write',
     params: byId,
     body: fixtureBody,
@@ -259,7 +259,7 @@ export const fixtures = feature({
   remove: route({
     method: 'DELETE',
     path: '/fixtures/{id}',
-    summary: 'Delete a fixture; its cargo stays and is of no fixture then',
+    summary: 'Delete a fixture; its cargo remains without a fixture',
     may: 'company.write',
     params: byId,
     answer: ok,
@@ -269,7 +269,7 @@ export const fixtures = feature({
     method: 'POST',
     path: '/fixtures/{id}/restore',
     summary:
-      'Undo the deletion of a fixture; cargo that is still free and of its charterer returns',
+      'Undo the deletion of a fixture; cargo that is still free and of its charterer is assigned again',
     may: 'company.write',
     params: byId,
     answer: fixture,

@@ -125,8 +125,7 @@ export const flows = feature({
   list: route({
     method: 'GET',
     path: '/flows',
-    summary:
-      'Flows of the company; drafts and published ones unless inactive ones are asked for too',
+    summary: 'Flows of the company; drafts and published ones, and inactive ones on request',
     may: 'company.read',
     query: z.object({ includeInactive: flag.optional(), flowIds: idList.optional() }),
     answer: z.array(flow),
@@ -144,7 +143,7 @@ export const flows = feature({
   create: route({
     method: 'POST',
     path: '/flows',
-    summary: 'Create a flow as a draft; with copyOf its definition is taken from that one',
+    summary: 'Create a flow as a draft; with copyOf its definition is copied from that flow',
     may: 'company.write',
     body: z.object({
       name: text(150, 1),

@@ -7,7 +7,7 @@ const wholeNumber = z.union([
   z.number(),
   z
     .string()
-    .regex(/^\d{1,16}$/, 'Give a whole number')
+    .regex(/^\d{1,16}$/, 'Enter a whole number')
     .transform(Number),
 ]);
 
@@ -64,7 +64,7 @@ export const idList = z
     if (ids.length > 500 || ids.some((entry) => !Number.isSafeInteger(entry) || entry < 0)) {
       context.addIssue({
         code: 'custom',
-        message: 'Give at most 500 whole numbers, separated by commas',
+        message: 'Enter at most 500 whole numbers, separated by commas',
       });
       return z.NEVER;
     }

@@ -161,7 +161,7 @@ export const guestVisits = feature({
   door: route({
     method: 'GET',
     path: '/o/claim',
-    summary: 'Who invites by a link, and where its code is sent; nothing of the claim',
+    summary: 'Who sent the invitation, and where its code is sent; nothing about the claim',
     may: 'public',
     query: token,
     answer: z.object({
@@ -177,7 +177,7 @@ export const guestVisits = feature({
   sendCode: route({
     method: 'POST',
     path: '/o/claim/code',
-    summary: 'Send the guest a code; the code before ends',
+    summary: 'Send the guest a code; the previous code stops working',
     may: 'public',
     body: token,
     answer: ok,

@@ -56,7 +56,7 @@ export const help = feature({
   remove: route({
     method: 'DELETE',
     path: '/admin/helpDocuments/{id}',
-    summary: 'Take a document away that was added; the guides of the product stay',
+    summary: 'Delete an added document; the guides of the product cannot be deleted',
     may: 'admin',
     params: byId,
     answer: ok,
@@ -66,7 +66,7 @@ export const help = feature({
     method: 'POST',
     path: '/help/ticket',
     summary:
-      'Write to the support; at most five in ten minutes. Open also when the subscription has ended',
+      'Contact support; at most five messages in ten minutes. Also available when the subscription has ended',
     may: 'signedIn',
     mostBytes: ticketLimits.mostBody,
     body: z.object({

@@ -134,7 +134,7 @@ export const installation = feature({
   closeTicket: route({
     method: 'PUT',
     path: '/admin/tickets/{companyId}/{id}',
-    summary: 'Close a ticket or open it again',
+    summary: 'Close or reopen a ticket',
     may: 'admin',
     params: byTicket,
     body: z.object({ isClosed: z.boolean() }),
@@ -153,7 +153,7 @@ export const installation = feature({
   mails: route({
     method: 'GET',
     path: '/admin/mails',
-    summary: 'Mail of all companies that did not leave: queued, failed or stored; the 500 latest',
+    summary: 'Unsent e-mails of all companies: queued, failed or stored; the 500 latest',
     may: 'admin',
     answer: z.array(unsentMail),
   }),

@@ -65,7 +65,7 @@ export const laytimeSettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}/laytimeSettings',
-    summary: 'What laytime of the company starts from',
+    summary: 'The laytime defaults of the company',
     may: 'company.read',
     params: byId,
     answer: settings,
@@ -75,7 +75,7 @@ export const laytimeSettings = feature({
   save: route({
     method: 'PUT',
     path: '/customers/{id}/laytimeSettings',
-    summary: 'Save what laytime of the company starts from; fixtures that stand keep theirs',
+    summary: 'Save the laytime defaults of the company; existing fixtures are unchanged',
     may: 'company.settings',
     params: byId,
     body: settingsBody,
@@ -118,7 +118,7 @@ const templateBody = z
   .object({ ...templateFields, modified })
   .refine(({ hours, window }) => hours === null || window === null, {
     path: ['window'],
-    message: 'Give hours or a part of the week, not both',
+    message: 'Enter hours or a part of the week, not both',
   })
   .meta({ id: 'LaytimeDurationTemplateBody' });
 
@@ -126,7 +126,7 @@ export const laytimeDurationTemplates = feature({
   list: route({
     method: 'GET',
     path: '/laytimeDurationTemplates',
-    summary: 'Durations that are entered by name in calculations',
+    summary: 'Named durations for calculations',
     may: 'company.read',
     answer: z.array(template),
   }),
@@ -152,7 +152,7 @@ export const laytimeDurationTemplates = feature({
   remove: route({
     method: 'DELETE',
     path: '/laytimeDurationTemplates/{id}',
-    summary: 'Delete a duration template; calculations keep what they took from it',
+    summary: 'Delete a duration template; existing calculations are unchanged',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -417,7 +417,7 @@ export const calculationContent = z
   })
   .refine(isPaired, {
     path: ['calls'],
-    message: 'Each port call of the statement stands once among the calls',
+    message: 'Each port call of the statement must be listed once among the calls',
   })
   .refine(({ statement }) => intervalsOf(statement.portCalls) <= mostIntervals, {
     path: ['statement'],

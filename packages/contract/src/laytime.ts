@@ -240,7 +240,7 @@ export const laytime = feature({
     method: 'POST',
     path: '/fixtures/{id}/ltcs',
     summary:
-      'Create a laytime calculation from charter terms, cargo, statements of facts and holidays, or as a copy; nothing unknown is taken',
+      'Create a laytime calculation from charter terms, cargo, statements of facts and holidays, or as a copy; nothing unknown is assumed',
     may: 'company.write',
     params: byId,
     body: newBody,
@@ -250,7 +250,7 @@ export const laytime = feature({
   importFile: route({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/import',
-    summary: 'Create a laytime calculation from an exported file; the figures are worked out anew',
+    summary: 'Create a laytime calculation from an exported file; the figures are recalculated',
     may: 'company.write',
     params: byId,
     mostBytes,
@@ -270,7 +270,7 @@ export const laytime = feature({
   save: route({
     method: 'PUT',
     path: '/fixtures/{id}/ltcs/{ltcId}',
-    summary: 'Save a laytime calculation; its figures are worked out anew',
+    summary: 'Save a laytime calculation; its figures are recalculated',
     may: 'company.write',
     params,
     mostBytes,
@@ -351,7 +351,7 @@ export const laytimeFacts = feature({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/follow',
     summary:
-      'Take over what statements of facts and charter terms say now; decisions of people stay, and every change is told',
+      'Update from the current statements of facts and charter terms; decisions of users remain, and every change is listed',
     may: 'company.write',
     params,
     body: followBody,
@@ -362,7 +362,7 @@ export const laytimeFacts = feature({
     method: 'GET',
     path: '/fixtures/{id}/outdatedLtcs',
     summary:
-      'Laytime calculations of a fixture whose terms, fixture, cargo, calendars or statements changed since, and what taking them over changes in time and money',
+      'Laytime calculations of a fixture whose terms, fixture, cargo, calendars or statements changed since, and what an update changes in time and money',
     may: 'company.read',
     params: byId,
     answer: z.array(outdated),

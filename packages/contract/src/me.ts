@@ -111,7 +111,7 @@ export const me = feature({
       state: z
         .enum(['none', 'waiting', 'running'])
         .describe('none: no such work, or none that takes turns'),
-      ahead: z.number().int().min(0).describe('Files of the same company that come first'),
+      ahead: z.number().int().min(0).describe('Files of the same company that are ahead'),
       rows: z.number().int().min(0).describe('Rows that have been written so far'),
     }),
     fails: ['invalid'],
@@ -139,7 +139,7 @@ export const me = feature({
   endSession: route({
     method: 'POST',
     path: '/me/sessions/{id}/end',
-    summary: 'End one of the own sessions; its access tokens are refused at once',
+    summary: 'End one of your sessions; its access tokens are refused immediately',
     may: 'signedIn',
     params: byId,
     answer: ok,
@@ -148,7 +148,7 @@ export const me = feature({
   endOtherSessions: route({
     method: 'POST',
     path: '/me/sessions/endOthers',
-    summary: 'End all own sessions but the one of this call',
+    summary: 'End all your sessions except the one of this call',
     may: 'signedIn',
     answer: z.object({ ended: z.number() }),
   }),

@@ -98,7 +98,7 @@ const offhireBody = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{3}$/, 'Give the three letters of a currency, as USD')
+      .regex(/^[A-Z]{3}$/, 'Enter the three letters of a currency, such as USD')
       .default('USD'),
     bunkers: z
       .array(
@@ -145,7 +145,7 @@ export const offhires = feature({
   list: route({
     method: 'GET',
     path: '/offhires',
-    summary: 'Times off hire, the latest first; with a period those that touch it',
+    summary: 'Off-hires, the latest first; with a period those that overlap it',
     may: 'company.read',
     query: z.object({ ...narrowed, ...paging }),
     answer: z.array(offhire),
@@ -165,7 +165,7 @@ export const offhires = feature({
   get: route({
     method: 'GET',
     path: '/offhires/{id}',
-    summary: 'One time off hire with what it comes to',
+    summary: 'One off-hire with its amounts',
     may: 'company.read',
     params: byId,
     answer: offhire,
@@ -174,8 +174,7 @@ export const offhires = feature({
   create: route({
     method: 'POST',
     path: '/offhires',
-    summary:
-      'Create a time off hire; another of the vessel at the same time is told of, not refused',
+    summary: 'Create an off-hire; an overlap with another of the vessel is reported, not refused',
     may: 'company.write',
     body: offhireBody,
     answer: offhire,
@@ -184,7 +183,7 @@ export const offhires = feature({
   save: route({
     method: 'PUT',
     path: '/offhires/{id}',
-    summary: 'Save a time off hire with its bunkers and positions',
+    summary: 'Save an off-hire with its bunkers and positions',
     may: 'company.write',
     params: byId,
     body: offhireBody,
@@ -194,7 +193,7 @@ export const offhires = feature({
   remove: route({
     method: 'DELETE',
     path: '/offhires/{id}',
-    summary: 'Delete a time off hire',
+    summary: 'Delete an off-hire',
     may: 'company.write',
     params: byId,
     answer: ok,
@@ -203,7 +202,7 @@ export const offhires = feature({
   restore: route({
     method: 'POST',
     path: '/offhires/{id}/restore',
-    summary: 'Undo the deletion of a time off hire',
+    summary: 'Undo the deletion of an off-hire',
     may: 'company.write',
     params: byId,
     answer: offhire,
@@ -212,7 +211,7 @@ export const offhires = feature({
   documents: route({
     method: 'GET',
     path: '/offhires/{id}/docs',
-    summary: 'Documents of a time off hire, latest first',
+    summary: 'Documents of an off-hire, latest first',
     may: 'company.read',
     params: byId,
     answer: z.array(document),
@@ -221,7 +220,7 @@ export const offhires = feature({
   upload: route({
     method: 'POST',
     path: '/offhires/{id}/docs/upload',
-    summary: 'Add a document to a time off hire: at most 25 MB, and what its bytes say',
+    summary: 'Add a document to an off-hire: at most 25 MB, and what its bytes say',
     may: 'company.write',
     params: byId,
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
@@ -231,7 +230,7 @@ export const offhires = feature({
   downloadDocument: route({
     method: 'GET',
     path: '/offhires/{id}/docs/{documentId}',
-    summary: 'A document of a time off hire; content is base64',
+    summary: 'A document of an off-hire; content is base64',
     may: 'company.read',
     params: ofDocument,
     answer: download,
@@ -240,7 +239,7 @@ export const offhires = feature({
   removeDocument: route({
     method: 'DELETE',
     path: '/offhires/{id}/docs/{documentId}',
-    summary: 'Delete a document of a time off hire',
+    summary: 'Delete a document of an off-hire',
     may: 'company.write',
     params: ofDocument,
     answer: ok,
@@ -249,7 +248,7 @@ export const offhires = feature({
   restoreDocument: route({
     method: 'POST',
     path: '/offhires/{id}/docs/{documentId}/restore',
-    summary: 'Undo the deletion of a document of a time off hire',
+    summary: 'Undo the deletion of a document of an off-hire',
     may: 'company.write',
     params: ofDocument,
     answer: document,

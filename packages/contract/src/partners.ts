@@ -117,7 +117,7 @@ export const partners = feature({
   get: route({
     method: 'GET',
     path: '/partners/{id}',
-    summary: 'One partner; one that was merged is told with what it was merged into',
+    summary: 'One partner; one that was merged is returned with the record it was merged into',
     may: 'company.read',
     params: byId,
     answer: fullPartner,
@@ -145,7 +145,7 @@ export const partners = feature({
   remove: route({
     method: 'DELETE',
     path: '/partners/{id}',
-    summary: 'Delete a partner; refused with what uses it',
+    summary: 'Delete a partner; refused with the list of its uses',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -76,7 +76,7 @@ export const persons = feature({
   get: route({
     method: 'GET',
     path: '/persons/{id}',
-    summary: 'One person; one that was merged is told with whom it was merged into',
+    summary: 'One person; one that was merged is returned with the person it was merged into',
     may: 'company.read',
     params: byId,
     answer: fullPerson,
@@ -104,7 +104,7 @@ export const persons = feature({
   remove: route({
     method: 'DELETE',
     path: '/persons/{id}',
-    summary: 'Delete a person; refused with what uses it',
+    summary: 'Delete a person; refused with the list of its uses',
     may: 'company.write',
     params: byId,
     answer: ok,

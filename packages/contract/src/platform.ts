@@ -173,7 +173,7 @@ export const notifications = feature({
   onlineUsers: route({
     method: 'GET',
     path: '/notifications/onlineUsers',
-    summary: 'Who of the company is connected; a global administrator sees everybody',
+    summary: 'Connected users of the company; global administrators see all users',
     may: 'company.read',
     answer: z.array(
       z.object({

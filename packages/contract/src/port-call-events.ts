@@ -147,7 +147,7 @@ export const portCallEvents = feature({
   remove: route({
     method: 'DELETE',
     path: '/portCalls/{id}/events/{eventId}',
-    summary: 'Take back an event that no later one depends on',
+    summary: 'Delete an event that no later one depends on',
     may: 'company.write',
     params: ofEvent,
     answer: ok,
@@ -156,7 +156,7 @@ export const portCallEvents = feature({
   restore: route({
     method: 'POST',
     path: '/portCalls/{id}/events/{eventId}/restore',
-    summary: 'Undo the taking back of an event',
+    summary: 'Undo the deletion of an event',
     may: 'company.write',
     params: ofEvent,
     answer: eventOutcome,

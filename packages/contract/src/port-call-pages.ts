@@ -167,7 +167,7 @@ export const portCallPages = feature({
     method: 'PUT',
     path: '/portCalls/{id}/regulatory',
     summary:
-      'Decide whether a call counts as a port of call for emissions, whatever its reasons for call say',
+      'Decide whether a call counts as a port of call for emissions, regardless of its reasons for call',
     may: 'company.write',
     params: byId,
     body: decisionBody,
@@ -188,7 +188,7 @@ export const portCallPages = feature({
     method: 'POST',
     path: '/portCalls/{id}/merge',
     summary:
-      'Put another port call of the same vessel at the same port behind this one; lists then hide it',
+      'Merge another port call of the same vessel at the same port into this one; lists then hide it',
     may: 'company.write',
     params: byId,
     body: z.object({ portCall: ref }),
@@ -198,7 +198,7 @@ export const portCallPages = feature({
   unmerge: route({
     method: 'POST',
     path: '/portCalls/{id}/unmerge',
-    summary: 'Let a merged port call stand alone again',
+    summary: 'Unmerge a merged port call',
     may: 'company.write',
     params: byId,
     answer: portCallPage,

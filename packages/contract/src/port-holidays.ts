@@ -16,7 +16,7 @@ const holiday = z
   })
   .refine(({ from, to }) => (from === null) === (to === null), {
     path: ['to'],
-    message: 'Give both times or none',
+    message: 'Enter both times or none',
   })
   .refine(({ from, to }) => from === null || to === null || from < to, {
     path: ['to'],

@@ -88,7 +88,7 @@ export function registerReads<
     get: route({
       method: 'GET',
       path: `/${path}/{id}`,
-      summary: `One ${thing}; one that was merged is told with what it was merged into`,
+      summary: `One ${thing}; one that was merged is returned with the record it was merged into`,
       may: 'company.read',
       params: byId,
       answer: record,
@@ -125,7 +125,7 @@ export function registerWrites<const P extends string, R extends z.ZodType, B ex
     remove: route({
       method: 'DELETE',
       path: `/${path}/{id}`,
-      summary: `Delete a ${thing}; refused with what uses it`,
+      summary: `Delete a ${thing}; refused with the list of its uses`,
       may: 'company.write',
       params: byId,
       answer: ok,

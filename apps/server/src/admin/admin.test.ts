@@ -103,7 +103,7 @@ describe('a new company', () => {
     const { home, people } = server.world;
     expect(await invite({ name: 'Olga', email: people.olga.email }, home.id)).toMatchObject({
       status: 400,
-      body: { errors: { email: ['Works for this company already'] } },
+      body: { errors: { email: ['Already a user of this company'] } },
     });
     expect(await invite(other, 987_654_321)).toMatchObject({ status: 404 });
     expect(await invite({ name: '', email: 'nobody' })).toMatchObject({ status: 400 });

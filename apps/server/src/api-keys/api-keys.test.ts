@@ -173,12 +173,12 @@ describe('what is refused', () => {
         'This call needs a key with the scope Voyages and port calls (read and write).',
       ],
       ['GET /securityLog', 200, undefined],
-      ['GET /me', 403, 'This call is for people who sign in. No API key may make it.'],
-      ['GET /CustomerApiKeys', 403, 'This call is for people who sign in. No API key may make it.'],
+      ['GET /me', 403, 'This call is only for signed-in users, not for API keys.'],
+      ['GET /CustomerApiKeys', 403, 'This call is only for signed-in users, not for API keys.'],
       [
         'GET /admin/systemmessages',
         403,
-        'This call is for people who sign in. No API key may make it.',
+        'This call is only for signed-in users, not for API keys.',
       ],
     ] as const;
     for (const [call, status, body] of answers) {
@@ -202,7 +202,7 @@ describe('what is refused', () => {
     await superuser.query('update tenant.api_keys set expires = now() where id = $1', [id]);
     expect(await server.request('GET /vessels', withKey(secret))).toMatchObject({
       status: 401,
-      body: 'This API key has expired. An administrator of the company can make a new one.',
+      body: 'This API key has expired. An administrator of the company can create a new one.',
     });
   });
 

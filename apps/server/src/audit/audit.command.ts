@@ -31,7 +31,7 @@ function readArguments(args: readonly string[]): AuditOptions {
   if (company !== undefined && !/^\d{1,15}$/.test(company))
     throw new StartFailure('Give the id of a company: npm run audit -- --company 1');
   if (hash !== undefined && !/^[0-9a-fA-F]{64}$/.test(hash))
-    throw new StartFailure('Give the 64 digits of a hash that was kept.');
+    throw new StartFailure('State the 64 digits of a stored hash.');
   return { company: company === undefined ? undefined : Number(company), hash };
 }
 
@@ -69,7 +69,7 @@ async function verifyAll(database: Database, options: AuditOptions): Promise<str
   }
   if (options.hash !== undefined && !isFound) {
     process.exitCode = 1;
-    lines.push('BROKEN the hash stands in no chain: what led to it was changed or cut off');
+    lines.push('BROKEN the hash is in no chain: entries before it were changed or removed');
   }
   return lines.join('\n');
 }

@@ -84,7 +84,7 @@ test.each<[string, string, string, string]>([
   ['commodities', 'Name;Density', 'Sand;1e308', 'Invalid number'],
   ['commodities', 'Name;IMSBC group', 'Sand;D', 'Write one of A, B, C, A and B'],
   ['commodities', 'Name;Unit', 'Sand;stone', 'No measurement, or several, of this name'],
-  ['measurements', 'Name;Symbol;Decimals', 'Stones;st;7', 'Write a whole number from 0 to 6'],
+  ['measurements', 'Name;Symbol;Decimals', 'Stones;st;7', 'Enter a whole number from 0 to 6'],
   ['measurements', 'Name;Symbol;Decimals;Tonnes', 'Stones;st;3;-1', 'Must not be negative'],
   ['trades', 'Name;Regions', `Asia;${'x'.repeat(61)}`, 'At most 60 characters each'],
   ['berths', 'Name;LOCODE;Latitude', 'Quay;NLRTM;91', 'From -90 to 90'],

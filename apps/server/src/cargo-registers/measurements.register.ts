@@ -16,7 +16,7 @@ const decimalsColumn: RegisterColumn = {
   read: (text) =>
     /^[0-6]$/.test(text)
       ? { ok: true, value: Number(text) }
-      : { ok: false, message: 'Write a whole number from 0 to 6' },
+      : { ok: false, message: 'Enter a whole number from 0 to 6' },
   show: String,
 };
 

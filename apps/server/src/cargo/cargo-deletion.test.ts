@@ -63,7 +63,7 @@ describe('a deleted cargo', () => {
     expect((await client.request(`DELETE ${path}`)).status).toBe(200);
     expect(await client.request(`POST ${cargoPath(cargo.id)}/restore`)).toMatchObject({
       status: 409,
-      body: "Cargo can't be restored, one of its port calls has been deleted",
+      body: 'Cargo cannot be restored: one of its port calls has been deleted',
     });
     expect((await client.request(`POST ${path}/restore`)).status).toBe(200);
     expect((await client.request(`POST ${cargoPath(cargo.id)}/restore`)).status).toBe(200);

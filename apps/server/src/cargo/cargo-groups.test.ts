@@ -180,7 +180,7 @@ test('is deleted once it is empty', async () => {
   const made = await cargo({ group: { id: group.id } });
   expect(await client.request(`DELETE ${path}/${group.id}`)).toMatchObject({
     status: 409,
-    body: 'A cargo group that holds cargo cannot be deleted',
+    body: 'A cargo group that contains cargo cannot be deleted',
   });
   await set(group, []);
   expect(await client.request(`DELETE ${path}/${group.id}`)).toMatchObject({ status: 200 });

@@ -222,7 +222,7 @@ describe('the owner of a claim', () => {
       const refused = await request(path, { body: { owner: { id: owner }, dueOn: null } });
       expect(refused).toMatchObject({
         status: 400,
-        body: { errors: { owner: ['Not a person of the company'] } },
+        body: { errors: { owner: ['Not a user of the company'] } },
       });
     }
     const saved = await request(path, { body: { owner: { id: tom.id }, dueOn: '2026-12-01' } });
@@ -295,11 +295,11 @@ describe('interest', () => {
   it('from completion waits for the cargo to be out', async () => {
     const { id } = await claimed();
     const stated = await request(`PUT ${path(id)}`, { body: { rate: '5', starts: 20 } });
-    expect(stated.body.interest).toMatchObject({ lacks: 'The cargo is not out yet' });
+    expect(stated.body.interest).toMatchObject({ lacks: 'The cargo is not discharged yet' });
     const refused = await request(`POST ${path(id)}/item`, { body: { to: '2026-10-01' } });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { to: ['The cargo is not out yet'] } },
+      body: { errors: { to: ['The cargo is not discharged yet'] } },
     });
   });
 

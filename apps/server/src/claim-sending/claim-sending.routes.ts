@@ -18,7 +18,7 @@ import { invoiceOf } from './wire/invoice.ts';
 const constraints = {
   claim_invoices_company_id_number_key: [
     'issuedOn',
-    'The number of this invoice is taken: choose another pattern in the settings of claims',
+    'This invoice number is already used: choose another pattern in the claim settings',
   ],
 } as const;
 

@@ -211,7 +211,7 @@ describe('a document sent for signature', () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(await start({}, { headers })).toMatchObject({
       status: 409,
-      body: 'This request was already carried out. Its answer held a secret, which is shown only once.',
+      body: 'This request was already carried out. Its answer contained a secret, which is shown only once.',
     });
     for (const as of ['olga', 'tom'] as const) {
       const shown = JSON.stringify(await listed({ as }));

@@ -55,7 +55,7 @@ export async function checkChains(database: Database, alarm: ChainAlarm): Promis
 
 async function raise(problems: readonly string[], alarm: ChainAlarm): Promise<void> {
   const { log, mailer, supportAddress, now } = alarm;
-  log.error({ problems }, 'the audit log does not agree with its chain');
+  log.error({ problems }, 'the audit log does not match its chain');
   if (mailer === undefined || supportAddress === undefined) return;
   const text = `The nightly check found an audit log that does not agree with its chain:\n\n${problems.join('\n')}\n\nCompare with a backup before anything is restored: npm run --silent audit\n`;
   await mailer.send({

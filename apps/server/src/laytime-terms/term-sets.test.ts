@@ -129,7 +129,7 @@ describe('ready-made sets', () => {
   test('that are none copy nothing', async () => {
     expect(await copy(['shinc', 'nonsense'])).toMatchObject({
       status: 400,
-      body: { errors: { codes: ['There is no such ready-made set'] } },
+      body: { errors: { codes: ['This ready-made set does not exist'] } },
     });
     expect((await server.request('GET /termSets?s=SHINC')).body).toEqual([]);
     expect((await copy([])).status).toBe(400);

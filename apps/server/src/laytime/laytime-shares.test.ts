@@ -89,18 +89,23 @@ describe('who bears the result', () => {
     parties: pcts.map((pct, index) => ({ id: `Party ${index}`, pct })),
   });
   test.each<readonly [string, object, string, string]>([
-    ['less than all', parties('60', '30'), 'shares.parties', 'The shares make 90 %, not 100 %'],
+    [
+      'less than all',
+      parties('60', '30'),
+      'shares.parties',
+      'The shares add up to 90 %, not 100 %',
+    ],
     [
       'more than all',
       parties('60', '40.5'),
       'shares.parties',
-      'The shares make 100.5 %, not 100 %',
+      'The shares add up to 100.5 %, not 100 %',
     ],
     [
       'a party twice',
       { by: 'agreed', parties: [0, 1].map(() => ({ id: 'Alfa', pct: '50' })) },
       'shares.parties',
-      'Each party once',
+      'Each party only once',
     ],
   ])('%s is refused with a sentence', async (_, shares, ...[field, sentence]) => {
     const { voyage, fixture } = await client.laytime.fixture(await client.laytime.registers());
@@ -150,7 +155,7 @@ describe('rates by port', () => {
       status: 400,
       body: {
         errors: {
-          'content.portRates': ['Each port once for loading and once for discharging'],
+          'content.portRates': ['Each port only once for loading and once for discharging'],
         },
       },
     });

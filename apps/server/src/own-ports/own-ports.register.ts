@@ -39,7 +39,7 @@ const locodeColumn: RegisterColumn = {
     const code = plainLocode(text);
     return code !== null && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code)
       ? { ok: true, value: code }
-      : { ok: false, message: 'Two letters of the country and three of the place' };
+      : { ok: false, message: 'Two letters for the country and three for the place' };
   },
   show: String,
 };
@@ -76,7 +76,7 @@ const columns: readonly RegisterColumn[] = [
       typeof latitude === 'string' && typeof longitude === 'string' && typeof country === 'string'
         ? timeZoneAt({ latitude: Number(latitude), longitude: Number(longitude) }, country)
         : undefined,
-    form: { isRight: isKnownZone, sentence: 'Not a known time zone, as Europe/Oslo' },
+    form: { isRight: isKnownZone, sentence: 'Not a known time zone, such as Europe/Oslo' },
   }),
   choiceColumn({
     key: 'type',

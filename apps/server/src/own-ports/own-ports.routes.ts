@@ -71,7 +71,7 @@ async function listPorts({ db, company, query, total }: Call<typeof ports.list>)
 async function proposeZone({ db, query }: Call<typeof ports.zone>) {
   const { latitude, longitude, countryCode } = query;
   if ((await db.first(oneCountry(countryCode))) === undefined)
-    refuseFields({ countryCode: ['There is no such country'] });
+    refuseFields({ countryCode: ['This country does not exist'] });
   return {
     timeZone: timeZoneAt({ latitude: Number(latitude), longitude: Number(longitude) }, countryCode),
   };

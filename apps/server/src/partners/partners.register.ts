@@ -34,7 +34,7 @@ const contactsColumn: RegisterColumn = {
     if (contacts === undefined)
       return {
         ok: false,
-        message: 'Write contacts as Anna Berg (Operations) <anna@berg.example> +47 22 00 00 00',
+        message: 'Enter contacts as Anna Berg (Operations) <anna@berg.example> +47 22 00 00 00',
       };
     return contacts.length > mostContacts
       ? { ok: false, message: `At most ${mostContacts} contacts` }
@@ -53,7 +53,7 @@ const timeBarDays: RegisterColumn = {
     const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
     return days >= 1 && days <= 3650
       ? { ok: true, value: days }
-      : { ok: false, message: 'Write whole days from 1 to 3650' };
+      : { ok: false, message: 'Enter whole days from 1 to 3650' };
   },
   show: String,
 };

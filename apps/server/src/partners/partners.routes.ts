@@ -75,7 +75,7 @@ function typesOf({
   readonly partnerTypes?: readonly number[] | undefined;
 }) {
   if (!types.every((type) => knownTypes.includes(type)))
-    refuseFields({ partnerTypes: ['Give 1 charterer, 2 broker, 3 agent'] });
+    refuseFields({ partnerTypes: ['Must be 1 (charterer), 2 (broker) or 3 (agent)'] });
   return types;
 }
 

@@ -114,9 +114,9 @@ async function invitePerson(call: Call<typeof users.invite>, deps: PeopleDeps) {
   const { email, name, companyRoleIds: roles } = call.body;
   await call.db.run(claimPeople(call.company));
   const made = await invite(deps, call, { email, name, roles: [...new Set(roles)] });
-  if (made === 'alreadyMember') return refuseFields({ email: ['Works for this company already'] });
+  if (made === 'alreadyMember') return refuseFields({ email: ['Already a user of this company'] });
   if (made === 'alreadyInvited')
-    return refuseFields({ email: ['Is invited already: send the invitation again'] });
+    return refuseFields({ email: ['Already invited. Resend the invitation.'] });
   call.changed({ entity: 'user', id: made.userId, action: 'created' });
   return { id: made.userId, link: made.link };
 }

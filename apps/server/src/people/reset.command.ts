@@ -19,7 +19,7 @@ await runCommand(() => {
   const config = readConfig(process.env, []);
   if (config.oidc.issuer !== undefined)
     throw new StartFailure(
-      'People sign in with another identity provider. Reset the password there.',
+      'Users sign in with another identity provider. Reset the password there.',
     );
   if (config.databaseUrl === undefined && !hasEmbeddedDatabase(config.dataDir))
     throw nothingThere(config.dataDir);

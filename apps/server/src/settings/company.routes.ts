@@ -170,7 +170,7 @@ async function noteSecondFactor(
   if (isRequired && actor.signIn?.hasSecondFactor !== true)
     refuseFields({
       requireSecondFactor: [
-        'Sign in with a one-time code or a passkey yourself before you require one of everyone',
+        'Sign in with a one-time code or a passkey yourself before you require one for everyone',
       ],
     });
   await writeSecurityLog(db, {

@@ -12,7 +12,7 @@ const purposes: Readonly<Record<string, string>> = {
   signCode: 'Code to sign with',
   signFinished: 'Signed document',
   invitation: 'Invitation to join',
-  testMail: 'Test mail',
+  testMail: 'Test e-mail',
   fixtureComplete: 'Fixture completed',
   claimReminder: 'Reminder of a claim',
   claimEscalation: 'Escalation of a claim',
@@ -48,7 +48,7 @@ export function serveMailSettings(host: Host, outbox: Outbox): void {
         about: actor.userId,
         name: actor.name,
         address: actor.email,
-        subject: 'Test mail from Fairlead',
+        subject: 'Test e-mail from Fairlead',
         body: `Dear ${actor.name},\n\nthis is how mail of your company arrives.\n`,
       });
       call.changed({ entity: 'sentMail', id: actor.userId, action: 'created' });

@@ -312,7 +312,7 @@ describe('mail', () => {
     expect((await server.request(`POST /customers/${home}/mailSettings/test`)).status).toBe(200);
     const sent = await get('/sentMail');
     expect(sent.body).toMatchObject([
-      { what: 'Test mail', to: 'olga@home.example', status: 40, author: 'Olga Test' },
+      { what: 'Test e-mail', to: 'olga@home.example', status: 40, author: 'Olga Test' },
     ]);
     expect(JSON.stringify(sent.body)).not.toContain('Fair winds');
     const row = await server.database.read({ company: home, actor: null, source: 'rule' }, (db) =>

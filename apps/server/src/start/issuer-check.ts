@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 5_000;
  */
 export async function issuerProblem(issuer: string): Promise<string | undefined> {
   const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  const until = 'No one can sign in until it answers. Check OIDC_ISSUER and the network.';
+  const until = 'No one can sign in until it responds. Check OIDC_ISSUER and the network.';
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
     if (!response.ok)

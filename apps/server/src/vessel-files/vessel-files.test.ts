@@ -117,7 +117,7 @@ test('the only flow of a company is taken where the file says none; of several o
     }),
   );
   expect(findings(await previewed(text))).toContain(
-    'flow: Required: no column of the file holds it',
+    'flow: Required: no column of the file contains it',
   );
 });
 
@@ -189,7 +189,7 @@ test('rows with wrong values are named with their reasons, and stored as texts w
   ]);
   expect(findings(preview)).toEqual(
     expect.arrayContaining([
-      'name: Kept as text; formulas are not run',
+      'name: Imported as text; formulas are not run',
       'imo: Check digit is wrong, 9 expected at the end',
       'mmsi: Whole numbers only, at most 20 digits',
       'grossTonnage: Write 32000 without a mark for thousands',

@@ -17,7 +17,7 @@ import {
 } from './vessel-performance.sql.ts';
 
 const constraints = {
-  vessel_cargo_rates_once: ['commodity', 'Another rate stands for this cargo and operation'],
+  vessel_cargo_rates_once: ['commodity', 'Another rate exists for this cargo and operation'],
 } as const;
 
 async function saveCargoRates(call: Call<typeof vesselPerformance.rates>) {

@@ -245,7 +245,7 @@ describe('deleting', () => {
     await request(`PUT /flows/${flow.id}`, { body: { name: 'Short-lived', status: 100 } });
     expect(await request(`POST /vessels/${id}/restore`)).toMatchObject({
       status: 400,
-      body: { errors: { flow: ['Its flow was deleted meanwhile'] } },
+      body: { errors: { flow: ['Its flow was deleted in the meantime'] } },
     });
     expect((await request(`GET /vessels/${id}`)).status).toBe(404);
   });

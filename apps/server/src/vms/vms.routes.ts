@@ -128,5 +128,5 @@ async function read(db: Session, company: number, id: number): Promise<Connectio
 function requireSameHost(before: ConnectionRow, address: string): void {
   const isSame = new URL(before.address).origin === new URL(address).origin;
   if (before.credentials === null || isSame) return;
-  refuseFields({ credentials: ['The address goes elsewhere: enter the credentials again'] });
+  refuseFields({ credentials: ['The address has changed: enter the credentials again'] });
 }

@@ -247,7 +247,7 @@ describe('a connection that fetches', () => {
     expect(await server.request(`PUT /vms/${id}`, { body: elsewhere })).toMatchObject({
       status: 400,
       body: {
-        errors: { credentials: ['The address goes elsewhere: enter the credentials again'] },
+        errors: { credentials: ['The address has changed: enter the credentials again'] },
       },
     });
   });

@@ -215,7 +215,7 @@ const refusals: readonly (readonly [
   [
     'a port call twice',
     (body) => ({ ...body, portCalls: [...body.portCalls, body.portCalls[0]] }),
-    { portCalls: ['Stated twice'] },
+    { portCalls: ['Listed twice'] },
   ],
 ];
 test.each(refusals)('%s is refused', async (_name, change, errors) => {

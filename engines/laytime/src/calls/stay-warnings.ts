@@ -34,10 +34,7 @@ export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walk
   const names = [...new Set(outside.map(({ rule }) => rule.label))].toSorted().join(', ');
   if (names !== '') note('outsideStay', `Interruptions reach beyond the stay: ${names}.`);
   if (isOnCliff(walked)) {
-    note(
-      'cliff',
-      'Laytime runs out within an hour of an excepted period: a few minutes decide it.',
-    );
+    note('cliff', 'Laytime expires within an hour of an excepted period: a few minutes decide.');
   }
 }
 

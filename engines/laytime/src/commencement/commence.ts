@@ -32,7 +32,7 @@ export function commence(
     return finished(given, { effectiveAt: noticeAt, steps: [agreed] });
   }
   if (noticeAt === null) {
-    return never(given, [step('none', null, 'No notice took effect: laytime does not start')]);
+    return never(given, [step('none', null, 'No effective notice: laytime does not start')]);
   }
   const noticeStep = step('notice', noticeAt, 'Effective notice of readiness');
   const effectiveAt =
@@ -45,7 +45,7 @@ export function commence(
       ? [noticeStep]
       : [noticeStep, step('officeHours', effectiveAt, 'Outside office hours: next opening')];
   if (isOnDemurrage && given.noticeTimeOnDemurrage === 'none') {
-    const waived = step('onDemurrage', effectiveAt, 'On demurrage no notice time is given');
+    const waived = step('onDemurrage', effectiveAt, 'On demurrage, no notice time applies');
     return finished(given, { effectiveAt, steps: [...moved, waived] });
   }
   const ruled = byRule(rule, effectiveAt, port);
@@ -82,7 +82,7 @@ function soonerThan(
   const sooner = Math.max(rule.sooner.at, effectiveAt);
   if (sooner >= at) return null;
   const cause = rule.sooner.by === 'berthing' ? 'All fast' : 'Work began';
-  return step('sooner', sooner, `${cause} before notice time had run`);
+  return step('sooner', sooner, `${cause} before notice time had ended`);
 }
 
 function byRule(

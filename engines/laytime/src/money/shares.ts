@@ -36,7 +36,7 @@ export function resolveShares(place: Place, input: SharesInput): readonly Share[
     return known.map(({ id, part }) => ({ id, part: quotient(part, all) }));
   }
   if (input.by === 'agreed' && compare(all, ONE) === 0) return known;
-  const sentence = 'The shares do not make 100 percent.';
+  const sentence = 'The shares do not add up to 100 percent.';
   return noteProblem(place.collector, { path: place.path, code: 'sharesNot100', sentence });
 }
 

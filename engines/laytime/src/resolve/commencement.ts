@@ -99,7 +99,7 @@ function noticeOf(place: Place, sheet: SheetInput, zone: Zone): NoticeAt | undef
   const notice = sheet.notices?.find((candidate) => candidate.id === id);
   const at = placeIn(place, `notices[${id}]`);
   if (notice === undefined) {
-    const sentence = `There is no notice '${id}'.`;
+    const sentence = `Notice “${id}” does not exist.`;
     return noteProblem(place.collector, { path: at.path, code: 'unknownNotice', sentence });
   }
   const basis = needed(placeIn(place, 'noticeBasis'), sheet.noticeBasis, 'noticeBasis');

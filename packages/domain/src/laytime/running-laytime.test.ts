@@ -83,7 +83,7 @@ describe('laytime of a stay that goes on', () => {
     expect(running({ asOf: dayAt('01 00:00') }).reasons).toHaveLength(1);
     expect(running({ facts: { ...facts, terms: null } })).toMatchObject({
       usedMinutes: null,
-      reasons: expect.arrayContaining(['Which terms hold at this port call?']),
+      reasons: expect.arrayContaining(['Which terms apply at this port call?']),
     });
     const lines = linesOf([
       ['01 06:00', 'noticeTendered'],

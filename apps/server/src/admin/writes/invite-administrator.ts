@@ -27,7 +27,7 @@ export async function inviteAdministrator(
       ? await invite(deps, poster, { ...body, roles: [administrator] })
       : await resendInvitation(deps, poster, pending.id);
   await db.run(stateCompany(call.company, true));
-  if (made === 'alreadyMember') return refuseFields({ email: ['Works for this company already'] });
+  if (made === 'alreadyMember') return refuseFields({ email: ['Already a user of this company'] });
   if (made === undefined || typeof made === 'string') return refuse('notFound');
   return { invitationLink: made.link };
 }

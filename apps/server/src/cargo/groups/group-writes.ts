@@ -22,7 +22,7 @@ type AnyCall = Call<
   | GroupFeatures['setCargo']
 >;
 
-const groupHasCargo = 'A cargo group that holds cargo cannot be deleted';
+const groupHasCargo = 'A cargo group that contains cargo cannot be deleted';
 
 export async function createGroup(call: Call<GroupFeatures['create']>) {
   const { db, company, params, body } = call;

@@ -11,8 +11,8 @@ import {
 import { writerOf } from '../../platform/access/writer.ts';
 import { readCargo, type RemoveCall, type RestoreCall, notify } from './cargo-context.ts';
 
-export const cargoHasEvents = "Cargo can't be deleted while events of it are entered";
-const portCallIsGone = "Cargo can't be restored, one of its port calls has been deleted";
+export const cargoHasEvents = "Cargo can't be deleted while it has events";
+const portCallIsGone = 'Cargo cannot be restored: one of its port calls has been deleted';
 
 export async function removeCargo(call: RemoveCall) {
   const { db, company, params } = call;

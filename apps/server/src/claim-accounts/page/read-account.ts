@@ -149,6 +149,6 @@ function lackOf({ from, starts, principal, isRated }: Known): string | null {
   if (from === null)
     return starts === interestStart.DueDate
       ? 'State the due date of the claim'
-      : 'The cargo is not out yet';
+      : 'The cargo is not discharged yet';
   return isRated ? null : 'A payment has no rate into the currency of the claim';
 }

@@ -70,10 +70,10 @@ async function remindersAt(db: Session, place: ClaimPlace, today: string) {
 }
 
 function whyNone(row: RemindedRow, hasNext: boolean): string {
-  if (hasNext) return 'No one is reminded: the claim has no owner';
+  if (hasNext) return 'No reminders: the claim has no owner';
   const { timeBar, dueOn } = remindedOf(row);
   return timeBar === null && dueOn === null
-    ? 'Nothing to be reminded of: no time bar that runs, and nothing due'
+    ? 'No reminders: no time bar is running, and nothing is due'
     : 'All reminders were sent';
 }
 
@@ -85,7 +85,8 @@ async function snooze(call: Call<typeof claimReminders.snooze>) {
   const key = { company, id: held.id };
   const version = await db.first(followUpVersion(key, body.modified ?? null));
   if (version?.is_stale === true) refuseStale(body, (await accountAt(db, place, today)).followUp);
-  if (body.until !== null && body.until <= today) refuseFields({ until: ['A day in the future'] });
+  if (body.until !== null && body.until <= today)
+    refuseFields({ until: ['Must be a day in the future'] });
   if (body.until !== null && !body.reason) refuseFields({ reason: ['State a reason'] });
   const reason = body.until === null ? null : body.reason;
   await db.run(saveSnooze(key, { until: body.until, reason }));

@@ -252,7 +252,7 @@ describe('the rules of a company', () => {
     const refused = await save({ ...rules, escalateTo: { id: carla.id } });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { escalateTo: ['Not a person of the company'] } },
+      body: { errors: { escalateTo: ['Not a user of the company'] } },
     });
     const saved = await save({ ...rules, escalateTo: { id: olga.id } });
     expect(saved.body).toMatchObject({ beforeBar: [20, 5], escalateTo: { id: olga.id } });

@@ -56,7 +56,7 @@ export async function saveSettings(call: Call<typeof claimReminders.saveSettings
   const { modified, escalateTo, ...rules } = body;
   const id = escalateTo?.id ?? null;
   if (id !== null && (await db.first(ownersOf(company, id))) === undefined)
-    refuseFields({ escalateTo: ['Not a person of the company'] });
+    refuseFields({ escalateTo: ['Not a user of the company'] });
   const before = await readSettingsAt(call);
   const row = await saveSection(call, {
     section,

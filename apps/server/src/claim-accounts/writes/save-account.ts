@@ -70,7 +70,7 @@ async function refusePayment(call: Write, body: PaymentBody): Promise<void> {
       ],
     });
   if (body.currency === currency && body.rate !== null)
-    refuseFields({ rate: ['The payment is in the currency of the claim: leave the rate out'] });
+    refuseFields({ rate: ['The payment is in the currency of the claim: enter no exchange rate'] });
 }
 
 export async function createPayment(call: Call<typeof claimAccounts.createPayment>) {
@@ -139,7 +139,7 @@ export async function saveFollowUp(call: Call<typeof claimAccounts.saveFollowUp>
   const owner = body.owner?.id ?? null;
   const isNew = owner !== null && owner !== before?.owner_id;
   if (isNew && (await db.first(ownersOf(company, owner))) === undefined)
-    refuseFields({ owner: ['Not a person of the company'] });
+    refuseFields({ owner: ['Not a user of the company'] });
   await db.run(saveFollowUpRow(key, { owner, dueOn: body.dueOn }));
   return answer(call, held);
 }
@@ -160,15 +160,15 @@ export async function addInterestItem(call: Call<typeof claimAccounts.addInteres
   const { interest } = await accountAt(db, { company, fixture: params.id }, body.to);
   const { schedule, rate, basis } = interest;
   if (schedule === null || rate === null)
-    return refuseFields({ to: [interest.lacks ?? 'State a rate of interest'] });
-  if (schedule.days === 0) return refuseFields({ to: ['No interest runs up to this day'] });
+    return refuseFields({ to: [interest.lacks ?? 'Enter an interest rate'] });
+  if (schedule.days === 0) return refuseFields({ to: ['No interest accrues up to this day'] });
   const item = {
     title: `Interest ${rate} % p.a. (${label(interestBases, basis)}), ${counted(schedule.days, 'day')} to ${body.to}`,
     claimed: schedule.total,
   };
   const items = await db.all(interestItems(key));
   if (items.some(({ state }) => state === claimItemState.Agreed))
-    return refuseFields({ to: ['Interest is agreed already. Open its item again to change it.'] });
+    return refuseFields({ to: ['Interest is already agreed. Reopen its item to change it.'] });
   const open = items.find(({ state }) => state === claimItemState.Open);
   await db.run(
     open === undefined ? insertInterestItem(key, item) : updateInterestItem(key, open.id, item),

@@ -32,8 +32,8 @@ import { invoiceOf } from '../wire/invoice.ts';
 type IssueCall = Call<typeof claimSending.issueInvoice>;
 type CreditCall = Call<typeof claimSending.creditInvoice>;
 
-export const nothingToInvoice = 'This version gives the company nothing to claim';
-export const dueBeforeIssue = 'The due date must not be before the date of the invoice';
+export const nothingToInvoice = 'This version shows no amount due to your company';
+export const dueBeforeIssue = 'The due date must not be before the invoice date';
 const mostBytes = 10 * 1024 * 1024;
 
 /** An owner claims demurrage, a charterer despatch. */
@@ -93,7 +93,7 @@ export async function creditInvoice(call: CreditCall, files: Files) {
   if (compareDecimals(body.amount, left) > 0)
     refuseFields({ amount: [`At most ${left}: the rest of the invoice`] });
   if (body.issuedOn < credited.issued_on)
-    refuseFields({ issuedOn: ['Not before the date of the invoice'] });
+    refuseFields({ issuedOn: ['Must not be before the invoice date'] });
   const { issuedOn, amount, reason } = body;
   const { recipient, reference, currency } = credited;
   const amounts = invoiceAmounts(amount, '0');

@@ -27,8 +27,8 @@ type HandOverCall = Call<typeof claimSending.handOver>;
 type DiscardCall = Call<typeof claimSending.discard>;
 type RepeatCall = Call<typeof claimSending.repeat>;
 
-export const onlyPrepared = 'Only what was prepared and not handed over yet can be changed';
-export const nothingToRepeat = 'No mail of this sending was refused';
+export const onlyPrepared = 'Only a prepared claim that has not been handed over can be changed';
+export const nothingToRepeat = 'No e-mail of this claim was refused';
 export const notInTheFuture = 'The day must not be in the future';
 
 /** Locks a sending of the fixture, and returns it. */

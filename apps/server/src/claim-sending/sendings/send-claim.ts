@@ -27,10 +27,10 @@ export interface Sender {
 }
 
 export const sendsNoMail =
-  'This installation sends no mail. Print the claim and mark it as handed over.';
-export const needsAddress = 'Mail needs an address';
-export const namedTwice = 'This address is in the list twice';
-export const needsRecipient = 'Name at least one recipient who is not only a copy';
+  'This installation does not send e-mail. Print the claim and mark it as handed over.';
+export const needsAddress = 'Enter an e-mail address';
+export const namedTwice = 'This address is listed twice';
+export const needsRecipient = 'Choose at least one recipient under To';
 
 /** Sends a claim by mail, or prepares its files for printing. Its status changes when it has left, not before. */
 export async function sendClaim(call: SendCall, sender: Sender) {

@@ -57,7 +57,7 @@ export async function saveItems(call: Call<typeof claims.saveItems>) {
   const key = { company, id: held.id };
   const retained = items.map(({ id }) => id).filter((id) => id > 0);
   if (new Set(retained).size < retained.length)
-    refuseFields({ items: ['An item stands in the list twice'] });
+    refuseFields({ items: ['An item is listed twice'] });
   const [, , ...written] = await Promise.all([
     db.run(touchClaim(key)),
     db.run(dropItems(key, retained)),

@@ -88,7 +88,7 @@ const moment = (at: string | null) =>
 function proofOf(signer: SignerRow, envelope: EnvelopeRow): string {
   return signer.is_handed_over
     ? `Opened the personal link, entered the one-time code, typed the name above and gave consent. This installation sends no e-mail: ${envelope.company} was shown the link and the code and handed them over itself. Nothing here proves who used them.`
-    : 'Opened the personal link sent to this address, entered the one-time code sent there in an e-mail of its own, typed the name above and gave consent. The sender was shown neither.';
+    : 'Opened the personal link sent to this address, entered the one-time code sent there in a separate e-mail, typed the name above and gave consent. Neither was shown to the sender.';
 }
 
 function signaturePage(envelope: EnvelopeRow, all: readonly SignerRow[], at: Date) {

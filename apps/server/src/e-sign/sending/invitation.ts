@@ -63,7 +63,7 @@ export function invitationMails({ signer, envelope, invitation, link }: Written)
       body: lines(
         `${signer.name},`,
         `your code for signing "${envelope.title}" is ${invitation.code}.`,
-        'Give it to nobody. If you did not expect this, you need do nothing.',
+        'Do not share it with anyone. If you did not expect this, you can ignore it.',
       ),
     },
   ] as const;

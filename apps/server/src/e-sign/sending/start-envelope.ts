@@ -66,7 +66,7 @@ const dayMs = 86_400_000;
 function expiryOf({ expires }: StartBody, now: Date): string {
   const days =
     expires === null ? signing.defaultDays : (Date.parse(expires) - now.getTime()) / dayMs;
-  if (days <= 0) return refuseFields({ expires: ['Must be ahead'] });
+  if (days <= 0) return refuseFields({ expires: ['Must be in the future'] });
   if (days > signing.mostDays)
     return refuseFields({ expires: [`At most ${signing.mostDays} days ahead`] });
   return expires ?? new Date(now.getTime() + days * dayMs).toISOString();

@@ -22,7 +22,7 @@ export function termSetUsesOf(row: TermSetUsesRow) {
     total: fixtures,
   };
   const byPorts = { as: 'proposed at', one: 'port', many: 'ports', total: ports };
-  const start = 'New charter terms start from it (settings of laytime).';
+  const start = 'New charter terms start from it (laytime settings).';
   const reported = usesSentence([byFixtures, byPorts]);
   const isNamed = fixtures + ports > 0;
   return {

@@ -11,7 +11,7 @@ export async function copyReadyMade(call: Call<typeof termSets.readyMade>) {
   const { db, company, body } = call;
   const chosen = [...new Set(body.codes)].map((code) => readyMadeOf(code));
   const known = chosen.filter((terms) => terms !== undefined);
-  if (known.length < chosen.length) refuseFields({ codes: ['There is no such ready-made set'] });
+  if (known.length < chosen.length) refuseFields({ codes: ['This ready-made set does not exist'] });
   const taken = new Set((await db.all(takenNames(company))).map(({ name }) => name));
   const made = await Promise.all(
     known.map(({ name, note, content }) => {

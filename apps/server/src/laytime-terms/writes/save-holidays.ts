@@ -104,7 +104,7 @@ function refuseStrangeDates(holidays: readonly HolidayValues[], year: number): v
   holidays.forEach(({ date, from }, at) => {
     const key = `${date} ${from ?? ''}`;
     if (!date.startsWith(`${year}-`)) errors[`holidays.${at}.date`] = [`Not in ${year}`];
-    else if (seen.has(key)) errors[`holidays.${at}.date`] = ['This date stands twice'];
+    else if (seen.has(key)) errors[`holidays.${at}.date`] = ['This date is listed twice'];
     seen.add(key);
   });
   if (Object.keys(errors).length > 0) refuseFields(errors);

@@ -65,7 +65,7 @@ export async function removeTermSet(call: Call<typeof termSets.remove>) {
       `The settings of ${namesOf(uses.ports, uses.port_total)} name it. Set it inactive instead, or choose another there.`,
     );
   if (uses.is_default)
-    refuse('inUse', 'New charter terms start from it (settings of laytime). Choose another there.');
+    refuse('inUse', 'New charter terms start from it (laytime settings). Choose another there.');
   await db.run(deleteTermSet(place));
   call.changed({ entity: 'termSet', id: params.id, action: 'deleted' });
   return done;

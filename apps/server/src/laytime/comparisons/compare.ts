@@ -135,7 +135,7 @@ export async function decide(call: Call<typeof comparisons.decide>) {
   return comparisonAnswer({ ...before, decided });
 }
 
-const percentIsMissing = 'State the percentage that was agreed';
+const percentIsMissing = 'Enter the agreed percentage';
 const decidedTwice = 'Decided twice';
 type Refusal = readonly [field: string, sentences: readonly string[]];
 

@@ -105,7 +105,7 @@ describe("the counterparty's statement", () => {
     const put = (body: Record<string, unknown>) => client.request(`PUT ${path}`, { body });
     const open = await put({ decisions: [{ ...one, mark: 40 }] });
     expect(open.body).toMatchObject({
-      errors: { 'decisions.0.percent': ['State the percentage that was agreed'] },
+      errors: { 'decisions.0.percent': ['Enter the agreed percentage'] },
     });
     const twice = await put({ decisions: [one, one] });
     expect(twice.body).toMatchObject({ errors: { 'decisions.1.key': ['Decided twice'] } });

@@ -24,8 +24,8 @@ export function storeParts(
   ]);
 }
 
-const portCallIsStrange = 'A port call is none of this fixture';
-const sofIsStrange = 'A statement of facts is none of its port call';
+const portCallIsStrange = 'A port call does not belong to this fixture';
+const sofIsStrange = 'A statement of facts does not belong to its port call';
 
 /** A content names only port calls of the fixture, and statements of facts of those. */
 export async function refuseForeign(

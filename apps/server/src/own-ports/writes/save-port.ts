@@ -49,7 +49,7 @@ async function valuesOf({ db, body, actor, source }: Saving): Promise<PortValues
   if (findings.length > 0)
     refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
   if ((await db.first(oneCountry(countryCode))) === undefined)
-    refuseFields({ countryCode: ['There is no such country'] });
+    refuseFields({ countryCode: ['This country does not exist'] });
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
   return {
     name,

@@ -52,7 +52,7 @@ function refuseTwoPlaces(args: readonly string[], company: number | undefined): 
   if (!args.includes('--as-new')) return;
   if (args.includes('--replace'))
     throw new StartFailure(
-      'Choose one: --replace puts the company in its place, --as-new beside what is here. Nothing was changed.',
+      'Choose one: --replace replaces the company, --as-new restores it as a new company. Nothing was changed.',
     );
   if (company === undefined)
     throw new StartFailure('--as-new is for one company. Name it with --company ID.');

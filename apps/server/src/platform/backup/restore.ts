@@ -164,7 +164,7 @@ async function restoreInto(client: Client, options: RestoreOptions): Promise<Res
     const replacedRows = await holdsRows(client, tables);
     if (replacedRows && !options.replace) {
       throw new StartFailure(
-        'The database already holds data. Restore into an empty one, or add --replace to give up everything that it holds now.',
+        'The database already holds data. Restore into an empty one, or add --replace to replace all its data.',
       );
     }
     await empty(client, tables);

@@ -169,7 +169,7 @@ const sentences: Readonly<Record<string, string>> = {
   ENOTFOUND: unknownHost,
   EAI_AGAIN: unknownHost,
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was broken off.',
+  ECONNRESET: 'The connection was interrupted.',
   EHOSTUNREACH: 'The host cannot be reached.',
   ENETUNREACH: 'The network cannot be reached.',
   ETIMEDOUT: 'There was no answer in time.',
@@ -181,5 +181,5 @@ function failureOf(error: unknown, signal: AbortSignal): EgressError {
   const { code = '' } = error as NodeJS.ErrnoException;
   const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|^ERR_TLS/.test(code);
   if (isCertificate) return new EgressError('failed', `The certificate is not accepted (${code}).`);
-  return new EgressError('failed', sentences[code] ?? 'The call did not succeed.');
+  return new EgressError('failed', sentences[code] ?? 'The call failed.');
 }

@@ -32,7 +32,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       const file = await open(join(folder, requireStorageKey(storageKey))).catch(
         (error: unknown) => {
           if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
-          throw new FileMissing('The stored file is gone.');
+          throw new FileMissing('The stored file no longer exists.');
         },
       );
       return file.createReadStream();

@@ -38,9 +38,9 @@ export async function openS3Files(config: NonNullable<Config['s3']>): Promise<Fi
       const command = new GetObjectCommand({ Bucket, Key: requireStorageKey(storageKey) });
       const { Body } = await client.send(command).catch((error: unknown) => {
         if (!(error instanceof NoSuchKey)) throw error;
-        throw new FileMissing('The stored file is gone.');
+        throw new FileMissing('The stored file no longer exists.');
       });
-      if (!(Body instanceof Readable)) throw new FileMissing('The stored file is gone.');
+      if (!(Body instanceof Readable)) throw new FileMissing('The stored file no longer exists.');
       return Body;
     },
     remove: async (storageKey) => {

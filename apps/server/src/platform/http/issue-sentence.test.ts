@@ -8,7 +8,7 @@ const reported = (schema: z.ZodType, value: unknown) =>
 
 test.each([
   ['an id that is missing', ref, {}, 'Required'],
-  ['an id that is none', ref, { id: 'x' }, 'Give a whole number'],
+  ['an id that is none', ref, { id: 'x' }, 'Enter a whole number'],
   ['an id of another kind', ref, { id: true }, 'Not a valid value'],
   ['an id below one', ref, { id: 0 }, 'At least 1'],
   ['a text that is missing', z.string(), undefined, 'Required'],
@@ -23,7 +23,7 @@ test.each([
   ['a number that is none of them', z.literal([10, 20]), 30, 'Must be one of 10, 20'],
   ['a fraction', z.number().int(), 1.5, 'Must be a whole number'],
   ["a schema's own words", instant, 'foo', 'Not a valid time: use 2026-09-17T08:00:00Z'],
-  ['ids', idList, 'x', 'Give at most 500 whole numbers, separated by commas'],
+  ['ids', idList, 'x', 'Enter at most 500 whole numbers, separated by commas'],
 ] as const)('%s', (...[, schema, value, sentence]) => {
   expect(reported(schema, value)).toEqual([sentence]);
 });

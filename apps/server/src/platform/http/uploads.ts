@@ -37,7 +37,7 @@ async function readForm(request: FastifyRequest): Promise<UploadedFile | undefin
     return { name: plainName(part.filename), content: await part.toBuffer() };
   } catch (error) {
     if (String((error as { code?: unknown }).code).startsWith('FST_')) throw error;
-    return refuseFields({ file: ['The form is not whole'] });
+    return refuseFields({ file: ['The form is incomplete'] });
   }
 }
 

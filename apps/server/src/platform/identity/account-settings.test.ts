@@ -241,14 +241,20 @@ test.each([
 test.each([
   ['tug and tow 44', undefined],
   ['short', 'At least 10 characters needed, 5 given.'],
-  ['1234567890', 'Many people use this password; others guess it first.'],
-  ['1029384756', 'Many people use this password; others guess it first.'],
-  ['Basketball', 'Many people use this password; others guess it first.'],
-  ['!Monkey2026', 'Many people use this password; others guess it first.'],
-  ['understanding', 'Many people use this password; others guess it first.'],
-  ['aaaaaaaaaaaa', 'Many people use this password; others guess it first.'],
-  ['Fairlead2026', "It consists of your address or the product's name; others guess that first."],
-  ['olganordhav1', "It consists of your address or the product's name; others guess that first."],
+  ['1234567890', 'Many people use this password, so it is guessed first.'],
+  ['1029384756', 'Many people use this password, so it is guessed first.'],
+  ['Basketball', 'Many people use this password, so it is guessed first.'],
+  ['!Monkey2026', 'Many people use this password, so it is guessed first.'],
+  ['understanding', 'Many people use this password, so it is guessed first.'],
+  ['aaaaaaaaaaaa', 'Many people use this password, so it is guessed first.'],
+  [
+    'Fairlead2026',
+    'It contains only your address or the name of the product, which others guess first.',
+  ],
+  [
+    'olganordhav1',
+    'It contains only your address or the name of the product, which others guess first.',
+  ],
 ])('of the password %s: %s', (given, finding) => {
   expect(passwordFinding(given, 'olga@nordhav.example')).toBe(finding);
 });

@@ -258,7 +258,7 @@ async function confirmCodes(given: Given): Promise<void> {
     showCodes(given, {
       secret,
       ticket,
-      problem: 'The code does not fit. Check the clock of the phone and try the next one.',
+      problem: 'The code is wrong. Check the clock of your phone and try the next code.',
     });
     return;
   }

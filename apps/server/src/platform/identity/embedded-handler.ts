@@ -154,7 +154,7 @@ function failureOf(error: unknown): { status: number; title: string; sentence: s
     return {
       status: 400,
       title: 'This sign-in page has expired',
-      sentence: 'It was open for too long, or was used already. Start again from the product.',
+      sentence: 'It was open for too long or has already been used. Start again from Fairlead.',
     };
   if (error instanceof UnreadableRequest)
     return {

@@ -141,9 +141,9 @@ function showWelcome(exchange: Exchange, { company, email }: OpenInvitation): vo
 function showEnded(exchange: Exchange): void {
   const page = noticePage({
     theme: exchange.theme,
-    title: 'This invitation has ended',
+    title: 'This invitation has expired',
     sentences: [
-      'It was used already, was withdrawn or is older than seven days. Ask your administrator for a new one.',
+      'It has already been used, was withdrawn or is older than seven days. Ask your administrator for a new one.',
     ],
     link: { href: '/', text: 'Sign in' },
   });

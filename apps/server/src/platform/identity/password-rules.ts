@@ -30,8 +30,8 @@ export function passwordFinding(password: string, email: string): string | undef
     .filter((word) => word.length >= 3)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), plain);
   if (rest.length < 6)
-    return "It consists of your address or the product's name; others guess that first.";
+    return 'It contains only your address or the name of the product, which others guess first.';
   if (isCommon(plain) || new Set(plain).size < 4)
-    return 'Many people use this password; others guess it first.';
+    return 'Many people use this password, so it is guessed first.';
   return undefined;
 }

@@ -57,7 +57,7 @@ function showRequest({ mailer }: Resetting, exchange: Exchange): void {
   sendNotice(exchange, {
     title: 'Reset your password',
     sentence:
-      "This installation sends no mail. Ask your company's administrator for a link that sets a new password.",
+      'This installation does not send e-mail. Ask your company administrator for a link to set a new password.',
   });
 }
 
@@ -87,7 +87,7 @@ function requestLink(resetting: Resetting, exchange: Exchange, typed: string): v
       status: 429,
     });
   sendNotice(exchange, {
-    title: 'Look into your mailbox',
+    title: 'Check your inbox',
     sentence: `If ${email} is known here, a link is on its way. It is valid for one hour.`,
   });
   mailLink(resetting, resetting.mailer, { email, address: exchange.address }).catch(
@@ -154,8 +154,8 @@ async function showReset(
 
 function showEnded(exchange: Exchange): void {
   sendNotice(exchange, {
-    title: 'This link has ended',
-    sentence: 'It was used already, is too old or was replaced by another one. Request a new one.',
+    title: 'This link has expired',
+    sentence: 'It has already been used, has expired or was replaced. Request a new one.',
     status: 404,
   });
 }
@@ -183,7 +183,7 @@ async function setPassword(
   if (userId === undefined) return showEnded(exchange);
   resetting.sessionsEnded(userId);
   sendNotice(exchange, {
-    title: 'The password is set',
+    title: 'Password set',
     sentence: `You can sign in now as ${reset.email}. Your other sessions have ended.`,
   });
 }

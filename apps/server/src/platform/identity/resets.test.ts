@@ -71,7 +71,7 @@ describe('by the person', () => {
     expect(await (await fetch(link)).text()).toContain('Choose a new password');
     expect((await set(link, 'short')).status).toBe(400);
     expect((await set(link, fresh, `${fresh}!`)).status).toBe(400);
-    expect((await set(link, fresh)).text).toContain('The password is set');
+    expect((await set(link, fresh)).text).toContain('Password set');
     expect((await set(link, 'another small harbour')).status).toBe(404);
     expect([await opens(tom.email, old), await opens(tom.email, fresh)]).toEqual([false, true]);
   });

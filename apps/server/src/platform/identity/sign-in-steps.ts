@@ -159,7 +159,7 @@ async function byCode(given: Given): Promise<void> {
   }
   const problem = refusalOf(
     verdict,
-    'The code is wrong or was used before. Wait for the next one and type it.',
+    'The code is wrong or was already used. Wait for the next code and enter it.',
   );
   const view = { theme: exchange.theme, action: actionOf(given), email: account.email, problem };
   sendRetryAfter(exchange.response, verdict);

@@ -104,7 +104,7 @@ test.each([
   const response = await visitor.request({ redirect_uri: redirect });
   expect(response.status).toBe(400);
   expect(response.headers.get('location')).toBeNull();
-  expect(await response.text()).toContain('The sign-in cannot go on');
+  expect(await response.text()).toContain('The sign-in cannot continue');
 });
 
 test('the other name of this machine is answered too', async () => {

@@ -26,7 +26,7 @@ export function refusalOf(
     case 'slowed':
       return `Too many failed attempts from this network. Try again after ${timeOf(verdict.until)}.`;
     case 'busy':
-      return 'Many people are signing in at this moment. Try again in a few seconds.';
+      return 'Many users are signing in right now. Try again in a few seconds.';
   }
 }
 

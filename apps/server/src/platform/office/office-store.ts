@@ -62,7 +62,7 @@ async function placeOf(graph: Graph, own: OfficePlace, request: PlaceRequest): P
   const libraries = await librariesOf(graph, siteId);
   const library = libraries.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (library === undefined)
-    return refuseFields({ libraryName: ['There is no such library in the company’s site'] });
+    return refuseFields({ libraryName: ['The company’s site has no such library'] });
   const driveId = library.id;
   const path = pathOf(request.folderPath ?? `${own.rootFolder}/fixture-${own.fixture}`);
   const folder =

@@ -15,7 +15,7 @@ const sentences = {
     'The PDF file is protected by a password. Save it without the password and send it again.',
   damaged: 'The PDF file is damaged and cannot be read.',
   long: `The PDF file has more than ${mostPages} pages. Save only the pages of the statement.`,
-  scan: 'The PDF file has no text: its pages are pictures, as of a scan. Ask for the original file, or type the lines.',
+  scan: 'The PDF file has no text: its pages are images, such as scans. Ask for the original file, or type the lines.',
 } as const;
 
 /**

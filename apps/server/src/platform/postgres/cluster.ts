@@ -109,7 +109,7 @@ export function databaseFailure(what: string, words: string): StartFailure {
   }
   if (/could not look up effective user ID/.test(words)) {
     return new StartFailure(
-      'The embedded PostgreSQL needs an account that the system knows by name, and this one has a number only. Start Fairlead as a named user, or name a PostgreSQL of your own in DATABASE_URL.',
+      'The embedded PostgreSQL needs an account that the system knows by name, and this one has a number only. Start Fairlead as a named user, or set DATABASE_URL to your own PostgreSQL.',
     );
   }
   const lines = words.split('\n').map((line) => line.trim());

@@ -44,7 +44,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   '3D000': () =>
     'The database named in DATABASE_URL does not exist. Create it, or correct its name.',
   '53300': () =>
-    'The database has no connection left. Raise max_connections, or stop other programs that use it.',
+    'The database has no connections left. Raise max_connections, or stop other programs that use it.',
 };
 
 function forbidden(error: SystemError): string {

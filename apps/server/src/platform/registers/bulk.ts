@@ -18,7 +18,7 @@ export async function changeInBulk(call: BulkCall, register: Register) {
     ...(body.inActive === undefined ? [] : [sql`in_active = ${body.inActive}`]),
     ...wordSets(register, body.add, body.remove),
   ];
-  if (sets.length === 0) refuseFields({ ids: ['State what to change'] });
+  if (sets.length === 0) refuseFields({ ids: ['Choose what to change'] });
   const claimed = await db.all(claimRecords(place, ids));
   if (claimed.length < ids.length) refuse('notFound');
   await db.run(changeRecords(place, ids, sets));

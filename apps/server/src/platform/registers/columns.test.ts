@@ -33,7 +33,7 @@ test('active and inactive are words of their own, yes and no those of any flag',
   expect(['yes', 'Nei', 'perhaps'].map((text) => tracked.read(text, any))).toEqual([
     { ok: true, value: true },
     { ok: true, value: false },
-    { ok: false, message: 'Write yes or no' },
+    { ok: false, message: 'Enter yes or no' },
   ]);
   expect(['Active', 'inactive', 'yes'].map((text) => activeColumn.read(text, any))).toEqual([
     { ok: true, value: false },

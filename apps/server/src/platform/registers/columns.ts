@@ -53,7 +53,7 @@ export const flagColumn = (names: ColumnNames): RegisterColumn => ({
   type: 'boolean',
   read: (text) => {
     const flag = readFlag(text);
-    return flag === undefined ? wrong('Write yes or no') : value(flag);
+    return flag === undefined ? wrong('Enter yes or no') : value(flag);
   },
   show: (stored) => (stored === true ? 'yes' : 'no'),
 });
@@ -70,7 +70,7 @@ export const activeColumn: RegisterColumn = {
     if (word === 'active') return value(false);
     if (word === 'inactive') return value(true);
     const flag = readFlag(text);
-    return flag === undefined ? wrong('Write yes or no') : value(!flag);
+    return flag === undefined ? wrong('Enter yes or no') : value(!flag);
   },
   show: (stored) => (stored === true ? 'no' : 'yes'),
 };

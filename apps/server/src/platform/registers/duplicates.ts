@@ -88,7 +88,7 @@ export async function markDistinct(
   const place = { company, register };
   const [low, high] = body.ids.toSorted((one, other) => one - other);
   if (low === undefined || high === undefined || low === high)
-    return refuseFields({ ids: ['Name two records'] });
+    return refuseFields({ ids: ['Choose two records'] });
   if (body.isDistinct) {
     if ((await db.run(claimRecords(place, [low, high]))) < 2) refuseFields({ ids: ['Not found'] });
     await db.run(storeDistinct(place, low, high));

@@ -35,7 +35,8 @@ export async function listRecords(
   place: RecordPlace,
   { search, page }: { readonly search: RecordSearch; readonly page: RecordPage },
 ): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
-  const by = orderOf(place.register, search) ?? refuseFields({ sort: ['No column of this list'] });
+  const by =
+    orderOf(place.register, search) ?? refuseFields({ sort: ['Not a column of this list'] });
   const rows = await db.all(searchRecords(place, { ...search, by }, page));
   const [first] = rows;
   if (first !== undefined || page.skip === 0) return { rows, total: first?.total ?? 0 };

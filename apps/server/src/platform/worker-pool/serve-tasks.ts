@@ -33,7 +33,7 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): void {
 
 async function run(task: Task | undefined, input: unknown, parts: Parts): Promise<void> {
   try {
-    if (task === undefined) throw new Error('There is no such task.');
+    if (task === undefined) throw new Error('This task does not exist.');
     send({ kind: 'done', result: await task(input as never, parts), usedMb: usedMb() });
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -11,7 +11,7 @@ import { serviceTimeOf } from '../wire/service-time.ts';
 
 type AppendCall = Call<typeof serviceTimes.append>;
 
-const isMerged = 'This port call is merged into another one: state its times there.';
+const isMerged = 'This port call is merged into another one: record its times there.';
 
 export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
   const { db, company, params, body, actor } = call;
@@ -64,8 +64,8 @@ function check({ body, now }: AppendCall): void {
       setsSchedule: ['Only an estimated arrival or departure can become the scheduled one.'],
     });
   if (body.keepsStay && !(setsSchedule && body.service === service.Arrival))
-    refuseFields({ keepsStay: ['Only a scheduled arrival takes the departure along.'] });
+    refuseFields({ keepsStay: ['Only a scheduled arrival moves the departure.'] });
   const latest = now.getTime() + futureToleranceHours * 3_600_000;
   if (saidAt !== undefined && Date.parse(saidAt) > latest)
-    refuseFields({ saidAt: ['It cannot have been said in the future.'] });
+    refuseFields({ saidAt: ['The report time cannot be in the future.'] });
 }

@@ -34,7 +34,7 @@ export function eventValues(
   if (body.quantity !== null && !template.hasQuantity)
     refuseFields({ quantity: ['This event has no quantity.'] });
   if (body.quantity !== null && operation === null)
-    refuseFields({ quantity: ['Say which cargo the quantity is of.'] });
+    refuseFields({ quantity: ['Choose the cargo of the quantity.'] });
   const known = new Set(template.properties.map((property) => property.internalName));
   if (!body.data.every((entry) => known.has(entry.internalName)))
     refuseFields({ data: ['This event has no such property.'] });

@@ -28,7 +28,7 @@ export async function removeEvent(call: RemoveCall, memory: PageMemory) {
     changed: undefined,
     eventId: stored.id,
     action: 'deleted',
-    reason: 'Event taken back',
+    reason: 'Event deleted',
   };
   const findings = findingsOf(change, now);
   if (findings.length > 0) refuse('inUse', findings.map(({ message }) => message).join(' '));

@@ -17,7 +17,7 @@ import {
   notify,
 } from './port-call-context.ts';
 
-const hasMergedCalls = "Portcall can't be deleted while other port calls are merged into it";
+const hasMergedCalls = 'Port call cannot be deleted while other port calls are merged into it';
 
 export async function removePortCall(call: RemoveCall, context: PortCallContext) {
   const { db, company, params } = call;

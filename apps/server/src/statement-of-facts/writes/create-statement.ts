@@ -15,7 +15,7 @@ import {
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
 import { notifyStatement } from './notify-statement.ts';
 
-const isMerged = 'This port call is merged into another one: its facts are stated there.';
+const isMerged = 'This port call is merged into another one: enter its facts there.';
 
 export async function createStatement(
   call: Call<typeof statementsOfFacts.create>,

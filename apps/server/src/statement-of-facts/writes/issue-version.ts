@@ -27,7 +27,7 @@ export async function issueVersion(call: Call<typeof sofVersions.issue>): Promis
 export async function signVersion(call: Call<typeof sofVersions.sign>): Promise<StatementRecord> {
   const { db, company, params, body, actor, now } = call;
   if (Date.parse(body.signedAt) > now.getTime() + dayMs)
-    refuseFields({ signedAt: ['It cannot have been signed in the future.'] });
+    refuseFields({ signedAt: ['The signing time cannot be in the future.'] });
   const place = { company, id: params.id, version: params.versionId };
   const made = await db.first(insertSignature(place, { ...body, author: actor.userId }));
   if (made === undefined) return refuse('notFound');

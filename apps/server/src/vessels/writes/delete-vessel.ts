@@ -22,7 +22,7 @@ export async function bringVesselBack(call: Call<typeof vessels.restore>) {
   const { db, company, params, changed } = call;
   const found = await db.first(restoreVessel(company, params.id));
   if (found === undefined) return refuse('notFound');
-  if (!found.flow_exists) refuseFields({ flow: ['Its flow was deleted meanwhile'] });
+  if (!found.flow_exists) refuseFields({ flow: ['Its flow was deleted in the meantime'] });
   changed({ entity: 'vessel', id: params.id, action: 'restored', vesselId: params.id });
   return { ok: true } as const;
 }

@@ -51,7 +51,7 @@ export function readExchange(text: string, taken: Taken): Records {
   const parsed = exchange.safeParse(json);
   if (!parsed.success)
     throw new ExchangeError(
-      'The answer of the other system has not the form fairlead-exchange/1 (docs/vms.md).',
+      'The answer of the other system does not have the format fairlead-exchange/1 (docs/vms.md).',
     );
   const { voyages, portCalls, cargo } = parsed.data;
   const records = {

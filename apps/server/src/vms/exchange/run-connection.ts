@@ -55,7 +55,7 @@ export async function runConnection(runner: Runner, place: RunPlace): Promise<vo
       error instanceof EgressError ||
       error instanceof ExchangeError ||
       error instanceof RecordError;
-    await end(isKnown ? error.message.slice(0, 1000) : 'The exchange did not succeed.', null);
+    await end(isKnown ? error.message.slice(0, 1000) : 'The exchange failed.', null);
     if (!isKnown) throw error;
   }
 }

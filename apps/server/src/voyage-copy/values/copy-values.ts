@@ -19,7 +19,7 @@ function idsByKey(
   field: string,
 ) {
   const byKey = new Map(parts.map((part, index) => [part.id, ids[index] ?? 0]));
-  return byKey.size === parts.length ? byKey : refuseFields({ [field]: ['Stated twice'] });
+  return byKey.size === parts.length ? byKey : refuseFields({ [field]: ['Listed twice'] });
 }
 
 const named = (ref: { readonly id: number } | null): number => ref?.id ?? 0;

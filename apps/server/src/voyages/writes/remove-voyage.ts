@@ -39,7 +39,7 @@ export async function restoreVoyage(call: Call<typeof voyages.restore>, memory: 
   ]);
   if (found === undefined) return refuse('notFound');
   if (found.vessel_deleted)
-    return refuse('inUse', "Voyage can't be restored, its vessel has been deleted");
+    return refuse('inUse', 'Voyage cannot be restored: its vessel has been deleted');
   call.changed({
     entity: 'voyage',
     id: params.id,

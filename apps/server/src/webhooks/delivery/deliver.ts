@@ -90,7 +90,7 @@ async function send(
   const keys = opened.filter((one) => one !== undefined);
   const nothing = { at, status: null, ms: null, answer: null };
   if (keys.length === 0)
-    return { ...nothing, error: 'The secret cannot be read. Give the webhook a new one.' };
+    return { ...nothing, error: 'The secret cannot be read. Create a new one for the webhook.' };
   try {
     const { status, text, ms } = await egress.send({
       address: row.address,

@@ -57,11 +57,11 @@ function passwordPart(view: AccountPage): Html {
         label: 'New password',
         type: 'password',
         autocomplete: 'new-password',
-        help: 'At least 10 characters. Your other sessions end.',
+        help: 'At least 10 characters. Your other sessions will end.',
       })}
       ${field({
         id: 'again',
-        label: 'New password again',
+        label: 'Repeat new password',
         type: 'password',
         autocomplete: 'new-password',
       })}
@@ -127,10 +127,10 @@ function passkeyPart(view: AccountPage): Html {
 
 function codePart(view: AccountPage): Html {
   const [action, sentence, button] = view.hasCodes
-    ? ['disable', 'On. After the password a six-digit code is asked for.', 'Switch off']
+    ? ['disable', 'On. A six-digit code is required after the password.', 'Switch off']
     : [
         'start',
-        'Off. An authenticator app on your phone can give a code that is asked for after the password.',
+        'Off. With an authenticator app on your phone, a code is required after the password.',
         'Set up',
       ];
   return html`<section aria-labelledby="code-head">
@@ -168,7 +168,7 @@ export function enrolCodesPage(view: EnrolCodesPage): string {
         <input type="hidden" name="ticket" value="${view.ticket}" />
         ${field({
           id: 'code',
-          label: 'Code that the app shows',
+          label: 'Code shown in the app',
           type: 'text',
           autocomplete: 'one-time-code',
           isCode: true,

@@ -33,11 +33,11 @@ export function joinPage(view: JoinPage): string {
               ...password,
               label: 'New password',
               autocomplete: 'new-password',
-              help: 'At least 10 characters; a few words are better than a short one with signs.',
+              help: 'At least 10 characters; a few words are better than a short one with symbols.',
             })}
             ${field({
               id: 'again',
-              label: 'The same again',
+              label: 'Repeat password',
               type: 'password',
               autocomplete: 'new-password',
             })}`}

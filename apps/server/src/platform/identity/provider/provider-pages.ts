@@ -5,9 +5,10 @@ import type { ProviderPages } from './embedded-provider.ts';
 import type { Origins } from './origins.ts';
 
 const sentences: Readonly<Record<string, string>> = {
-  invalid_client: 'The program that asked for the sign-in is not known here.',
-  invalid_redirect_uri: 'The program asked to be answered at an address that is not registered.',
-  access_denied: 'The sign-in was given up.',
+  invalid_client: 'The application that requested the sign-in is not registered.',
+  invalid_redirect_uri:
+    'The application requested a redirect to an address that is not registered.',
+  access_denied: 'The sign-in was cancelled.',
 };
 
 /** The pages that the provider itself shows. */
@@ -26,7 +27,7 @@ export function providerPages(origins: Origins): ProviderPages {
     failure: (context, error) =>
       noticePage({
         theme: themeOf(context.req),
-        title: 'The sign-in cannot go on',
+        title: 'The sign-in cannot continue',
         sentences: [
           sentences[error.code] ??
             'The page has expired or the request was incomplete. Start again.',

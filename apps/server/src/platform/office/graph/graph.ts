@@ -112,7 +112,7 @@ async function answerOf(response: Response): Promise<unknown> {
   if (status === 404 || status === 410) return undefined;
   if (status === 400) return undefined;
   if (status === 401 || status === 403) return refuse('officeRefused');
-  if (status === 409) return refuse('invalid', 'Microsoft 365 has a file of this name already.');
+  if (status === 409) return refuse('invalid', 'Microsoft 365 already has a file with this name.');
   return refuse('officeUnreachable');
 }
 

@@ -82,7 +82,7 @@ export async function readAgain(call: PreviewCall | LeftOutCall, register: Regis
   const { db, company, params, body } = call;
   const stored =
     (await db.first(oneImport(placeOf(call, register), params.id))) ?? refuse('notFound');
-  if (stored.applied !== null) refuseFields({ id: ['This file was imported already'] });
+  if (stored.applied !== null) refuseFields({ id: ['This file has already been imported'] });
   const isKey = writerOf(call) === 'key';
   const understood = await understand({ db, company, register, stored, stated: body, isKey });
   return { stored, understood };
@@ -174,7 +174,7 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
   if (stored.applied !== null)
     return stored.applied.request === request
       ? stored.applied.answer
-      : refuseFields({ importId: ['This file was imported already'] });
+      : refuseFields({ importId: ['This file has already been imported'] });
   const isKey = writerOf(call) === 'key';
   const understood = await understand({ db, company, register, stored, stated: body, isKey });
   if (understood.missing.length > 0)

@@ -80,7 +80,7 @@ function readRow(
         );
       texts.set(column.key, names.show(column, read.value));
       if (/^[=+\-@].*[(!*/]/.test(text))
-        findings.push(warning(column.key, 'Kept as text; formulas are not run'));
+        findings.push(warning(column.key, 'Imported as text; formulas are not run'));
     } else findings.push({ key: column.key, message: read.message, isWarning: false });
   }
   return { line, values, texts, findings };
@@ -208,7 +208,7 @@ function wholeOf(row: ReadRow, { register, mapped, record, names }: Whole) {
       findings.push(
         problem(
           column.key,
-          mapped.includes(column) ? 'Required' : 'Required: no column of the file holds it',
+          mapped.includes(column) ? 'Required' : 'Required: no column of the file contains it',
         ),
       );
   }

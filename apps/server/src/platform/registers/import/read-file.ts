@@ -70,7 +70,7 @@ async function fromWorkbook(content: Buffer): Promise<ReadFile> {
     signs: mostSigns,
   });
   if (opened.kind === 'refused') return fail(opened.reason);
-  if (opened.kind === 'none') return fail('This is no workbook that can be read');
+  if (opened.kind === 'none') return fail('This workbook cannot be read');
   const sheet = opened.content.find(({ rows }) =>
     rows.some((row) => row.some((cell) => cell !== '')),
   );
@@ -82,7 +82,7 @@ async function fromWorkbook(content: Buffer): Promise<ReadFile> {
 }
 
 async function fromText(content: Buffer): Promise<ReadFile> {
-  const decoded = decodeText(content) ?? fail('This is neither a CSV file nor a workbook');
+  const decoded = decodeText(content) ?? fail('This is not a CSV file or a workbook');
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const delimiter = separatorOf(text.slice(0, 20_000));
   return {
