@@ -103,3 +103,10 @@ journey(
 
 const comparisonOf = (page: Page): string =>
   new URL(page.url()).pathname.replace('/laytime/', '/ltcs/').replace('/compare/', '/comparison/');
+
+journey('the guest of the demonstration opens its claim', async ({ page }) => {
+  await page.goto('/o/claim?t=demonstration-guest-of-a-claim');
+  await page.getByRole('textbox', { name: 'Code' }).fill('271828');
+  await page.getByRole('button', { name: 'Open statement' }).click();
+  await page.getByRole('heading', { name: /^Laytime statement, / }).waitFor();
+});

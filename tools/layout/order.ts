@@ -14,6 +14,7 @@ export const FEATURE_ORDER = {
     'claim-guests',
     'claim-accounts',
     'claim-sending',
+    'joint-claims',
     'claims',
     'laytime-papers',
     'laytime',

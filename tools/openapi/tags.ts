@@ -58,6 +58,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     laytimePapers: 'Laytime statements as papers and workbooks.',
     comparisons: 'Our calculation beside the counterparty’s, line by line.',
     claims: 'Claims: items of the negotiation, settlement, papers, time bar.',
+    jointClaims: 'Several fixtures with one charterer, netted in one claim.',
     claimAccounts: 'Owner, payments, balance and interest of a claim.',
     claimGuests: 'Guests of a claim: the counterparty reads and answers it by a link and a code.',
     guestVisits: 'What a guest of a claim does by the link; needs no sign-in.',

@@ -20,6 +20,7 @@ import { serveGlobalSettings } from './global-settings/global-settings.routes.ts
 import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
 import { serveClaimAccounts } from './claim-accounts/claim-accounts.routes.ts';
+import { serveJointClaims } from './joint-claims/joint-claims.routes.ts';
 import { serveClaimGuests } from './claim-guests/claim-guests.routes.ts';
 import { serveClaimProvisions } from './claim-accounts/provisions/claim-provisions.routes.ts';
 import { serveClaimReminders } from './claim-accounts/reminders/claim-reminders.routes.ts';
@@ -201,6 +202,7 @@ function serveChartering(host: Host, options: FeaturesOptions): void {
     reopened: (call, fixture) =>
       enterStatus(call, { fixture, status: Negotiating, reason: null, from: Settled }, hooks),
   });
+  serveJointClaims(host);
   serveClaimAccounts(host);
   serveClaimGuests(host, { stores, outbox, publicUrl, notify: hub.notify });
   serveClaimReminders(host);

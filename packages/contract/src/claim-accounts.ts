@@ -183,7 +183,7 @@ export const claimAccounts = feature({
     summary: 'Delete a payment; it can be restored',
     params: onPayment,
     answer: ok,
-    fails: ['notFound'],
+    fails: ['invalid', 'notFound'],
   }),
   restorePayment: route({
     ...write,
@@ -191,7 +191,7 @@ export const claimAccounts = feature({
     path: '/fixtures/{id}/claim/payments/{paymentId}/restore',
     summary: 'Restore a payment that was deleted',
     params: onPayment,
-    fails: ['notFound'],
+    fails: ['invalid', 'notFound'],
   }),
   saveFollowUp: route({
     ...write,

@@ -1,5 +1,5 @@
 import { mailStates } from '@fairlead/domain/settings/mail-states';
-import { mostPatternLength } from '@fairlead/domain/claims/invoice-number';
+import { mostJointFixtures } from '@fairlead/domain/claims/joint-claim';
 import {
   handedOverWays,
   mostAttachments,
@@ -36,6 +36,22 @@ const documentId = z
 
 const letter = { subject: oneLine(200), letter: text(15_000, 1) };
 
+/** Further fixtures of the claim, each with a frozen version. */
+const furtherVersions = z.array(
+  z.object({
+    fixtureId: z.number(),
+    fixtureNumber: z.string(),
+    calculationId: z.number(),
+    version: z.number(),
+  }),
+);
+
+/** A frozen version of each further fixture that is netted in the claim. */
+const furtherBody = z
+  .array(z.object({ fixtureId: id, calculationId: id, version: id }))
+  .max(mostJointFixtures)
+  .default([]);
+
 const invoice = z.object({
   id: z.number(),
   /** 10 invoice, 20 credit note. */
@@ -52,6 +68,7 @@ const invoice = z.object({
   uncredited: decimalText,
   calculationId: z.number(),
   version: z.number(),
+  further: furtherVersions,
   /** Name and address, in lines. */
   recipient: z.string(),
   reference: z.string(),
@@ -88,6 +105,7 @@ const sending = z.object({
   version: z.number(),
   /** SHA-256 of the frozen version, in hexadecimal. */
   versionSha256: z.string(),
+  further: furtherVersions,
   /** Changes since the version was frozen that the claim was sent without. */
   outdated: z.array(z.string()),
   recipients: z.array(recipient),
@@ -123,7 +141,13 @@ const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workbook') }),
   z.object({ kind: z.literal('facts'), versionId: id }),
   z.object({ kind: z.literal('invoice'), invoiceId: id }),
-  z.object({ kind: z.literal('document'), driveId: documentId, itemId: documentId }),
+  z.object({
+    kind: z.literal('document'),
+    /** The fixture of the claim that it is stored with; left out: the one that leads. */
+    fixtureId: id.optional(),
+    driveId: documentId,
+    itemId: documentId,
+  }),
 ]);
 
 const recipientBody = z.object({
@@ -145,10 +169,31 @@ const options = z.object({
       sha256: z.string(),
       /** The amount claimed by the company; null if there is none. */
       amount: decimalText.nullable(),
+      /** Demurrage less despatch; null if it could not be calculated. */
+      net: decimalText.nullable(),
       currency: z.string().nullable(),
       claim: z.enum(['Demurrage', 'Despatch']),
       /** Why it is not up to date; null if it is. */
       outdated: z.string().nullable(),
+    }),
+  ),
+  /** The other fixtures that are netted in the claim, with their frozen versions, latest first. */
+  further: z.array(
+    z.object({
+      fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
+      vessel: z.string(),
+      voyage: z.string(),
+      versions: z.array(
+        z.object({
+          calculationId: z.number(),
+          calculation: z.string(),
+          version: z.number(),
+          at: instantText,
+          net: decimalText.nullable(),
+          currency: z.string().nullable(),
+          outdated: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   contacts: z.array(
@@ -161,7 +206,12 @@ const options = z.object({
         z.object({ kind: z.literal('workbook') }),
         z.object({ kind: z.literal('facts'), versionId: z.number() }),
         z.object({ kind: z.literal('invoice'), invoiceId: z.number() }),
-        z.object({ kind: z.literal('document'), driveId: z.string(), itemId: z.string() }),
+        z.object({
+          kind: z.literal('document'),
+          fixtureId: z.number(),
+          driveId: z.string(),
+          itemId: z.string(),
+        }),
       ]),
       name: z.string(),
       /** Details in addition to its name, such as who signed. */
@@ -192,19 +242,6 @@ const options = z.object({
     commission: z.object({ percent: decimalText, clause: z.string() }).nullable(),
     hasBankDetails: z.boolean(),
   }),
-});
-
-const settings = z.object({
-  /** Such as `CLM-{year}-{number}`. */
-  invoicePattern: z.string(),
-  invoiceDigits: z.number(),
-  firstNumber: z.number(),
-  paymentDays: z.number(),
-  paymentTerms: z.string(),
-  bankDetails: z.string(),
-  letterSubject: z.string(),
-  letterBody: z.string(),
-  modified: instantText.nullable(),
 });
 
 const ofSending = z.object({ id, sendingId: id });
@@ -242,6 +279,7 @@ export const claimSending = feature({
     body: z.object({
       calculationId: id,
       version: id,
+      further: furtherBody,
       issuedOn: day,
       dueOn: day,
       commissionPercent: percent.default('0'),
@@ -295,6 +333,7 @@ export const claimSending = feature({
       isByMail: z.boolean(),
       calculationId: id,
       version: id,
+      further: furtherBody,
       /** The sender confirms that something has changed since the version was frozen. */
       outdated: flag.default(false),
       recipients: z
@@ -358,38 +397,5 @@ export const claimSending = feature({
     params: ofSending.extend({ fileId: id }),
     answer: download,
     fails: ['notFound'],
-  }),
-});
-
-/** The numbering of the company's invoices, its bank details, and the default cover letter. */
-export const claimSettings = feature({
-  get: route({
-    method: 'GET',
-    path: '/customers/{id}/claimSettings',
-    summary: 'Invoice numbers, terms of payment, bank details and the cover letter of claims',
-    may: 'company.read',
-    params: byId,
-    answer: settings,
-    fails: ['notFound'],
-  }),
-  save: route({
-    method: 'PUT',
-    path: '/customers/{id}/claimSettings',
-    summary: 'Save the claim settings of the company',
-    may: 'company.settings',
-    params: byId,
-    body: z.object({
-      invoicePattern: oneLine(mostPatternLength),
-      invoiceDigits: z.number().int().min(1).max(8),
-      firstNumber: z.number().int().min(1).max(99_999_999),
-      paymentDays: z.number().int().min(0).max(365),
-      paymentTerms: text(500),
-      bankDetails: text(1000),
-      letterSubject: oneLine(200),
-      letterBody: text(10_000, 1),
-      modified: modified.nullable(),
-    }),
-    answer: settings,
-    fails: ['invalid', 'notFound', 'stale'],
   }),
 });

@@ -29,7 +29,7 @@ const day = z.iso.date('Not a valid date: use 2026-09-17');
 const money = decimal({ maxDecimals: 2, allowNegative: true });
 
 /** When a claim becomes time-barred, and how close that is. */
-const timeBar = z
+export const timeBar = z
   .object({
     date: dayText,
     daysLeft: z.number(),
@@ -50,6 +50,8 @@ const claimRow = z
       reference: z.string().nullable(),
     }),
     charterer: named,
+    /** Other fixtures that are netted in the claim; the figures include theirs, the time bar is the earliest. */
+    netted: z.array(z.object({ id: z.number(), fixtureNumber: z.string() })),
     /** The calculation that the figures come from: agreed before the owner's before the charterer's; null without one. */
     calculation: z.object({ id: z.number(), party: z.number(), name: z.string() }).nullable(),
     demurrageMinutes: fraction.nullable(),
@@ -76,6 +78,11 @@ const exposure = z
     counterparty: named,
     currency: z.string(),
     claims: z.number(),
+    /** The sum of the claims on which the counterparty owes. */
+    receivable: decimalText,
+    /** The sum of the claims on which the company owes, as a positive amount. */
+    payable: decimalText,
+    /** Receivable less payable; the ages add up to it. */
     total: decimalText,
     byAge: z.record(z.enum(ageClasses.map(({ name }) => name)), z.string()),
   })
@@ -174,6 +181,10 @@ const itemChange = z
 const claim = z
   .object({
     currency: z.string(),
+    /** The fixture whose claim this one is part of; null if it is not. */
+    partOf: z.object({ id: z.number(), fixtureNumber: z.string() }).nullable(),
+    /** How many other fixtures are netted in it. */
+    netted: z.number(),
     items: z.array(claimItem),
     /** Null until details of the claim are first saved; send it with a save. */
     modified: instantText.nullable(),
@@ -268,7 +279,7 @@ export const claims = feature({
     may: 'company.write',
     params: byId,
     answer: ok,
-    fails: ['notFound'],
+    fails: ['invalid', 'notFound'],
   }),
   savePapers: route({
     method: 'PUT',

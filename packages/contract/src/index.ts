@@ -19,9 +19,11 @@ import { claimAccounts } from './claim-accounts.ts';
 import { claimProvisions } from './claim-provisions.ts';
 import { claimReminders } from './claim-reminders.ts';
 import { claims } from './claims.ts';
+import { jointClaims } from './joint-claims.ts';
 import { claimGuests } from './claim-guests.ts';
 import { guestVisits } from './guest-visits.ts';
-import { claimSending, claimSettings } from './claim-sending.ts';
+import { claimSending } from './claim-sending.ts';
+import { claimSettings } from './claim-settings.ts';
 import { comparisons } from './comparisons.ts';
 import { help } from './help.ts';
 import { installation } from './installation.ts';
@@ -124,6 +126,7 @@ export const features = {
   laytimePapers,
   comparisons,
   claims,
+  jointClaims,
   claimAccounts,
   claimGuests,
   guestVisits,

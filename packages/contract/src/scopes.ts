@@ -48,6 +48,7 @@ const scopeOfFeature = {
   laytimePapers: 'fixtures',
   comparisons: 'fixtures',
   claims: 'fixtures',
+  jointClaims: 'fixtures',
   claimAccounts: 'fixtures',
   claimGuests: 'fixtures',
   guestVisits: 'people',

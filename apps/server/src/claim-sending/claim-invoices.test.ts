@@ -47,6 +47,19 @@ describe('an invoice', () => {
     expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('sets the due date of the claim', async () => {
+    const own = await client.frozen();
+    const dueOf = async () =>
+      (await client.request(`GET /fixtures/${own.fixture}/claim/account`)).body as {
+        followUp: { dueOn: string | null };
+      };
+    expect((await dueOf()).followUp.dueOn).toBeNull();
+    await client.invoice(own, { dueOn: '2026-12-20' });
+    expect((await dueOf()).followUp.dueOn).toBe('2026-12-20');
+    await client.invoice(own, { dueOn: '2027-01-05' });
+    expect((await dueOf()).followUp.dueOn).toBe('2027-01-05');
+  });
+
   it('ticks itself among the papers of the claim', async () => {
     const { body } = await client.request(`GET /fixtures/${claim.fixture}/claim`);
     expect((body as { papers: unknown[] }).papers).toEqual(

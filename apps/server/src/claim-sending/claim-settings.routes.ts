@@ -1,4 +1,4 @@
-import { claimSettings } from '@fairlead/contract/claim-sending';
+import { claimSettings } from '@fairlead/contract/claim-settings';
 import { patternFindings } from '@fairlead/domain/claims/invoice-number';
 import { letterFindings } from '@fairlead/domain/claims/letter';
 import { refuseFields } from '../platform/http/refusal.ts';

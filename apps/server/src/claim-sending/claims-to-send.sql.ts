@@ -21,6 +21,7 @@ export interface ClaimedFixtureRow {
   readonly voyage: string;
   readonly charter_date: string | null;
   readonly ports: readonly string[];
+  readonly charterer_id: number;
   readonly charterer: PartnerOfClaim;
   readonly broker: PartnerOfClaim | null;
   readonly company: string;
@@ -41,7 +42,7 @@ export const claimedFixtureRow = ({ company, fixture }: ClaimPlace) =>
     sql`
     select f.fixture_number, f.vessel_id, s.name as vessel, f.voyage_id,
       coalesce(v.reference, v.voyage_number::text) as voyage, f.cp_date::text as charter_date,
-      ${partner('p')} as charterer, case when b.id is not null then ${partner('b')} end as broker,
+      f.charterer_id, ${partner('p')} as charterer, case when b.id is not null then ${partner('b')} end as broker,
       k.name as company, k.customer_type, d.address as company_address,
       jsonb_build_array(d.registration_number, d.vat_number, d.email, d.phone) as company_numbers,
       coalesce((select t.content -> 'clauses' from tenant.charter_terms t

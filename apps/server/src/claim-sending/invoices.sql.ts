@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimPlace } from '../claims/page/claim-page.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 import type { StoredFile } from '../platform/files/files.ts';
+import { type FurtherVersion, furtherOfInvoice } from './further/further.sql.ts';
 
 export const invoiceKind = { Invoice: 10, CreditNote: 20 } as const;
 
@@ -19,6 +20,7 @@ export interface InvoiceRow {
   readonly credited: string;
   readonly calculation_id: number;
   readonly version: number;
+  readonly further: readonly FurtherVersion[];
   readonly recipient: string;
   readonly reference: string;
   readonly credits_id: number | null;
@@ -36,7 +38,8 @@ export const invoicesOf = ({ company, fixture }: ClaimPlace) =>
     sql`
     select i.id, i.kind, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on, i.currency,
       i.gross::text as gross, trim_scale(i.commission_percent)::text as commission_percent,
-      i.commission::text as commission, i.total::text as total, i.calculation_id, i.version, i.recipient, i.reference,
+      i.commission::text as commission, i.total::text as total, i.calculation_id, i.version,
+      ${furtherOfInvoice(company)}, i.recipient, i.reference,
       i.credits_id, o.number as credits_number, i.reason, i.created, u.full_name as by,
       f.name as file_name, f.storage_key, coalesce((select sum(c.total) from tenant.claim_invoices c
         where c.company_id = ${company} and c.credits_id = i.id), 0)::text as credited
@@ -91,6 +94,16 @@ export const insertInvoice = ({ company, fixture }: ClaimPlace, one: NewInvoice)
       ${one.reference}, ${one.credits}, ${one.reason}, ${one.file}, ${one.author})
     returning id`,
     'insert claim invoice',
+  );
+
+/** The due date of the claim follows its latest invoice. */
+export const takeDueDate = (company: number, claim: number, dueOn: string) =>
+  statementOf(
+    sql`
+    insert into tenant.claim_follow_ups as w (company_id, claim_id, due_on) values (${company}, ${claim}, ${dueOn}::date)
+    on conflict (company_id, claim_id) do update set due_on = excluded.due_on
+    where w.due_on is distinct from excluded.due_on`,
+    'take due date of invoice',
   );
 
 export interface NewFile {

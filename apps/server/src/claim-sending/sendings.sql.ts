@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClaimPlace } from '../claims/page/claim-page.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
+import { type FurtherVersion, furtherOfSending } from './further/further.sql.ts';
 
 export interface SendingRow {
   readonly id: number;
@@ -9,6 +10,7 @@ export interface SendingRow {
   readonly letter: string;
   readonly calculation_id: number;
   readonly version: number;
+  readonly further: readonly FurtherVersion[];
   readonly sha256: string;
   readonly outdated: readonly string[];
   readonly handed_over_way: 20 | 30 | 40 | null;
@@ -26,6 +28,7 @@ export const sendingsOf = ({ company, fixture }: ClaimPlace) =>
   statementOf<SendingRow>(
     sql`
     select n.id, n.is_by_mail, n.subject, n.letter, n.calculation_id, n.version, v.sha256, n.outdated,
+      ${furtherOfSending(company)},
       n.handed_over_way, n.handed_over_on::text as handed_over_on, n.handed_over_note, h.full_name as handed_over_by,
       n.discarded is not null as is_discarded, n.created, u.full_name as by, n.modified
     from tenant.claim_sendings n

@@ -134,6 +134,7 @@ function printedOf(
 ): PrintedInvoice {
   return {
     kind: 'invoice',
+    results: [],
     number,
     issuedOn,
     dueOn,

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demonstrationGuest } from '../demonstration/plan/guest.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openFiles } from '../platform/files/open-files.ts';
@@ -9,6 +10,7 @@ import { controlScope } from '../platform/identity/control-scope.ts';
 import { addPerson } from '../platform/identity/testing/ground.ts';
 import { PasswordCheck } from '../platform/identity/password-check.ts';
 import { openLog } from '../platform/log.ts';
+import { companyBehind, tokenHash } from '../platform/public-links/public-link.ts';
 import { cloneDatabase } from '../platform/testing/test-database.ts';
 import { prepareContents } from './contents.ts';
 import { greeting } from './greeting.ts';
@@ -60,10 +62,30 @@ test('demonstration accounts work while the demonstration is on, and not a start
   expect(await signIn(demonstrated)).toBe('passed');
 });
 
+const guestPage = async () =>
+  (await companyBehind(database, tokenHash(demonstrationGuest.token))) !== undefined;
+
+test('so does the link of the guest whose code everybody knows', async () => {
+  await prepared(true);
+  expect(await guestPage()).toBe(true);
+  await prepared(false);
+  expect(await guestPage()).toBe(false);
+  await prepared(true);
+  expect(await guestPage()).toBe(true);
+});
+
+test('a start shows the accounts and the guest of the demonstration', () => {
+  const publicUrl = 'http://localhost:4000';
+  const printed = greeting({ publicUrl, showsAccounts: true, hasPeople: true, switchedOff: 0 });
+  expect(printed).toContain('olga@nordhav.example');
+  expect(printed).toContain(`${publicUrl}/o/claim?t=${demonstrationGuest.token}`);
+  expect(printed).toContain(`code ${demonstrationGuest.code}`);
+});
+
 test('a start says that they are switched off, and shows none of them', () => {
   const start = { publicUrl: 'https://ships.example', showsAccounts: false, hasPeople: true };
   const printed = greeting({ ...start, switchedOff: 5 });
   expect(printed).toContain('The demonstration is off: its 5 accounts can no longer sign in.');
-  expect(printed).not.toContain('olga@');
+  expect(printed).not.toMatch(/olga@|o\/claim/);
   expect(greeting({ ...start, switchedOff: 0 })).not.toContain('demonstration');
 });

@@ -15,6 +15,13 @@ import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { type SendingOptions, useIssueInvoice, useSendingOptions } from './claim-sending.data.ts';
+import { FurtherChoice } from './further-choice.part.tsx';
+import {
+  amountOfChosen,
+  type ChosenVersions,
+  furtherBody,
+  latestFurther,
+} from './further.state.ts';
 import css from './claim-sending.module.css';
 
 export interface InvoiceDialogProps {
@@ -47,8 +54,7 @@ function daysAfter(day: string, days: number): string {
   return date === null ? day : isoDate(addDays(date, days));
 }
 
-interface InvoiceEntry {
-  readonly version: number;
+interface InvoiceEntry extends ChosenVersions {
   readonly issuedOn: string | null;
   readonly dueOn: string | null;
   readonly commissionPercent: string | null;
@@ -56,10 +62,13 @@ interface InvoiceEntry {
   readonly reference: string;
 }
 
-function startOf({ invoicing, versions }: SendingOptions): InvoiceEntry {
-  const version = versions.findIndex(({ amount }) => amount !== null);
+function startOf(options: SendingOptions): InvoiceEntry {
+  const { invoicing, versions } = options;
+  // A fixture that is netted may have no claim on its own.
+  const first = versions.findIndex(({ amount }) => amount !== null);
   return {
-    version,
+    version: options.further.length > 0 ? 0 : first,
+    further: latestFurther(options),
     issuedOn: today(),
     dueOn: daysAfter(today(), invoicing.paymentDays),
     commissionPercent: invoicing.commission?.percent ?? '0',
@@ -79,7 +88,11 @@ function InvoiceForm({
   const errors = fieldErrorsOf(issuing.error);
   const { issuedOn, dueOn, recipient } = entry;
   const isReady =
-    version !== undefined && issuedOn !== null && dueOn !== null && recipient.trim() !== '';
+    version !== undefined &&
+    amountOfChosen(options, entry) !== null &&
+    issuedOn !== null &&
+    dueOn !== null &&
+    recipient.trim() !== '';
   const submit = () => {
     if (!isReady || issuing.isPending) return;
     const { reference, commissionPercent } = entry;
@@ -88,6 +101,7 @@ function InvoiceForm({
       {
         calculationId,
         version: number,
+        further: furtherBody(options, entry),
         issuedOn,
         dueOn,
         recipient,
@@ -142,17 +156,19 @@ interface InvoiceFieldsProps {
 function InvoiceFields({ options, entry, errors, change }: InvoiceFieldsProps) {
   const { versions, invoicing } = options;
   const { commission } = invoicing;
-  const offered = versions.flatMap(({ amount, currency, ...one }, value) =>
-    amount === null
+  const isNetted = options.further.length > 0;
+  const offered = versions.flatMap(({ amount, net, currency, ...one }, value) => {
+    const shown = isNetted ? net : amount;
+    return shown === null
       ? []
       : [
           {
             value,
             label: `${one.calculation}, version ${one.version}`,
-            detail: `${one.claim} ${formatDecimal(amount, 2)} ${currency ?? ''}`,
+            detail: `${isNetted ? '' : `${one.claim} `}${formatDecimal(shown, 2)} ${currency ?? ''}`,
           },
-        ],
-  );
+        ];
+  });
   if (offered.length === 0)
     return (
       <Banner kind="warning" title="Nothing to invoice">
@@ -167,11 +183,12 @@ function InvoiceFields({ options, entry, errors, change }: InvoiceFieldsProps) {
         </Banner>
       )}
       <Select
-        label="Frozen version"
+        label={isNetted ? 'Frozen version, this fixture' : 'Frozen version'}
         options={offered}
         value={entry.version}
         onChange={(version) => change({ version })}
       />
+      <FurtherChoice options={options} chosen={entry} onChange={(further) => change({ further })} />
       <FormGrid>
         <DateField
           label="Invoice date"
@@ -224,10 +241,19 @@ function InvoiceFields({ options, entry, errors, change }: InvoiceFieldsProps) {
 
 function Amounts({ options, entry }: Pick<InvoiceFieldsProps, 'options' | 'entry'>) {
   const version = options.versions[entry.version];
-  if (version?.amount == null) return null;
-  const amounts = invoiceAmounts(version.amount, entry.commissionPercent ?? '0');
+  const amount = amountOfChosen(options, entry);
+  const isNetted = options.further.length > 0;
+  if (version === undefined) return null;
+  if (amount === null)
+    return isNetted ? (
+      <Banner kind="warning" title="Nothing to invoice">
+        The net of these versions shows no amount due to your company.
+      </Banner>
+    ) : null;
+  const amounts = invoiceAmounts(amount, entry.commissionPercent ?? '0');
   return (
     <p className={css['amounts']}>
+      {isNetted && 'Net '}
       {formatDecimal(amounts.gross, 2)} less {formatDecimal(amounts.commission, 2)} address
       commission:{' '}
       <strong>

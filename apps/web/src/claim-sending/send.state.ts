@@ -2,6 +2,14 @@ import { fillLetter, letterGap, type LetterTemplate } from '@fairlead/domain/cla
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { randomId } from '../platform/random/random-id.ts';
 import type { Invoice, SendingBody, SendingOptions } from './claim-sending.data.ts';
+import {
+  amountOfChosen,
+  type ChosenVersions,
+  furtherBody,
+  latestFurther,
+  outdatedFurther,
+  withoutVersion,
+} from './further.state.ts';
 
 /** Whether and how a contact receives the claim. */
 export type RecipientPlace = 'to' | 'cc' | 'none';
@@ -14,10 +22,8 @@ export interface RecipientEntry {
 }
 
 /** The input of the send dialog; null if the template's own text is used. */
-export interface SendEntry {
+export interface SendEntry extends ChosenVersions {
   readonly isByMail: boolean;
-  /** Index in the list of versions. */
-  readonly version: number;
   readonly isOutdatedAccepted: boolean;
   readonly recipients: readonly RecipientEntry[];
   readonly subject: string | null;
@@ -27,12 +33,8 @@ export interface SendEntry {
 }
 
 /** The first contact is the recipient; without contacts, the counterparty is the addressee of the printed letter. */
-export function startingEntry({
-  sendsMail,
-  contacts,
-  attachments,
-  values,
-}: SendingOptions): SendEntry {
+export function startingEntry(options: SendingOptions): SendEntry {
+  const { sendsMail, contacts, attachments, values } = options;
   const known = contacts.map(({ name, address, partner, role }, at) => ({
     name,
     address,
@@ -43,6 +45,7 @@ export function startingEntry({
   return {
     isByMail: sendsMail,
     version: 0,
+    further: latestFurther(options),
     isOutdatedAccepted: false,
     recipients: known.length > 0 || sendsMail ? known : [counterparty],
     subject: null,
@@ -65,7 +68,7 @@ export function letterOf(
     ),
   );
   const invoice = invoices.find(({ id, dueOn }) => dueOn !== null && invoiceIds.has(id));
-  const amount = invoice?.total ?? version?.amount ?? null;
+  const amount = invoice?.total ?? amountOfChosen(options, entry);
   const currency = invoice?.currency ?? version?.currency ?? '';
   return fillLetter(options.template, {
     ...options.values,
@@ -97,6 +100,7 @@ export function bodyOf(
     isByMail: entry.isByMail,
     calculationId: version.calculationId,
     version: version.version,
+    further: furtherBody(options, entry),
     outdated: entry.isOutdatedAccepted,
     recipients: entry.recipients
       .filter(({ place }) => place !== 'none')
@@ -111,11 +115,19 @@ export function bodyOf(
   };
 }
 
+/** Why the chosen versions are not the latest; empty if they are. */
+export function outdatedOf(options: SendingOptions, entry: SendEntry): readonly string[] {
+  const own = options.versions[entry.version]?.outdated ?? null;
+  return [...(own === null ? [] : [own]), ...outdatedFurther(options, entry)];
+}
+
 /** Why nothing can be sent yet; undefined if it can. */
 export function obstacleOf(options: SendingOptions, entry: SendEntry): string | undefined {
   const version = options.versions[entry.version];
   if (version === undefined) return 'Freeze a version of the calculation first.';
-  if (version.outdated !== null && !entry.isOutdatedAccepted)
+  const lacking = withoutVersion(options);
+  if (lacking !== undefined) return `Freeze a version of ${lacking} first.`;
+  if (outdatedOf(options, entry).length > 0 && !entry.isOutdatedAccepted)
     return 'Accept that the version is sent as it is, or freeze a new one.';
   if (!entry.recipients.some(({ place }) => place === 'to')) return 'Choose a recipient.';
   return entry.chosen.length === 0 ? 'Choose at least one attachment.' : undefined;

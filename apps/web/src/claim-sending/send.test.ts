@@ -20,11 +20,13 @@ const options: SendingOptions = {
       at: '2026-11-20T08:00:00Z',
       sha256: 'ab',
       amount: '36000.00',
+      net: '36000.00',
       currency: 'USD',
       claim: 'Demurrage',
       outdated: null,
     },
   ],
+  further: [],
   contacts: [
     { name: 'Eva Lind', address: 'eva@vantaa.example', partner: 'Vantaa Grain', role: 'Claims' },
     { name: 'Broker AS', address: 'post@broker.example', partner: 'Broker AS', role: '' },
@@ -100,6 +102,7 @@ test('what is sent names who is written to and what is chosen', () => {
     isByMail: true,
     calculationId: 4,
     version: 2,
+    further: [],
     outdated: false,
     recipients: [
       { name: 'Eva Lind', address: 'eva@vantaa.example', isCopy: false },
@@ -136,4 +139,41 @@ test('the same content has the same key, another content another one', () => {
   const keyOf = keysOfContents();
   expect(keyOf({ a: 1 })).toBe(keyOf({ a: 1 }));
   expect(keyOf({ a: 1 })).not.toBe(keyOf({ a: 2 }));
+});
+
+test('a claim of several fixtures is sent with a version of each, and states the net', () => {
+  const other = {
+    calculationId: 5,
+    calculation: 'Owner',
+    version: 1,
+    at: '2026-11-21T08:00:00Z',
+    net: '-3000.00',
+    currency: 'USD',
+    outdated: null,
+  };
+  const of = (
+    values: Partial<SendingOptions['further'][number]['versions'][number]> = {},
+    isFrozen = true,
+  ): SendingOptions => ({
+    ...options,
+    attachments: [],
+    further: [
+      {
+        fixture: { id: 8, fixtureNumber: 'FX-8' },
+        vessel: 'Lomvi',
+        voyage: '14',
+        versions: isFrozen ? [{ ...other, ...values }] : [],
+      },
+    ],
+  });
+  const netted = of();
+  const entry = startingEntry(netted);
+  expect(letterOf(netted, entry, []).body).toMatch(/USD 33\s000\.00/);
+  expect(bodyOf(netted, entry, { subject: 's', body: 'b' })).toMatchObject({
+    further: [{ fixtureId: 8, calculationId: 5, version: 1 }],
+  });
+  expect(letterOf(of({ net: '-40000.00' }), entry, []).body).toContain('[...]');
+  expect(letterOf(of({ currency: 'EUR' }), entry, []).body).toContain('[...]');
+  expect(obstacleOf(of({ outdated: 'Terms changed.' }), entry)).toMatch(/as it is/);
+  expect(obstacleOf(of({}, false), entry)).toBe('Freeze a version of FX-8 first.');
 });

@@ -3,7 +3,12 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Select } from '@fairlead/ui/select';
+import { FurtherChoice } from './further-choice.part.tsx';
 import type { SendPartProps } from './recipient-choice.part.tsx';
+import { outdatedOf } from './send.state.ts';
+
+const amountText = (amount: string | null, currency: string | null): string =>
+  amount === null ? '' : `, ${formatDecimal(amount, 2)} ${currency ?? ''}`;
 
 /** Which frozen version is sent; an outdated one only after confirmation. */
 export function VersionChoice({ options, entry, change }: SendPartProps) {
@@ -15,22 +20,28 @@ export function VersionChoice({ options, entry, change }: SendPartProps) {
         Freeze a version of the calculation first: a frozen version never changes after it is sent.
       </Banner>
     );
+  const outdated = outdatedOf(options, entry);
   return (
     <>
       <Select
-        label="Frozen version"
-        options={versions.map(({ calculation, version, at, amount, currency }, value) => ({
+        label={options.further.length > 0 ? 'Frozen version, this fixture' : 'Frozen version'}
+        options={versions.map(({ calculation, version, at, net, amount, currency }, value) => ({
           value,
           label: `${calculation}, version ${version}`,
-          detail: `${at.slice(0, 10)}${amount === null ? '' : `, ${formatDecimal(amount, 2)} ${currency ?? ''}`}`,
+          detail: `${at.slice(0, 10)}${amountText(options.further.length > 0 ? net : amount, currency)}`,
         }))}
         value={entry.version}
         onChange={(version) => change({ version, isOutdatedAccepted: false })}
       />
-      {chosen.outdated !== null && (
+      <FurtherChoice
+        options={options}
+        chosen={entry}
+        onChange={(further) => change({ further, isOutdatedAccepted: false })}
+      />
+      {outdated.length > 0 && (
         <>
           <Banner kind="warning" title="This version is not the latest">
-            {chosen.outdated}
+            {outdated.join(' ')}
           </Banner>
           <Checkbox
             checked={entry.isOutdatedAccepted}

@@ -15,9 +15,12 @@ const states = claimPaperStates.map(({ number, label }) => ({ value: number, lab
 export function ClaimPapers({
   fixture,
   claim,
+  number,
 }: {
   readonly fixture: number;
   readonly claim: Claim;
+  /** The number of the fixture, where the claim has several. */
+  readonly number?: string | undefined;
 }) {
   const saving = useSavePapers(fixture);
   const mayWrite = useMay('company.write');
@@ -25,7 +28,10 @@ export function ClaimPapers({
   const requested = papers.filter(({ isAsked }) => isAsked);
   const done = requested.filter(({ state }) => state !== claimPaperState.Missing);
   return (
-    <Card title="Supporting documents" count={`${done.length} of ${requested.length}`}>
+    <Card
+      title={number === undefined ? 'Supporting documents' : `Supporting documents, ${number}`}
+      count={`${done.length} of ${requested.length}`}
+    >
       <div className={css['papers']}>
         {papers.map(({ code, name, state, note, source }) => (
           <Select<ClaimPaperState>

@@ -18,6 +18,8 @@ import { ClaimItems } from './claim-items.part.tsx';
 import { ClaimPapers } from './claim-papers.part.tsx';
 import { type Claim, useClaim, useOutdatedClaim } from './claims.data.ts';
 import css from './claims.module.css';
+import { useJointClaim } from './joint/joint.data.ts';
+import { JointFixtures } from './joint/joint.part.tsx';
 import { Provisions } from './provisions/provisions.part.tsx';
 import { Settlement } from './settlement.form.tsx';
 import { TimeBarText } from './time-bar.part.tsx';
@@ -55,10 +57,12 @@ interface LoadedClaimProps {
 
 function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
   const fixture = of.id;
+  if (claim.partOf !== null) return <PartOfClaim of={of} claim={claim} lead={claim.partOf} />;
   return (
     <div className={css['claim']}>
       <div>
         <OutdatedClaim fixture={fixture} />
+        {claim.netted > 0 && <JointFixtures fixture={fixture} />}
         {sending}
         <ClaimItems fixture={fixture} claim={claim} />
         <Settlement fixture={fixture} claim={claim} />
@@ -68,26 +72,95 @@ function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
       </div>
       <div>
         <FollowUp fixture={fixture} />
-        <Card title="Time bar">
-          {claim.timeBar === null ? (
-            <Muted>Shown once laytime is calculated under terms with a time bar.</Muted>
-          ) : (
-            <div className={css['timeBar']}>
-              <TimeBarText bar={claim.timeBar} />
-              <Button
-                icon={IconCalendarPlus}
-                variant="quiet"
-                onClick={() => saveTimeBar(of, claim.timeBar?.date)}
-              >
-                Add to my calendar
-              </Button>
-            </div>
-          )}
-        </Card>
-        <ClaimPapers fixture={fixture} claim={claim} />
+        <TimeBarCard of={of} claim={claim} />
+        <ClaimPapers
+          fixture={fixture}
+          claim={claim}
+          number={claim.netted > 0 ? of.fixtureNumber : undefined}
+        />
+        {claim.netted > 0 && <FurtherPapers lead={fixture} />}
         <Provisions fixture={fixture} />
+        {claim.netted === 0 && <JointFixtures fixture={fixture} />}
       </div>
     </div>
+  );
+}
+
+interface PartOfClaimProps {
+  readonly of: ClaimedFixture;
+  readonly claim: Claim;
+  readonly lead: ClaimedFixture;
+}
+
+/** A fixture whose result is netted in the claim of another one: what is its own, and the way to the claim. */
+function PartOfClaim({ of, claim, lead }: PartOfClaimProps) {
+  return (
+    <div className={css['claim']}>
+      <div>
+        <OutdatedClaim fixture={of.id} />
+        <Banner
+          kind="information"
+          title={`Part of the claim of ${lead.fixtureNumber}`}
+          actions={
+            <Link
+              className={linkClass}
+              to="/fixtures/$id/{-$tab}"
+              params={{ id: String(lead.id), tab: 'claim' }}
+            >
+              Open the claim
+            </Link>
+          }
+        >
+          The claim is sent, invoiced, paid and settled there.
+        </Banner>
+        <JointFixtures fixture={of.id} />
+      </div>
+      <div>
+        <TimeBarCard of={of} claim={claim} />
+        <ClaimPapers fixture={of.id} claim={claim} />
+      </div>
+    </div>
+  );
+}
+
+/** The documents of the other fixtures that are netted in the claim. */
+function FurtherPapers({ lead }: { readonly lead: number }) {
+  const { data } = useJointClaim(lead);
+  return data?.fixtures
+    .slice(1)
+    .map(({ id, fixtureNumber }) => (
+      <PapersOfFixture key={id} fixture={id} number={fixtureNumber} />
+    ));
+}
+
+interface PapersOfFixtureProps {
+  readonly fixture: number;
+  readonly number: string;
+}
+
+function PapersOfFixture({ fixture, number }: PapersOfFixtureProps) {
+  const { data } = useClaim(fixture);
+  return data === undefined ? null : <ClaimPapers fixture={fixture} claim={data} number={number} />;
+}
+
+function TimeBarCard({ of, claim }: { readonly of: ClaimedFixture; readonly claim: Claim }) {
+  return (
+    <Card title={claim.netted > 0 ? 'Earliest time bar' : 'Time bar'}>
+      {claim.timeBar === null ? (
+        <Muted>Shown once laytime is calculated under terms with a time bar.</Muted>
+      ) : (
+        <div className={css['timeBar']}>
+          <TimeBarText bar={claim.timeBar} />
+          <Button
+            icon={IconCalendarPlus}
+            variant="quiet"
+            onClick={() => saveTimeBar(of, claim.timeBar?.date)}
+          >
+            Add to my calendar
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 }
 

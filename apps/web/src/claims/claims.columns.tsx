@@ -1,6 +1,7 @@
 import { paymentStates } from '@fairlead/domain/claims/account-words';
 import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { label } from '@fairlead/domain/words/word';
@@ -48,17 +49,29 @@ const textColumn = ({ of, ...column }: TextColumn): Column<ClaimRow> => ({
   text: of,
 });
 
+/** The other fixtures of a claim; undefined if it has none. */
+export const nettedText = (netted: ClaimRow['netted']): string | undefined =>
+  netted.length === 0
+    ? undefined
+    : `Netted with ${netted.map(({ fixtureNumber }) => fixtureNumber).join(', ')}`;
+
 const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow>[] => [
   {
     key: 'fixture',
     label: 'Fixture',
-    width: 104,
+    width: 118,
     fixed: true,
     sticky: true,
     uncut: true,
     phone: 'lead',
-    cell: ({ fixture }) => <span className={css['number']}>{fixture.fixtureNumber}</span>,
-    text: ({ fixture }) => fixture.fixtureNumber,
+    cell: ({ fixture, netted }) => (
+      <span className={css['number']} data-tip={nettedText(netted)}>
+        {fixture.fixtureNumber}
+        {netted.length > 0 && <small> +{netted.length}</small>}
+      </span>
+    ),
+    text: ({ fixture, netted }) =>
+      [fixture, ...netted].map(({ fixtureNumber }) => fixtureNumber).join(' '),
   },
   {
     key: 'status',
@@ -103,7 +116,8 @@ const money: readonly Column<ClaimRow>[] = [
     width: 122,
     align: 'right',
     phone: 'hidden',
-    of: laytimeText,
+    of: (row) =>
+      row.netted.length > 0 ? counted(row.netted.length + 1, 'fixture') : laytimeText(row),
   }),
   {
     key: 'amount',
@@ -176,6 +190,7 @@ const ages: readonly Column<ClaimRow>[] = [
     key: 'age',
     label: 'Age',
     width: 60,
+    minViewport: 1500,
     phone: 'hidden',
     align: 'right',
     of: ({ ageDays }) => (ageDays === null ? '' : `${ageDays} d`),

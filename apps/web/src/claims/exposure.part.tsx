@@ -27,7 +27,9 @@ export function ExposureTable({ filter, onChoose }: ExposurePartProps) {
                 {name}
               </th>
             ))}
-            <th scope="col">Total</th>
+            <th scope="col">Receivable</th>
+            <th scope="col">Payable</th>
+            <th scope="col">Net</th>
           </tr>
         </thead>
         <tbody>
@@ -49,7 +51,7 @@ interface ExposureRowProps extends Pick<ExposurePartProps, 'onChoose'> {
 }
 
 function ExposureRow({ row, onChoose }: ExposureRowProps) {
-  const { counterparty, currency, claims, byAge, total } = row;
+  const { counterparty, currency, claims, byAge, receivable, payable, total } = row;
   return (
     <tr>
       <th scope="row">
@@ -61,8 +63,10 @@ function ExposureRow({ row, onChoose }: ExposureRowProps) {
       {ageClasses.map(({ name }) => (
         <td key={name}>{money(byAge[name])}</td>
       ))}
+      <td>{money(receivable)}</td>
+      <td>{money(payable)}</td>
       <td className={css['total']} data-owed={total.startsWith('-') ? 'byUs' : 'toUs'}>
-        {money(total)} <span>{currency}</span>
+        {formatDecimal(total, 2)} <span>{currency}</span>
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 
 const dayMs = 86_400_000;
 
@@ -46,6 +46,11 @@ export interface Exposure {
   readonly counterparty: OpenClaim['counterparty'];
   readonly currency: string;
   readonly claims: number;
+  /** The sum of the claims on which the counterparty owes us. */
+  readonly receivable: string;
+  /** The sum of the claims on which we owe, as a positive amount. */
+  readonly payable: string;
+  /** Receivable less payable. */
   readonly total: string;
   readonly byAge: Readonly<Record<AgeClass, string>>;
 }
@@ -74,10 +79,14 @@ function exposureOf(first: OpenClaim, group: readonly OpenClaim[]): Exposure {
     sumDecimals(
       group.filter(({ ageDays }) => ageClass(ageDays) === name).map(({ amount }) => amount),
     );
+  const ours = group.filter(({ amount }) => compareDecimals(amount, '0') > 0);
+  const theirs = group.filter(({ amount }) => compareDecimals(amount, '0') < 0);
   return {
     counterparty: first.counterparty,
     currency: first.currency,
     claims: group.length,
+    receivable: sumDecimals(ours.map(({ amount }) => amount)),
+    payable: subtractDecimals('0', sumDecimals(theirs.map(({ amount }) => amount))),
     total: sumDecimals(group.map(({ amount }) => amount)),
     byAge: {
       'Not completed': sumOf('Not completed'),

@@ -103,18 +103,21 @@ test('exposure adds up by counterparty and age, never two currencies', () => {
       { counterparty: rheinerz, currency: 'EUR', amount: '5', ageDays: 99 },
       { counterparty: vantaa, currency: 'USD', amount: '0.20', ageDays: 45 },
       { counterparty: rheinerz, currency: 'USD', amount: '-7', ageDays: 91 },
-    ]).map(({ counterparty, currency, claims, total, byAge }) => [
+      { counterparty: rheinerz, currency: 'USD', amount: '2.50', ageDays: 91 },
+    ]).map(({ counterparty, currency, claims, receivable, payable, total, byAge }) => [
       counterparty.name,
       currency,
       claims,
+      receivable,
+      payable,
       total,
       byAge['31 to 60 days'],
       byAge['Over 90 days'],
     ]),
   ).toEqual([
-    ['Vantaa Grain', 'USD', 2, '0.3', '0.2', '0'],
-    ['Rheinerz', 'EUR', 1, '5', '0', '5'],
-    ['Rheinerz', 'USD', 1, '-7', '0', '-7'],
+    ['Rheinerz', 'USD', 2, '2.5', '7', '-4.5', '0', '-4.5'],
+    ['Vantaa Grain', 'USD', 2, '0.3', '0', '0.3', '0.2', '0'],
+    ['Rheinerz', 'EUR', 1, '5', '0', '5', '0', '5'],
   ]);
 });
 

@@ -27,6 +27,10 @@ export function invoiceAmounts(gross: DecimalText, commissionPercent: DecimalTex
   };
 }
 
+/** A net in the company's favour: demurrage less despatch for an owner, the reverse for a charterer. */
+export const amountFor = (net: DecimalText, side: 'owner' | 'charterer'): DecimalText =>
+  toFixedDecimals(side === 'owner' ? net : subtractDecimals('0', net), 2);
+
 /**
  * The company's claim from a calculation: demurrage for an owner, despatch for a charterer. Net is demurrage
  * less despatch. Null if the calculation results in no claim of the company.

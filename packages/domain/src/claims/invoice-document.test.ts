@@ -19,6 +19,7 @@ const invoice: PrintedInvoice = {
   fixture: 'NH-26-014',
   charterDate: '2026-08-01',
   statement: 'laytime statement 1, version 2',
+  results: [],
   reference: '',
   credits: null,
 };
@@ -42,6 +43,32 @@ test('an invoice states who pays what, by when, and where', () => {
 test('without a commission there is no line of it', () => {
   const amounts = { gross: '100.00', commission: '0.00', total: '100.00' };
   expect(textOf({ ...invoice, amounts })).not.toContain('commission');
+});
+
+test('a net claim lists each fixture with its result, and the net before the commission', () => {
+  const about = {
+    vessel: 'Nordhav Star',
+    voyage: '26014',
+    statement: 'laytime statement 1, version 1',
+  };
+  const text = textOf({
+    ...invoice,
+    results: [
+      { ...about, fixture: 'NH-26-014', amount: '43740.28' },
+      { ...about, fixture: 'NH-26-015', amount: '-6000.00' },
+    ],
+  });
+  for (const part of [
+    'Demurrage, fixtures NH-26-014, NH-26-015',
+    'Demurrage, Nordhav Star, voyage 26014, fixture NH-26-014, as per laytime statement 1, version 1',
+    '43740.28',
+    'Despatch, Nordhav Star, voyage 26014, fixture NH-26-015',
+    '-6000.00',
+    'Net demurrage',
+    '37740.28',
+    '-1415.26',
+  ])
+    expect(text).toContain(part);
 });
 
 test('a credit note names the invoice and the reason, and asks for no payment', () => {

@@ -4,6 +4,16 @@ import { formatDecimal } from '../quantities/decimal.ts';
 import { compareDecimals } from '../quantities/sum.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 
+/** One fixture of a net amount. */
+export interface NettedResult {
+  readonly vessel: string;
+  readonly voyage: string;
+  readonly fixture: string;
+  readonly statement: string;
+  /** Positive is claimed, negative is deducted. */
+  readonly amount: string;
+}
+
 /** An invoice or credit note as it is printed. Days as `2026-09-17`, money as decimals with two places. */
 export interface PrintedInvoice {
   readonly kind: 'invoice' | 'creditNote';
@@ -27,6 +37,8 @@ export interface PrintedInvoice {
   readonly charterDate: string | null;
   /** The frozen laytime statement that the amount comes from. */
   readonly statement: string;
+  /** The fixtures that are netted, the one that leads first; none where the amount is of one fixture. */
+  readonly results: readonly NettedResult[];
   readonly reference: string;
   /** The credited invoice, and the reason. */
   readonly credits: { readonly number: string; readonly reason: string } | null;
@@ -42,7 +54,10 @@ export function invoiceDocument(invoice: PrintedInvoice): SectionedContent {
   const { kind, number, vessel, voyage, fixture } = invoice;
   return {
     title: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
-    subtitle: `${invoice.claim}, ${vessel}, voyage ${voyage}, fixture ${fixture}`,
+    subtitle:
+      invoice.results.length === 0
+        ? `${invoice.claim}, ${vessel}, voyage ${voyage}, fixture ${fixture}`
+        : `${invoice.claim}, fixtures ${invoice.results.map((one) => one.fixture).join(', ')}`,
     stamp: lines(invoice.issuer),
     sections: [
       { kind: 'facts', title: '', inTwo: true, facts: factsOf(invoice) },
@@ -61,7 +76,7 @@ function factsOf(invoice: PrintedInvoice): readonly Fact[] {
     ...fact('Due', invoice.dueOn),
     ...fact('Your reference', invoice.reference),
     ...fact('Charter party', invoice.charterDate),
-    ...fact('Laytime statement', invoice.statement),
+    ...fact('Laytime statement', invoice.results.length === 0 ? invoice.statement : null),
     ...fact('Credits invoice', invoice.credits?.number ?? null),
   ];
 }
@@ -87,13 +102,34 @@ function amountTable({
       { title: `Amount, ${currency}`, align: 'right' as const },
     ],
     rows: [
-      row(`${claim} as per ${rest.statement}`, amounts.gross),
+      ...claimedRows({ claim, amounts, ...rest }).map(([text, value]) => row(text, value)),
       ...(hasCommission
         ? [row(`Less address commission of ${commissionPercent} %`, `-${amounts.commission}`)]
         : []),
     ],
     totals: [row(total, amounts.total)],
   };
+}
+
+/** The amount of one fixture, or each fixture with its result and the net of all. */
+function claimedRows({
+  claim,
+  statement,
+  results,
+  amounts,
+}: Pick<PrintedInvoice, 'claim' | 'statement' | 'results' | 'amounts'>) {
+  if (results.length === 0) return [[`${claim} as per ${statement}`, amounts.gross]] as const;
+  const other = claim === 'Demurrage' ? 'Despatch' : 'Demurrage';
+  return [
+    ...results.map(
+      ({ vessel, voyage, fixture, statement: of, amount }) =>
+        [
+          `${compareDecimals(amount, '0') < 0 ? other : claim}, ${vessel}, voyage ${voyage}, fixture ${fixture}, as per ${of}`,
+          amount,
+        ] as const,
+    ),
+    [`Net ${claim.toLowerCase()}`, amounts.gross] as const,
+  ];
 }
 
 function textSections(invoice: PrintedInvoice): readonly PaperSection[] {

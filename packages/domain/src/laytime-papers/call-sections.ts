@@ -1,6 +1,7 @@
 import type { PortCallResult, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
 import { whetherOrNotText } from '../laytime/whether-or-not.ts';
+import { counted } from '../quantities/counted.ts';
 import { sharingText } from '../laytime/sharing-text.ts';
 import { type Cell, numberCell, textCell } from '../papers/paper.ts';
 import type { Fact, PaperSection } from '../papers/section.ts';
@@ -39,7 +40,7 @@ export function callSections(
     inTwo: true,
     facts: [
       ...allowanceFacts(call, result),
-      ...sharingFacts(call, input),
+      ...sharingFacts(call, input, printing),
       ...outcomeFacts(sheet),
       ...pumpingRows(result, input),
     ],
@@ -89,15 +90,24 @@ const pumpingRows = ({ pumping }: PortCallResult, input: SheetInput | null): rea
         ([name, text]) => [name === 'Excess' ? 'Excess pumping' : name, textCell(text)] as const,
       );
 
-/** Who shares the berth, and how the stay is split. */
+/**
+ * Who shares the berth, and how the stay is split. Other charterers are named only on a copy with the company's comments,
+ * which is its own: any other may be read by one of the charterers.
+ */
 function sharingFacts(
   { sharedWith = [] }: CalculationCall,
   input: SheetInput | null,
+  { withComments }: Pick<StatementPrinting, 'withComments'>,
 ): readonly Fact[] {
   const sharing = input?.sharing;
   if (sharedWith.length === 0 || sharing == null) return [];
   return [
-    ['Berth shared with', textCell(sharedWith.join('; '))],
+    [
+      'Berth shared with',
+      textCell(
+        withComments ? sharedWith.join('; ') : counted(sharedWith.length, 'other charterer'),
+      ),
+    ],
     ['Shared', textCell(sharingText(sharing))],
   ];
 }

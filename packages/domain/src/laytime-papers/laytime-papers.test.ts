@@ -155,6 +155,37 @@ describe('a statement on paper', () => {
     expect(pages).toEqual(['Gdańsk PLGDN, discharging']);
   });
 
+  test('names who shares the berth only on a copy with the comments of the company', () => {
+    const given = exampleStatement();
+    const { content } = given;
+    const shared = {
+      ...given,
+      content: {
+        ...content,
+        calls: content.calls.map((call) => ({ ...call, sharedWith: ['Rival Grain, FX-9'] })),
+        statement: {
+          ...content.statement,
+          portCalls: content.statement.portCalls.map((call) =>
+            call.kind === 'sheet' ? { ...call, sharing: { by: 'firstCome' } as const } : call,
+          ),
+        },
+      },
+    };
+    const factOf = (withComments: boolean) =>
+      statementPaper(shared, { ...printing, withComments }).sections.flatMap((section) =>
+        section.kind === 'facts'
+          ? section.facts.flatMap(([name, cell]) =>
+              name === 'Berth shared with' ? [cellText(cell)] : [],
+            )
+          : [],
+      );
+    expect(new Set(factOf(true))).toEqual(new Set(['Rival Grain, FX-9']));
+    expect(new Set(factOf(false))).toEqual(new Set(['1 other charterer']));
+    expect(
+      JSON.stringify(statementPaper(shared, { ...printing, withComments: false })),
+    ).not.toMatch(/Rival|FX-9/);
+  });
+
   test('names the zone of an event in the hour that comes twice', () => {
     const given = exampleStatement();
     const twice = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'];

@@ -4,7 +4,8 @@ import type {
   PaymentDirection,
 } from '@fairlead/domain/claims/account-words';
 import { sql } from 'kysely';
-import { calculation, completed } from '../../claims/list/claim-list.sql.ts';
+import { completed } from '../../claims/list/claim-list.sql.ts';
+import { netCalculation } from '../../claims/list/joined.sql.ts';
 import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -41,7 +42,7 @@ export const accountRow = ({ company, fixture }: ClaimPlace) =>
     left join tenant.claim_follow_ups w on w.company_id = ${company} and w.claim_id = m.id
     left join control.users u on u.id = w.owner_id
     left join tenant.claim_interest i on i.company_id = ${company} and i.claim_id = m.id
-    ${calculation(company)}
+    ${netCalculation(company)}
     where f.company_id = ${company} and f.id = ${fixture} and f.deleted is null`,
     'account of claim',
   );

@@ -10,8 +10,11 @@ import type { RemindedRow } from './reminders.sql.ts';
 const ended: ReadonlySet<number> = new Set(endedStatuses);
 const notPresented: ReadonlySet<number> = new Set([fixtureStatus.None, fixtureStatus.InProgress]);
 
-export const papersLeft = ({ requested, papers }: RemindedRow): number =>
-  missingPapers(papersOfClaim(requested, papers));
+export const papersLeft = (row: RemindedRow): number =>
+  [row, ...row.netted].reduce(
+    (sum, { requested, papers }) => sum + missingPapers(papersOfClaim(requested, papers)),
+    0,
+  );
 
 /** A claim is in time once it was sent with every document that the charter requires; until then its time bar runs. */
 const isPresented = (row: RemindedRow): boolean =>

@@ -3,11 +3,18 @@ import type { ClaimPayment } from '@fairlead/domain/claims/balance';
 import type { Reminder } from '@fairlead/domain/claims/reminders';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { sql } from 'kysely';
-import { accounts, calculation, papers } from '../../claims/list/claim-list.sql.ts';
+import {
+  accounts,
+  type DocumentsRow,
+  netted,
+  type NettedRow,
+  papers,
+} from '../../claims/list/claim-list.sql.ts';
+import { isNotJoined, netCalculation } from '../../claims/list/joined.sql.ts';
 import type { AmountRow } from '../../claims/list/list-claims.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
-export interface RemindedRow extends AmountRow {
+export interface RemindedRow extends AmountRow, DocumentsRow {
   readonly fixture_id: number;
   readonly fixture_number: string;
   readonly status: number;
@@ -20,8 +27,7 @@ export interface RemindedRow extends AmountRow {
   readonly owner_id: number | null;
   readonly owner_name: string | null;
   readonly owner_email: string | null;
-  readonly requested: readonly string[] | null;
-  readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
+  readonly netted: readonly NettedRow[];
   readonly items: readonly { readonly claimed: string; readonly state: 10 | 20 | 30 }[];
   readonly payments: readonly ClaimPayment[];
   /** Keys of the reminders that were sent. */
@@ -51,7 +57,7 @@ export const remindedClaims = (
       settled.settled_amount::text as settled_amount, settled.settled_currency, l.net::text as net,
       l.currency as calculation_currency, l.time_bar, followed.due_on, followed.snoozed_until,
       ${lastChange(company)} as changed, u.id as owner_id, u.full_name as owner_name, u.email as owner_email,
-      ${accounts(company)}, ${papers(company)},
+      ${accounts(company)}, ${papers(company)}, ${netted(company)},
       coalesce((select array_agg(concat_ws(' ', r.kind, r.for_day, r.days)) from tenant.claim_reminders r
         where r.company_id = ${company} and r.claim_id = settled.id), '{}') as sent
     from tenant.fixtures f
@@ -61,8 +67,9 @@ export const remindedClaims = (
       on followed.company_id = ${company} and followed.claim_id = settled.id
     left join control.users u on u.id = followed.owner_id and not u.barred
       and exists (select from control.memberships m where m.user_id = u.id and m.customer_id = ${company})
-    ${calculation(company)}
-    where f.company_id = ${company} and f.deleted is null
+    ${netCalculation(company)}
+    cross join lateral (select f.id) part
+    where f.company_id = ${company} and f.deleted is null ${isNotJoined(company)}
       and (${fixture}::bigint is null or f.id = ${fixture})
       and (${fixture}::bigint is not null
         or f.status <> all (${unpaid}::smallint[]) and (l.time_bar >= ${from}::date or followed.due_on is not null))

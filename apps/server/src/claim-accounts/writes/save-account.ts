@@ -10,6 +10,7 @@ import {
   openClaim,
   touchClaim,
 } from '../../claims/writes/claim-writes.sql.ts';
+import { refusePart } from '../../claims/writes/save-claim.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { ownersOf } from '../page/account.sql.ts';
@@ -44,6 +45,13 @@ export async function holdAccount({ db, company, params }: Write): Promise<HeldC
   return held ?? refuse('notFound');
 }
 
+/** As `holdAccount`; refuses a fixture that is netted in the claim of another one, where the money is accounted for. */
+async function holdMoney(call: Write): Promise<HeldClaim> {
+  const held = await holdAccount(call);
+  refusePart(held);
+  return held;
+}
+
 const current = ({ db, company, params, now }: Write) =>
   accountAt(db, { company, fixture: params.id }, dayOf(now));
 
@@ -75,7 +83,7 @@ async function refusePayment(call: Write, body: PaymentBody): Promise<void> {
 
 export async function createPayment(call: Call<typeof claimAccounts.createPayment>) {
   const { db, company, body, actor } = call;
-  const held = await holdAccount(call);
+  const held = await holdMoney(call);
   await refusePayment(call, body);
   const author = actor.userId === 0 ? null : actor.userId;
   await db.run(insertPayment({ company, id: held.id }, body, author));
@@ -84,7 +92,7 @@ export async function createPayment(call: Call<typeof claimAccounts.createPaymen
 
 export async function savePayment(call: Call<typeof claimAccounts.savePayment>) {
   const { db, company, params, body } = call;
-  const held = await holdAccount(call);
+  const held = await holdMoney(call);
   const key = { company, id: held.id, payment: params.paymentId };
   const before = await db.first(holdPayment(key, body.modified ?? null));
   if (before === undefined) return refuse('notFound');
@@ -105,7 +113,7 @@ async function setDeleted(
   isDeleted: boolean,
 ): Promise<HeldClaim> {
   const { db, company, params } = call;
-  const held = await holdAccount(call);
+  const held = await holdMoney(call);
   const key = { company, id: held.id, payment: params.paymentId };
   if ((await db.first(setPaymentDeleted(key, isDeleted))) === undefined) refuse('notFound');
   notify(call, held);
@@ -132,7 +140,7 @@ async function refuseOlder(
 
 export async function saveFollowUp(call: Call<typeof claimAccounts.saveFollowUp>) {
   const { db, company, body } = call;
-  const held = await holdAccount(call);
+  const held = await holdMoney(call);
   const key = { company, id: held.id };
   const before = await db.first(followUpVersion(key, body.modified ?? null));
   await refuseOlder(call, before, 'followUp');
@@ -146,7 +154,7 @@ export async function saveFollowUp(call: Call<typeof claimAccounts.saveFollowUp>
 
 export async function saveInterest(call: Call<typeof claimAccounts.saveInterest>) {
   const { db, company, body } = call;
-  const held = await holdAccount(call);
+  const held = await holdMoney(call);
   const key = { company, id: held.id };
   await refuseOlder(call, await db.first(interestVersion(key, body.modified ?? null)), 'interest');
   await db.run(saveInterestRow(key, body));
@@ -155,7 +163,7 @@ export async function saveInterest(call: Call<typeof claimAccounts.saveInterest>
 
 export async function addInterestItem(call: Call<typeof claimAccounts.addInterestItem>) {
   const { db, company, params, body } = call;
-  const held = await holdAccount(call);
+  const held = await holdMoney(call);
   const key = { company, id: held.id };
   const { interest } = await accountAt(db, { company, fixture: params.id }, body.to);
   const { schedule, rate, basis } = interest;

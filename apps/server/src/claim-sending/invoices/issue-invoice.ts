@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import type { claimSending } from '@fairlead/contract/claim-sending';
-import { claimedAmount, invoiceAmounts, uncredited } from '@fairlead/domain/claims/invoice-amounts';
+import {
+  amountFor,
+  claimedAmount,
+  invoiceAmounts,
+  uncredited,
+} from '@fairlead/domain/claims/invoice-amounts';
 import { invoiceDocument, type PrintedInvoice } from '@fairlead/domain/claims/invoice-document';
 import { invoiceNumber, invoiceSeries } from '@fairlead/domain/claims/invoice-number';
 import { customerType } from '@fairlead/domain/people/words';
@@ -19,12 +24,19 @@ import {
   frozenVersions,
   type FrozenVersionRow,
 } from '../claims-to-send.sql.ts';
+import { insertFurther } from '../further/further.sql.ts';
+import {
+  furtherVersions,
+  netOfVersions,
+  type VersionOfFixture,
+} from '../further/further-versions.ts';
 import {
   insertFile,
   insertInvoice,
   invoiceKind,
   invoicesOf,
   nextInvoiceNumber,
+  takeDueDate,
 } from '../invoices.sql.ts';
 import { claimSettingsOf, type ClaimSettings } from '../wire/claim-settings.ts';
 import { invoiceOf } from '../wire/invoice.ts';
@@ -33,6 +45,7 @@ type IssueCall = Call<typeof claimSending.issueInvoice>;
 type CreditCall = Call<typeof claimSending.creditInvoice>;
 
 export const nothingToInvoice = 'This version shows no amount due to your company';
+export const nothingLeft = 'The net of these fixtures shows no amount due to your company';
 export const dueBeforeIssue = 'The due date must not be before the invoice date';
 const mostBytes = 10 * 1024 * 1024;
 
@@ -50,25 +63,30 @@ export const issuerOf = ({ company_address, company_numbers }: ClaimedFixtureRow
 export async function issueInvoice(call: IssueCall, files: Files) {
   const { company, params, body } = call;
   if (body.dueOn < body.issuedOn) refuseFields({ dueOn: [dueBeforeIssue] });
-  await heldClaim(call, null);
+  const held = await heldClaim(call, null);
   const place = { company, fixture: params.id };
   const [fixture, versions, settings] = await readBasis(call, place);
   const version = versions.find(
     (one) => one.calculation_id === body.calculationId && one.version === body.version,
   );
   if (version === undefined) return refuseFields({ version: ['Not found'] });
-  const gross = claimedAmount(version.summary.net, sideOf(fixture));
-  const { currency } = version.summary;
-  if (gross === null || currency === null) return refuseFields({ version: [nothingToInvoice] });
+  const further = await furtherVersions(call.db, place, body.further);
+  const { net, currency, lacks } = netOfVersions({ fixture, version }, further);
+  if (lacks !== null && further.length > 0) refuseFields({ further: [lacks] });
+  const gross = claimedAmount(net, sideOf(fixture));
+  if (gross === null || currency === '')
+    return refuseFields({ version: [further.length > 0 ? nothingLeft : nothingToInvoice] });
   const amounts = invoiceAmounts(gross, body.commissionPercent);
   if (compareDecimals(amounts.total, '0') <= 0)
     return refuseFields({ commissionPercent: ['Nothing is left to invoice'] });
   const { issuedOn, dueOn, recipient, commissionPercent } = body;
   const reference = body.reference ?? '';
+  await call.db.run(takeDueDate(company, held.id, dueOn));
   return issue(call, files, {
     fixture,
     settings,
     version,
+    further,
     invoice: { issuedOn, dueOn, recipient, reference, amounts, commissionPercent, currency },
     credits: null,
   });
@@ -101,6 +119,7 @@ export async function creditInvoice(call: CreditCall, files: Files) {
     fixture,
     settings,
     version,
+    further: [],
     invoice: {
       issuedOn,
       dueOn: null,
@@ -130,6 +149,8 @@ interface Issuing {
   readonly fixture: ClaimedFixtureRow;
   readonly settings: ClaimSettings;
   readonly version: FrozenVersionRow;
+  /** Of an invoice; a credit note credits the amount of one. */
+  readonly further: readonly VersionOfFixture[];
   readonly invoice: Pick<
     PrintedInvoice,
     'issuedOn' | 'dueOn' | 'recipient' | 'reference' | 'amounts' | 'commissionPercent' | 'currency'
@@ -175,9 +196,12 @@ async function issue(call: IssueCall | CreditCall, files: Files, issuing: Issuin
         author: actor.userId,
       }),
     );
+    for (const one of issuing.further)
+      await db.run(insertFurther(company, { invoice: made?.id ?? 0 }, one));
     const row = (await db.all(invoicesOf(place))).find(({ id }) => id === made?.id);
     if (row === undefined) throw new Error('An invoice that was just issued is missing.');
     call.changed({ entity: 'claimInvoice', id: row.id, action: 'created', parentId: params.id });
+    call.changed({ entity: 'fixture', id: params.id, action: 'updated' });
     return invoiceOf(row);
   } catch (error) {
     await files.remove(stored.storageKey);
@@ -185,7 +209,23 @@ async function issue(call: IssueCall | CreditCall, files: Files, issuing: Issuin
   }
 }
 
-function printedOf({ fixture, settings, version, invoice, credits }: Issuing, number: string) {
+const statementOf = ({ calculation_number: number, version }: FrozenVersionRow): string =>
+  `laytime statement ${number}, version ${version}`;
+
+/** Each fixture of a net claim; its result positive where it is in the company's favour. */
+function resultsOf({ fixture, version, further }: Issuing): PrintedInvoice['results'] {
+  if (further.length === 0) return [];
+  return [{ fixture, version }, ...further].map(({ fixture: one, version: of }) => ({
+    vessel: one.vessel,
+    voyage: one.voyage,
+    fixture: one.fixture_number,
+    statement: statementOf(of),
+    amount: amountFor(of.summary.net ?? '0', sideOf(fixture)),
+  }));
+}
+
+function printedOf(issuing: Issuing, number: string) {
+  const { fixture, settings, version, invoice, credits } = issuing;
   const printed: PrintedInvoice = {
     ...invoice,
     kind: credits === null ? 'invoice' : 'creditNote',
@@ -198,7 +238,8 @@ function printedOf({ fixture, settings, version, invoice, credits }: Issuing, nu
     voyage: fixture.voyage,
     fixture: fixture.fixture_number,
     charterDate: fixture.charter_date,
-    statement: `laytime statement ${version.calculation_number}, version ${version.version}`,
+    statement: statementOf(version),
+    results: resultsOf(issuing),
     credits,
   };
   return printed;

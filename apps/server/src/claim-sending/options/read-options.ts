@@ -1,11 +1,13 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
 import type { Answer } from '@fairlead/contract/route';
 import { statedCommission } from '@fairlead/domain/claims/address-commission';
+import { claimContacts } from '@fairlead/domain/claims/claim-contacts';
 import { documentCodeOf, foundDocuments } from '@fairlead/domain/claims/evidence';
 import { claimedAmount } from '@fairlead/domain/claims/invoice-amounts';
-import { papersOfClaim } from '@fairlead/domain/claims/papers';
+import { type ClaimPaper, papersOfClaim } from '@fairlead/domain/claims/papers';
 import { claimPaperState } from '@fairlead/domain/claims/words';
 import { claimHead, papersOfClaimRow } from '../../claims/page/claim-page.sql.ts';
+import type { JointRow } from '../../joint-claims/joint-claims.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { StoredDocument } from '../../platform/office/document-store.ts';
@@ -19,6 +21,7 @@ import {
   issuedFacts,
   type IssuedFactsRow,
 } from '../claims-to-send.sql.ts';
+import { otherFixtures } from '../further/further-versions.ts';
 import { claimOf, sideOf } from '../invoices/issue-invoice.ts';
 import { invoiceKind, type InvoiceRow, invoicesOf } from '../invoices.sql.ts';
 import type { Sender } from '../sendings/send-claim.ts';
@@ -44,6 +47,9 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
     db.first(sectionOf(company, 'claimSettings')),
   ]);
   if (fixture === undefined || head === undefined) return refuse('notFound');
+  const further = await Promise.all(
+    (await otherFixtures(db, place)).map((row) => readFurther(call, stores, row)),
+  );
   const documents = await (await fileStoreOf(call, stores, params.id)).list();
   const settings = claimSettingsOf(section);
   const papers = papersOfClaim(head.requested, reported, foundDocuments(head.evidence));
@@ -51,19 +57,66 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
   return {
     sendsMail: outbox.sendsMail,
     versions: await versionsOf(call, versions, fixture),
+    further: further.map(({ shown }) => shown),
     contacts: contactsOf(fixture),
     attachments: [
       ...frozenChoices(versions),
       ...facts.map(factsChoice),
       ...invoices.map((row) => invoiceChoice(row, invoices)),
-      ...documents.map((document) => documentChoice(document, wanted)),
+      ...documents.map((document) => documentChoice(document, { fixture: params.id, wanted })),
+      ...further.flatMap(({ attachments }) => attachments),
     ],
-    missing: papers
-      .filter(({ isAsked, state }) => isAsked && state === claimPaperState.Missing)
-      .map(({ name, source }) => (source === null ? name : `${name} (${source})`)),
+    missing: [...missingOf(papers), ...further.flatMap(({ missing }) => missing)],
     template: { subject: settings.letterSubject, body: settings.letterBody },
-    values: valuesOf(call, fixture),
+    values: valuesOf(
+      call,
+      fixture,
+      further.map(({ shown }) => shown),
+    ),
     invoicing: invoicingOf(fixture, settings),
+  };
+}
+
+const missingOf = (papers: readonly ClaimPaper[]): readonly string[] =>
+  papers
+    .filter(({ isAsked, state }) => isAsked && state === claimPaperState.Missing)
+    .map(({ name, source }) => (source === null ? name : `${name} (${source})`));
+
+/** What a further fixture of the claim can be sent with. */
+async function readFurther(call: OptionsCall, stores: Sender['stores'], row: JointRow) {
+  const { db, company } = call;
+  const { id: fixture, fixture_number: number } = row;
+  const place = { company, fixture };
+  const [versions, facts, documents] = await Promise.all([
+    db.all(frozenVersions(place)),
+    db.all(issuedFacts(place)),
+    fileStoreOf(call, stores, fixture).then((store) => store.list()),
+  ]);
+  const papers = papersOfClaim(row.requested, row.papers, foundDocuments(row.evidence));
+  const wanted = new Set(papers.filter(({ isAsked }) => isAsked).map(({ code }) => code));
+  const shown: Options['further'][number]['versions'] = [];
+  for (const one of versions)
+    shown.push({
+      calculationId: one.calculation_id,
+      calculation: one.name,
+      version: one.version,
+      at: one.at,
+      net: one.summary.net,
+      currency: one.summary.currency,
+      outdated: (await outdatedParts({ db, ...place }, one)).sentence,
+    });
+  return {
+    shown: {
+      fixture: { id: fixture, fixtureNumber: number },
+      vessel: row.vessel_name,
+      voyage: row.reference ?? String(row.voyage_number),
+      versions: shown,
+    },
+    attachments: [
+      ...facts.map(factsChoice),
+      ...documents.map((document) => documentChoice(document, { fixture, number, wanted })),
+    ],
+    missing: missingOf(papers).map((name) => `${number}: ${name}`),
   };
 }
 
@@ -82,6 +135,7 @@ async function versionsOf(
       at: row.at,
       sha256: row.sha256,
       amount: claimedAmount(row.summary.net, sideOf(fixture)),
+      net: row.summary.net,
       currency: row.summary.currency,
       claim: claimOf(fixture),
       outdated: (await outdatedParts(place, row)).sentence,
@@ -89,23 +143,10 @@ async function versionsOf(
   return answered;
 }
 
-/** Contacts of the charterer before the broker's, and the general address of each. */
-function contactsOf({ charterer, broker }: ClaimedFixtureRow): Options['contacts'] {
-  const all = [charterer, ...(broker === null ? [] : [broker])].flatMap(
-    ({ name: partner, email, contacts }) => [
-      ...contacts.map((one) => ({
-        name: one.name,
-        address: one.email,
-        partner,
-        role: one.role,
-      })),
-      { name: partner, address: email ?? '', partner, role: '' },
-    ],
-  );
-  return all.filter(
-    ({ address }, at) => address !== '' && all.findIndex((one) => one.address === address) === at,
-  );
-}
+/** Contacts of the charterer before the broker's. */
+const contactsOf = ({ charterer, broker }: ClaimedFixtureRow): Options['contacts'] => [
+  ...claimContacts(broker === null ? [charterer] : [charterer, broker]),
+];
 
 function frozenChoices(versions: readonly FrozenVersionRow[]): readonly Attachment[] {
   if (versions.length === 0) return [];
@@ -149,29 +190,49 @@ function invoiceChoice(row: InvoiceRow, all: readonly InvoiceRow[]): Attachment 
   };
 }
 
+interface DocumentsOfFixture {
+  readonly fixture: number;
+  /** Of a further fixture. */
+  readonly number?: string;
+  /** The codes of the documents that the charter requires. */
+  readonly wanted: ReadonlySet<string>;
+}
+
 function documentChoice(
   { id: itemId, driveId, name, createdBy }: StoredDocument,
-  wanted: ReadonlySet<string>,
+  { fixture, number, wanted }: DocumentsOfFixture,
 ): Attachment {
   const code = documentCodeOf(name);
   return {
-    attachment: { kind: 'document', driveId, itemId },
+    attachment: { kind: 'document', fixtureId: fixture, driveId, itemId },
     name,
-    detail:
-      createdBy === null ? 'Document of the fixture' : `Document of the fixture, ${createdBy}`,
+    detail: [
+      number === undefined ? 'Document of the fixture' : `Document of ${number}`,
+      ...(createdBy === null ? [] : [createdBy]),
+    ].join(', '),
     code,
     isSuggested: code !== null && wanted.has(code),
   };
 }
 
-function valuesOf({ actor }: OptionsCall, fixture: ClaimedFixtureRow): Options['values'] {
+const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
+
+/** The fields of the letter; a claim of several fixtures lists their vessels, voyages and numbers. */
+function valuesOf(
+  { actor }: OptionsCall,
+  fixture: ClaimedFixtureRow,
+  further: Options['further'],
+): Options['values'] {
   return {
     counterparty: fixture.charterer.name,
     company: fixture.company,
     sender: actor.name,
-    vessel: fixture.vessel,
-    voyage: fixture.voyage,
-    fixture: fixture.fixture_number,
+    vessel: listed([fixture.vessel, ...further.map(({ vessel }) => vessel)]),
+    voyage: listed([fixture.voyage, ...further.map(({ voyage }) => voyage)]),
+    fixture: listed([
+      fixture.fixture_number,
+      ...further.map(({ fixture: one }) => one.fixtureNumber),
+    ]),
     charterDate: fixture.charter_date ?? '',
     ports: fixture.ports.join(' to '),
   };

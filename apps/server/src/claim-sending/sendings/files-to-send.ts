@@ -3,7 +3,6 @@ import { letterDocument } from '@fairlead/domain/claims/letter-document';
 import { mostMailedBytes, mostPrintedBytes, tooManyBytes } from '@fairlead/domain/claims/sending';
 import { freeFileName } from '@fairlead/domain/documents/file-name';
 import { statementName } from '@fairlead/domain/laytime-papers/statement-paper';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
 import { forTheOtherSide, paperOf } from '../../laytime-papers/print/generate-paper.ts';
 import { printedStatement } from '../../laytime-papers/print/printed-statement.ts';
 import { workbookOf } from '../../laytime-papers/workbook/export-workbook.ts';
@@ -16,12 +15,14 @@ import { readLetterhead } from '../../platform/papers/letterhead.ts';
 import { downloaded, printSections } from '../../platform/papers/papers.ts';
 import { downloadVersion } from '../../statement-of-facts/paper/print-statement.ts';
 import { type ClaimedFixtureRow, issuedFacts } from '../claims-to-send.sql.ts';
+import type { VersionOfFixture } from '../further/further-versions.ts';
 import { issuerOf } from '../invoices/issue-invoice.ts';
 import { invoicesOf } from '../invoices.sql.ts';
 import type { SentFileRow } from '../sendings.sql.ts';
 
 type SendCall = Call<typeof claimSending.send>;
 type Attachment = SendCall['body']['attachments'][number];
+type StoredAttachment = Extract<Attachment, { kind: 'document' }>;
 
 export interface FileToSend {
   readonly kind: SentFileRow['kind'];
@@ -34,18 +35,22 @@ export interface FileToSend {
 export async function filesToSend(
   call: SendCall,
   stores: DocumentStores,
-  fixture: ClaimedFixtureRow,
+  versions: readonly VersionOfFixture[],
 ): Promise<readonly FileToSend[]> {
   const { body } = call;
   const most = body.isByMail ? mostMailedBytes : mostPrintedBytes;
-  const files: FileToSend[] = body.isByMail ? [] : [await letterOf(call, stores, fixture)];
+  const files: FileToSend[] = body.isByMail
+    ? []
+    : [await letterOf(call, stores, versions[0]?.fixture)];
   let bytes = 0;
   for (const [at, attachment] of body.attachments.entries()) {
-    const file = await fileOf(call, stores, { attachment, field: `attachments.${at}` });
-    const taken = files.map(({ name }) => name);
-    files.push({ ...file, name: freeFileName(file.name, taken) });
-    bytes += file.content.length;
-    if (bytes > most) refuseFields({ attachments: [tooManyBytes(bytes, most)] });
+    const chosen = { attachment, field: `attachments.${at}`, versions };
+    for (const file of await filesOf(call, stores, chosen)) {
+      const taken = files.map(({ name }) => name);
+      files.push({ ...file, name: freeFileName(file.name, taken) });
+      bytes += file.content.length;
+      if (bytes > most) refuseFields({ attachments: [tooManyBytes(bytes, most)] });
+    }
   }
   return files;
 }
@@ -53,9 +58,10 @@ export async function filesToSend(
 async function letterOf(
   call: SendCall,
   stores: DocumentStores,
-  fixture: ClaimedFixtureRow,
+  fixture: ClaimedFixtureRow | undefined,
 ): Promise<FileToSend> {
   const { body, now } = call;
+  if (fixture === undefined) throw new Error('A claim has at least one fixture.');
   const letterhead = await readLetterhead(call, stores.files);
   const letter = letterDocument({
     subject: body.subject,
@@ -74,40 +80,53 @@ async function letterOf(
 interface Chosen {
   readonly attachment: Attachment;
   readonly field: string;
+  /** Of each fixture of the claim, the one that leads first. */
+  readonly versions: readonly VersionOfFixture[];
 }
 
-function fileOf(call: SendCall, stores: DocumentStores, chosen: Chosen): Promise<FileToSend> {
-  const { attachment, field } = chosen;
+/** One file, or one for each fixture of the claim. */
+async function filesOf(
+  call: SendCall,
+  stores: DocumentStores,
+  { attachment, field, versions }: Chosen,
+): Promise<readonly FileToSend[]> {
   switch (attachment.kind) {
     case 'statement':
-    case 'workbook':
-      return frozenFile(call, stores, { kind: attachment.kind, field });
+    case 'workbook': {
+      const { kind } = attachment;
+      return Promise.all(versions.map((of) => frozenFile(call, stores, { kind, field, of })));
+    }
     case 'facts':
-      return factsFile(call, stores, { id: attachment.versionId, field });
+      return [await factsFile(call, stores, { id: attachment.versionId, field, versions })];
     case 'invoice':
-      return invoiceFile(call, stores, { id: attachment.invoiceId, field });
+      return [await invoiceFile(call, stores, { id: attachment.invoiceId, field })];
     case 'document':
-      return documentFile(call, stores, attachment);
+      return [await documentFile(call, stores, { attachment, field, versions })];
   }
 }
 
-const placeOf = ({ company, params }: SendCall): ClaimPlace => ({ company, fixture: params.id });
+interface FrozenFile {
+  readonly kind: 'statement' | 'workbook';
+  readonly field: string;
+  readonly of: VersionOfFixture;
+}
 
-/** The statement or workbook of the frozen version that is sent. */
+/** The statement or workbook of a frozen version that is sent. */
 async function frozenFile(
   call: SendCall,
   stores: DocumentStores,
-  { kind, field }: { readonly kind: 'statement' | 'workbook'; readonly field: string },
+  { kind, field, of }: FrozenFile,
 ): Promise<FileToSend> {
-  const { db, company, params, body, now } = call;
-  const place = { company, fixture: params.id, id: body.calculationId };
-  const printed = await printedStatement({ db, place, version: body.version, now });
+  const { db, company, now } = call;
+  const { version } = of;
+  const place = { company, fixture: of.id, id: version.calculation_id };
+  const printed = await printedStatement({ db, place, version: version.version, now });
   const name = statementName(printed);
   if (kind === 'workbook') {
     const content = await workbookOf(printed, field);
     return { kind, content, ...namesOf(content, { kind: 'xlsx', name }) };
   }
-  const letterhead = await readLetterhead(call, stores.files, { fixture: params.id });
+  const letterhead = await readLetterhead(call, stores.files, { fixture: of.id });
   const content = await printSections({ ...paperOf(printed, forTheOtherSide), letterhead }, 'pdf');
   return { kind, content, ...namesOf(content, { kind: 'pdf', name }) };
 }
@@ -125,10 +144,13 @@ interface Named {
 async function factsFile(
   call: SendCall,
   stores: DocumentStores,
-  { id, field }: Named,
+  { id, field, versions }: Named & Pick<Chosen, 'versions'>,
 ): Promise<FileToSend> {
-  const issued = await call.db.all(issuedFacts(placeOf(call)));
-  if (!issued.some((one) => one.id === id)) return refuseFields({ [field]: ['Not found'] });
+  const { db, company } = call;
+  const issued = await Promise.all(
+    versions.map((of) => db.all(issuedFacts({ company, fixture: of.id }))),
+  );
+  if (!issued.flat().some((one) => one.id === id)) return refuseFields({ [field]: ['Not found'] });
   const { fileName, contentType, content } = await downloadVersion(call, stores.files, {
     version: id,
   });
@@ -140,7 +162,9 @@ async function invoiceFile(
   stores: DocumentStores,
   { id, field }: Named,
 ): Promise<FileToSend> {
-  const row = (await call.db.all(invoicesOf(placeOf(call)))).find((one) => one.id === id);
+  const row = (
+    await call.db.all(invoicesOf({ company: call.company, fixture: call.params.id }))
+  ).find((one) => one.id === id);
   if (row === undefined) return refuseFields({ [field]: ['Not found'] });
   const content = await readStored(stores.files, row.storage_key);
   return { kind: 'invoice', name: row.file_name, contentType: 'application/pdf', content };
@@ -149,9 +173,15 @@ async function invoiceFile(
 async function documentFile(
   call: SendCall,
   stores: DocumentStores,
-  { driveId, itemId }: Extract<Attachment, { kind: 'document' }>,
+  {
+    attachment,
+    field,
+    versions,
+  }: Omit<Chosen, 'attachment'> & { readonly attachment: StoredAttachment },
 ): Promise<FileToSend> {
-  const fixture = call.params.id;
+  const { driveId, itemId, fixtureId: fixture = call.params.id } = attachment;
+  if (!versions.some(({ id }) => id === fixture))
+    return refuseFields({ [field]: ['Not a document of this claim'] });
   const { name, contentType, content } = await openFixtureDocument(call, stores, {
     fixture,
     driveId,

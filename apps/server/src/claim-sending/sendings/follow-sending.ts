@@ -2,6 +2,7 @@ import type { claimSending } from '@fairlead/contract/claim-sending';
 import { sendingState } from '@fairlead/domain/claims/sending';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import { nettedFixtures } from '../../claims/writes/claim-writes.sql.ts';
 import {
   claimFixture,
   giveStatusReason,
@@ -68,8 +69,8 @@ export async function handOver(call: HandOverCall) {
   if (sending.state !== sendingState.Prepared) refuseFields({ sendingId: [onlyPrepared] });
   await db.run(handOverSending({ company, id: sending.id }, { ...body, by: actor.userId }));
   const place = { company, fixture: params.id };
-  if (await enterSent(db, place, `Claim handed over on ${body.on}`))
-    call.changed({ entity: 'fixture', id: params.id, action: 'updated' });
+  for (const id of await enterSent(db, place, `Claim handed over on ${body.on}`))
+    call.changed({ entity: 'fixture', id, action: 'updated' });
   call.changed({ entity: 'claimSending', id: sending.id, action: 'updated', parentId: params.id });
   return sendingAt(db, place, sending.id);
 }
@@ -83,15 +84,23 @@ export async function discard(call: DiscardCall) {
   return done;
 }
 
-/** A claim whose mail has left gets the status sent, unless it already has that status or a later one. */
-async function enterSent(db: Session, { company, fixture }: ClaimPlace, reason: string) {
-  const place = { company, id: fixture };
-  await db.run(claimFixture(place));
-  const before = await db.first(oneFixture(place));
-  if (before === undefined || before.status >= fixtureStatus.Sent) return false;
-  await db.run(giveStatusReason(reason));
-  await db.run(updateFixtureStatus(place, fixtureStatus.Sent));
-  return true;
+/**
+ * Each fixture of a claim whose mail has left gets the status sent, unless it already has that status or a later one;
+ * returns those that did.
+ */
+async function enterSent(db: Session, place: ClaimPlace, reason: string) {
+  const others = await db.all(nettedFixtures(place));
+  const entered: number[] = [];
+  for (const id of [place.fixture, ...others.map((one) => one.id)]) {
+    const one = { company: place.company, id };
+    await db.run(claimFixture(one));
+    const before = await db.first(oneFixture(one));
+    if (before === undefined || before.status >= fixtureStatus.Sent) continue;
+    await db.run(giveStatusReason(reason));
+    await db.run(updateFixtureStatus(one, fixtureStatus.Sent));
+    entered.push(id);
+  }
+  return entered;
 }
 
 /** The status of the fixture follows a mail that has left. */

@@ -60,6 +60,7 @@ function sendingOf(
     calculationId: row.calculation_id,
     version: row.version,
     versionSha256: row.sha256,
+    further: [...row.further],
     outdated: [...row.outdated],
     recipients: recipients.map((one) => ({
       id: one.id,

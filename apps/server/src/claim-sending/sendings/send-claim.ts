@@ -8,6 +8,8 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
+import { insertFurther } from '../further/further.sql.ts';
+import { furtherVersions, type VersionOfFixture } from '../further/further-versions.ts';
 import { claimedFixtureRow, frozenVersions } from '../claims-to-send.sql.ts';
 import { insertFile } from '../invoices.sql.ts';
 import {
@@ -47,10 +49,12 @@ export async function sendClaim(call: SendCall, sender: Sender) {
     (one) => one.calculation_id === body.calculationId && one.version === body.version,
   );
   if (version === undefined) return refuseFields({ version: ['Not found'] });
-  const outdated = await outdatedParts({ db, ...place }, version);
-  if (outdated.sentence !== null && !body.outdated)
-    refuseFields({ outdated: [`${outdated.sentence} State that it is sent as it is.`] });
-  const files = await filesToSend(call, sender.stores, fixture);
+  const further = await furtherVersions(db, place, body.further);
+  const versionsToSend = [{ id: params.id, fixture, version }, ...further];
+  const outdated = await outdatedOf({ db, company }, versionsToSend);
+  if (outdated.sentences.length > 0 && !body.outdated)
+    refuseFields({ outdated: [`${outdated.sentences.join(' ')} State that it is sent as it is.`] });
+  const files = await filesToSend(call, sender.stores, versionsToSend);
   const made = await db.first(
     insertSending(place, {
       isByMail: body.isByMail,
@@ -63,6 +67,7 @@ export async function sendClaim(call: SendCall, sender: Sender) {
     }),
   );
   const id = made?.id ?? 0;
+  for (const one of further) await db.run(insertFurther(company, { sending: id }, one));
   const retained = await storeFiles(call, sender.stores.files, { sending: id, files });
   try {
     await addressTo(call, sender, { sending: id, stored: retained });
@@ -72,6 +77,26 @@ export async function sendClaim(call: SendCall, sender: Sender) {
   }
   call.changed({ entity: 'claimSending', id, action: 'created', parentId: params.id });
   return sendingAt(db, place, id);
+}
+
+/** What the versions of a claim lack; those of several fixtures with their numbers. */
+async function outdatedOf(
+  { db, company }: Pick<SendCall, 'db' | 'company'>,
+  versions: readonly VersionOfFixture[],
+) {
+  const found = await Promise.all(
+    versions.map(async ({ id, fixture, version }) => ({
+      number: fixture.fixture_number,
+      ...(await outdatedParts({ db, company, fixture: id }, version)),
+    })),
+  );
+  return {
+    parts: [...new Set(found.flatMap(({ parts }) => parts))],
+    sentences: found.flatMap(({ number, sentence }) => {
+      if (sentence === null) return [];
+      return versions.length === 1 ? [sentence] : [`${number}: ${sentence}`];
+    }),
+  };
 }
 
 function refuseRecipients({ isByMail, recipients }: SendCall['body'], { outbox }: Sender): void {

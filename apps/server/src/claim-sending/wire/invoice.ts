@@ -19,6 +19,7 @@ export const invoiceOf = (row: InvoiceRow): InvoiceWire => ({
   uncredited: uncredited(row.total, [row.credited]),
   calculationId: row.calculation_id,
   version: row.version,
+  further: [...row.further],
   recipient: row.recipient,
   reference: row.reference,
   credits:

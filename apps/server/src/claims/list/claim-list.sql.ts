@@ -2,11 +2,11 @@ import type { ClaimEvidence } from '@fairlead/domain/claims/evidence';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import type { ClaimPayment } from '@fairlead/domain/claims/balance';
 import type { FixtureSearchColumn } from '@fairlead/domain/fixtures/search';
-import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { type RawBuilder, sql } from 'kysely';
 import { termCondition } from '../../fixtures/list/fixture-list.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
+import { isNotJoined, joined, netCalculation } from './joined.sql.ts';
 
 /** The filters of the list; days as `2026-09-17`. */
 export interface ClaimFilter {
@@ -23,7 +23,19 @@ export interface ClaimFilter {
   readonly terms: readonly FreeTextTerm<FixtureSearchColumn>[];
 }
 
-export interface ClaimRow {
+/** What exists of the documents of a fixture's claim. */
+export interface DocumentsRow {
+  readonly requested: readonly string[] | null;
+  readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
+  readonly evidence: ClaimEvidence;
+}
+
+export interface NettedRow extends DocumentsRow {
+  readonly id: number;
+  readonly fixture_number: string;
+}
+
+export interface ClaimRow extends DocumentsRow {
   readonly id: number;
   readonly fixture_number: string;
   readonly status: number;
@@ -46,13 +58,11 @@ export interface ClaimRow {
   readonly completed: string | null;
   readonly settled_amount: string | null;
   readonly settled_currency: string | null;
-  readonly requested: readonly string[] | null;
-  readonly papers: readonly { code: string; state: 10 | 20 | 30; note: string | null }[];
+  readonly netted: readonly NettedRow[];
   readonly owner_id: number | null;
   readonly owner_name: string | null;
   readonly items: readonly { readonly claimed: string; readonly state: 10 | 20 | 30 }[];
   readonly payments: readonly ClaimPayment[];
-  readonly evidence: ClaimEvidence;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -63,15 +73,6 @@ const anyOf = (column: Condition, ids: readonly number[]): Condition =>
 
 const { None, NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled } = fixtureStatus;
 export const endedStatuses = [NoDemurrageOrDespatch, NoClaim, Withdrawn, TimeBarred, Settled];
-
-/**
- * The calculation that counts for a claim: the agreed one, else the owner's, else the charterer's; the latest of each.
- */
-export const calculation = (company: number) => sql`
-  left join lateral (
-    select c.* from tenant.laytime_calculations c
-    where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
-    order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) l on true`;
 
 const ownedBy = (company: number, owner: ClaimFilter['owner']): Condition => {
   if (owner === null) return nothing;
@@ -92,10 +93,21 @@ function conditions({ company, terms, bar, ...filter }: ClaimFilter): Condition 
     ${ownedBy(company, filter.owner)}
     ${bar?.from == null ? nothing : sql`and l.time_bar >= ${bar.from}::date`}
     ${bar?.to == null ? nothing : sql`and l.time_bar <= ${bar.to}::date`}
-    ${sql.join(
-      terms.map((term) => termCondition(company, term)),
-      sql` `,
-    )}`;
+    ${isNotJoined(company)} ${searched(company, terms)}`;
+}
+
+/** A claim is also found by the other fixtures that are netted in it. */
+function searched(company: number, terms: ClaimFilter['terms']): Condition {
+  if (terms.length === 0) return nothing;
+  const all = sql.join(
+    terms.map((term) => termCondition(company, term)),
+    sql` `,
+  );
+  return sql`and f.id in (
+    select f.id from tenant.fixtures f where f.company_id = ${company} ${all}
+    union all
+    select j.lead from (${joined(company)}) j
+    join tenant.fixtures f on f.company_id = ${company} and f.id = j.fixture where true ${all})`;
 }
 
 const claimsFrom = (filter: ClaimFilter) => sql`
@@ -103,7 +115,7 @@ const claimsFrom = (filter: ClaimFilter) => sql`
   join tenant.vessels s on s.company_id = ${filter.company} and s.id = f.vessel_id
   join tenant.voyages v on v.company_id = ${filter.company} and v.id = f.voyage_id
   join tenant.partners p on p.company_id = ${filter.company} and p.id = f.charterer_id
-  ${calculation(filter.company)}
+  ${netCalculation(filter.company)}
   where ${conditions(filter)}`;
 
 /**
@@ -131,6 +143,15 @@ export const papers = (company: number) => sql`
     where m.company_id = ${company} and m.fixture_id = f.id), '[]') as papers,
   tenant.claim_evidence(${company}, f.id) as evidence`;
 
+/** The other fixtures that are netted in the claim of the fixture `part.id`, with their documents. */
+export const netted = (company: number) => sql`
+  coalesce((
+    select jsonb_agg(to_jsonb(other) order by other.id) from (
+      select f.id, f.fixture_number, ${papers(company)}
+      from (${joined(company)}) j
+      join tenant.fixtures f on f.company_id = ${company} and f.id = j.fixture
+      where j.lead = part.id) other), '[]') as netted`;
+
 /** The parts of a claim's balance; decimals as text. */
 export const accounts = (company: number) => sql`
   coalesce((
@@ -149,7 +170,7 @@ const columns = (company: number) => sql`
   l.name as calculation_name, l.demurrage_minutes, l.saved_minutes, l.net::text as net,
   l.currency as calculation_currency, l.time_bar, ${completed(company)} as completed,
   settled.settled_amount::text as settled_amount, settled.settled_currency, followed.owner_id, holder.full_name as owner_name,
-  ${accounts(company)}, ${papers(company)}`;
+  ${accounts(company)}, ${papers(company)}, ${netted(company)}`;
 
 const settlement = (company: number) => sql`
   left join tenant.claims settled on settled.company_id = ${company} and settled.fixture_id = part.id
@@ -171,7 +192,7 @@ export const claimPart = (
     join tenant.vessels s on s.company_id = ${filter.company} and s.id = f.vessel_id
     join tenant.voyages v on v.company_id = ${filter.company} and v.id = f.voyage_id
     join tenant.partners p on p.company_id = ${filter.company} and p.id = f.charterer_id
-    ${calculation(filter.company)} ${settlement(filter.company)}
+    ${netCalculation(filter.company)} ${settlement(filter.company)}
     order by part.time_bar nulls last, f.id desc`);
 
 /** Counting stops here. */
@@ -199,7 +220,7 @@ export const statusTotals = (filter: ClaimFilter) =>
       from (select f.id ${claimsFrom(filter)} limit ${mostCounted}) part
       join tenant.fixtures f on f.company_id = ${filter.company} and f.id = part.id
       left join tenant.claims m on m.company_id = ${filter.company} and m.fixture_id = f.id
-      ${calculation(filter.company)}) counted
+      ${netCalculation(filter.company)}) counted
     group by counted.status, counted.currency order by counted.status, counted.currency`);
 
 /** The amount of a claim that may be open, and what was paid of it. */
@@ -235,4 +256,4 @@ export const openClaims = (filter: ClaimFilter) =>
     join tenant.fixtures f on f.company_id = ${filter.company} and f.id = part.id
     join tenant.partners p on p.company_id = ${filter.company} and p.id = f.charterer_id
     left join tenant.claims settled on settled.company_id = ${filter.company} and settled.fixture_id = f.id
-    ${calculation(filter.company)}`);
+    ${netCalculation(filter.company)}`);

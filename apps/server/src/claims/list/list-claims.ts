@@ -19,6 +19,7 @@ import {
   claimPart,
   type ClaimRow,
   claimTotal,
+  type DocumentsRow,
   type OpenClaimRow,
   openClaims,
   statusTotals,
@@ -90,6 +91,7 @@ function claimOf(row: ClaimRow, today: string) {
     vessel: { id: row.vessel_id, name: row.vessel_name },
     voyage: { id: row.voyage_id, voyageNumber: row.voyage_number, reference: row.reference },
     charterer: { id: row.charterer_id, name: row.charterer_name },
+    netted: row.netted.map(({ id, fixture_number: fixtureNumber }) => ({ id, fixtureNumber })),
     calculation:
       row.calculation_id === null
         ? null
@@ -104,11 +106,13 @@ function claimOf(row: ClaimRow, today: string) {
     timeBar: barAt(row.time_bar, today),
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     balance: balanceOf(row),
-    papersMissing: missingPapers(
-      papersOfClaim(row.requested, row.papers, foundDocuments(row.evidence)),
-    ),
+    papersMissing: [row, ...row.netted].reduce((sum, one) => sum + papersMissing(one), 0),
   };
 }
+
+/** How many of the documents that the charter requires are missing. */
+export const papersMissing = ({ requested, papers, evidence }: DocumentsRow): number =>
+  missingPapers(papersOfClaim(requested, papers, foundDocuments(evidence)));
 
 /** What a row states of the amount of its claim. */
 export interface AmountRow {

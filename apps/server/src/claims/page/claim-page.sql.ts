@@ -1,7 +1,7 @@
 import type { ClaimEvidence } from '@fairlead/domain/claims/evidence';
-import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import { joined, netCalculation } from '../list/joined.sql.ts';
 
 /** The location of a claim. */
 export interface ClaimPlace {
@@ -23,7 +23,11 @@ export interface ClaimHeadRow {
   readonly exchange_rate: string | null;
   readonly exchange_on: string | null;
   readonly exchange_source: string | null;
+  /** The earliest of the fixtures in the claim. */
   readonly time_bar: string | null;
+  readonly part_of_id: number | null;
+  readonly part_of_number: string | null;
+  readonly netted: number;
   readonly requested: readonly string[] | null;
   readonly evidence: ClaimEvidence;
 }
@@ -35,15 +39,16 @@ export const claimHead = ({ company, fixture }: ClaimPlace) =>
     select f.currency, m.id as claim_id, m.modified, m.settled_amount::text as settled_amount,
       m.settled_currency, m.settled_on, m.settled_reason, u.full_name as settled_by, m.exchange_currency,
       trim_scale(m.exchange_rate)::text as exchange_rate, m.exchange_on, m.exchange_source,
-      (select c.time_bar from tenant.laytime_calculations c
-       where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null
-       order by (c.party = ${laytimeParty.Agreed}) desc, c.party, c.number desc limit 1) as time_bar,
+      l.time_bar, part_of.lead as part_of_id, part_of.lead_number as part_of_number,
+      (select count(*) from (${joined(company)}) j where j.lead = f.id) as netted,
       (select t.content -> 'papers' from tenant.charter_terms t
        where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as requested,
       tenant.claim_evidence(${company}, f.id) as evidence
     from tenant.fixtures f
     left join tenant.claims m on m.company_id = ${company} and m.fixture_id = f.id
     left join control.users u on u.id = m.settled_by
+    left join (${joined(company)}) part_of on part_of.fixture = f.id
+    ${netCalculation(company)}
     where f.company_id = ${company} and f.id = ${fixture} and f.deleted is null`,
     'claim head',
   );

@@ -31,6 +31,11 @@ export async function claimAt(db: Session, place: ClaimPlace, now: Date) {
   if (head === undefined) return refuse('notFound');
   return {
     currency: head.currency,
+    partOf:
+      head.part_of_id === null
+        ? null
+        : { id: head.part_of_id, fixtureNumber: head.part_of_number ?? '' },
+    netted: head.netted,
     items: [...items],
     modified: head.modified,
     itemHistory: changes.map(changeOf),

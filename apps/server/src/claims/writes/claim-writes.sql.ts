@@ -1,6 +1,7 @@
 import type { ClaimItem } from '@fairlead/domain/claims/negotiation';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
+import { joined } from '../list/joined.sql.ts';
 import type { ClaimPaperRow, ClaimPlace } from '../page/claim-page.sql.ts';
 
 export interface ClaimKey {
@@ -13,6 +14,8 @@ export interface HeldClaim {
   readonly vessel_id: number;
   readonly voyage_id: number;
   readonly is_stale: boolean | null;
+  /** The number of the fixture whose claim it is part of. */
+  readonly part_of: string | null;
 }
 
 /** Creates the claim of an existing fixture where there is none yet. Send it before `holdClaim`. */
@@ -30,11 +33,21 @@ export const openClaim = ({ company, fixture }: ClaimPlace) =>
 export const holdClaim = ({ company, fixture }: ClaimPlace, stated: string | null) =>
   statementOf<HeldClaim>(
     sql`
-    select m.id, f.vessel_id, f.voyage_id, m.modified > ${stated}::timestamptz as is_stale
+    select m.id, f.vessel_id, f.voyage_id, m.modified > ${stated}::timestamptz as is_stale,
+      part_of.lead_number as part_of
     from tenant.claims m
     join tenant.fixtures f on f.company_id = ${company} and f.id = m.fixture_id and f.deleted is null
+    left join (${joined(company)}) part_of on part_of.fixture = m.fixture_id
     where m.company_id = ${company} and m.fixture_id = ${fixture} for update of m`,
     'hold claim',
+  );
+
+/** The other fixtures that are netted in the claim of a fixture. */
+export const nettedFixtures = ({ company, fixture }: ClaimPlace) =>
+  statementOf<{ id: number }>(
+    sql`
+    select j.fixture as id from (${joined(company)}) j where j.lead = ${fixture} order by j.fixture`,
+    'netted fixtures',
   );
 
 export const touchClaim = ({ company, id }: ClaimKey) =>

@@ -13,6 +13,7 @@ import {
   type HeldClaim,
   holdClaim,
   insertItem,
+  nettedFixtures,
   openClaim,
   reopenClaim,
   savePaper,
@@ -27,11 +28,26 @@ type Write = Pick<
   'db' | 'company' | 'params' | 'now' | 'changed'
 > & { readonly body?: unknown };
 
+/** Refuses what concerns a claim as a whole where the fixture is netted in the claim of another one. */
+export function refusePart({ part_of: lead }: HeldClaim): void {
+  if (lead !== null)
+    refuseFields({
+      claim: [`This fixture is part of the claim of ${lead}. Make the change in that claim.`],
+    });
+}
+
+/** As `heldPart`; refuses a fixture that is netted in the claim of another one. */
+export async function heldClaim(call: Write, stated: string | null): Promise<HeldClaim> {
+  const held = await heldPart(call, stated);
+  refusePart(held);
+  return held;
+}
+
 /**
  * Locks the claim, creating it where there was none; refuses a fixture that does not exist and a save of an outdated
  * version.
  */
-export async function heldClaim(call: Write, stated: string | null): Promise<HeldClaim> {
+async function heldPart(call: Write, stated: string | null): Promise<HeldClaim> {
   const { db, company, params, now } = call;
   const place = { company, fixture: params.id };
   const [, held] = await Promise.all([
@@ -79,6 +95,16 @@ function refuseItems(items: readonly ClaimItem[]): void {
   if (fields.length > 0) refuseFields(Object.fromEntries(fields));
 }
 
+/** The fixtures of a claim, the one that leads first. */
+async function fixturesOfClaim({
+  db,
+  company,
+  params,
+}: SettlementCall): Promise<readonly number[]> {
+  const others = await db.all(nettedFixtures({ company, fixture: params.id }));
+  return [params.id, ...others.map(({ id }) => id)];
+}
+
 type SettlementCall = Call<typeof claims.settle> | Call<typeof claims.reopen>;
 
 /** What other features do in the transaction in which a claim is settled, or its settlement removed. */
@@ -94,22 +120,24 @@ export async function settle(call: Call<typeof claims.settle>, hooks: ClaimHooks
   const [finding] = settlementFindings(body, items);
   if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
   await db.run(settleClaim({ company, id: held.id }, { ...body, by: actor.userId }));
-  await hooks.settled(call, params.id, body.reason);
+  for (const fixture of await fixturesOfClaim(call))
+    await hooks.settled(call, fixture, body.reason);
   return answer(call, held);
 }
 
 export async function reopen(call: Call<typeof claims.reopen>, hooks: ClaimHooks) {
-  const { db, company, params } = call;
+  const { db, company } = call;
   const held = await heldClaim(call, null);
   await db.run(reopenClaim({ company, id: held.id }));
-  await hooks.reopened(call, params.id);
+  for (const fixture of await fixturesOfClaim(call)) await hooks.reopened(call, fixture);
   await answer(call, held);
   return done;
 }
 
+/** Each fixture of a claim has its own documents. */
 export async function savePapers(call: Call<typeof claims.savePapers>) {
   const { db, company, body } = call;
-  const held = await heldClaim(call, null);
+  const held = await heldPart(call, null);
   const key = { company, id: held.id };
   await Promise.all(body.papers.map((paper) => db.run(savePaper(key, paper))));
   return answer(call, held);

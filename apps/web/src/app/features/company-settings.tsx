@@ -2,7 +2,6 @@ import { LoadingState } from '@fairlead/ui/states';
 import {
   IconAdjustments,
   IconBell,
-  IconBellRinging,
   IconBuilding,
   IconClipboardList,
   IconDeviceTablet,
@@ -79,16 +78,11 @@ const laytime = section(
 );
 const claims = section(
   { tab: 'claims', label: 'Claims', icon: IconReceipt },
-  async () => (await import('../../claim-sending/claim-settings.part.tsx')).ClaimSettingsPart,
+  async () => (await import('./claim-settings.tsx')).ClaimSettings,
 );
 const sofLayout = section(
   { tab: 'sofLayout', label: 'Statements of facts', icon: IconFileDescription },
   async () => (await import('../../statement-of-facts/sof-layout.part.tsx')).SofLayoutSettings,
-);
-const claimReminders = section(
-  { tab: 'claimReminders', label: 'Claim reminders', icon: IconBellRinging },
-  async () =>
-    (await import('../../claims/accounts/reminder-settings.part.tsx')).ClaimReminderSettings,
 );
 const security = section(
   { tab: 'security', label: 'Security', icon: IconShieldLock },
@@ -119,16 +113,7 @@ const groups: readonly SettingsGroup[] = [
   { name: 'People', sections: [people, appUsers, security] },
   {
     name: 'Voyages and documents',
-    sections: [
-      voyageReport,
-      logReports,
-      dataChecks,
-      documents,
-      laytime,
-      claims,
-      claimReminders,
-      sofLayout,
-    ],
+    sections: [voyageReport, logReports, dataChecks, documents, laytime, claims, sofLayout],
   },
   { name: 'Integrations', sections: [apiKeys, webhooks, connections] },
   { name: 'Security and audit', sections: [auditLog] },

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { PaymentStateBadge } from '../accounts/payment-state.part.tsx';
 import type { ClaimRow } from '../claims.data.ts';
+import { nettedText } from '../claims.columns.tsx';
 import { TimeBarText } from '../time-bar.part.tsx';
 import css from './claim-board.module.css';
 
@@ -74,6 +75,9 @@ export function ClaimCard({ claim, onMove, onStep }: ClaimCardProps) {
         <span className={css['quiet']}>
           {vessel.name}, {owner?.name ?? 'no owner'}
         </span>
+        {claim.netted.length > 0 && (
+          <span className={css['quiet']}>{nettedText(claim.netted)}</span>
+        )}
         {timeBar !== null && <TimeBarText bar={timeBar} />}
         {balance !== null && balance.state !== paymentState.Unpaid && (
           <PaymentStateBadge state={balance.state} />

@@ -58,7 +58,8 @@ export function ProvisionReportPage({ viewSwitch }: { readonly viewSwitch: React
         ) : report.data === undefined ? (
           <LoadingState name="Loading provisions" />
         ) : (
-          <PaperView content={report.data} />
+          // The period is in the fields above.
+          <PaperView content={{ ...report.data, facts: [] }} />
         )}
       </PageBody>
     </Page>

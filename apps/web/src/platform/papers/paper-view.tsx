@@ -13,18 +13,20 @@ import css from './paper-view.module.css';
 export function PaperView({ content }: { readonly content: PaperContent }) {
   return (
     <>
-      <Card title="Overview">
-        <dl className={css['facts']}>
-          {content.facts.map(([name, cell]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <CellView cell={cell} absent="None" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      {content.facts.length > 0 && (
+        <Card title="Overview">
+          <dl className={css['facts']}>
+            {content.facts.map(([name, cell]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <CellView cell={cell} absent="None" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
       {content.tables.map((table) => (
         <TableView key={table.title} table={table} />
       ))}

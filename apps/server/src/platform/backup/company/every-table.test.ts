@@ -13,6 +13,7 @@ import { restoreCompany } from './restore-company.ts';
 const stated: Stated = {
   'tenant.audit_links.book': '1',
   'tenant.claim_guest_answers.calls': "'[]'",
+  'tenant.claim_further_versions.invoice_id': '(select max(id) from tenant.claim_invoices)',
   'tenant.claim_payments.currency': "'USD'",
   'tenant.claim_provisions.currency': "'USD'",
   'tenant.claim_provisions.probability': '50',
