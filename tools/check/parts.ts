@@ -28,6 +28,7 @@ export function checkParts(root: string): readonly Part[] {
     { name: 'generated files', program: 'tools/generated.ts', args: [] },
     { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
     { name: 'layout', program: 'tools/layout/main.ts', args: [] },
+    { name: 'sentences', program: 'tools/sentences/main.ts', args: [] },
   ];
 }
 

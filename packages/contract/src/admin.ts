@@ -134,7 +134,7 @@ export const customers = feature({
     method: 'DELETE',
     path: '/admin/customers/{id}',
     summary:
-      'Mark a company deleted; one that has records only when its name is stated. Its data is retained for 60 days',
+      'Mark a company deleted; one that has records only when its name is stated. Its data is retained for 60 days.',
     may: 'admin',
     params: byId,
     query: z.object({ name: z.string().max(200).optional() }),

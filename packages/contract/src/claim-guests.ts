@@ -93,7 +93,7 @@ export const claimGuests = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests',
     summary:
-      'Invite a guest to one claim. Where the installation sends no mail, link and code are returned only in this answer',
+      'Invite a guest to one claim. If the installation does not send e-mail, link and code are returned only in this answer.',
     may: 'company.write',
     params: byId,
     body: z.object({

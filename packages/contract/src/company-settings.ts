@@ -198,7 +198,7 @@ export const companySettings = feature({
     method: 'PUT',
     path: '/customers/{id}/settings',
     summary:
-      'Save how the company works: voyage references, chat, whether people need a second factor. Only a person who signed in with one requires it',
+      'Save how the company works: voyage references, chat, whether people need a second factor. Only a person who signed in with one requires it.',
     body: statedFlags,
     answer: flags.extend(saved.shape),
     fails: [...fails, 'peopleOnly'],

@@ -52,7 +52,7 @@ export const documents = feature({
     method: 'GET',
     path: '/fixtures/{id}/docs/settings',
     summary:
-      'Where the documents of a fixture lie, and which they are; create makes the folder where it is missing. Without names the company’s own are taken',
+      'Location and list of the documents of a fixture; create creates the folder if it is missing. Without names the company’s own are taken.',
     may: 'company.write',
     effect: true,
     params: byId,
@@ -76,7 +76,7 @@ export const documents = feature({
     method: 'POST',
     path: '/fixtures/{id}/docs/upload',
     summary:
-      'Add a document to a fixture: at most 25 MB, and what its bytes say; a name that is taken is counted up. Without a place the company’s own is taken',
+      'Add a document to a fixture: at most 25 MB, and what its bytes say; a name that is taken is counted up. Without a place the company’s own is taken.',
     may: 'company.write',
     params: byId,
     query: z.object({

@@ -111,7 +111,7 @@ export const eSign = feature({
     method: 'POST',
     path: '/eSign/start',
     summary:
-      'Send a PDF document of a fixture for signature: each signer gets a link and, in a second e-mail, a code. Where the installation sends no mail, both are returned only in this answer',
+      'Send a PDF document of a fixture for signature: each signer gets a link and, in a second e-mail, a code. If the installation does not send e-mail, both are returned only in this answer.',
     may: 'company.write',
     body: start,
     office: true,

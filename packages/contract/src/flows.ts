@@ -157,7 +157,7 @@ export const flows = feature({
     method: 'PUT',
     path: '/flows/{id}',
     summary:
-      'Save a flow. Draft, published, inactive, deleted follow each other; only the definition of a draft changes',
+      'Save a flow. Draft, published, inactive, deleted follow each other; only the definition of a draft changes.',
     may: 'company.write',
     params: byId,
     body: z.object({

@@ -66,7 +66,7 @@ export const help = feature({
     method: 'POST',
     path: '/help/ticket',
     summary:
-      'Contact support; at most five messages in ten minutes. Also available when the subscription has ended',
+      'Contact support; at most five messages in ten minutes. Also available when the subscription has ended.',
     may: 'signedIn',
     mostBytes: ticketLimits.mostBody,
     body: z.object({

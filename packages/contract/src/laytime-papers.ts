@@ -104,7 +104,7 @@ export const laytimePapers = feature({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/generatePdf',
     summary:
-      'A laytime calculation as PDF or Word: downloaded, or kept with the documents of the fixture. Events are printed in port time, timeZone is that of the stamp',
+      'A laytime calculation as PDF or Word: downloaded, or stored with the documents of the fixture. Events are printed in port time, the print time in `timeZone`',
     may: 'company.write',
     params,
     office: true,

@@ -102,7 +102,7 @@ export const partners = feature({
     method: 'GET',
     path: '/partners',
     summary:
-      'Partners a page at a time; sort by name, country, email, vatNumber or modified, order ascending or descending',
+      'Partners a page at a time; sort by name, country, `email`, vatNumber or modified, order ascending or descending',
     may: 'company.read',
     query: z.object({
       ...registerQuery,

@@ -66,7 +66,7 @@ export const persons = feature({
   list: route({
     method: 'GET',
     path: '/persons',
-    summary: 'Persons a page at a time; sort by fullName, rank, email or modified',
+    summary: 'Persons a page at a time; sort by fullName, rank, `email` or modified',
     may: 'company.read',
     query: z.object({ ...registerQuery, ...paging, includeInactive: flag.optional() }),
     answer: z.array(fullPerson),

@@ -127,7 +127,7 @@ export const portCallEvents = feature({
     method: 'POST',
     path: '/portCalls/{id}/events',
     summary:
-      'Enter an event from the office; arrival, departure and the cargo status follow from it. What contradicts other events is refused',
+      'Enter an event from the office; arrival, departure and the cargo status follow from it. What contradicts other events is refused.',
     may: 'company.write',
     params: byId,
     body: eventBody,

@@ -146,7 +146,7 @@ export const portCallPages = feature({
     method: 'GET',
     path: '/portCalls',
     summary:
-      "Port calls of all voyages: scheduled (not departed, next first), today (the stay touches the port's own day) or all (latest first); free text takes keywords (port, vessel, agent, reason, externalid); counted to 10,000",
+      'Port calls of all voyages: scheduled (not departed, next first), today (the stay overlaps the current day in port time) or all (latest first); free text takes keywords (port, vessel, agent, reason, externalid); counted to 10,000',
     may: 'company.read',
     query: z.object({ ...portCallFilter, ...paging }),
     answer: z.array(portCallRow),

@@ -131,7 +131,7 @@ export const portHolidays = feature({
     method: 'POST',
     path: '/ports/{id}/holidays/{year}/copy',
     summary:
-      'Take over the holidays of another port in that year; what is there is replaced, and nobody has verified it yet',
+      'Copy the holidays of another port in that year; existing ones are replaced, and no one has verified it yet',
     may: 'company.write',
     params: placed,
     body: z.object({ portId: id, modified }),

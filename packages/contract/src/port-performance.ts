@@ -66,7 +66,7 @@ export const portPerformance = feature({
     method: 'GET',
     path: '/ports/{id}/performance',
     summary:
-      'How the company fared at a port: stay, wait, berth, delay and handling rates of its calls; at most the latest 2,000. What nobody reported is null and counts nowhere',
+      'Performance at a port: stay, wait, berth, delay and handling rates of its calls; at most the latest 2,000. What was not reported is null and not counted.',
     may: 'company.read',
     params: byId,
     query: z.object(narrowed),

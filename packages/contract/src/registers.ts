@@ -209,7 +209,7 @@ export const registers = feature({
   undoMerge: route({
     method: 'POST',
     path: '/registers/{register}/{id}/merge/undo',
-    summary: `Undo the merge of a record within ${mergeUndoMinutes} minutes: it is back, and what the merge moved names it again. Refused when something of it was changed since`,
+    summary: `Undo the merge of a record within ${mergeUndoMinutes} minutes: the record and its references are restored. Refused when something of it was changed since.`,
     may: 'company.write',
     params: ofRecord,
     answer: z.object({ id: z.number(), name: z.string() }),
@@ -301,7 +301,7 @@ export const registers = feature({
     method: 'POST',
     path: '/registers/{register}/import',
     summary:
-      'Store what was previewed, once; asking again answers the same. Refused where records changed since the preview',
+      'Import the previewed file, once; repeating it returns the same. Refused where records changed since the preview.',
     may: 'company.write',
     params: register,
     body: z.object({

@@ -66,7 +66,7 @@ export const serviceTimes = feature({
   append: route({
     method: 'POST',
     path: '/portCalls/{id}/serviceTimes',
-    summary: 'Add what somebody said of a service time; earlier statements stay',
+    summary: 'Add a reported service time; earlier reports remain',
     may: 'company.write',
     params: byId,
     body: serviceTimeBody,

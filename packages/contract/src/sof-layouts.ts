@@ -23,7 +23,7 @@ export const sofLayouts = feature({
     method: 'PUT',
     path: '/customers/{id}/sofHtmlLayout',
     summary:
-      'Keep a layout of the company’s own; what the documentation of layouts does not name is taken out. An empty one returns to the product’s',
+      'Save the company’s own layout; elements that the documentation of layouts does not list are removed. An empty one returns to the product’s.',
     may: 'company.settings',
     params: byId,
     body: z.object({

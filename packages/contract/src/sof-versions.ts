@@ -39,7 +39,7 @@ export const sofVersions = feature({
   unsign: route({
     method: 'DELETE',
     path: '/statementOfFacts/{id}/versions/{versionId}/signatures/{signatureId}',
-    summary: 'Take back a signature that was noted by mistake',
+    summary: 'Remove a signature that was recorded by mistake',
     may: 'company.write',
     params: ofVersion.extend({ signatureId: id }),
     answer: statementOfFacts,

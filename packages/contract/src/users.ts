@@ -78,7 +78,7 @@ export const users = feature({
     method: 'PUT',
     path: '/users/{id}',
     summary:
-      'Replace the roles of a person in the company; none at all removes the person from it. Takes effect at once',
+      'Replace the roles of a person in the company; none at all removes the person from it. Takes effect at once.',
     may: 'company.settings',
     params: byId,
     query: z.object({ companyRoleIds: roleList.optional().transform((ids) => ids ?? []) }),

@@ -69,7 +69,7 @@ export const vesselFiles = feature({
     method: 'POST',
     path: '/vessels/import',
     summary:
-      'Store what was previewed, once; asking again answers the same. Refused where vessels changed since the preview',
+      'Import the previewed file, once; repeating it returns the same. Refused where vessels changed since the preview.',
     may: 'company.write',
     body: apply.body,
     answer: apply.answer,

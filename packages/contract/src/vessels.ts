@@ -179,7 +179,7 @@ export const vessels = feature({
   remove: route({
     method: 'DELETE',
     path: '/vessels/{id}',
-    summary: 'Delete a vessel that nothing uses: voyages, fixtures, offhires, app users',
+    summary: 'Delete a vessel that is not used by voyages, fixtures, off-hires or app users',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -42,7 +42,7 @@ export function serveCustomers(host: Host, given: InvitationDeps): void {
       await writeSecurityLog(db, {
         ...securityNote,
         kind: 'customer-changed',
-        detail: 'Brought back',
+        detail: 'Restored',
       });
       return done;
     },

@@ -87,7 +87,7 @@ async function valuesOf({ db, company, body }: Saving) {
 
 async function takeFreeLogin({ db, company }: Saving, login: string): Promise<void> {
   if ((await db.first(takeLogin(company, login))) === undefined)
-    refuseFields({ login: ['This login is taken'] });
+    refuseFields({ login: ['This login is already used'] });
 }
 
 async function answered(call: Saving, id: number, action: 'created' | 'updated') {

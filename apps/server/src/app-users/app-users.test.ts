@@ -110,7 +110,7 @@ describe('an app user', () => {
     const one = await created();
     const there = { as: 'carla', company: server.world.other.id } as const;
     const theirs = bodyOf({ login: one.login, vessel: { id: server.world.other.vessels[0] } });
-    const taken = { status: 400, body: { errors: { login: ['This login is taken'] } } };
+    const taken = { status: 400, body: { errors: { login: ['This login is already used'] } } };
     expect(await create({ login: one.login })).toMatchObject(taken);
     expect(
       await server.request(`POST /appUsers?pwd=${encodeURIComponent(secret)}`, {

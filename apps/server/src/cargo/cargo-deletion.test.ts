@@ -57,7 +57,7 @@ describe('a deleted cargo', () => {
     const path = `/voyages/${voyage.id}/portCalls/${voyage.load}`;
     expect(await client.request(`DELETE ${path}`)).toMatchObject({
       status: 409,
-      body: "Portcall can't be deleted while cargo ports refer to it",
+      body: 'Port call cannot be deleted while cargo ports refer to it',
     });
     await client.request(`DELETE ${cargoPath(cargo.id)}`);
     expect((await client.request(`DELETE ${path}`)).status).toBe(200);

@@ -60,7 +60,7 @@ test('cargo with events is deleted only where the vessel lets it', async () => {
   const { event } = await client.entered(call, ['StartCargo', 7], { cargoOperation: { id: line } });
   expect(await remove()).toMatchObject({
     status: 409,
-    body: "Cargo can't be deleted while it has events",
+    body: 'Cargo cannot be deleted while it has events',
   });
   await allow();
   expect((await remove()).status).toBe(200);

@@ -336,7 +336,7 @@ describe('deleting', () => {
     await arrive(id);
     expect(await request(`DELETE /voyages/${voyage}/portCalls/${id}`)).toMatchObject({
       status: 409,
-      body: "Portcall can't be deleted after vessel has arrived",
+      body: 'Port call cannot be deleted after the vessel has arrived',
     });
     expect(await list()).toHaveLength(1);
   });
@@ -353,7 +353,7 @@ describe('deleting', () => {
     });
     expect(await request(`DELETE /voyages/${voyage}/portCalls/${id}`)).toMatchObject({
       status: 409,
-      body: `Portcall can't be deleted, it is the ballast port call of voyage ${lastNumber}`,
+      body: `Port call cannot be deleted: it is the ballast port call of voyage ${lastNumber}`,
     });
   });
 });

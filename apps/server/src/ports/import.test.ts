@@ -99,14 +99,14 @@ describe('reading a World Port Index', () => {
     ['1,1,R,,,NO OSL,Norway,59.9,10.75', 'The port has no name.'],
     [
       '1,1,R,Oslo,,NO OSL,Norway,north,10.75',
-      "The latitude 'north' is not a number from -90 to 90.",
+      'The latitude “north” is not a number from -90 to 90.',
     ],
-    ['1,1,R,Oslo,,NO OSL,Norway,59.9,', "The longitude '' is not a number from -180 to 180."],
-    ['1,1,R,Oslo,,NO OSL,Norway,95,10', "The latitude '95' is not a number from -90 to 90."],
+    ['1,1,R,Oslo,,NO OSL,Norway,59.9,', 'The longitude “” is not a number from -180 to 180.'],
+    ['1,1,R,Oslo,,NO OSL,Norway,95,10', 'The latitude “95” is not a number from -90 to 90.'],
     ['1,1,R,Oslo,,NO OSL,Norway,0,0', 'The position is 0, 0, which stands for an unknown one.'],
     [
       '1,1,R,Oslo,,NORWAY,Norway,59.9,10.75',
-      "The UN/LOCODE 'NORWAY' is not two letters and three letters or digits.",
+      'The UN/LOCODE “NORWAY” is not two letters and three letters or digits.',
     ],
   ])('refuses %s', (row, reason) => {
     expect(read(csv(row)).refused).toMatchObject([{ line: 2, reason }]);
@@ -220,7 +220,7 @@ describe('planning an import', () => {
       '5,5,R,Rypefjord,,NO HFT,Norway,70.63,23.67',
     );
     expect(made.refused).toEqual([
-      { line: 2, name: 'Erewhon', reason: "Nobody knows the country 'Utopia'." },
+      { line: 2, name: 'Erewhon', reason: 'There is no country “Utopia”.' },
       { line: 4, name: 'Oslo', reason: 'It is the same port as line 3.' },
       { line: 6, name: 'Rypefjord', reason: 'It is the same port as line 5.' },
     ]);

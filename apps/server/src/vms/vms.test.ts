@@ -178,14 +178,14 @@ describe('a connection that fetches', () => {
     expect(
       done.problems.map(({ externalId, sentence }) => [externalId?.slice(0, 3) ?? null, sentence]),
     ).toEqual([
-      ['B1', 'No vessel has the IMO number "0000000".'],
+      ['B1', 'No vessel has the IMO number “0000000”.'],
       ['B2', expect.stringMatching(/^voyageNumber: /)],
       ['xxx', 'externalId: At most 200 characters'],
       [null, expect.any(String)],
       [null, expect.any(String)],
       ['B3', 'reference: At most 100 characters'],
-      ['B4', 'Voyage "nowhere" is not known here.'],
-      ['B5', 'Port "XXXXX" is not known here.'],
+      ['B4', 'Voyage “nowhere” is not known here.'],
+      ['B5', 'Port “XXXXX” is not known here.'],
       ['B6', expect.any(String)],
     ]);
     expect(await found('B1')).toEqual([]);

@@ -306,7 +306,7 @@ describe('deleting', () => {
     expect((await client.request(`GET /voyages/${id}`)).status).toBe(200);
   });
 
-  test('is refused while another voyage sails from one of its port calls', async () => {
+  test('is refused while another voyage starts from one of its port calls', async () => {
     const id = await client.create();
     const portCall = await client.addPortCall(id, 220);
     const next = await client.create({ reference: 'NEXT-1', ballastPortCall: { id: portCall } });

@@ -61,7 +61,7 @@ export function UserListPage() {
       <PageHeader title="Users" count={rows.length} />
       <Toolbar>
         <SearchBox
-          name="Search name or email"
+          name="Search name or e-mail"
           shortcut="/"
           value={filter.text}
           onChange={filter.type}

@@ -64,7 +64,7 @@ export function OffhirePanel(props: OffhirePanelProps) {
   if (!isNew && requested.data === undefined)
     return (
       <SidePanel title="Off-hire" width={1000} onClose={onClose}>
-        <LoadingState rows={8} name="Loading offhire" />
+        <LoadingState rows={8} name="Loading off-hire" />
       </SidePanel>
     );
   return <EditPanel {...props} record={isNew ? undefined : requested.data} />;

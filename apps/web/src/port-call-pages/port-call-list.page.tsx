@@ -52,7 +52,7 @@ function PortCallList() {
   const loaded = useListRows({
     list: usePortCallList(view, filter),
     filter,
-    allFetched: 'Fetched all portcalls matching search criteria',
+    allFetched: 'Fetched all port calls matching search criteria',
   });
   const { rows, total } = loaded;
   const columns = useColumns();

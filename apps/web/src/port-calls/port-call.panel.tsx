@@ -218,7 +218,7 @@ function EditPanel(props: PortCallPanelProps) {
           form.save();
         },
       }}
-      notSaved="Portcall not saved"
+      notSaved="Port call not saved"
       footerStart={portCall === undefined && <AddAnother onAdd={saveAndAdd} />}
       headActions={portCall !== undefined && <PanelLinks id={portCall.id} />}
       onClose={onClose}

@@ -149,7 +149,7 @@ export function PortCallsCard({ voyageId, first, Impact, vesselId }: PortCallsCa
         }
         error={
           isFailed && (
-            <ErrorState title="Portcalls could not be loaded" onRetry={() => void query.refetch()}>
+            <ErrorState title="Port calls could not be loaded" onRetry={() => void query.refetch()}>
               {sentenceOf(query.error)}
             </ErrorState>
           )

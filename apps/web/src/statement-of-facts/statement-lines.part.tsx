@@ -101,7 +101,7 @@ function KeysHelp() {
       ))}
       <span>
         Times: 0800, 8, +6, +30m, 17/9 0800, 24:00, 0200+ the next day. Events: two letters or part
-        of the name
+        of the name.
       </span>
     </div>
   );

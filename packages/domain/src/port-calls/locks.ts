@@ -2,8 +2,8 @@ import { fieldIsLocked, type Finding } from '../words/finding.ts';
 
 export const portIsLocked = "Port can't be changed after vessel has arrived";
 export const activeIsLocked = "Active status can't be changed after vessel has arrived";
-export const portCallDeleteIsLocked = "Portcall can't be deleted after vessel has arrived";
-export const portCallHasCargo = "Portcall can't be deleted while cargo ports refer to it";
+export const portCallDeleteIsLocked = 'Port call cannot be deleted after the vessel has arrived';
+export const portCallHasCargo = 'Port call cannot be deleted while cargo ports refer to it';
 export const portIsRequired = 'Please select a port';
 export const departureBeforeArrival = 'Scheduled departure is before scheduled arrival.';
 

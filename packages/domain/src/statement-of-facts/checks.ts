@@ -47,7 +47,7 @@ function orderFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
       found.push({
         index,
         field: 'at',
-        message: 'Earlier than the line above. For the next day, add + after the time',
+        message: 'Earlier than the line above. For the next day, add + after the time.',
       });
     if (line.until !== null && ms(line.until) < ms(line.at))
       found.push({ index, field: 'until', message: 'Ends before it begins' });

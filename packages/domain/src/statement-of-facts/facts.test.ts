@@ -82,7 +82,7 @@ describe('events', () => {
     ['RB', 'Rain begins'],
     ['rain e', 'Rain ends'],
     ['comm', 'Cargo commenced'],
-    ['ship gear', "Breakdown of ship's gear begins"],
+    ['ship gear', 'Breakdown of ship gear begins'],
     ['pratique', 'Free pratique granted'],
     ['eadines', 'Notice of readiness tendered'],
   ])('%j finds %s first', (typed, text) => {
@@ -130,7 +130,7 @@ describe('what is looked at again', () => {
     [
       'lines out of order',
       [line('17T06:00'), line('17T05:00')],
-      ['1 Earlier than the line above. For the next day, add + after the time'],
+      ['1 Earlier than the line above. For the next day, add + after the time.'],
     ],
     ['rain without an end', [line('17T06:00', rain)], ['0 Rain has no end']],
     ['rain in one line', [line('17T06:00', { ...rain, until: '2026-09-17T07:00:00Z' })], []],

@@ -11,7 +11,7 @@ import {
 import { writerOf } from '../../platform/access/writer.ts';
 import { readCargo, type RemoveCall, type RestoreCall, notify } from './cargo-context.ts';
 
-export const cargoHasEvents = "Cargo can't be deleted while it has events";
+export const cargoHasEvents = 'Cargo cannot be deleted while it has events';
 const portCallIsGone = 'Cargo cannot be restored: one of its port calls has been deleted';
 
 export async function removeCargo(call: RemoveCall) {

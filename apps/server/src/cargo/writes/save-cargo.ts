@@ -62,7 +62,7 @@ function refuseLocked(before: CargoFacts, after: CargoFacts, writer: Writer): vo
 }
 
 const lineHasEvents =
-  "A cargo port can't be removed or moved to another port call while it has events";
+  'A cargo port cannot be removed or moved to another port call while it has events';
 
 /** Lines that events refer to keep their port call; a vessel may let one be removed together with its events. */
 async function refuseEntered(db: Session, company: number, { before, after }: CargoChange) {

@@ -49,20 +49,20 @@ export function invitationMails({ signer, envelope, invitation, link }: Written)
       subject: `For your signature: ${envelope.title}`,
       body: lines(
         `${signer.name},`,
-        `${from} asks you to sign "${envelope.title}".`,
+        `${from} asks you to sign “${envelope.title}”.`,
         envelope.invitation,
         `Read and sign it here: ${link}`,
-        `The code that signing needs comes in a mail of its own. The link ends on ${day} (UTC).`,
+        `You will receive the signing code in a separate e-mail. The link expires on ${day} (UTC).`,
       ),
     },
     {
       ...to,
       purpose: 'signCode',
       isSecret: true,
-      subject: `Your code for "${envelope.title}"`,
+      subject: `Your code for “${envelope.title}”`,
       body: lines(
         `${signer.name},`,
-        `your code for signing "${envelope.title}" is ${invitation.code}.`,
+        `your code for signing “${envelope.title}” is ${invitation.code}.`,
         'Do not share it with anyone. If you did not expect this, you can ignore it.',
       ),
     },
@@ -85,7 +85,7 @@ export const finishedMail = (
     subject: `Signed by all: ${envelope.title}`,
     body: lines(
       `${signer.name},`,
-      `"${envelope.title}" has been signed by all.`,
+      `“${envelope.title}” has been signed by all.`,
       envelope.confirmation,
       `The signed file can be fetched by the link of your invitation for ${counted(signing.retentionDays, 'day')}.`,
     ),

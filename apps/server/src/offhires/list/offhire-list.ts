@@ -40,7 +40,7 @@ export async function listOffhires(call: ListCall) {
 export async function downloadOffhires(call: DownloadCall) {
   const rows = await call.db.all(offhireFile(filterOf(call), mostExportRows + 1));
   if (rows.length > mostExportRows)
-    refuseFields({ s: [`The list has more than ${mostExportRows} offhires. Search for fewer.`] });
+    refuseFields({ s: [`The list has more than ${mostExportRows} off-hires. Search for fewer.`] });
   const paper = offhirePaper(rows.map(offhireRecord));
   const name = paper.title;
   const [table] = paper.tables;

@@ -12,7 +12,7 @@ export async function resetByCommand(
   const { link } = await database.write({ company: 0, actor: null, source: 'rule' }, async (db) => {
     const account = await accountByEmail(db, email);
     if (account === undefined)
-      throw new StartFailure(`Nobody is known here as ${email}. Nothing was changed.`);
+      throw new StartFailure(`No user has the address ${email}. Nothing was changed.`);
     if (account.isBarred)
       throw new StartFailure(`${account.email} may not sign in here. Nothing was changed.`);
     return createReset(db, {

@@ -34,7 +34,7 @@ function safePath(folder: string, name: string): string {
   const isInside = file.startsWith(folder + path.sep);
   if (isInside && !name.includes('\0') && !path.isAbsolute(name)) return file;
   throw new StartFailure(
-    `The backup file is damaged: the file name "${name}" leads out of its folder. Nothing was changed.`,
+    `The backup file is damaged: the file name “${name}” leads out of its folder. Nothing was changed.`,
   );
 }
 

@@ -31,9 +31,7 @@ export function issueSentence(issue: Issue): string {
 
 /** The message about a name that a call does not know. */
 export const unknownSentence = (name: string, place: 'query' | 'body'): string =>
-  place === 'query'
-    ? `This call knows no '${name}' in its query`
-    : `This call knows no field '${name}'`;
+  place === 'query' ? `Unknown query parameter: “${name}”` : `Unknown field: “${name}”`;
 
 const forms: Readonly<Record<string, string>> = {
   array: 'Must be a list',

@@ -56,7 +56,7 @@ describe('addresses', () => {
     [`GET /voyages?${'n'.repeat(5000)}=1`, 'n'.repeat(100)],
   ])('%s is refused by the name that the call does not know', async (call, name, field = name) => {
     const { status, body } = await sendRequest(call);
-    const reported = JSON.stringify({ [field]: [`This call knows no '${name}' in its query`] });
+    const reported = JSON.stringify({ [field]: [`Unknown query parameter: “${name}”`] });
     expect({ status, reported: JSON.stringify((body as { errors: object }).errors) }).toEqual({
       status: 400,
       reported,
@@ -153,9 +153,9 @@ describe('bodies', () => {
       body: {
         status: 400,
         errors: {
-          companyId: ["This call knows no field 'companyId'"],
-          isAdmin: ["This call knows no field 'isAdmin'"],
-          deep: ["This call knows no field 'deep'"],
+          companyId: ['Unknown field: “companyId”'],
+          isAdmin: ['Unknown field: “isAdmin”'],
+          deep: ['Unknown field: “deep”'],
         },
       },
     });
@@ -183,7 +183,7 @@ describe('bodies', () => {
     const changed = { ...(read as object), hours: 1 };
     expect(await sendRequest(`PUT /voyages/${voyage}`, { body: changed })).toMatchObject({
       status: 400,
-      body: { errors: { hours: ["This call knows no field 'hours'"] } },
+      body: { errors: { hours: ['Unknown field: “hours”'] } },
     });
   });
 

@@ -149,7 +149,7 @@ describe('by the command', () => {
     expect((await set(link, fresh)).status).toBe(200);
     expect(await opens(admin.email, fresh)).toBe(true);
     await expect(resetByCommand(server.database, 'x@y.example', means)).rejects.toThrow(
-      'Nobody is known here as x@y.example. Nothing was changed.',
+      'No user has the address x@y.example. Nothing was changed.',
     );
   });
 

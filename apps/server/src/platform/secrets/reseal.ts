@@ -40,7 +40,7 @@ async function resealInstallation(client: pg.Client, { before, after }: KeyChang
   for (const { name, value } of rows) {
     if (!isSealed(value) || openValue(after, name, value) !== undefined) continue;
     const secret = openValue(before, name, value);
-    if (secret === undefined) throw failure(`The secret "${name}" of this installation`);
+    if (secret === undefined) throw failure(`The secret “${name}” of this installation`);
     await client.query('update control.installation set value = $2 where name = $1', [
       name,
       JSON.stringify(sealedValue(after, name, JSON.parse(secret))),

@@ -39,7 +39,7 @@ function refuseDeletion(found: PortCallDeletion): never {
   if (found.has_cargo) return refuse('inUse', portCallHasCargo);
   return refuse(
     'inUse',
-    `Portcall can't be deleted, it is the ballast port call of voyage ${found.ballast_of ?? ''}`,
+    `Port call cannot be deleted: it is the ballast port call of voyage ${found.ballast_of ?? ''}`,
   );
 }
 

@@ -109,7 +109,7 @@ function registerOf({ ports, countries }: Catalogue): Register {
     if (coded !== null && !codes.has(coded))
       return refused(`No country has the code ${coded} of the UN/LOCODE.`);
     const country = coded ?? countryOf(row.country);
-    if (country === null) return refused(`Nobody knows the country '${row.country}'.`);
+    if (country === null) return refused(`There is no country “${row.country}”.`);
     const same = byNameAndPlace(row, country, [...byId.values()]);
     return same ? { kind: 'match', port: same } : { kind: 'new', country };
   };

@@ -44,15 +44,15 @@ function readRow(row: Row): IndexPort | Refused {
   const latitude = degrees(row.latitude, 90);
   const longitude = degrees(row.longitude, 180);
   if (latitude === null)
-    return refuse(`The latitude '${row.latitude}' is not a number from -90 to 90.`);
+    return refuse(`The latitude “${row.latitude}” is not a number from -90 to 90.`);
   if (longitude === null)
-    return refuse(`The longitude '${row.longitude}' is not a number from -180 to 180.`);
+    return refuse(`The longitude “${row.longitude}” is not a number from -180 to 180.`);
   if (latitude === 0 && longitude === 0)
     return refuse('The position is 0, 0, which stands for an unknown one.');
   const unLocode = row.unLocode.replaceAll(/\s/g, '').toUpperCase();
   if (unLocode !== '' && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(unLocode))
     return refuse(
-      `The UN/LOCODE '${row.unLocode}' is not two letters and three letters or digits.`,
+      `The UN/LOCODE “${row.unLocode}” is not two letters and three letters or digits.`,
     );
   const { line, name, otherName, country } = row;
   return { line, name, otherName, unLocode: unLocode || null, country, latitude, longitude };

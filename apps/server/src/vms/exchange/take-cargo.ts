@@ -84,7 +84,7 @@ async function linesOf(
   return stated.ports.map(({ externalId, portCallExternalId, reason, quantity }) => {
     const call = calls.find((one) => one.externalId === portCallExternalId);
     if (call === undefined)
-      throw new RecordError(`Port call "${portCallExternalId}" is not known on this voyage.`);
+      throw new RecordError(`Port call “${portCallExternalId}” is not known on this voyage.`);
     return { externalId, portCallId: call.id, reasonForCall: reason, quantity };
   });
 }

@@ -21,7 +21,7 @@ export async function takeVoyage(
 ): Promise<Outcome> {
   const vessel = context.vessels.get(stated.vesselImo.toLowerCase());
   if (vessel === undefined)
-    throw new RecordError(`No vessel has the IMO number "${stated.vesselImo}".`);
+    throw new RecordError(`No vessel has the IMO number “${stated.vesselImo}”.`);
   if (vessel.isExcluded) return 'skipped';
   const known = context.voyages.get(stated.externalId);
   if (known === undefined) return create(context, stated, vessel.id);

@@ -17,7 +17,7 @@ export async function removeVoyage(call: Call<typeof voyages.remove>, memory: Pa
   if (!found.deleted) {
     return refuse(
       'inUse',
-      `Voyage can't be deleted, voyage ${found.ballast_of ?? ''} sails from one of its port calls`,
+      `Voyage cannot be deleted: voyage ${found.ballast_of ?? ''} starts from one of its port calls`,
     );
   }
   call.changed({

@@ -53,7 +53,7 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
       )}
       {dateForms.length > 1 && (
         <div className={css['dates']}>
-          <span>All dates fit several forms. They are written as</span>
+          <span>Several date formats fit. Choose the one used:</span>
           <Segmented
             name="Form of dates"
             options={dateForms.map((form) => ({ value: form, label: examples[form] }))}

@@ -149,7 +149,7 @@ async function putFile(
   const key = rows[0]?.here;
   if (key === undefined)
     throw new StartFailure(
-      `The backup file is damaged: no row names the file "${section.path}". Nothing was changed.`,
+      `The backup file is damaged: no row names the file “${section.path}”. Nothing was changed.`,
     );
   const target = path.join(files.arriving, key);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

@@ -1,0 +1,20 @@
+/** Texts that the specification quotes and that therefore no rule may change; `{}` is a value. */
+export const SPECIFIED: ReadonlySet<string> = new Set([
+  "Active status can't be changed after vessel has arrived",
+  "Can't remove cargo port originating from external system",
+  'Email address',
+  'Logged in as {}',
+  'Login as app user',
+  'No portcall found',
+  "Port can't be changed after vessel has arrived",
+  'Portcall created',
+  'Portcall deleted',
+  'Portcall updated',
+  'Restricted content with missing required roles defined. Contact support',
+  'Vessel {} created. Fill in additional details',
+  "Voyage can't be deleted after vessel has arrived in a port",
+  'Voyage complete. All portcalls done.',
+  'Work email',
+  "You don't have access to this content (level {})",
+  'You must set a fixed timezone in user settings before setting fixed timezone display',
+]);
