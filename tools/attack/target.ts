@@ -1,8 +1,8 @@
 // A fresh instance to attack: a temporary database with two companies, and the product in its own process.
 import path from 'node:path';
 import pg from 'pg';
+import { fingerprints } from '../../apps/server/src/platform/access/testing/fingerprints.ts';
 import {
-  fingerprints,
   type MarkedCompany,
   markWorld,
 } from '../../apps/server/src/platform/access/testing/marked-world.ts';

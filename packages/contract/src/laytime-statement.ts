@@ -12,7 +12,9 @@ import {
   reasonCode,
   timeOfDay,
 } from './charter-terms.ts';
-import { decimal, instant, text } from './forms.ts';
+import { decimal, text } from './forms.ts';
+import { commencement, notice } from './laytime-commencement.ts';
+import { clause, day, hours, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
 import {
   divisorsOf,
   hasCommonMeasure,
@@ -28,94 +30,6 @@ export const mostLines = 5000;
 
 const mostNotices = 50;
 const mostRulings = 1000;
-
-/** An instant with Z, to the second: a calculation never stores a wall clock. */
-export const moment = z
-  .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.0{1,9})?)?Z$/,
-    'An instant such as 2026-09-17T08:00:00Z',
-  )
-  .pipe(instant)
-  .transform((at) => `${at.slice(0, 19)}Z`);
-
-const key = text(60, 1);
-const lineIds = z.array(text(60, 1)).max(100, 'At most 100 lines').optional();
-const clause = text(100).optional();
-const hours = decimal({ maxDecimals: 6 }).refine((value) => Number(value) <= 8760, 'At most 8760');
-const quantity = decimal({ maxDecimals: 6 });
-const day = z.iso.date('Not a valid date: use 2026-09-17');
-const many = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item).max(most, `At most ${most} entries`);
-
-const notice = z
-  .strictObject({
-    id: key,
-    tenderedAt: moment.optional(),
-    receivedAt: moment.optional(),
-    acceptedAt: moment.optional(),
-    validity: z.enum(['valid', 'invalid', 'disputed']).optional(),
-    place: z.enum(['berth', 'port', 'outside']).optional(),
-    lineId: key.optional(),
-  })
-  .meta({ id: 'NoticeOfReadiness' });
-
-const officeHours = z.tuple([timeOfDay, timeOfDay]).exactOptional();
-
-const commencementExtras = {
-  officeHours: z
-    .union([
-      z.literal('any'),
-      z.strictObject({
-        Mon: officeHours,
-        Tue: officeHours,
-        Wed: officeHours,
-        Thu: officeHours,
-        Fri: officeHours,
-        Sat: officeHours,
-        Sun: officeHours,
-      }),
-    ])
-    .exactOptional(),
-  earliest: moment.nullable().exactOptional(),
-  priorWork: z.enum(['none', 'half', 'full']).exactOptional(),
-  noticeTimeOnDemurrage: z.enum(['applies', 'none']).optional(),
-  clause,
-};
-
-const commencement = z
-  .discriminatedUnion('rule', [
-    z.strictObject({ rule: z.literal('at'), at: moment.exactOptional(), ...commencementExtras }),
-    z.strictObject({
-      rule: z.literal('afterNotice'),
-      hours: hours.exactOptional(),
-      hoursRun: z.enum(['running', 'working']).exactOptional(),
-      sooner: z.enum(['none', 'berthing', 'work']).exactOptional(),
-      berthedAt: moment.nullable().exactOptional(),
-      workStartedAt: moment.nullable().exactOptional(),
-      ...commencementExtras,
-    }),
-    z.strictObject({
-      rule: z.literal('noon'),
-      cutoff: timeOfDay.exactOptional(),
-      inclusive: z.boolean().exactOptional(),
-      before: timeOfDay.exactOptional(),
-      after: timeOfDay.exactOptional(),
-      onRestDay: z
-        .union([
-          z.enum(['nextWorkingDay', 'sameDay']),
-          z.strictObject({ nextWorkingDayAt: timeOfDay }),
-        ])
-        .exactOptional(),
-      ...commencementExtras,
-    }),
-    z.strictObject({
-      rule: z.literal('nextWorkingDay'),
-      at: timeOfDay.exactOptional(),
-      ...commencementExtras,
-    }),
-  ])
-  .meta({ id: 'LaytimeCommencement' });
 
 const holiday = z
   .strictObject({

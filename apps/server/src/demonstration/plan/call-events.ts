@@ -7,7 +7,8 @@ import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { berthNames } from './berths.ts';
 import { chanceOf } from './chance.ts';
-import type { CallEventRow, CargoPortRow, PortCallRow } from './rows.ts';
+import type { CargoPortRow } from './cargo-rows.ts';
+import type { CallEventRow, PortCallRow } from './rows.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

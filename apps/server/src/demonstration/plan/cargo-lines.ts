@@ -1,7 +1,8 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import type { Chance } from './chance.ts';
 import { cut, remeasured, textOf, type Thousandths } from './quantities.ts';
-import type { CargoPortRow, CargoRow, PortCallRow } from './rows.ts';
+import type { CargoPortRow, CargoRow } from './cargo-rows.ts';
+import type { PortCallRow } from './rows.ts';
 
 /** Where a cargo is loaded and discharged, and how much of it. */
 export type Route = {

@@ -4,14 +4,8 @@ import type { Chance } from './chance.ts';
 import type { CommodityStory } from './commodities.ts';
 import { type DraftFixture, draftFixture } from './fixtures.ts';
 import { cut, type Thousandths, textOf } from './quantities.ts';
-import type {
-  CargoGroupRow,
-  CargoPortRow,
-  CargoRow,
-  PartnerRow,
-  PortCallRow,
-  VoyageRow,
-} from './rows.ts';
+import type { CargoGroupRow, CargoPortRow, CargoRow } from './cargo-rows.ts';
+import type { PartnerRow, PortCallRow, VoyageRow } from './rows.ts';
 
 /** Assigns consecutive numbers across both companies. */
 export type CargoSerials = {

@@ -6,7 +6,9 @@ import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { scaleDecimal } from '@fairlead/domain/quantities/scale';
 import { subtractDecimals } from '@fairlead/domain/quantities/sum';
 import type { ClaimAccountRows } from './claim-account-rows.ts';
-import type { CompanyRows, FixtureRow, LaytimeRows } from './rows.ts';
+import type { FixtureRow } from './cargo-rows.ts';
+import type { LaytimeRows } from './laytime-rows.ts';
+import type { CompanyRows } from './rows.ts';
 
 /** A claim as its accounts need it. */
 export interface DemonstratedClaim {

@@ -16,7 +16,8 @@ import { laytimeParty, type LaytimeParty } from '@fairlead/domain/laytime/calcul
 import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
 import { calculate, type StatementInput } from '@fairlead/laytime';
 import { claimAccountRows } from './claim-accounts.ts';
-import type { CalculationRow, ClaimRows, CompanyRows, LaytimeRows } from './rows.ts';
+import type { CalculationRow, LaytimeRows } from './laytime-rows.ts';
+import type { ClaimRows, CompanyRows } from './rows.ts';
 
 interface Story {
   readonly nowMs: number;

@@ -1,5 +1,5 @@
 import type { trades } from './fleet.ts';
-import type { CommodityRow, FreightTypeRow, MeasurementRow } from './rows.ts';
+import type { CommodityRow, FreightTypeRow, MeasurementRow } from './cargo-rows.ts';
 
 /** A commodity, how it is measured and how many metric tons one unit of that weighs. */
 export type CommodityStory = {

@@ -3,16 +3,8 @@ import { chanceOf } from './chance.ts';
 import { carried, freightTypes, measurements } from './commodities.ts';
 import type { CompanyStory } from './companies.ts';
 import { numberFixtures } from './fixtures.ts';
-import type {
-  CommodityRow,
-  CompanyRows,
-  FreightTypeRow,
-  MeasurementRow,
-  PartnerRow,
-  PortCallRow,
-  VesselRow,
-  VoyageRow,
-} from './rows.ts';
+import type { CommodityRow, FreightTypeRow, MeasurementRow } from './cargo-rows.ts';
+import type { CompanyRows, PartnerRow, PortCallRow, VesselRow, VoyageRow } from './rows.ts';
 
 /** Assigns the ids of all records that belong to cargo. */
 export type CargoCounters = CargoSerials & {

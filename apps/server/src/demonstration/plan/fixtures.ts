@@ -2,7 +2,8 @@ import { fixtureNumber, fixtureSeries } from '@fairlead/domain/fixtures/number';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { laytimeAggregation } from '@fairlead/domain/laytime/words';
 import type { Chance } from './chance.ts';
-import type { CounterRow, FixtureRow, PortCallRow, VoyageRow } from './rows.ts';
+import type { FixtureRow } from './cargo-rows.ts';
+import type { CounterRow, PortCallRow, VoyageRow } from './rows.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -10,13 +10,9 @@ import { label } from '@fairlead/domain/words/word';
 import { versionCause } from '../../laytime/versions/versions.sql.ts';
 import { hashOf, type WorkedOut, workedOut } from '../../laytime/writes/worked-out.ts';
 import { calculationFacts, type Rested, statedCalls } from './laytime-facts.ts';
-import type {
-  CalculationRow,
-  FixtureRow,
-  LaytimeRows,
-  LaytimeVersionRow,
-  PortCallRow,
-} from './rows.ts';
+import type { FixtureRow } from './cargo-rows.ts';
+import type { CalculationRow, LaytimeRows, LaytimeVersionRow } from './laytime-rows.ts';
+import type { PortCallRow } from './rows.ts';
 
 interface Story {
   readonly nowMs: number;

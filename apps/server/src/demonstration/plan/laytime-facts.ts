@@ -7,7 +7,8 @@ import type { LaytimeAggregation } from '@fairlead/domain/laytime/words';
 import type { SofLine, SofReading } from '@fairlead/domain/laytime/statement-of-facts';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { cataloguePorts } from '../../ports/places/catalogue.ts';
-import type { CargoPortRow, CompanyRows, FixtureRow, PortCallRow, SofLineRow } from './rows.ts';
+import type { CargoPortRow, FixtureRow } from './cargo-rows.ts';
+import type { CompanyRows, PortCallRow, SofLineRow } from './rows.ts';
 import { billOfLading, otherCargo } from './shared-berths.ts';
 
 export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'places'>;

@@ -3,7 +3,9 @@ import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { cataloguePorts } from '../../ports/places/catalogue.ts';
 import { holidayYearsOf } from './public-holidays.ts';
-import type { CargoPortRow, CargoRow, FixtureRow, LaytimeTermsRows, PortCallRow } from './rows.ts';
+import type { CargoPortRow, CargoRow, FixtureRow } from './cargo-rows.ts';
+import type { LaytimeTermsRows } from './laytime-rows.ts';
+import type { PortCallRow } from './rows.ts';
 import { berthSharing } from './shared-berths.ts';
 import { type StoryTermSet, storyTermSets } from './term-sets.ts';
 

@@ -3,13 +3,17 @@ import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
 import type { ShipRows } from './ship-rows.ts';
-import type { StoredCharterTerms, StoredTermSet } from '@fairlead/contract/charter-terms';
+import type { OfCompany } from './row-of-company.ts';
 import type {
-  CalculationContent,
-  CalculationResult,
-  CalculationSummary,
-  LaytimeParty,
-} from '@fairlead/domain/laytime/calculation';
+  CargoGroupRow,
+  CargoPortRow,
+  CargoRow,
+  CommodityRow,
+  FixtureRow,
+  FreightTypeRow,
+  MeasurementRow,
+} from './cargo-rows.ts';
+import type { LaytimeRows, LaytimeTermsRows } from './laytime-rows.ts';
 
 /** Rows in the format of the database tables; instants in ISO 8601 UTC. */
 export type CustomerRow = {
@@ -41,8 +45,6 @@ export type MembershipRow = {
   readonly role_id: CompanyRole;
   readonly is_default: boolean;
 };
-
-type OfCompany = { readonly company_id: number; readonly id: number };
 
 export type FlowRow = OfCompany & {
   readonly name: string;
@@ -119,85 +121,6 @@ export type PortCallRow = OfCompany & {
   readonly external_id: string | null;
 };
 
-export type MeasurementRow = OfCompany & {
-  readonly name: string;
-  readonly symbol: string;
-  readonly decimals: number;
-  /** Decimals are texts in all rows. */
-  readonly tonnes: string | null;
-  readonly cubic_metres: string | null;
-};
-
-export type CommodityRow = OfCompany & {
-  readonly name: string;
-  readonly code: string | null;
-  readonly default_measurement_id: number;
-  readonly imsbc_group: 'A' | 'B' | 'C' | 'A and B' | null;
-  readonly imsbc_name: string | null;
-  readonly density_kg_m3: string | null;
-  readonly stowage_factor: string | null;
-};
-
-export type FreightTypeRow = OfCompany & { readonly name: string; readonly description: string };
-
-export type FixtureRow = OfCompany & {
-  readonly fixture_number: string;
-  readonly status: number;
-  readonly vessel_id: number;
-  readonly voyage_id: number;
-  readonly charterer_id: number;
-  readonly broker_id: number | null;
-  readonly coa_date: string | null;
-  readonly cp_date: string;
-  readonly laycan_from: string;
-  readonly laycan_to: string;
-  readonly aggregation: number;
-  readonly demurrage_rate: string;
-  readonly despatch_rate: string;
-  readonly currency: string;
-};
-
-export type CargoGroupRow = OfCompany & {
-  readonly voyage_id: number;
-  readonly name: string;
-  readonly quantity_unit: string;
-  readonly description: string | null;
-};
-
-export type CargoRow = OfCompany & {
-  readonly voyage_id: number;
-  readonly commodity_id: number;
-  readonly measurement_id: number;
-  readonly charterer_id: number;
-  readonly fixture_id: number | null;
-  readonly freight_type_id: number | null;
-  readonly group_id: number | null;
-  readonly quantity: string | null;
-  readonly tolerance_percent: string | null;
-  readonly tolerance_option: number | null;
-  readonly billed_quantity: number;
-  readonly tracking_active: boolean;
-  readonly external_id: string | null;
-};
-
-export type CargoPortRow = OfCompany & {
-  readonly cargo_id: number;
-  readonly voyage_id: number;
-  readonly port_call_id: number;
-  readonly reason_id: number;
-  readonly quantity: string;
-  readonly bill_of_lading: string | null;
-  readonly ship_figure: string | null;
-  readonly shore_figure: string | null;
-  readonly outturn: string | null;
-  readonly laytime_term: string | null;
-  readonly laytime_allowed_minutes: number | null;
-  readonly demurrage_rate: string | null;
-  readonly despatch_rate: string | null;
-  readonly counter_line_id: number | null;
-  readonly external_id: string | null;
-};
-
 export type CallEventRow = {
   readonly company_id: number;
   readonly id: number;
@@ -257,62 +180,6 @@ export type SofLineRow = OfCompany & {
   readonly gangs: number | null;
 };
 
-export type TermSetRow = OfCompany & {
-  readonly name: string;
-  readonly note: string;
-  readonly content: StoredTermSet;
-};
-
-export type HolidayYearRow = OfCompany & {
-  readonly port_id: number;
-  readonly year: number;
-  readonly source: string;
-  readonly verified_by: number | null;
-  readonly verified_at: string | null;
-};
-
-export type HolidayRow = {
-  readonly company_id: number;
-  readonly year_id: number;
-  readonly date: string;
-  readonly name: string;
-};
-
-export type DurationTemplateRow = {
-  readonly company_id: number;
-  readonly name: string;
-  readonly event: string | null;
-  readonly reason: string | null;
-  readonly percentage: string;
-  readonly demurrage_percentage: string | null;
-  readonly nor_relation: 10 | 20 | 30;
-  readonly hours: string | null;
-  readonly window_from: string | null;
-  readonly window_to: string | null;
-};
-
-export type CharterTermsRow = {
-  readonly company_id: number;
-  readonly fixture_id: number;
-  readonly version: number;
-  readonly content: StoredCharterTerms;
-  readonly loading_set_id: number | null;
-  readonly discharging_set_id: number | null;
-  readonly note: string;
-  readonly author_id: number | null;
-  readonly created: string;
-};
-
-export type LaytimeSettingsRow = {
-  readonly company_id: number;
-  readonly aggregation: number;
-  readonly term_set_id: number | null;
-  readonly allowance_rounding: string;
-  readonly rounding: { readonly days: 'exact'; readonly decimals: number };
-  readonly time_bar_days: number;
-  readonly time_bar_trigger: string;
-};
-
 /** Claims of fixtures that both sides calculated: rows of their tables, ids of the others are the database's. */
 export interface ClaimRows extends ClaimAccountRows {
   readonly comparisons: readonly object[];
@@ -320,78 +187,6 @@ export interface ClaimRows extends ClaimAccountRows {
   readonly items: readonly object[];
   readonly papers: readonly object[];
 }
-
-/** The records that laytime is based on. */
-export type LaytimeTermsRows = {
-  readonly termSets: readonly TermSetRow[];
-  readonly holidayYears: readonly HolidayYearRow[];
-  readonly holidays: readonly HolidayRow[];
-  readonly durationTemplates: readonly DurationTemplateRow[];
-  readonly charterTerms: readonly CharterTermsRow[];
-  readonly settings: readonly LaytimeSettingsRow[];
-};
-
-export type CalculationRow = OfCompany & {
-  readonly fixture_id: number;
-  readonly number: number;
-  readonly party: LaytimeParty;
-  readonly name: string;
-  readonly terms_version: number | null;
-  readonly status: CalculationSummary['status'];
-  readonly questions: number;
-  readonly allowed_minutes: number | null;
-  readonly used_minutes: number | null;
-  readonly demurrage_minutes: number | null;
-  readonly saved_minutes: number | null;
-  readonly demurrage: string | null;
-  readonly despatch: string | null;
-  readonly net: string | null;
-  readonly currency: string | null;
-  readonly time_bar: string | null;
-  readonly engine: string;
-  readonly content_sha256: string;
-  readonly author_id: number | null;
-  readonly created: string;
-  readonly modified: string;
-};
-
-export type LaytimeContentRow = {
-  readonly company_id: number;
-  readonly calculation_id: number;
-  readonly content: CalculationContent;
-};
-
-export type ReadSofRow = {
-  readonly company_id: number;
-  readonly calculation_id: number;
-  readonly sof_id: number;
-  readonly revision: number;
-};
-
-export type LaytimeVersionRow = {
-  readonly company_id: number;
-  readonly calculation_id: number;
-  readonly number: number;
-  readonly at: string;
-  readonly author_id: number | null;
-  readonly cause: number;
-  readonly party: LaytimeParty;
-  readonly name: string;
-  readonly note: string;
-  readonly summary: CalculationSummary;
-  readonly content: CalculationContent;
-  readonly result: CalculationResult;
-  readonly engine: string;
-  readonly sha256: string;
-};
-
-/** Laytime calculations with what they have read, and their frozen versions. */
-export type LaytimeRows = {
-  readonly calculations: readonly CalculationRow[];
-  readonly contents: readonly LaytimeContentRow[];
-  readonly readSofs: readonly ReadSofRow[];
-  readonly versions: readonly LaytimeVersionRow[];
-};
 
 /** The last number of a series that the rows have used. */
 export type CounterRow = {

@@ -1,6 +1,7 @@
 import type { StoredCharterTerms } from '@fairlead/contract/charter-terms';
 import type { OtherCargo } from '@fairlead/domain/laytime/calculation-facts';
-import type { CargoPortRow, CargoRow, CompanyRows, FixtureRow, PortCallRow } from './rows.ts';
+import type { CargoPortRow, CargoRow, FixtureRow } from './cargo-rows.ts';
+import type { CompanyRows, PortCallRow } from './rows.ts';
 
 interface Loaded {
   readonly fixtures: readonly FixtureRow[];

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RequestOptions, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { bodyFor } from './testing/bodies.ts';
-import { fingerprints, type MarkedCompany, markWorld } from './testing/marked-world.ts';
+import { fingerprints } from './testing/fingerprints.ts';
+import { type MarkedCompany, markWorld } from './testing/marked-world.ts';
 import { openPlantedServer, plantedFeature } from './testing/planted-holes.ts';
 import { leaksOf, type Trespasser } from './testing/tenant-matrix.ts';
 

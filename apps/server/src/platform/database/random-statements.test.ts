@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf } from '../../demonstration/plan/chance.ts';
-import { fingerprints, markWorld } from '../access/testing/marked-world.ts';
+import { fingerprints } from '../access/testing/fingerprints.ts';
+import { markWorld } from '../access/testing/marked-world.ts';
 import { fillSmallWorld, type SmallWorld } from '../testing/small-world.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Ground, randomStatement, type Table } from './testing/random-statements.ts';
