@@ -1,23 +1,28 @@
+import { fixtureStatus, fixtureStatuses } from '@fairlead/domain/fixtures/words';
 import { expect, test } from 'vitest';
 import { besideStatus, boardColumns } from './claim-board.state.ts';
 
 const column = (status: number) => ({ status, claims: 1, totals: [], rows: [] });
+const order = fixtureStatuses.map(({ number }) => number as number);
 
-test('a board has the statuses under way, and others only with claims', () => {
-  expect(boardColumns([]).map(({ status }) => status)).toEqual([30, 40, 50, 60, 70, 80, 90]);
-  const found = [column(10_000), column(40), column(10)];
-  expect(boardColumns(found).map(({ status }) => status)).toEqual([
-    10, 30, 40, 50, 60, 70, 80, 90, 10_000,
-  ]);
-  expect(boardColumns(found).find(({ status }) => status === 40)?.claims).toBe(1);
+test('the board has every open status, and others only with claims, in the order of the statuses', () => {
+  const open = boardColumns([]).map(({ status }) => status);
+  expect(open).toContain(fixtureStatus.Negotiating);
+  const others = order.filter((status) => !open.includes(status));
+  expect(others.length).toBeGreaterThan(0);
+  const [other = 0] = others;
+  const columns = boardColumns([column(other), column(fixtureStatus.Sent)]);
+  expect(columns.map(({ status }) => status)).toEqual(
+    order.filter((status) => open.includes(status) || status === other),
+  );
+  expect(columns.filter(({ claims }) => claims > 0)).toHaveLength(2);
 });
 
-test('keys move a claim to the column beside it', () => {
+test('the adjacent status ends with the board', () => {
   const columns = boardColumns([]);
-  expect([besideStatus(columns, 40, 1), besideStatus(columns, 40, -1)]).toEqual([50, 30]);
-  expect([besideStatus(columns, 90, 1), besideStatus(columns, 30, -1)]).toEqual([
-    undefined,
-    undefined,
-  ]);
-  expect(besideStatus(columns, 130, 1)).toBeUndefined();
+  const [first, second] = columns;
+  expect(besideStatus(columns, first?.status ?? 0, 1)).toBe(second?.status);
+  expect(besideStatus(columns, first?.status ?? 0, -1)).toBeUndefined();
+  expect(besideStatus(columns, columns.at(-1)?.status ?? 0, 1)).toBeUndefined();
+  expect(besideStatus(columns, -1, 1)).toBeUndefined();
 });
