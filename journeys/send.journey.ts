@@ -22,7 +22,7 @@ async function issueInvoice(page: Page): Promise<void> {
 async function prepare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send claim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send claim' });
-  await dialog.getByText('This installation sends no mail').waitFor();
+  await dialog.getByText('This installation does not send e-mail').waitFor();
   await dialog.getByText(/supporting documents? (is|are) missing/).waitFor();
   await dialog.getByRole('checkbox', { name: /^Invoice CLM-/, checked: true }).waitFor();
   expect(await dialog.getByLabel('Cover letter').inputValue()).toMatch(

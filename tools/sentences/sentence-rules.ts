@@ -7,7 +7,7 @@ interface SentenceRule {
 }
 
 const BANNED =
-  /\b(somebody|nobody|meanwhile|stands? here|worked out|brought back|taken? back|has not the|is back|goes with it|drop changes)\b/i;
+  /\b(somebody|nobody|meanwhile|stands? here|worked out|brought back|taken? back|has not the|is back|goes with it|drop changes|sends no e?-?mail)\b/i;
 const OTHER_SPELLINGS = [
   /(?<![.`\w])emails?\b(?!`)/i,
   /\boffhires?\b/i,

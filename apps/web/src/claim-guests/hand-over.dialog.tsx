@@ -26,9 +26,9 @@ export function HandOverDialog({ invited, onClose }: HandOverDialogProps) {
     >
       <div className={css['handOver']}>
         <p>
-          This installation sends no e-mail. Give {name}, {email}, the link and the code yourself,
-          by two different channels. The claim states that you handed them over: there is no proof
-          of who uses them.
+          This installation does not send e-mail. Give {name}, {email}, the link and the code
+          yourself, by two different channels. The claim states that you handed them over: there is
+          no proof of who uses them.
         </p>
         <ShownOnce name="Link" value={handOver.link} />
         <ShownOnce name="Code" value={handOver.code} />

@@ -40,7 +40,7 @@ export function RecipientChoice({ options, entry, change }: SendPartProps) {
           onChange={(way) => change({ isByMail: way === 'mail' })}
         />
       ) : (
-        <Banner kind="information" title="This installation sends no mail">
+        <Banner kind="information" title="This installation does not send e-mail">
           Print the claim, hand it over, and mark it as handed over.
         </Banner>
       )}

@@ -81,13 +81,13 @@ describe('what is typed', () => {
     ['https://[fd12:3456::1]/', /private network/],
     ['https://0/', /private network/],
     ['https://3232235777:8443/', /private network/],
-    ['https://[fe80::1%25eth0]/', /whole address/],
+    ['https://[fe80::1%25eth0]/', /complete address/],
     ['https:///10.0.0.1/', /private network/],
     ['https:\\\\10.0.0.1\\', /private network/],
     ['HTTP://10.0.0.1/', /must begin with https/],
     ['javascript:alert(1)', /must begin with https/],
     ['file:///etc/passwd', /must begin with https/],
-    [`https://example.com/${'x'.repeat(2000)}`, /whole address/],
+    [`https://example.com/${'x'.repeat(2000)}`, /complete address/],
   ] as const)('%s', (address, sentence) => {
     const checked = strict.check(address);
     const reported = checked.ok ? undefined : checked.sentence;

@@ -96,7 +96,7 @@ async function enableCodes(): Promise<string> {
   const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(start.text)?.[1] ?? '').replaceAll(' ', '');
   const ticket = /name="ticket" value="([^"]+)"/.exec(start.text)?.[1] ?? '';
   expect((await change('codes/confirm', { ticket, code: '000000' })).problem).toContain(
-    'does not fit',
+    'code is wrong',
   );
   expect(
     (await change('codes/confirm', { ticket: `${ticket}x`, code: '000000' })).problem,

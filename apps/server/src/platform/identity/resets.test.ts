@@ -98,7 +98,7 @@ describe('by the person', () => {
     const silent = await trialSignIn(server.database);
     const page = await (await fetch(`${silent.origin}/idp/reset`)).text();
     await silent.close();
-    expect(page).toContain('This installation sends no mail');
+    expect(page).toContain('This installation does not send e-mail');
   });
 });
 

@@ -25,8 +25,8 @@ export function HandOver({ envelope, onClose }: HandOverProps) {
       }
     >
       <p>
-        This installation sends no e-mail. Give each signer the link and the code yourself, by two
-        different channels. The signed file will state that you handed them over.
+        This installation does not send e-mail. Give each signer the link and the code yourself, by
+        two different channels. The signed file will state that you handed them over.
       </p>
       {envelope.handOver.map(({ signerId, link, code }) => {
         const signer = envelope.signers.find(({ id }) => id === signerId);
