@@ -9,13 +9,13 @@ import { mailSettingsOf } from './sections/values.ts';
 
 const purposes: Readonly<Record<string, string>> = {
   signInvitation: 'Invitation to sign',
-  signCode: 'Code to sign with',
+  signCode: 'Signing code',
   signFinished: 'Signed document',
   invitation: 'Invitation to join',
   testMail: 'Test e-mail',
   fixtureComplete: 'Fixture completed',
-  claimReminder: 'Reminder of a claim',
-  claimEscalation: 'Escalation of a claim',
+  claimReminder: 'Claim reminder',
+  claimEscalation: 'Claim escalation',
   claim: 'Claim',
 };
 

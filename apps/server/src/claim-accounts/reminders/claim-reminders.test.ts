@@ -269,7 +269,7 @@ describe('the rules of a company', () => {
       `Time bar of ${fixture.fixtureNumber} in 3 days`,
     );
     expect(toWhom.get(olga.email)).toBe(
-      `Nothing happens on ${fixture.fixtureNumber}, time bar in 3 days`,
+      `No activity on ${fixture.fixtureNumber}, time bar in 3 days`,
     );
     expect(about(await run('2038-02-26'), fixture)).toEqual([]);
     expect((await client.request('GET /claims/reminders')).body).toMatchObject([{ kind: 40 }]);

@@ -120,7 +120,7 @@ function subjectOf({ row, reminder: { kind, day } }: DueMail, today: string): st
   if (kind === reminderKind.BeforeTimeBar) return `Time bar of ${number} ${when}`;
   if (kind === reminderKind.BeforeDue) return `${number} is due ${when}`;
   if (kind === reminderKind.AfterDue) return `${number} is overdue by ${counted(-left, 'day')}`;
-  return `Nothing happens on ${number}, time bar ${when}`;
+  return `No activity on ${number}, time bar ${when}`;
 }
 
 function linesOf({ row, reminder: { kind, day } }: DueMail): readonly string[] {

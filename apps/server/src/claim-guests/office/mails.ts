@@ -33,7 +33,7 @@ export const invitationMail = ({ guest, ...invited }: Invited) =>
       `${invited.invitedBy}, ${invited.company}, invites you to ${guest.may === guestRight.Answer ? 'read and answer' : 'read'} the laytime statement of fixture ${invited.fixtureNumber}.`,
       invited.message,
       `Open it here: ${invited.link}`,
-      `Each time you open it, a code is sent to this address. The link ends on ${invited.expires.slice(0, 10)} (UTC). Do not pass it on: what is sent by it is taken as yours.`,
+      `Each time you open it, a code is sent to this address. The link expires on ${invited.expires.slice(0, 10)} (UTC). Do not forward it: anything sent through it counts as yours.`,
     ),
   }) as const;
 
@@ -46,7 +46,7 @@ export const codeMail = (guest: Addressee, fixtureNumber: string, code: string) 
     body: lines(
       `${guest.name},`,
       `your code for the laytime statement of fixture ${fixtureNumber} is ${code}.`,
-      `It can be used once, within ${guestLimits.codeMinutes} minutes. Give it to no one. If you did not ask for it, you need do nothing.`,
+      `It can be used once, within ${guestLimits.codeMinutes} minutes. Do not share it with anyone. If you did not request it, you can ignore this e-mail.`,
     ),
   }) as const;
 

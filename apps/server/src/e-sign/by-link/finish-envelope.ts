@@ -87,7 +87,7 @@ const moment = (at: string | null) =>
 /** The evidence for a signature. Anyone who was shown link and code could have signed: the page must state that. */
 function proofOf(signer: SignerRow, envelope: EnvelopeRow): string {
   return signer.is_handed_over
-    ? `Opened the personal link, entered the one-time code, typed the name above and gave consent. This installation sends no e-mail: ${envelope.company} was shown the link and the code and handed them over itself. Nothing here proves who used them.`
+    ? `Opened the personal link, entered the one-time code, typed the name above and gave consent. This installation does not send e-mail: the link and the code were shown to ${envelope.company}, which handed them over itself. There is no proof of who used them.`
     : 'Opened the personal link sent to this address, entered the one-time code sent there in a separate e-mail, typed the name above and gave consent. Neither was shown to the sender.';
 }
 

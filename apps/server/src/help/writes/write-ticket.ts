@@ -85,7 +85,7 @@ function wordsOf({ body, actor, company }: Call<typeof help.ticket>, companyName
     body.message,
     '',
     `From: ${actor.name} <${actor.email}>`,
-    ...(body.contact === '' ? [] : [`Reach by: ${body.contact}`]),
+    ...(body.contact === '' ? [] : [`Contact: ${body.contact}`]),
     `Company: ${companyName} (${company})`,
     ...(body.page === null ? [] : [`Page: ${body.page}`]),
   ];

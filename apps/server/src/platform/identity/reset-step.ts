@@ -88,7 +88,7 @@ function requestLink(resetting: Resetting, exchange: Exchange, typed: string): v
     });
   sendNotice(exchange, {
     title: 'Check your inbox',
-    sentence: `If ${email} is known here, a link is on its way. It is valid for one hour.`,
+    sentence: `If ${email} is registered here, a link has been sent. It is valid for one hour.`,
   });
   mailLink(resetting, resetting.mailer, { email, address: exchange.address }).catch(
     (error: unknown) =>
