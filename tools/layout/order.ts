@@ -50,7 +50,6 @@ export const FEATURE_ORDER = {
     'master-data',
     'partners',
     'persons',
-    'trades',
     'berths',
     'port-performance',
     'own-ports',

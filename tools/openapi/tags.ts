@@ -1,4 +1,5 @@
 import { features } from '@fairlead/contract';
+import { byPlainName } from '@fairlead/domain/cargo-registers/plain-registers';
 import type { Json } from './schemas.ts';
 
 type Tag = keyof typeof features;
@@ -81,12 +82,11 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
   'Master data': {
     commodities: 'Commodities.',
     measurements: 'Units of cargo.',
-    freightTypes: 'Kinds of freight.',
     ports: 'Ports: the catalogue, and the company’s own.',
     berths: 'Berths of ports.',
     partners: 'Charterers, agents, suppliers and other partners.',
     persons: 'Contacts, crew and staff.',
-    trades: 'Trades.',
+    ...byPlainName(({ title }) => `${title}.`),
     flows: 'Forms of events that vessels fill in.',
     reasonsForCall: 'Reasons for a port call.',
     registers: 'What all registers share: search, import, export, merge, where used.',

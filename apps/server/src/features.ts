@@ -4,7 +4,10 @@ import { serveApiKeys } from './api-keys/api-keys.routes.ts';
 import { serveAudit } from './audit/audit.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
-import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
+import {
+  serveCargoRegisters,
+  servePlainRegisters,
+} from './cargo-registers/cargo-registers.routes.ts';
 import { serveDocuments } from './documents/documents.routes.ts';
 import { serveDocumentTemplates } from './document-templates/document-templates.routes.ts';
 import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
@@ -72,7 +75,6 @@ import { serveSettings } from './settings/settings.routes.ts';
 import { serveAppUsers } from './app-users/app-users.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
-import { serveTrades } from './trades/trades.routes.ts';
 import { serveBerths } from './berths/berths.routes.ts';
 import { serveFlows } from './flows/flows.routes.ts';
 import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
@@ -237,7 +239,7 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   servePartners(host, registers.partners);
   servePersons(host, registers.persons);
   serveRegisters(host, Object.values(registers));
-  serveTrades(host, registers.trades);
+  servePlainRegisters(host, registers);
   serveBerths(host);
   serveReasonsForCall(host);
 }

@@ -1,7 +1,7 @@
 import { berthsRegister } from './berths/berths.register.ts';
 import { commoditiesRegister } from './cargo-registers/commodities.register.ts';
-import { freightTypesRegister } from './cargo-registers/freight-types.register.ts';
 import { measurementsRegister } from './cargo-registers/measurements.register.ts';
+import { plainRegistersOf } from './cargo-registers/plain-registers.register.ts';
 import { catalogueOf } from './lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
 import { portsRegister } from './own-ports/own-ports.register.ts';
@@ -12,8 +12,6 @@ import { personsRegister } from './persons/persons.register.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Register } from './platform/registers/register.ts';
 import { vesselsRegister } from './vessel-files/vessels.register.ts';
-import { tradesRegister } from './trades/trades.register.ts';
-import { derivedOfTrades } from './trades/trades.sql.ts';
 
 /** Every register of master data, by name: what is not listed here has no uses, no merging, no import and no file. */
 export function registersOf(database: Database) {
@@ -29,8 +27,7 @@ export function registersOf(database: Database) {
     persons: personsRegister(derivedOfMasters, forget),
     commodities: commoditiesRegister,
     measurements: measurementsRegister,
-    freightTypes: freightTypesRegister,
-    trades: tradesRegister(derivedOfTrades, forget),
+    ...plainRegistersOf(forget),
     berths: berthsRegister,
   } as const satisfies Readonly<Record<string, Register>>;
 }

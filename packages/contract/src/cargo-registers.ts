@@ -72,13 +72,6 @@ const commodityBody = z
   })
   .meta({ id: 'CommodityBody' });
 
-const freightType = z
-  .object({ ...registerRecord, description: z.string().nullable() })
-  .meta({ id: 'FreightType' });
-const freightTypeBody = z
-  .object({ ...registerBody, description: optionalText(1000) })
-  .meta({ id: 'FreightTypeBody' });
-
 const ofCommodities = {
   path: 'commodities',
   thing: 'commodity',
@@ -91,13 +84,6 @@ const ofMeasurements = {
   things: 'measurements',
   record: measurement,
 } as const;
-const ofFreightTypes = {
-  path: 'freightTypes',
-  thing: 'freight type',
-  things: 'freight types',
-  record: freightType,
-} as const;
-
 export const commodities = feature({
   ...registerReads({ ...ofCommodities, ...plainQueries }),
   ...registerWrites({ ...ofCommodities, body: commodityBody }),
@@ -105,8 +91,4 @@ export const commodities = feature({
 export const measurements = feature({
   ...registerReads({ ...ofMeasurements, ...plainQueries }),
   ...registerWrites({ ...ofMeasurements, body: measurementBody }),
-});
-export const freightTypes = feature({
-  ...registerReads({ ...ofFreightTypes, ...plainQueries }),
-  ...registerWrites({ ...ofFreightTypes, body: freightTypeBody }),
 });

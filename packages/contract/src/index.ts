@@ -4,7 +4,7 @@ import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
-import { commodities, freightTypes, measurements } from './cargo-registers.ts';
+import { commodities, measurements } from './cargo-registers.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
@@ -58,7 +58,7 @@ import { sofLayouts } from './sof-layouts.ts';
 import { sofVersions } from './sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
-import { trades } from './trades.ts';
+import { plainFeatures } from './plain-registers.ts';
 import {
   companyMail,
   companySections,
@@ -145,14 +145,13 @@ export const features = {
   publicSigning,
   commodities,
   measurements,
-  freightTypes,
+  ...plainFeatures,
   ports,
   portPerformance,
   offhires,
   developmentTasks,
   partners,
   persons,
-  trades,
   berths,
   registers,
   flows,

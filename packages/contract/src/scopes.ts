@@ -1,3 +1,4 @@
+import { byPlainName } from '@fairlead/domain/cargo-registers/plain-registers';
 import type { Scope, ScopeGroup } from '@fairlead/domain/people/scopes';
 import { features } from './index.ts';
 import type { FeatureShape, RouteShape } from './route.ts';
@@ -67,14 +68,13 @@ const scopeOfFeature = {
   publicSigning: 'people',
   commodities: 'masterData',
   measurements: 'masterData',
-  freightTypes: 'masterData',
   ports: 'masterData',
   portPerformance: 'masterData',
   offhires: 'voyages',
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',
-  trades: 'masterData',
+  ...byPlainName(() => 'masterData' as const),
   berths: 'masterData',
   flows: 'vessels',
   registers: 'masterData',

@@ -1,3 +1,4 @@
+import { plainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
@@ -189,21 +190,20 @@ const commodities = createRoute({
   path: '/commodities/{-$id}',
   component: lazyRouteComponent(cargoRegisters, 'CommodityListPage'),
 });
-const freightTypes = createRoute({
-  ...ofOffice,
-  path: '/freighttypes/{-$id}',
-  component: lazyRouteComponent(cargoRegisters, 'FreightTypeListPage'),
-});
 const measurements = createRoute({
   ...ofOffice,
   path: '/measurements/{-$id}',
   component: lazyRouteComponent(cargoRegisters, 'MeasurementListPage'),
 });
-const trades = createRoute({
-  ...ofOffice,
-  path: '/trades/{-$id}',
-  component: lazyRouteComponent(cargoRegisters, 'TradeListPage'),
-});
+const plainPages = Object.values(plainRegisters).map((register) =>
+  createRoute({
+    ...ofOffice,
+    path: `${register.address}/{-$id}`,
+    component: lazyRouteComponent(async () => ({
+      default: (await cargoRegisters()).plainListPage(register),
+    })),
+  }),
+);
 const berths = createRoute({
   ...ofOffice,
   path: '/berths/{-$id}',
@@ -283,9 +283,8 @@ const tree = root.addChildren([
     userSettings,
     termSets,
     commodities,
-    freightTypes,
     measurements,
-    trades,
+    ...plainPages,
     berths,
     ports,
     portPerformance,

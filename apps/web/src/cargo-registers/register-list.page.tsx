@@ -1,3 +1,4 @@
+import type { PlainRegister } from '@fairlead/domain/cargo-registers/plain-registers';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
@@ -13,9 +14,8 @@ import { useRecords } from './cargo-registers.data.ts';
 import type { ListQuery, RegisterDescription, StoredRow } from './description/register.ts';
 import { berths } from './registers/berths.tsx';
 import { commodities } from './registers/commodities.tsx';
-import { freightTypes } from './registers/freight-types.ts';
 import { measurements } from './registers/measurements.tsx';
-import { trades } from './registers/trades.tsx';
+import { plainDescription } from './registers/plain.tsx';
 
 const Panel = createPart(async () => (await import('./record.panel.tsx')).RecordPanelOf, {
   onFail: ({ onClose }) => onClose(),
@@ -98,11 +98,12 @@ const sharedOf = ({
 
 /** /commodities: the commodities carried. */
 export const CommodityListPage = () => <RegisterList of={commodities} />;
-/** /freighttypes: how freight is calculated. */
-export const FreightTypeListPage = () => <RegisterList of={freightTypes} />;
 /** /measurements: units of cargo. */
 export const MeasurementListPage = () => <RegisterList of={measurements} />;
-/** /trades: the trades of the fleet. */
-export const TradeListPage = () => <RegisterList of={trades} />;
+/** The page of a plain register. */
+export function plainListPage(register: PlainRegister) {
+  const description = plainDescription(register);
+  return () => <RegisterList of={description} />;
+}
 /** /berths: the berths of ports. */
 export const BerthListPage = () => <RegisterList of={berths} />;

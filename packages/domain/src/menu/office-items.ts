@@ -1,3 +1,4 @@
+import { allPlainRegisters } from '../cargo-registers/plain-registers.ts';
 import { companyRole, systemRole } from '../people/roles.ts';
 import type { MenuGroup } from './item.ts';
 
@@ -29,14 +30,6 @@ const masterData: MenuGroup = {
       icon: 'sitemap',
       keys: 'g m f',
       feature: 'flows',
-    },
-    {
-      id: 'freight-types',
-      title: 'Freight types',
-      url: '/freighttypes',
-      icon: 'receipt',
-      keys: 'g m t',
-      feature: 'freight-types',
     },
     {
       id: 'measurements',
@@ -80,14 +73,6 @@ const masterData: MenuGroup = {
       aliases: ['terms', 'termsets'],
     },
     {
-      id: 'trades',
-      title: 'Trades',
-      url: '/trades',
-      icon: 'world',
-      keys: 'g m d',
-      feature: 'trades',
-    },
-    {
       id: 'vessels',
       title: 'Vessels',
       url: '/vessels',
@@ -95,7 +80,14 @@ const masterData: MenuGroup = {
       keys: 'g m v',
       feature: 'vessels',
     },
-  ],
+    ...allPlainRegisters.map(({ name, title, address: url, menu }) => ({
+      id: name,
+      title,
+      url,
+      feature: name,
+      ...menu,
+    })),
+  ].toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
 };
 
 /** Groups below the daily work, initially collapsed. */

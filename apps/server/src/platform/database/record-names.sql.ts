@@ -1,3 +1,4 @@
+import { byPlainEntity } from '@fairlead/domain/cargo-registers/plain-registers';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from './query.ts';
 
@@ -20,7 +21,6 @@ const named = {
   commodity: table('commodities'),
   fixture: table('fixtures', 'fixture_number'),
   flow: table('flows'),
-  freightType: table('freight_types'),
   measurement: table('measurements'),
   partner: table('partners'),
   person: table('persons', 'full_name'),
@@ -36,7 +36,7 @@ const named = {
     where r.company_id = ${company}`,
   reason: () => sql`select r.id, r.name from shared.reasons_for_call r`,
   termSet: table('term_sets'),
-  trade: table('trades'),
+  ...byPlainEntity((plain) => table(plain.table)),
   vessel: table('vessels'),
   voyage: (company) => sql`
     select v.id, ${voyageName} as name from tenant.voyages v

@@ -17,10 +17,11 @@ export interface ColumnNames
       Pick<RegisterColumn, 'column' | 'accepts' | 'isRequired' | 'isOfKeys' | 'blank' | 'derive'>
     > {}
 
-const named = (names: ColumnNames) => ({
-  column: names.key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  ...names,
-});
+/** The column of a key: `vat_number` of `vatNumber`. */
+export const columnName = (key: string): string =>
+  key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const named = (names: ColumnNames) => ({ column: columnName(names.key), ...names });
 
 const value = (read: unknown): Reading => ({ ok: true, value: read });
 const wrong = (message: string): Reading => ({ ok: false, message });

@@ -1,3 +1,5 @@
+import { allPlainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
+
 /** The features that are built; the menu items of all others are locked and labelled 'soon'. */
 export const builtFeatures: ReadonlySet<string> = new Set([
   'port-calls',
@@ -12,9 +14,8 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'term-sets',
   'berths',
   'commodities',
-  'freight-types',
   'measurements',
-  'trades',
+  ...allPlainRegisters.map(({ name }) => name),
   'laytime-settings',
   'company-settings',
   'help',

@@ -1,3 +1,4 @@
+import { allPlainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
 import type { ScopeGroup } from '@fairlead/domain/people/scopes';
 
 /** The area of the records that a page shows, by the beginning of its address. */
@@ -5,10 +6,10 @@ const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
   [/^\/(?:voyages|portcalls|offhires)(?:\/|$)/i, 'voyages'],
   [/^\/(?:fixtures|termsets|settings\/laytime|settings\/soflayout)(?:\/|$)/i, 'fixtures'],
   [/^\/(?:vessels|flows)(?:\/|$)/i, 'vessels'],
-  [
-    /^\/(?:commodities|freighttypes|measurements|trades|berths|ports|partners|persons)(?:\/|$)/i,
-    'masterData',
-  ],
+  [/^\/(?:commodities|measurements|berths|ports|partners|persons)(?:\/|$)/i, 'masterData'],
+  ...allPlainRegisters.map(
+    ({ address }) => [new RegExp(`^${address}(?:/|$)`, 'i'), 'masterData'] as const,
+  ),
 ];
 
 /** The area whose roles decide whether a user may edit a page. */
