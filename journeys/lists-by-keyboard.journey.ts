@@ -1,9 +1,8 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, type OfficeApi, officeApi, planVoyage } from './office-api.ts';
 import { unusedImo } from './unused-numbers.ts';
-
-const hourMs = 3_600_000;
 
 /** A vessel with voyages that start a day apart, `toCome` of them from tomorrow on; numbers increase with the start. */
 async function planDaily(api: OfficeApi, { all, toCome }: Readonly<Record<string, number>>) {

@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
@@ -5,7 +6,6 @@ import { enterEvent } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
-const hourMs = 3_600_000;
 const ports = ['narvik', 'rotterdam', 'antwerp', 'hamburg'] as const;
 /** Hours since the planned call at each port; each stay is one hour. */
 const hoursAgo = [11, 8, 5, 2] as const;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
@@ -7,7 +8,6 @@ import { enterEvent, focused, press } from './gestures.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
 
 const nordhav = 1;
-const hourMs = 3_600_000;
 
 /** A voyage that loads today in Rotterdam and discharges the day after tomorrow. */
 async function loadingToday(api: OfficeApi) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, type Stage } from './browser.ts';
@@ -6,7 +7,6 @@ import { signInAfterJoining, takeInvitation } from './joining.ts';
 import { type OfficeApi, officeApi } from './office-api.ts';
 
 const password = 'Kattegat sails at nine';
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 const endedSentence =

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CargoRegisters } from '../cargo/testing/cargo-client.ts';
 import { LaytimeClient, wholeContent } from '../laytime/testing/laytime-client.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dayMs = 86_400_000;
 const daysAgo = (days: number) =>
   `${new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)}T12:00:00Z`;
 

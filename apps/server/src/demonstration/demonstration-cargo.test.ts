@@ -1,11 +1,11 @@
 import { compareDecimals, subtractDecimals, sumDecimals } from '@fairlead/domain/quantities/sum';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, it } from 'vitest';
 import { balticGrainFleet, nordhavFleet } from './plan/fleet.ts';
 import { demonstration } from './plan/demonstration.ts';
 import type { CargoPortRow, CargoRow } from './plan/cargo-rows.ts';
 
 const moments = ['2026-09-17T06:42:11Z', '2027-01-01T00:00:00Z'].map((text) => new Date(text));
-const hourMs = 3_600_000;
 
 describe.each(moments)('the cargo of the demonstration at %s', (now) => {
   const companies = [...demonstration({ seed: 1, now }).companies.values()];

@@ -8,6 +8,7 @@ import type { StatementHead } from '@fairlead/domain/laytime-papers/printed-stat
 import { statementName } from '@fairlead/domain/laytime-papers/statement-paper';
 import type { CalculationContent, CalculationResult } from '@fairlead/domain/laytime/calculation';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { ClientBase } from 'pg';
 import { forTheOtherSide, paperOf } from '../laytime-papers/print/generate-paper.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -83,7 +84,6 @@ interface Work {
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const dayMs = 86_400_000;
 
 async function addSending(work: Work): Promise<void> {
   const { client, company, sent } = work;

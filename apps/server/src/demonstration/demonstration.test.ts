@@ -1,5 +1,6 @@
 import { arrivalDelayMs, derivePortCallStatus } from '@fairlead/domain/port-calls/status';
 import { portCallStatus } from '@fairlead/domain/port-calls/words';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
 import { describe, expect, it } from 'vitest';
 import { cataloguePorts } from '../ports/places/catalogue.ts';
@@ -12,7 +13,6 @@ const moments = ['2026-09-17T06:42:11Z', '2027-01-01T00:00:00Z', '2028-02-29T23:
   (text) => new Date(text),
 );
 const ports = new Map(cataloguePorts.map((port) => [port.id, port]));
-const hourMs = 3_600_000;
 const hoursBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / hourMs;
 
 type Leg = {

@@ -1,9 +1,9 @@
 import { subscriptionLimits } from '@fairlead/domain/constants';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import { formatDate } from '@fairlead/domain/time/format';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Customer } from './admin.data.ts';
 
-const dayMs = 86_400_000;
 const day = (instant: string | number) => formatDate(instant, 'UTC');
 
 export interface Holding {

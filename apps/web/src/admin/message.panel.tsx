@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { Switch } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
@@ -20,8 +21,6 @@ interface Values {
   readonly dismissable: boolean;
   readonly showInRto: boolean;
 }
-
-const dayMs = 86_400_000;
 
 /** Starts now and lasts one day, which is what most messages need. */
 function freshAt(nowMs: number): Values {

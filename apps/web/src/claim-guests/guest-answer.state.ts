@@ -9,6 +9,7 @@ import {
   type StatedLine,
 } from '@fairlead/domain/claims/guest-answer';
 import { formatLaytime } from '@fairlead/domain/time/duration';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { GuestCall, GuestClaim } from './guest.data.ts';
 
 /** A guest's entry about minutes; missing values are null. */
@@ -39,8 +40,6 @@ export interface CallEntry {
   readonly lines: readonly LineEntry[];
   readonly added: readonly AddedEntry[];
 }
-
-const minuteMs = 60_000;
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 

@@ -1,6 +1,7 @@
 import { answerMark } from '@fairlead/domain/claims/guest';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { formatZoned } from '@fairlead/domain/time/format';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { TextField } from '@fairlead/ui/text-field';
@@ -21,7 +22,6 @@ export interface GuestCallSheetProps {
   readonly onChange: (part: Partial<CallEntry>) => void;
 }
 
-const minuteMs = 60_000;
 const timeText = (minutes: number) => formatLaytime(minutes * minuteMs);
 
 /** One port call: its figures, its time sheet with the guest's answers, its statement of facts. */

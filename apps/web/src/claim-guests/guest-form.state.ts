@@ -1,4 +1,5 @@
 import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claims/guest';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Guest } from './claim-guests.data.ts';
 
 /** The access of a guest while it is edited. */
@@ -19,8 +20,6 @@ export interface FrozenRow {
   readonly name: string;
   readonly version: number;
 }
-
-const dayMs = 86_400_000;
 
 export const versionKey = (calculation: number, version: number): string =>
   `${calculation} ${version}`;

@@ -4,6 +4,7 @@ import { laytimeParties } from '@fairlead/domain/laytime/calculation';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatLaytime } from '@fairlead/domain/time/duration';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { label } from '@fairlead/domain/words/word';
 import { Muted } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
@@ -13,8 +14,6 @@ import { PaymentGlyph, PaymentStateBadge } from './accounts/payment-state.part.t
 import type { ClaimRow } from './claims.data.ts';
 import css from './claims.module.css';
 import { TimeBarText } from './time-bar.part.tsx';
-
-const minuteMs = 60_000;
 
 /** The laytime result: `2 d 14:28 over`, `1 d 04:10 saved`. */
 export function laytimeText({

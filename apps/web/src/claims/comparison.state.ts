@@ -6,6 +6,7 @@ import {
 import { percentText } from '@fairlead/domain/quantities/percent';
 import { label } from '@fairlead/domain/words/word';
 import { formatLaytime } from '@fairlead/domain/time/duration';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Comparison, Decision, Difference } from './comparison.data.ts';
 
 /** The decision about a difference; undecided ones are disputed. */
@@ -91,8 +92,6 @@ export const withSavedDecision = (
 export const openCount = (comparison: Comparison): number =>
   comparison.differences.filter((one) => markOf(comparison, one) === differenceMark.Disputed)
     .length;
-
-const minuteMs = 60_000;
 
 /** `1 d 04:10`, with its sign; empty if the difference is not in minutes. */
 export const minutesText = (minutes: number | null): string =>

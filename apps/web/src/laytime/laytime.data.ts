@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import {
   type QueryClient,
   queryOptions,
@@ -149,8 +150,6 @@ export function useFollow(named: Named) {
 }
 
 export type Running = AnswerOf<'GET /portCalls/{id}/runningLaytime'>;
-
-const minuteMs = 60_000;
 
 /** Laytime of a port call before departure, refetched each minute while it is shown. */
 export const useRunning = (portCallId: number) =>

@@ -1,10 +1,9 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type Running, useRunning } from './laytime.data.ts';
-
-const minuteMs = 60_000;
 
 /** Empty while time is still allowed. */
 function costOf({ costOfNextHour, currency }: Running['calls'][number]): string {

@@ -1,5 +1,6 @@
 import { newStayHours } from '@fairlead/domain/constants';
 import { portCallFindings, portCallLocks, portIsRequired } from '@fairlead/domain/port-calls/locks';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { PortCall, PortCallBody } from './port-calls.data.ts';
@@ -18,7 +19,6 @@ export interface PortCallValues {
   readonly arrivalWhy?: string | undefined;
 }
 
-const hourMs = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { expect, test } from 'vitest';
 import { newPortCall, stayLost } from './port-call.state.ts';
 
@@ -5,7 +6,6 @@ const stored = {
   scheduledArrival: '2027-03-05T08:00:00Z',
   scheduledDeparture: '2027-03-06T08:00:00Z',
 };
-const dayMs = 86_400_000;
 
 test.each([
   ['2027-03-05T08:00:00.000Z', '2027-03-06T08:00:00Z', undefined],

@@ -1,5 +1,6 @@
 import { proposedPartner } from '@fairlead/domain/ports/own-ports';
 import { passage, seaSpeedKnots } from '@fairlead/domain/schedule/passage';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api/call.ts';
 import { departureAfter, type PortCallValues } from './port-call.state.ts';
@@ -14,8 +15,6 @@ const settingsOf = (port: number) =>
 /** The company's alert for a port, shown wherever it is chosen; undefined if there is none. */
 export const usePortAlert = (port: number | undefined): string | undefined =>
   useQuery(settingsOf(port ?? 0)).data?.alert || undefined;
-
-const hourMs = 3_600_000;
 
 const positionOf = (port: number) =>
   queryOptions({

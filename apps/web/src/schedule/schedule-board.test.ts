@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, test } from 'vitest';
 import { axisOf } from './board/axis.ts';
 import { forms } from './board/form.ts';
@@ -17,8 +18,6 @@ import {
 import type { BoardAnswer, BoardCall } from './schedule.data.ts';
 import { causeOf, firstMinutes, ghostsOf, problemsOf } from './schedule.state.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const now = Date.parse('2026-09-17T12:00:00Z');
 const iso = (days: number) => new Date(now + days * dayMs).toISOString();
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, test } from 'vitest';
 import { viewOf } from './board/address-view.ts';
 import { bandsOf } from './board/bands.ts';
@@ -8,7 +9,6 @@ import { printedSpan, printedStart, readSpan, readStart } from './board/scale.ts
 import { withVessels } from './board/seen-vessels.ts';
 import { printPages, printPeriod } from './print/print-pages.ts';
 
-const dayMs = 86_400_000;
 const filter = { vesselIds: [], from: undefined, to: undefined, search: '' };
 
 describe('voyages that overlap lie beside each other', () => {

@@ -1,4 +1,5 @@
 import { formatQueryTime } from '@fairlead/domain/time/format';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import {
   keepPreviousData,
   queryOptions,
@@ -31,8 +32,6 @@ export interface ScheduleFilter {
   readonly to: string | undefined;
   readonly search: string;
 }
-
-const dayMs = 86_400_000;
 
 const narrowing = ({ vesselIds, search }: ScheduleFilter) => ({
   ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),

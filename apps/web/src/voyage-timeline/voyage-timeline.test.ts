@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, test } from 'vitest';
 import { cargoProgress } from './cargo-progress.state.ts';
 import {
@@ -8,7 +9,6 @@ import {
   timelineStops,
 } from './voyage-timeline.state.ts';
 
-const hourMs = 3_600_000;
 const at = (day: number, hour = 0) =>
   `2026-09-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`;
 

@@ -1,8 +1,8 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { call } from '../platform/api/call.ts';
 import { isDeletion, isLatest } from '../platform/history/history-words.ts';
 import type { Voyage, VoyageHistoryEntry, VoyagePortCall } from './voyages.data.ts';
 
-const minuteMs = 60_000;
 /** One save writes all its entries within this time. */
 const oneSaveMs = 2000;
 

@@ -1,5 +1,6 @@
 import type { claimGuests } from '@fairlead/contract/claim-guests';
 import { guestEvent, guestLimits } from '@fairlead/domain/claims/guest';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
 import { fixtureExists } from '../../laytime/laytime.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -27,8 +28,6 @@ import { shownGuest } from './shown-guest.ts';
 
 type InviteCall = Call<typeof claimGuests.invite>;
 type RenewCall = Call<typeof claimGuests.renew>;
-
-const dayMs = 86_400_000;
 
 /** When a link expires: as stated, else in 30 days; refuses a date in the past or too far ahead. */
 export function expiryOf(stated: string | null, now: Date): string {

@@ -12,6 +12,7 @@ import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
 import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
@@ -31,7 +32,6 @@ type BoardCall = Call<typeof claims.board>;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const dayMs = 86_400_000;
 const daysOn = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * dayMs));
 
 function barOf(state: Exclude<TimeBarState, 'clear'> | undefined, now: Date): ClaimFilter['bar'] {

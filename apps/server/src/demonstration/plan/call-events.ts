@@ -5,13 +5,12 @@ import {
 } from '@fairlead/domain/port-calls/activity-templates';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
+import { hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { berthNames } from './berths.ts';
 import { chanceOf } from './chance.ts';
 import type { CargoPortRow } from './cargo-rows.ts';
 import type { CallEventRow, PortCallRow } from './rows.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const templates: ReadonlyMap<string, ActivityTemplate> = new Map(
   commonActivityTemplates.map((template) => [template.internalName, template]),
 );

@@ -5,11 +5,10 @@ import {
   serviceTimeSource,
 } from '@fairlead/domain/port-calls/service-times';
 import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { chanceOf } from './chance.ts';
 import type { CallEventRow, CallTimeRow, PortCallRow } from './rows.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 const reasons = ['Head wind', 'Congestion at the berth', 'Cargo not ready', 'Swell at the bar'];
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { partnerDetails } from './partner-details.ts';
 import { berthRows } from './berths.ts';
 import { claimRows } from './claims.ts';
@@ -27,7 +28,6 @@ import { type Serials, voyageRows } from './voyages.ts';
 
 const companies = [nordhav, balticGrain];
 
-const dayMs = 86_400_000;
 const monthHours = 730;
 /** Months of the story that are in the past. */
 const monthsBehind = 18;

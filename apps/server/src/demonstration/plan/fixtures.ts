@@ -1,12 +1,10 @@
 import { fixtureNumber, fixtureSeries } from '@fairlead/domain/fixtures/number';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
 import { laytimeAggregation } from '@fairlead/domain/laytime/words';
+import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Chance } from './chance.ts';
 import type { FixtureRow } from './cargo-rows.ts';
 import type { CounterRow, PortCallRow, VoyageRow } from './rows.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** A fixture before it has a number. */
 export type DraftFixture = Omit<FixtureRow, 'id' | 'fixture_number'>;

@@ -6,6 +6,7 @@ import {
   type LaytimeParty,
 } from '@fairlead/domain/laytime/calculation';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { label } from '@fairlead/domain/words/word';
 import { versionCause } from '../../laytime/versions/versions.sql.ts';
 import { hashOf, type WorkedOut, workedOut } from '../../laytime/writes/worked-out.ts';
@@ -21,7 +22,6 @@ interface Story {
 }
 
 const mostFixtures = 10;
-const hourMs = 3_600_000;
 
 interface Planned {
   readonly fixture: FixtureRow;

@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { PlaceRows, PortCallRow, VesselRow, VoyageRow } from './rows.ts';
 
 interface Sailed {
@@ -42,7 +43,6 @@ function busiest(portCalls: readonly PortCallRow[]): readonly PortCallRow[] {
     .flatMap((calls) => calls.find(({ agent_id }) => agent_id !== null) ?? []);
 }
 
-const hourMs = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 interface Story {

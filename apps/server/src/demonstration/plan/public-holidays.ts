@@ -1,3 +1,5 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
+
 /** A public holiday by its date in the year, or by its days from Easter Sunday. */
 type Rule = readonly [day: string | number, name: string];
 
@@ -141,8 +143,6 @@ const countries: Readonly<Record<string, Country>> = {
     ],
   },
 };
-
-const dayMs = 86_400_000;
 
 /** Easter Sunday in the Gregorian calendar, in milliseconds (the rule of the calendar of 1582, in whole numbers). */
 function easterOf(year: number): number {

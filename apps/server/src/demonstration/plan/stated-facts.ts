@@ -1,12 +1,10 @@
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { linesFromEvents, type NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
 import { commonSofTemplates } from '@fairlead/domain/statement-of-facts/templates';
+import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { type Chance, chanceOf } from './chance.ts';
 import type { CallEventRow, CompanyRows, PortCallRow, SofLineRow, StatementRow } from './rows.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const mostStatements = 16;
 
 type Stated = {

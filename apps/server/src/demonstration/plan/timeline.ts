@@ -1,8 +1,7 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Chance } from './chance.ts';
 import type { Presence } from './fleet.ts';
 import type { Stop } from './itinerary.ts';
-
-const hourMs = 3_600_000;
 
 /** A port call with dates: scheduled always, actual as far as it has happened. Milliseconds since 1970. */
 export type DatedStop = Pick<Stop, 'port' | 'reasons'> & {

@@ -3,6 +3,7 @@ import type { eSign } from '@fairlead/contract/e-sign';
 import { mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
 import { plainFileName } from '@fairlead/domain/documents/file-name';
 import { signing } from '@fairlead/domain/e-sign/envelope';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { claimedFixture } from '../../platform/office/documents.sql.ts';
@@ -60,8 +61,6 @@ export async function startEnvelope(call: StartCall, signers: Signers) {
     throw error;
   }
 }
-
-const dayMs = 86_400_000;
 
 function expiryOf({ expires }: StartBody, now: Date): string {
   const days =

@@ -1,5 +1,6 @@
 // What the library date-holidays knows of a country's public holidays. Local decisions, strikes and days that are moved
 // at short notice are not among them, and days of the lunar calendar are calculated: a person has to check them.
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 
@@ -76,8 +77,6 @@ function daysOf(finder: Finder, year: number): PublicHoliday[] {
     .filter(({ date }) => date.startsWith(`${year}-`))
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
-
-const hourMs = 3_600_000;
 
 /** A holiday of several days is that many days. */
 function eachDay({ date, start, end, name }: Found): readonly PublicHoliday[] {

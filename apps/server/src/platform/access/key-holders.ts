@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyPrefix, keyState } from '@fairlead/domain/people/api-keys';
 import { companyRole } from '@fairlead/domain/people/roles';
 import type { Scope } from '@fairlead/domain/people/scopes';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Actor } from './actors.ts';
@@ -12,7 +13,6 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 export const isKey = (bearer: string): boolean => bearer.startsWith(keyPrefix);
 
 const systemActor = { company: 0, actor: null, source: 'rule' } as const;
-const minuteMs = 60_000;
 const longestSecret = 200;
 
 export interface KeyHolders {

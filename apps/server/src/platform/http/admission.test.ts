@@ -1,8 +1,8 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const dayMs = 86_400_000;
 /** Rights are looked up again after this time. */
 const rememberedMs = 5_000;
 

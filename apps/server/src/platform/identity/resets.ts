@@ -1,3 +1,4 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Session } from '../database/session.ts';
 import { newToken, tokenHash } from '../public-links/public-link.ts';
 import { insertReset } from './resets.sql.ts';
@@ -5,7 +6,6 @@ import { writeSecurityLog } from './security-log.ts';
 
 /** How long a link is valid: one that is mailed, and one that is passed on by a person. */
 const hours = { byMail: 1, byHand: 24 } as const;
-const hourMs = 3_600_000;
 
 export interface ResetRequest {
   readonly userId: number;

@@ -2,11 +2,10 @@ import type { Cell as SheetCell } from '@cj-tech-master/excelts';
 import { localFields } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { type Cell, cellText, estimateMark, type PaperTable } from '@fairlead/domain/papers/paper';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Paper } from './paper.ts';
 import { PartReader, type RowsPart } from './rows.ts';
 import { columnWidth, type StreamedSheet as Sheet, streamedWorkbook } from './streamed-workbook.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Prints a document as a workbook with one sheet per table. Numbers and times are typed; a time is the wall clock of its

@@ -1,4 +1,5 @@
 import { commonActivityTemplates } from '@fairlead/domain/port-calls/activity-templates';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { expect } from 'vitest';
 import type { SmallCompany } from '../../platform/testing/small-world.ts';
 import {
@@ -34,8 +35,6 @@ export interface Link {
   readonly author: { readonly fullName: string } | null;
 }
 
-/** Hours from the start of the day before yesterday, as an instant: past, and the same within a test run. */
-const dayMs = 86_400_000;
 const start = Math.floor(Date.now() / dayMs) * dayMs - 2 * dayMs;
 export const hour = (number: number): string =>
   `${new Date(start + number * 3_600_000).toISOString().slice(0, 19)}Z`;

@@ -3,6 +3,7 @@ import { laycanCall } from '@fairlead/domain/schedule/laycan';
 import { ladenAfter } from '@fairlead/domain/schedule/laden';
 import { watched } from '@fairlead/domain/schedule/words';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { given, type TextRow } from '../../lists/wire/json-text.ts';
@@ -25,7 +26,6 @@ import { at, idsOf, portCallText } from './port-call-text.ts';
 
 type BoardCall = Call<typeof schedule.board>;
 
-const dayMs = 86_400_000;
 const mostDays = 3 * 366;
 const unasked = { daysBack: 90, daysAhead: 270 };
 

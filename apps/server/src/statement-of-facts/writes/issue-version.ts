@@ -1,4 +1,5 @@
 import type { sofVersions } from '@fairlead/contract/sof-versions';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { snapshotOf } from '../paper/print-statement.ts';
@@ -33,9 +34,6 @@ export async function signVersion(call: Call<typeof sofVersions.sign>): Promise<
   if (made === undefined) return refuse('notFound');
   return answer(call, params.id);
 }
-
-/** The time zones of ports are up to a day ahead of the server's. */
-const dayMs = 86_400_000;
 
 export async function unsignVersion(
   call: Call<typeof sofVersions.unsign>,

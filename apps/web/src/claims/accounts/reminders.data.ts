@@ -1,11 +1,10 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
 
 export type OwnReminder = AnswerOf<'GET /claims/reminders'>[number];
 export type ClaimReminders = AnswerOf<'GET /fixtures/{id}/claim/reminders'>;
 type SnoozeBody = CallInput<'PUT /fixtures/{id}/claim/snooze'>['body'];
-
-const minuteMs = 60_000;
 
 /** The user's unseen reminders; the worker adds new ones. */
 export const useOwnReminders = () =>

@@ -1,4 +1,5 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Line, Ruling, SheetInput } from '@fairlead/laytime';
 import type { Stretch } from './edits.ts';
 import { sheetOf, sourceOf, withSheet } from './source.ts';
@@ -19,7 +20,6 @@ export type EdgeAnswer =
   /** Why this edge cannot move. */
   | { readonly refusal: string };
 
-const minuteMs = 60_000;
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 const edgeName = /^edge-(\d+)$/;
 

@@ -1,4 +1,5 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { calculate, type Line } from '@fairlead/laytime';
 import { movedEdge } from './edges.ts';
 import { overruled, withoutRuling, withReason } from './edits.ts';
@@ -20,8 +21,6 @@ export interface Row {
   readonly fromMs: number;
   readonly toMs: number;
 }
-
-const minuteMs = 60_000;
 
 const linesOf = ({ statement }: CalculationContent, callId: string): readonly Line[] => {
   const result = calculate(statement);

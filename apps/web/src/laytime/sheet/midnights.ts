@@ -1,6 +1,5 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { localParts, zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
-
-const minuteMs = 60_000;
 
 /** The first midnight of a zone after an instant; a day of a clock change has 23 or 25 hours. */
 export function nextMidnight(afterMs: number, zone: string): number {

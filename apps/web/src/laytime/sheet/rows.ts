@@ -2,6 +2,7 @@ import { type GoingOn, goingOnOf, goingOnWithin } from '@fairlead/domain/laytime
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { two } from '@fairlead/domain/time/calendar';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import type { Line } from '@fairlead/laytime';
 import { midnightsBetween } from './midnights.ts';
@@ -37,7 +38,6 @@ interface Reading {
   readonly zone: string;
 }
 
-const minuteMs = 60_000;
 const minutesOf = (fromMs: number, toMs: number, line: Line): number =>
   ((toMs - fromMs) / minuteMs) * (line.percent / 100);
 

@@ -1,4 +1,5 @@
 import { formatTime } from '@fairlead/domain/time/format';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Scale, stepped } from './scale.ts';
 import css from './timeline.module.css';
@@ -16,8 +17,6 @@ export interface EdgeHandleProps {
   readonly onShift: (minutes: number) => void;
   readonly onDrop: (minutes: number) => void;
 }
-
-const minuteMs = 60_000;
 
 /** The edge of a bar: dragged by minutes, with Shift by quarters of an hour. The keys [ and ] do the same. */
 export function EdgeHandle(props: EdgeHandleProps) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Span } from './shapes.ts';
 
 /** Converts moments to pixels on a line and back. */
@@ -17,8 +18,6 @@ export function scaleOf({ fromMs, toMs }: Span, width: number): Scale {
     at: (x) => fromMs + ((x - margin) / space) * length,
   };
 }
-
-const minuteMs = 60_000;
 
 /** The distance of a dragged edge from its origin, in whole steps. */
 export function stepped(fromMs: number, toMs: number, stepMinutes: number): number {

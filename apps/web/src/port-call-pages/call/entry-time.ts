@@ -2,10 +2,9 @@ import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
 import { localFields } from '@fairlead/domain/time/format';
 import { type EntryContext, readMoment } from '@fairlead/domain/time/moment-entry';
 import { nextDay, readClock } from '@fairlead/domain/statement-of-facts/time-entry';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { type LocalTime, toInstant } from '@fairlead/domain/time/zoned';
 import { type ClockQuestion, questionOf } from '@fairlead/ui/date-time-entry';
-
-const dayMs = 86_400_000;
 
 export interface EntryTimeContext {
   readonly zone: string;

@@ -7,10 +7,9 @@ import {
   weekday,
   weekdayLetters,
 } from '@fairlead/domain/time/calendar';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { localParts, zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
 import type { Scale } from './scale.ts';
-
-const dayMs = 86_400_000;
 
 /** A division of time: where it begins and ends, and its label. */
 export interface Tick {

@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { fleetScroll, type Form, scrollFleet, turned } from './form.ts';
 import { type Hit, hitAt } from './hit.ts';
 import type { BoardModel, Stay } from './model.ts';
 import { panned, type Scale, type View, zoomedAt } from './scale.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The pointer actions of the board. */
 export interface PointerUse {

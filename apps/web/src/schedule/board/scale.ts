@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 
 /** The zoom levels of the board. */
 export const zooms = [

@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Form } from '../board/form.ts';
 import type { View } from '../board/scale.ts';
 import type { ScheduleFilter } from '../schedule.data.ts';
@@ -48,8 +49,6 @@ export function printPages({ period, spanMs, vessels, form }: PrintPlan): readon
     };
   });
 }
-
-const dayMs = 86_400_000;
 
 /** The period of the filter, if it has both ends; otherwise the view. */
 export function printPeriod({ from, to }: ScheduleFilter, view: View): View {
