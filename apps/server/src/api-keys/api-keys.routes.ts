@@ -13,7 +13,7 @@ import { insertKeyActor, renameKeyActor } from '../platform/access/key-actors.sq
 import { secretHash } from '../platform/access/key-holders.ts';
 import type { Session } from '../platform/database/session.ts';
 import { done, type Handlers } from '../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
+import { refuse, refuseFindings, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { type SecurityKind, writeSecurityLog } from '../platform/identity/security-log.ts';
 import {
@@ -28,6 +28,7 @@ import {
   showPrefix,
   updateKey,
 } from './api-keys.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 const entity = 'apiKey';
 
@@ -44,8 +45,7 @@ export function serveApiKeys(host: Host): void {
     save: async (call) => {
       const { db, company, params, body, now, changed } = call;
       const before = await claimed(db, company, params.id);
-      if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-        refuseStale(body, wireKey(before, now));
+      if (isOlder(body.modified, before.modified)) refuseStale(body, wireKey(before, now));
       const values = checked(body, now);
       await Promise.all([
         db.run(updateKey(company, params.id, values)),
@@ -113,7 +113,7 @@ interface KeyBody {
 
 function checked({ name, scopes, expires }: KeyBody, now: Date): KeyBody {
   const [finding] = expiryFindings(expires, now.getTime());
-  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
+  if (finding !== undefined) refuseFindings([finding]);
   return { name, scopes: tidyScopes(scopes), expires };
 }
 

@@ -19,6 +19,7 @@ import {
   takeLogin,
   updateAppUser,
 } from './app-users.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 const shown = (row: AppUserRow) => ({
   id: row.id,
@@ -117,8 +118,7 @@ async function saveAppUser(call: Call<typeof appUsers.save>) {
     db.first(appUserById(company, params.id)),
   ]);
   if (before === undefined) return refuse('notFound');
-  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-    return refuseStale(body, shown(before));
+  if (isOlder(body.modified, before.modified)) return refuseStale(body, shown(before));
   const values = await valuesOf(call);
   const hash = await hashOf(query.pwd, values.login);
   if (values.login !== before.login) {

@@ -1,7 +1,7 @@
 import { claimSettings } from '@fairlead/contract/claim-settings';
 import { patternFindings } from '@fairlead/domain/claims/invoice-number';
 import { letterFindings } from '@fairlead/domain/claims/letter';
-import { refuseFields } from '../platform/http/refusal.ts';
+import { refuseFindings } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { requireOwn, saveSection } from '../settings/sections/save-section.ts';
 import { sectionOf } from '../settings/sections.sql.ts';
@@ -19,8 +19,7 @@ export function serveClaimSettings(host: Host): void {
       const { modified, ...values } = call.body;
       const { invoicePattern, letterSubject: subject, letterBody: body } = values;
       const findings = [...patternFindings(invoicePattern), ...letterFindings({ subject, body })];
-      if (findings.length > 0)
-        refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
+      refuseFindings(findings);
       const row = await saveSection(call, {
         section: 'claimSettings',
         modified,

@@ -16,6 +16,7 @@ import {
   updateTask,
   voteFor,
 } from './development-tasks.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 /** What the provider develops: everyone reads and votes, the provider's staff writes. */
 export function serveDevelopmentTasks(host: Host): void {
@@ -54,8 +55,7 @@ async function saveTask({ db, actor, params, body }: Call<typeof developmentTask
     db.first(oneTask(actor.userId, params.id)),
   ]);
   if (before === undefined) return refuse('notFound');
-  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-    refuseStale(body, taskOf(before));
+  if (isOlder(body.modified, before.modified)) refuseStale(body, taskOf(before));
   await db.run(updateTask(params.id, body));
   return readTask(db, actor.userId, params.id);
 }

@@ -10,6 +10,7 @@ import {
   type TemplateRow,
   updateTemplate,
 } from './duration-templates.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 const entity = 'laytimeDurationTemplate';
 
@@ -30,8 +31,7 @@ export function serveDurationTemplates(host: Host): void {
     save: async ({ db, company, params, body, changed }) => {
       const before = await db.first(claimTemplate(company, params.id));
       if (before === undefined) return refuse('notFound');
-      if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-        refuseStale(body, templateOf(before));
+      if (isOlder(body.modified, before.modified)) refuseStale(body, templateOf(before));
       const row = await db.first(updateTemplate(company, params.id, body));
       if (row === undefined) return refuse('notFound');
       changed({ entity, id: row.id, action: 'updated' });

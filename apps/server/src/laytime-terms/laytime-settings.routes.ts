@@ -10,6 +10,7 @@ import {
   upsertSettings,
 } from './laytime-settings.sql.ts';
 import { settingsOf } from './wire/laytime-settings.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 /** The laytime defaults of a company. Another company's settings are not found. */
 export function serveLaytimeSettings(host: Host): void {
@@ -33,11 +34,7 @@ async function saveSettings(call: Call<typeof laytimeSettings.save>) {
   ]);
   if (before === undefined) return refuse('notFound');
   if (body.termSet !== null && termSet === undefined) refuseFields({ termSet: ['Not found'] });
-  const isOlder =
-    body.modified !== undefined &&
-    before.modified !== null &&
-    Date.parse(body.modified) < Date.parse(before.modified);
-  if (isOlder) refuseStale(body, settingsOf(before));
+  if (isOlder(body.modified, before.modified)) refuseStale(body, settingsOf(before));
   const values = {
     aggregation: body.laytimeAggregation,
     termSetId: body.termSet?.id ?? null,

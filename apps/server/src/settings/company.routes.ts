@@ -19,10 +19,11 @@ import {
   existingCountry,
 } from './company.sql.ts';
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
-import { isOlder, requireOwn, saveSection } from './sections/save-section.ts';
+import { requireOwn, saveSection } from './sections/save-section.ts';
 import { claimSettings, sectionOf, sectionsModified } from './sections.sql.ts';
 import { reportSettingsOf } from './sections/values.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 export interface CompanyOptions {
   readonly files: Files;

@@ -13,7 +13,7 @@ import {
   storageAnswer,
   tankAnswer,
 } from './lists/part-answers.ts';
-import { isOlder, matchItems, type StatedItem } from './lists/stated-items.ts';
+import { matchItems, type StatedItem } from './lists/stated-items.ts';
 import { requireVessel } from './existing-vessel.sql.ts';
 import {
   fuelsOfVessel,
@@ -25,6 +25,7 @@ import {
   saveFuels,
   saveParts,
 } from './vessel-parts.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 /** What every list of parts states of an item; further values that are left out stay as they are. */
 type StatedPart = StatedItem & {
@@ -126,8 +127,7 @@ async function saveVesselFuels(call: Call<typeof vesselParts.fuels>) {
   ]);
   const theirs = fuelLists(params.id, current);
   const { fuelsModified: modified } = theirs;
-  if (isOlder(query.modified, modified === null ? undefined : { modified }))
-    refuseStale(body, theirs.vesselFuels);
+  if (isOlder(query.modified, modified)) refuseStale(body, theirs.vesselFuels);
   const [, rows] = await Promise.all([
     db.run(saveFuels(company, params.id, values)),
     db.all(fuelsOfVessel(company, params.id)),

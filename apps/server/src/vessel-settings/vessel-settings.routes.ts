@@ -6,9 +6,8 @@ import {
   withoutChecks,
 } from '@fairlead/domain/vessels/settings';
 import type { Call, Handlers } from '../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
+import { refuse, refuseFields, refuseFindings, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { isOlder } from '../vessel-parts/lists/stated-items.ts';
 import { requireVessel } from '../vessel-parts/existing-vessel.sql.ts';
 import {
   type GuardedSettings,
@@ -28,6 +27,7 @@ import {
   settingsOfVessel,
   verifierOfVessel,
 } from './vessel-settings.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 /** The feature that a company needs for the standard voyage cutoff date. */
 const cutoffFeature = 'voyageReportCutoff';
@@ -60,7 +60,7 @@ async function changeSettings(call: PartOfSettings, change: Change) {
     db.first(settingsOfVessel(company, params.id)),
   ]);
   if (before === undefined) return refuse('notFound');
-  if (isOlder(body.modified, before)) refuseStale(body, settingsAnswer(before));
+  if (isOlder(body.modified, before.modified)) refuseStale(body, settingsAnswer(before));
   const { switches, guarded } = change(before);
   const [, after] = await Promise.all([
     db.run(saveSettings(company, params.id, settingsValues(switches, guarded))),
@@ -75,8 +75,7 @@ const saveSwitches = (call: Call<typeof vesselSettingsFeature.settings>) =>
     const before = switchesOf(row);
     const after = withoutChecks(merged(before, call.body));
     const findings = switchFindings({ before, after, companyHasChat: row.company_chat });
-    if (findings.length > 0)
-      refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
+    refuseFindings(findings);
     return { switches: after, guarded: guardedOf(row) };
   });
 
@@ -87,7 +86,7 @@ async function saveRoute(call: Call<typeof vesselSettingsFeature.seaRoute>) {
     db.first(seaRouteOfVessel(company, params.id)),
   ]);
   if (before === undefined) return refuse('notFound');
-  if (isOlder(body.modified, before)) refuseStale(body, seaRouteAnswer(before));
+  if (isOlder(body.modified, before.modified)) refuseStale(body, seaRouteAnswer(before));
   const { allowIceAreas, avoidHRA, avoidSeca } = merged(seaRouteAnswer(before), body);
   const values = { allow_ice_areas: allowIceAreas, avoid_hra: avoidHRA, avoid_seca: avoidSeca };
   const [, after] = await Promise.all([
@@ -104,7 +103,7 @@ async function saveVesselVerifier(call: Call<typeof vesselSettingsFeature.verifi
     requireVessel(db, company, params.id),
     db.first(verifierOfVessel(company, params.id)),
   ]);
-  if (before !== undefined && isOlder(body.modified, before))
+  if (before !== undefined && isOlder(body.modified, before.modified))
     refuseStale(body, verifierAnswer(before));
   const syncFrom = body.syncFromDate ?? null;
   const syncTo = body.syncToDate ?? null;

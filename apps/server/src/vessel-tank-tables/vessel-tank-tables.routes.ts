@@ -14,7 +14,6 @@ import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { printSheet } from '../platform/papers/print-sheet.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
-import { isOlder } from '../vessel-parts/lists/stated-items.ts';
 import {
   claimTank,
   storeTable,
@@ -23,6 +22,7 @@ import {
   removeTable,
   tankWithTable,
 } from './vessel-tank-tables.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 interface TankCall {
   readonly company: number;
@@ -56,8 +56,7 @@ async function importTable(call: Call<typeof vesselTankTables.save>) {
   const [, row] = await Promise.all([db.run(claimTank(of)), db.first(tankWithTable(of))]);
   if (row === undefined) return refuse('notFound');
   const { modified } = row;
-  if (isOlder(body.modified, modified === null ? undefined : { modified }))
-    refuseStale({ modified: body.modified }, { modified });
+  if (isOlder(body.modified, modified)) refuseStale({ modified: body.modified }, { modified });
   const { lines, findings } = readTankTable(body.csv);
   if (findings.length > 0) refuseFields({ csv: findings.slice(0, mostReported).map(sentenceOf) });
   const content = tankTableText(lines);

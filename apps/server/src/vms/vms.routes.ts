@@ -24,6 +24,7 @@ import {
   updateConnection,
 } from './vms.sql.ts';
 import { wireConnection } from './wire/connection.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 const entity = 'vms';
 
@@ -72,7 +73,7 @@ export function serveVms(host: Host, { egress, secrets, connections }: VmsParts)
     },
     save: async ({ db, company, params: { id }, body, changed }) => {
       const before = await claimed(db, company, id);
-      if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
+      if (isOlder(body.modified, before.modified))
         refuseStale({ ...body, credentials: undefined }, wireConnection(before));
       check(body.address);
       if (body.credentials === undefined) requireSameHost(before, body.address);

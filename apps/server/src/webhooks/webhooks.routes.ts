@@ -25,6 +25,7 @@ import {
   type WebhookRow,
   type WebhookValues,
 } from './webhooks.sql.ts';
+import { isOlder } from '../platform/http/stale.ts';
 
 const entity = 'webhook';
 
@@ -69,8 +70,7 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
     },
     save: async ({ db, company, params, body, changed, afterCommit }) => {
       const before = await claimed(db, company, params.id);
-      if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-        refuseStale(body, before);
+      if (isOlder(body.modified, before.modified)) refuseStale(body, before);
       await db.run(updateWebhook(company, params.id, checked(body)));
       if (before.inActive && !body.inActive) await db.run(forgetFailures(company, params.id));
       await db.run(noteWebhooks(company));

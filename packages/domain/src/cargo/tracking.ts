@@ -1,6 +1,5 @@
 import { cargoStatus, type CargoStatus } from './words.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time/milliseconds.ts';
 
 /** Days after the expected end of the last discharge until a public link ends. */
 export const trackingDaysAfterDischarge = 30;

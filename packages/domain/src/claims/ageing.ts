@@ -1,6 +1,5 @@
 import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time/milliseconds.ts';
 
 /** Whole days from one calendar day to another, negative when the second is earlier; days as `2026-09-17`. */
 export const daysBetween = (from: string, to: string): number =>

@@ -2,6 +2,7 @@ import { scaleDecimal } from '../quantities/scale.ts';
 import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { interestBasis, type InterestBasis } from './account-words.ts';
 import { daysBetween } from './ageing.ts';
+import { dayMs } from '../time/milliseconds.ts';
 
 /** Simple interest on the open balance of a claim. Decimals as text, days as `2026-09-17`. */
 export interface InterestInput {
@@ -34,8 +35,6 @@ export interface InterestSchedule {
   readonly days: number;
   readonly total: string;
 }
-
-const dayMs = 86_400_000;
 
 /** A calendar day plus some days; days as `2026-09-17`. */
 export const addDays = (day: string, days: number): string =>

@@ -1,3 +1,5 @@
+import { dayMs } from '../time/milliseconds.ts';
+
 /** The last day of a claim as a calendar entry; the day as `2026-12-08`, `stamp` an instant in ISO 8601 UTC. */
 export interface TimeBarEntry {
   /** Stable for a claim, so that a later file replaces the entry. */
@@ -8,7 +10,6 @@ export interface TimeBarEntry {
   readonly stamp: string;
 }
 
-const dayMs = 86_400_000;
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Escapes commas, semicolons, backslashes and line ends as in RFC 5545 section 3.3.11. */

@@ -3,8 +3,7 @@ import { dateOfDay, two, weekday, weekdayLetters } from '../time/calendar.ts';
 import { formatDate, formatWithZone } from '../time/format.ts';
 import { zoneAbbreviation } from '../time/zone-names.ts';
 import { isDoubled, localParts, zoneOffsetMinutes } from '../time/zone-offset.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time/milliseconds.ts';
 
 /** A wall clock: the moment as if it were UTC. Seconds are only shown if not zero. */
 export function clockText(wallMs: number): string {

@@ -3,6 +3,7 @@ import type { Drawing, Ink, Shape } from '../papers/drawing.ts';
 import { zoneOffsetMinutes } from '../time/zone-offset.ts';
 import type { WorkInterval } from '@fairlead/laytime';
 import type { PrintedCallSheet } from './time-sheet.ts';
+import { dayMs } from '../time/milliseconds.ts';
 
 const width = 523;
 const bar = { top: 16, height: 20 } as const;
@@ -50,8 +51,6 @@ function scaleOf({ result }: PrintedCallSheet, work: readonly WorkInterval[]): S
   if (to <= from) return null;
   return { from, to, at: (ms) => (width * (ms - from)) / (to - from) };
 }
-
-const dayMs = 86_400_000;
 
 /** A line at each midnight of the port, with as many dates as fit. */
 function dayShapes({ from, to, at }: Scale, zone: string): readonly Shape[] {

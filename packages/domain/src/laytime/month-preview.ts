@@ -1,5 +1,6 @@
 import { calculate, type Holiday, type Line, type SheetInput } from '@fairlead/laytime';
 import type { TermSetContent } from './charter-terms.ts';
+import { dayMs } from '../time/milliseconds.ts';
 
 /** The input of a preview: terms, and a month at a port with known holidays for some years. */
 export interface MonthQuestion {
@@ -71,8 +72,6 @@ function datesOf(year: number, month: number): readonly string[] {
     (_, at) => `${year}-${twoDigits(month)}-${twoDigits(at + 1)}`,
   );
 }
-
-const dayMs = 86_400_000;
 
 /** Noon of the day before and after: no clock change skips noon. */
 function noonBeside(date: string, days: number): string {

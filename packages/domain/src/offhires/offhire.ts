@@ -4,6 +4,7 @@ import { formatLaytime } from '../time/duration.ts';
 import { isKnownZone } from '../time/zone-offset.ts';
 import type { Finding } from '../words/finding.ts';
 import { offhireState, type OffhireState } from './words.ts';
+import { minuteMs } from '../time/milliseconds.ts';
 
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 
@@ -50,7 +51,6 @@ export interface OffhireSum {
   readonly steps: readonly OffhireStep[];
 }
 
-const minuteMs = 60_000;
 const money = (value: Decimal): DecimalText => value.toDecimalPlaces(2).toFixed(2);
 
 /** Minutes between the two instants; null if one is missing or they are in the wrong order. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { retainedDeparture } from './stay.ts';
+import { hourMs } from '../time/milliseconds.ts';
 
 const call = {
   scheduledArrival: '2027-03-05T06:00:00Z',
   scheduledDeparture: '2027-03-05T20:00:00Z',
   departed: null,
 };
-const hourMs = 3_600_000;
 
 test.each([
   ['2027-03-05T12:30:00Z', '2027-03-06T02:30:00Z', 7.5],

@@ -15,6 +15,7 @@ import {
   type HandlingRate,
   performanceMeasures,
 } from './performance.ts';
+import { minuteMs } from '../time/milliseconds.ts';
 
 /** A call for printing. */
 export interface PrintedPerformance extends CallMeasures {
@@ -38,7 +39,6 @@ export interface PerformanceContent {
   readonly isCut: boolean;
 }
 
-const minuteMs = 60_000;
 const spanCell = (minutes: number | null): Cell =>
   minutes === null ? notReported : durationCell(minutes * minuteMs);
 const described = (cell: Cell): Cell => (cell.kind === 'none' ? notReported : cell);

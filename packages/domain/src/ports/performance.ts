@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { type CallEvent, fires, inOrder, operationFacts } from '../port-calls/events.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
+import { minuteMs } from '../time/milliseconds.ts';
 
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
-const minuteMs = 60_000;
 
 /** A cargo operation of a call; quantities as text in the unit of the cargo. */
 export interface CallOperation {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { berthEffects } from './berth-effects.ts';
 import type { ScheduledCall } from './call.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../time/milliseconds.ts';
 
 /** A call that arrives at an hour, with the berth reserved from the tenth. */
 const call = (arrival: number, arrived: number | null = null): ScheduledCall => ({

@@ -1,7 +1,6 @@
 import { roughDuration } from '../time/duration.ts';
 import type { Span } from './call.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time/milliseconds.ts';
 
 /** Milliseconds from the laycan to an arrival: positive after it closed, negative before it opens, 0 within it. */
 export function laycanDeviationMs(laycan: Span, arrivalMs: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laycanMissedMs } from './missed-laycan.ts';
+import { hourMs } from '../time/milliseconds.ts';
 
-const hourMs = 3_600_000;
 const layCanTo = '2027-03-05T22:59:00Z';
 
 test.each([

@@ -1,10 +1,10 @@
+import { minuteMs } from '../time/milliseconds.ts';
+
 /** The ends of a laycan as transmitted; an open end is null. */
 export interface LaycanEnds {
   readonly layCanFrom: string | null;
   readonly layCanTo: string | null;
 }
-
-const minuteMs = 60_000;
 
 /** Milliseconds by which an arrival is after the laycan; null if it is in time, or if no end is agreed. */
 export function laycanMissedMs({ layCanTo }: LaycanEnds, arrival: string | null): number | null {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScheduledCall } from './call.ts';
 import { type CallBehind, movedBehind } from './shift.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time/milliseconds.ts';
 
 /** A call written as days: scheduled arrival and departure. */
 const call = (id: number, arrival: number, departure: number): ScheduledCall => ({

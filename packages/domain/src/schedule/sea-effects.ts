@@ -10,8 +10,7 @@ import {
 import { knotsFor, type Position, straightLineNm } from './distance.ts';
 import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
 import { fastestUnseenKnots } from './words.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../time/milliseconds.ts';
 
 function overlapMinutes(a: ScheduledVoyage, b: ScheduledVoyage): number {
   const one = voyageSpan(a);

@@ -1,3 +1,5 @@
+import { dayMs } from '../time/milliseconds.ts';
+
 /** What a shift moves: one call, it and the later ones of its voyage, the voyage, or listed calls. */
 export const shiftScopes = ['call', 'later', 'voyage', 'listed'] as const;
 export type ShiftScope = (typeof shiftScopes)[number];
@@ -26,6 +28,5 @@ export const mostShiftMinutes = 800 * 24 * 60;
 /** Maximum number of calls that one shift can move. */
 export const mostShiftedCalls = 2_000;
 
-const dayMs = 86_400_000;
 /** How far back and ahead lateness and laycans are checked, regardless of the view: as far as the widest zoom. */
 export const watched = { backMs: 366 * dayMs, aheadMs: 366 * dayMs } as const;

@@ -1,4 +1,5 @@
 import { subscriptionLimits } from '../constants.ts';
+import { dayMs } from '../time/milliseconds.ts';
 
 /** As returned by GET /customers/subscription; `validTo` null means no end date. */
 export interface Subscription {
@@ -20,8 +21,6 @@ export interface SubscriptionState {
   /** Days left, negative after the end; null without an end date. */
   readonly daysLeft: number | null;
 }
-
-const dayMs = 86_400_000;
 
 function expiredState(daysLeft: number | null): SubscriptionState {
   return {

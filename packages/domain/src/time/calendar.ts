@@ -1,3 +1,5 @@
+import { dayMs } from './milliseconds.ts';
+
 /** The proleptic Gregorian calendar in plain arithmetic; months are 1 to 12, weekdays 1 (Monday) to 7. */
 
 export interface CalendarDate {
@@ -5,8 +7,6 @@ export interface CalendarDate {
   readonly month: number;
   readonly day: number;
 }
-
-const dayMs = 86_400_000;
 
 export const monthNames = [
   'Jan',

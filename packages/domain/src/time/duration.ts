@@ -1,7 +1,6 @@
 import { minusSign } from '../quantities/decimal.ts';
 import { two } from './calendar.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from './milliseconds.ts';
 
 interface Spread {
   readonly sign: string;

@@ -1,3 +1,5 @@
+import { hourMs } from './milliseconds.ts';
+
 /**
  * Offsets of IANA zones by Intl only, cached by quarter hour, as lists format thousands of times:
  * every change of offset since 2012 falls on a quarter hour of UTC (before that, St. John's changed a minute later).
@@ -98,8 +100,6 @@ export function localParts(instantMs: number, zone: string): LocalParts {
     second: local.getUTCSeconds(),
   };
 }
-
-const hourMs = 3_600_000;
 
 /** Whether the wall clock at the instant occurs twice, because clocks go back at the end of summer time. */
 export function isDoubled(instantMs: number, zone: string): boolean {

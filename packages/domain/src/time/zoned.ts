@@ -2,6 +2,7 @@ import { addDays, isoDate, readIsoDate } from './calendar.ts';
 import { localFields } from './format.ts';
 import { readTime } from './time-entry.ts';
 import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
+import { dayMs, hourMs, minuteMs } from './milliseconds.ts';
 
 /** Local wall clock to instant; every clock change is reported and none is guessed. */
 
@@ -27,9 +28,6 @@ export type ZonedResult =
   | { readonly kind: 'twice'; readonly earlier: Reading; readonly later: Reading }
   | { readonly kind: 'invalid'; readonly message: string };
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const quarterMs = 15 * minuteMs;
 
 const instantOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');

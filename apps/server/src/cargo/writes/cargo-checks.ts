@@ -1,8 +1,7 @@
 import type { CargoFacts } from '@fairlead/domain/cargo/facts';
 import { cargoFindings } from '@fairlead/domain/cargo/rules';
 import type { Finding } from '@fairlead/domain/words/finding';
-import type { ErrorCode } from '@fairlead/contract/errors';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { refuseFindings } from '../../platform/http/refusal.ts';
 import type { CargoReferences, NamedByCargo } from '../cargo.sql.ts';
 
 /** The records that a cargo names, to check which of them exist. */
@@ -26,20 +25,6 @@ export function refuseUnfit(
       fixtureCharterer: found.fixture_charterer,
       fixtureFits: found.fixture_fits === true,
     }),
-  );
-}
-
-export function refuseFindings(findings: readonly Finding[], code: ErrorCode = 'invalid'): void {
-  if (findings.length === 0) return;
-  const byField = Object.groupBy(findings, ({ field }) => field);
-  refuseFields(
-    Object.fromEntries(
-      Object.entries(byField).map(([field, found = []]) => [
-        field,
-        found.map(({ message }) => message),
-      ]),
-    ),
-    code,
   );
 }
 

@@ -1,8 +1,8 @@
 import { externalIdFindings } from '@fairlead/domain/cargo/locks';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFindings } from '../../platform/http/refusal.ts';
 import { cargoReferences } from '../cargo.sql.ts';
 import { claimCargoOf, holdFixture, insertCargo } from '../cargo-writes.sql.ts';
-import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
+import { namedBy, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody } from './cargo-facts.ts';
 import { writerOf } from '../../platform/access/writer.ts';
 import { type CreateCall, readCargo, notify } from './cargo-context.ts';

@@ -5,7 +5,7 @@ import {
   changedFields,
   removedExternalLines,
 } from '@fairlead/domain/cargo/locks';
-import { refuse, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import { cargoOf, cargoPortsOf, cargoReferences } from '../cargo.sql.ts';
 import {
   cargoIsStale,
@@ -20,7 +20,7 @@ import {
 import type { Session } from '../../platform/database/session.ts';
 import { linesWithEvents, releaseLines } from '../../port-call-events/cargo-facts.sql.ts';
 import { recordOf } from '../wire/cargo.ts';
-import { namedBy, refuseFindings, refuseUnfit } from './cargo-checks.ts';
+import { namedBy, refuseUnfit } from './cargo-checks.ts';
 import { factsOfBody, factsOfRows } from './cargo-facts.ts';
 import { writerOf } from '../../platform/access/writer.ts';
 import { readCargo, type SaveCall, notify } from './cargo-context.ts';

@@ -18,7 +18,7 @@ import {
 import { oneCalculation } from '../../laytime/laytime.sql.ts';
 import { insertMade } from '../../laytime/writes/create-calculation.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import type { Guests } from '../links/guests.ts';
 import { countAnswers, insertAnswer, insertLog, latestAnswer } from '../sql/books.sql.ts';
 import { holdKeys } from '../sql/keys.sql.ts';
@@ -67,8 +67,7 @@ async function storeAnswer(visitor: Visitor, call: AnswerCall): Promise<number> 
   const statement = guestStatement(printed);
   if (statement === null) return refuse('linkEnded');
   const findings = answerFindings(statement.calls, body.calls);
-  if (findings.length > 0)
-    refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
+  refuseFindings(findings);
   const theirs = await storeStatement(
     visitor,
     call,

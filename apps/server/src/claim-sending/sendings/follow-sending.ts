@@ -1,6 +1,7 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
 import { sendingState } from '@fairlead/domain/claims/sending';
 import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
 import { nettedFixtures } from '../../claims/writes/claim-writes.sql.ts';
 import {
@@ -13,7 +14,6 @@ import type { Session } from '../../platform/database/session.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import type { Delivery } from '../../platform/mail/outbox.ts';
-import { isOlder } from '../../settings/sections/save-section.ts';
 import {
   discardSending,
   filesOfSendings,
@@ -23,6 +23,7 @@ import {
 } from '../sendings.sql.ts';
 import { type Sender, mailTo } from './send-claim.ts';
 import { sendingAt, type SendingWire } from './read-sendings.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 type HandOverCall = Call<typeof claimSending.handOver>;
 type DiscardCall = Call<typeof claimSending.discard>;
@@ -57,8 +58,6 @@ export async function repeatSending(call: RepeatCall, { outbox }: Sender) {
   call.changed({ entity: 'claimSending', id: sending.id, action: 'updated', parentId: params.id });
   return sendingAt(db, place, sending.id);
 }
-
-const dayMs = 86_400_000;
 
 export async function handOver(call: HandOverCall) {
   const { db, company, params, body, actor, now } = call;

@@ -5,7 +5,7 @@ import {
   settlementFindings,
 } from '@fairlead/domain/claims/negotiation';
 import { type Call, done } from '../../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import { itemsOfClaim } from '../page/claim-page.sql.ts';
 import { claimAt } from '../page/read-claim.ts';
 import {
@@ -118,7 +118,7 @@ export async function settle(call: Call<typeof claims.settle>, hooks: ClaimHooks
   const held = await heldClaim(call, body.modified ?? null);
   const items = await db.all(itemsOfClaim({ company, fixture: params.id }));
   const [finding] = settlementFindings(body, items);
-  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
+  if (finding !== undefined) refuseFindings([finding]);
   await db.run(settleClaim({ company, id: held.id }, { ...body, by: actor.userId }));
   for (const fixture of await fixturesOfClaim(call))
     await hooks.settled(call, fixture, body.reason);

@@ -7,6 +7,7 @@ import { statementOf } from '../../platform/database/query.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { documentSettingsOf, type SettingsRow } from '../../platform/office/documents.sql.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 const unset = {
   store: documentStore.BuiltIn,
@@ -78,11 +79,7 @@ export async function saveOffice(call: Call<typeof officeSettings.save>) {
   if (params.id !== company) return refuse('notFound');
   if (body.isUsed) requireSite(body);
   const before = await db.first(claimedSettings(company));
-  const isOlder =
-    body.modified != null &&
-    before !== undefined &&
-    Date.parse(body.modified) < Date.parse(before.modified);
-  if (isOlder) return refuseStale(body, shownOffice(before));
+  if (isOlder(body.modified, before?.modified)) return refuseStale(body, shownOffice(before));
   const store = body.isUsed ? documentStore.OfficeSuite : documentStore.BuiltIn;
   await db.first(storeSettings(company, { ...body, store }));
   await db.run(storeTenant(company, body.tenantId));

@@ -12,9 +12,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { ownTemplates } from '../../port-call-events/port-call-events.sql.ts';
-import { isOlder } from '../../vessel-parts/lists/stated-items.ts';
 import { claimFlow, insertFlow, oneFlow, updateFlow, vesselsOfFlow } from '../flows.sql.ts';
 import { definitionOf, flowAnswer, templatesWith } from './flow-templates.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 const everyTemplate = { includeInActive: true } as const;
 
@@ -81,7 +81,8 @@ export async function saveFlow(call: Call<typeof flows.save>) {
   ]);
   if (row === undefined) return refuse('notFound');
   const templates = templatesWith(own);
-  if (isOlder(body.modified, row)) refuseStale(body, flowAnswer({ row, templates, vessels }));
+  if (isOlder(body.modified, row.modified))
+    refuseStale(body, flowAnswer({ row, templates, vessels }));
   const from = row.status as FlowStatus;
   const status = body.status ?? from;
   const current = definitionOf(row);

@@ -13,6 +13,7 @@ import {
   yearsOfPort,
 } from '../port-holidays.sql.ts';
 import { holidayYearOf } from '../wire/holiday-year.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 type Db = Call<typeof portHolidays.save>['db'];
 
@@ -74,11 +75,7 @@ async function claim(
 ): Promise<void> {
   if ((await db.first(onePort(company, place.port))) === undefined) refuse('notFound');
   const [, before] = await Promise.all([db.run(claimYear(place)), readYear(db, place)]);
-  const isOlder =
-    body.modified !== undefined &&
-    before.modified !== null &&
-    Date.parse(body.modified) < Date.parse(before.modified);
-  if (isOlder) refuseStale(body, before);
+  if (isOlder(body.modified, before.modified)) refuseStale(body, before);
 }
 
 interface YearValues {

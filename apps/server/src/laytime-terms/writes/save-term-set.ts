@@ -11,6 +11,7 @@ import {
   usesOfTermSet,
 } from '../term-sets.sql.ts';
 import { termSetOf } from '../wire/term-set.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 const lost = 'A term set that was just written is not there.';
 
@@ -28,8 +29,7 @@ export async function saveTermSet(call: Call<typeof termSets.save>) {
   const place = { company, id: params.id };
   const [, before] = await Promise.all([db.run(claimTermSet(place)), db.first(oneTermSet(place))]);
   if (before === undefined) return refuse('notFound');
-  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-    refuseStale(body, termSetOf(before));
+  if (isOlder(body.modified, before.modified)) refuseStale(body, termSetOf(before));
   const [, row] = await Promise.all([
     db.run(updateTermSet(place, body)),
     db.first(oneTermSet(place)),

@@ -18,6 +18,7 @@ import {
   type OffhireValues,
   updateOffhire,
 } from './offhire-writes.sql.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 type Saving = Call<typeof offhires.create> | Call<typeof offhires.save>;
 type Fields = Record<string, readonly string[]>;
@@ -98,8 +99,7 @@ export async function saveOffhire(call: Call<typeof offhires.save>) {
   const place = { company, id: params.id };
   await db.run(claimOffhire(place));
   const before = await readOffhire(db, place);
-  if (body.modified !== undefined && Date.parse(body.modified) < Date.parse(before.modified))
-    refuseStale(body, before);
+  if (isOlder(body.modified, before.modified)) refuseStale(body, before);
   await check(call);
   const isOfBunkers = bunkersIn(body.bunkers) !== bunkersIn(before.bunkers);
   await Promise.all([

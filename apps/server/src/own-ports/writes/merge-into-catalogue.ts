@@ -5,7 +5,8 @@ import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import type { Register } from '../../platform/registers/register.ts';
 import { takePlace } from '../../platform/registers/take-place.ts';
 import { claimPort, onePort } from '../own-ports.sql.ts';
-import { isOlder, readPort, refuseCatalogue } from './save-port.ts';
+import { readPort, refuseCatalogue } from './save-port.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 /**
  * Replaces an own port with a port of the shared catalogue: calls, berths and holidays name that one then, and so do

@@ -8,7 +8,7 @@ import {
 import { writerOf } from '../../platform/access/writer.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import { refuseGone } from '../../platform/registers/find-record.ts';
 import { removeRecord, restoreRecord } from '../../platform/registers/records.ts';
 import type { Register } from '../../platform/registers/register.ts';
@@ -25,6 +25,7 @@ import {
 } from '../own-ports.sql.ts';
 import { partnersOf, settingsOf } from '../port-settings.sql.ts';
 import { shownPort } from '../wire/port-record.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 type Db = Call<typeof ports.get>['db'];
 type Saving = Call<typeof ports.create> | Call<typeof ports.save>;
@@ -46,8 +47,7 @@ async function valuesOf({ db, body, actor, source }: Saving): Promise<PortValues
   const { name, countryCode, latitude, longitude, type, note, inActive, timeZone } = body;
   const unLoCode = plainLocode(body.unLoCode ?? '');
   const findings = ownPortFindings({ unLoCode, countryCode, timeZone });
-  if (findings.length > 0)
-    refuseFields(Object.fromEntries(findings.map(({ field, message }) => [field, [message]])));
+  refuseFindings(findings);
   if ((await db.first(oneCountry(countryCode))) === undefined)
     refuseFields({ countryCode: ['This country does not exist'] });
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -97,9 +97,6 @@ export async function savePort(call: Call<typeof ports.save>, register: Register
   call.changed({ entity: 'port', id: params.id, action: 'updated' });
   return readPort(db, place, register);
 }
-
-export const isOlder = (stated: string | undefined, stored: string | null): boolean =>
-  stated !== undefined && stored !== null && Date.parse(stated) < Date.parse(stored);
 
 /** Deletes a port that no record names; its settings and partners are deleted with it. */
 export async function removePort(call: Call<typeof ports.remove>, register: Register) {

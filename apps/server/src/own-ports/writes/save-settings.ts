@@ -1,7 +1,7 @@
 import type { ports } from '@fairlead/contract/ports';
 import { portPartnerFindings } from '@fairlead/domain/ports/own-ports';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import { onePort, type PortPlace } from '../own-ports.sql.ts';
 import {
   claimSettings,
@@ -16,7 +16,7 @@ import {
   updateSettings,
 } from '../port-settings.sql.ts';
 import { shownSettings } from '../wire/port-record.ts';
-import { isOlder } from './save-port.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 type Saving = Call<typeof ports.saveSettings> | Call<typeof ports.savePartners>;
 
@@ -36,7 +36,7 @@ async function claim({ db, body }: Saving, place: PortPlace): Promise<void> {
   await db.run(claimSettings(place));
   if (before.modified === null) return;
   const now = await readSettings(db, place);
-  if (now.modified !== null && isOlder(body.modified, now.modified)) refuseStale(body, now);
+  if (isOlder(body.modified, now.modified)) refuseStale(body, now);
 }
 
 export async function saveSettings(call: Call<typeof ports.saveSettings>) {
@@ -79,8 +79,7 @@ export async function savePartners(call: Call<typeof ports.savePartners>) {
         : [missing(`partners.${at}.reasonForCall`)]),
     ]),
   ];
-  if (found.length > 0)
-    refuseFields(Object.fromEntries(found.map(({ field, message }) => [field, [message]])));
+  refuseFindings(found);
   await claim(call, place);
   await Promise.all([
     db.run(deletePartners(place)),

@@ -1,7 +1,7 @@
 import { externalIdChange } from '@fairlead/domain/people/writer';
 import { writerOf } from '../access/writer.ts';
 import type { Admitted } from './admission.ts';
-import { refuseFields } from './refusal.ts';
+import { refuseFindings } from './refusal.ts';
 
 interface ExternalIdCall extends Pick<Admitted, 'actor' | 'source'> {
   readonly body: { readonly externalId?: string | null | undefined };
@@ -10,5 +10,5 @@ interface ExternalIdCall extends Pick<Admitted, 'actor' | 'source'> {
 /** Refuses people who state another external id than the record has; `before` is null for a new one. */
 export function refuseExternalId(before: string | null, call: ExternalIdCall): void {
   const [finding] = externalIdChange(before, call.body.externalId, writerOf(call));
-  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] }, 'fieldLocked');
+  if (finding !== undefined) refuseFindings([finding], 'fieldLocked');
 }

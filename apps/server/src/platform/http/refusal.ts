@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '@fairlead/contract/errors';
+import type { Finding } from '@fairlead/domain/words/finding';
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
@@ -32,6 +33,16 @@ export function refuse(code: ErrorCode, sentence?: string): never {
 /** Refuses fields: `{status, errors: {field: [sentence]}}`. */
 export function refuseFields(fields: FieldMessages, code: ErrorCode = 'invalid'): never {
   throw new Refusal(code, { status: errors[code].status, errors: fields });
+}
+
+/** Refuses what a rule found, by field; does nothing if there are no findings. */
+export function refuseFindings(findings: readonly Finding[], code: ErrorCode = 'invalid'): void {
+  if (findings.length === 0) return;
+  const byField = Map.groupBy(findings, ({ field }) => field);
+  const messages = [...byField].map(
+    ([field, found]) => [field, [...new Set(found.map(({ message }) => message))]] as const,
+  );
+  refuseFields(Object.fromEntries(messages), code);
 }
 
 /** Answers a save that states an older `modified` with both values, so that the screen can show them. */

@@ -8,6 +8,7 @@ import type { Register, RegisterColumn } from './register.ts';
 import { takePlace } from './take-place.ts';
 import { usesOf } from './uses.ts';
 import type { Merged } from './uses.sql.ts';
+import { isOlder } from '../http/stale.ts';
 
 type MergeCall = Call<typeof registers.merge>;
 
@@ -79,7 +80,7 @@ export async function mergeRecords(call: MergeCall, register: Register) {
 }
 
 function refuseOld(stated: string | undefined, record: StoredRecord, yours: unknown): void {
-  if (stated !== undefined && Date.parse(stated) < Date.parse(record.modified))
+  if (isOlder(stated, record.modified))
     refuseStale(yours, { id: record.id, modified: record.modified });
 }
 

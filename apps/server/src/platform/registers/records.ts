@@ -25,6 +25,7 @@ import {
 } from './removed.sql.ts';
 import { usesOf } from './uses.ts';
 import { deleteParts } from './uses.sql.ts';
+import { isOlder } from '../http/stale.ts';
 
 /** What writes of records need of their call. */
 export type RecordCall = Pick<Call<never>, 'db' | 'company' | 'changed' | 'afterCommit'>;
@@ -84,8 +85,7 @@ export async function saveRecord(
     db.first(recordsByIds(place, [id])),
   ]);
   if (before === undefined) return refuseGone(db, place, id);
-  if (modified !== undefined && Date.parse(modified) < Date.parse(before.modified))
-    refuseStale(body, await wire(before));
+  if (isOlder(modified, before.modified)) refuseStale(body, await wire(before));
   check?.(before);
   const values = valuesOf(before);
   const isRenamed = before[nameColumn] !== values[nameColumn];

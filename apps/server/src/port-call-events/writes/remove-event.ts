@@ -1,6 +1,6 @@
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseFindings } from '../../platform/http/refusal.ts';
 import { setEventDeleted } from '../port-call-events.sql.ts';
 import { callEventOf, callEventsOf } from '../wire/event-record.ts';
 import {
@@ -13,7 +13,7 @@ import {
   currentOf,
   notify,
 } from './event-change.ts';
-import { refuseFindings, currentEvent } from './write-event.ts';
+import { currentEvent } from './write-event.ts';
 
 const reported = { saidBy: serviceTimeSource.Office, saidByName: null } as const;
 

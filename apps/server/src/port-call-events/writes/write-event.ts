@@ -1,9 +1,8 @@
 import type { CallEvent } from '@fairlead/domain/port-calls/events';
 import { firstOwnTemplateId } from '@fairlead/domain/port-calls/activity-templates';
-import type { Finding } from '@fairlead/domain/words/finding';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import {
   type EventRow,
   type EventValues,
@@ -24,6 +23,7 @@ import {
   notify,
 } from './event-change.ts';
 import { eventValues } from './event-values.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 export async function createEvent(call: CreateCall, memory: PageMemory) {
   const { db, company, params, body, actor, now } = call;
@@ -67,7 +67,7 @@ export async function saveEvent(call: SaveCall, memory: PageMemory) {
     ownTemplateOf(db, company, body.templateId),
   ]);
   const stored = currentEvent(current.rows, params.eventId);
-  if (body.modified !== undefined && isOlder(body.modified, stored.modified))
+  if (isOlder(body.modified, stored.modified))
     refuseStale(body, eventRecord(stored, current.operations));
   const values = eventValues(body, own, current.operations);
   const changed = callEvent(stored.id, values);
@@ -109,23 +109,4 @@ function callEvent(id: number, values: EventValues): CallEvent {
 /** The existing event with the id at this call. */
 export function currentEvent(rows: readonly EventRow[], id: number): EventRow {
   return rows.find((row) => row.id === id && row.deleted === null) ?? refuse('notFound');
-}
-
-const isOlder = (stated: string, stored: string): boolean => {
-  const time = Date.parse(stated);
-  if (Number.isNaN(time)) refuseFields({ modified: ['Not a valid time'] });
-  return time < Date.parse(stored);
-};
-
-export function refuseFindings(findings: readonly Finding[]): void {
-  if (findings.length === 0) return;
-  const fields = Map.groupBy(findings, (finding) => finding.field);
-  refuseFields(
-    Object.fromEntries(
-      [...fields].map(([field, found]) => [
-        field,
-        [...new Set(found.map(({ message }) => message))],
-      ]),
-    ),
-  );
 }

@@ -2,7 +2,7 @@ import type { portCallPages } from '@fairlead/contract/port-call-pages';
 import { type MergeableCall, mergeFindings } from '@fairlead/domain/port-calls/merging';
 import { refreshVoyages } from '../../lists/lists.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { refuse, refuseFields, refuseFindings } from '../../platform/http/refusal.ts';
 import type { PortCallPagesContext } from '../list/list-port-calls.ts';
 import { readPortCall } from '../page/read-port-call.ts';
 import {
@@ -28,7 +28,7 @@ export async function mergePortCalls(call: MergeCall, context: PortCallPagesCont
   const child =
     rows.find((row) => row.id === body.portCall.id) ?? refuseFields({ portCall: ['Not found'] });
   const [finding] = mergeFindings(mergeable(parent), mergeable(child));
-  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
+  if (finding !== undefined) refuseFindings([finding]);
   await Promise.all([
     db.run(setParent(company, child.id, parent.id)),
     db.run(markMerged(company, parent.voyage_id)),

@@ -11,7 +11,7 @@ import {
 import { claimVoyages, refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
 import { moveCalls, type NewTimes } from '../schedule.sql.ts';
 import { namesOf } from './names.ts';
 import { callBehindOf, readVesselPlan, type VesselPlan } from './vessel-plan.ts';
@@ -71,7 +71,7 @@ function movedOf(plan: VesselPlan, body: ShiftCall['body']): readonly MovedCall[
   });
   const [finding] = findings;
   if (finding?.message === externalIsFixed) refuse('fieldLocked', externalIsFixed);
-  if (finding !== undefined) refuseFields({ [finding.field]: [finding.message] });
+  if (finding !== undefined) refuseFindings([finding]);
   return moved;
 }
 

@@ -8,6 +8,7 @@ import {
   type SectionRow,
   sectionOf,
 } from '../sections.sql.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 type Saving = Pick<Call<RouteShape>, 'db' | 'company' | 'changed'>;
 
@@ -21,13 +22,6 @@ export function requireOwn({
 }): void {
   if (params.id !== company) refuse('notFound');
 }
-
-/** Whether a save states an older version than the stored one; a save that states none is accepted. */
-export const isOlder = (
-  stated: string | null | undefined,
-  current: string | null | undefined,
-): boolean =>
-  typeof stated === 'string' && current != null && Date.parse(stated) < Date.parse(current);
 
 interface SectionChange {
   readonly section: Section;

@@ -5,8 +5,8 @@ import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { downloaded } from '../../platform/papers/papers.ts';
 import { dropLayout, storeLayout, layoutRow } from '../layouts.sql.ts';
 import { pagesOf, pagesOfLayout } from '../paper/print-statement.ts';
-import { isOlder } from '../templates/event-templates.ts';
 import { sanitisedLayout } from './sanitise.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 /** A company may use only its own layout. */
 function refuseOthers(company: number, id: number): void {
@@ -23,7 +23,7 @@ export const layoutHandlers: Handlers<typeof sofLayouts> = {
     const { db, company, params, body } = call;
     refuseOthers(company, params.id);
     const current = await db.first(layoutRow(company));
-    if (isOlder(body.modified, current?.modified ?? null)) return refuseStale(body, current);
+    if (isOlder(body.modified, current?.modified)) return refuseStale(body, current);
     const { html, removed } = sanitisedLayout(body.html);
     call.changed({ entity: 'sofLayout', id: company, action: 'updated' });
     if (html.trim() === '') {

@@ -15,6 +15,7 @@ import {
   type SofTemplateRow,
   templateRows,
 } from '../templates.sql.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 export type TemplateRecord = z.input<typeof sofEventTemplate>;
 
@@ -97,7 +98,3 @@ export const templateHandlers: Handlers<typeof sofEventTemplates> = {
     return done;
   },
 };
-
-/** Whether the stated version is older than the stored one. */
-export const isOlder = (stated: string | undefined, current: string | null): boolean =>
-  stated !== undefined && current !== null && Date.parse(stated) < Date.parse(current);

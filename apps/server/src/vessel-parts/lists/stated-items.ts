@@ -1,4 +1,5 @@
 import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { isOlder } from '../../platform/http/stale.ts';
 
 /** An item of a list as it is saved; id 0 is a new one. */
 export interface StatedItem {
@@ -45,19 +46,8 @@ export function matchItems<Item extends StatedItem, Row extends CurrentItem>({
     wrong['body'] = [`At most ${mostItems}`];
   if (Object.keys(wrong).length > 0) refuseFields(wrong);
   const matched = items.map((item) => [item, rows.get(item.id)] as const);
-  if (matched.some(([{ modified }, row]) => isOlder(modified, row))) refuseStale(items, theirs());
+  if (matched.some(([{ modified }, row]) => isOlder(modified, row?.modified)))
+    refuseStale(items, theirs());
   // A new item that was deleted before it was saved was never stored.
   return matched.filter(([item, row]) => row !== undefined || !item.deleted);
-}
-
-/** Whether a save states an older `modified` than the stored one; one that is no time is refused. */
-export function isOlder(
-  stated: string | undefined,
-  current: { readonly modified: string } | undefined,
-): boolean {
-  if (stated === undefined) return false;
-  const time = Date.parse(stated);
-  if (Number.isNaN(time))
-    refuseFields({ modified: ['Not a valid time: use 2026-09-17T08:00:00Z'] });
-  return current !== undefined && time < Date.parse(current.modified);
 }

@@ -4,6 +4,7 @@ import { zoneAbbreviation } from '../../time/zone-names.ts';
 import { dayText } from '../clock.ts';
 import type { PrintedCallSheet } from '../time-sheet.ts';
 import { clock, clockFormula, figure, formula, words } from './cells.ts';
+import { dayMs } from '../../time/milliseconds.ts';
 
 /** The calendar after the end of the count, so that a workbook can apply the remaining time to it. */
 export interface AfterCompletion {
@@ -21,7 +22,6 @@ interface Place {
   readonly nothing: string;
 }
 
-const dayMs = 86_400_000;
 /** Additional days in the calendar: a changed quantity or percentage can leave more time than was calculated. */
 const moreDays = 14;
 

@@ -1,8 +1,7 @@
 import { startOfLocalDay } from '../../time/zoned.ts';
 import { localFields } from '../../time/format.ts';
 import { dateOfDay, dayNumber, two } from '../../time/calendar.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../time/milliseconds.ts';
 
 /** Scheduled times of a copied port call; instants in ISO 8601 UTC, null until entered. */
 export interface CopiedTimes {
