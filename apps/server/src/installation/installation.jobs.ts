@@ -57,7 +57,7 @@ async function raise(problems: readonly string[], alarm: ChainAlarm): Promise<vo
   const { log, mailer, supportAddress, now } = alarm;
   log.error({ problems }, 'the audit log does not match its chain');
   if (mailer === undefined || supportAddress === undefined) return;
-  const text = `The nightly check found an audit log that does not match its chain:\n\n${problems.join('\n')}\n\nCompare with a backup before anything is restored: npm run --silent audit\n`;
+  const text = `The nightly check found an audit log that does not match its chain:\n\n${problems.join('\n')}\n\nCompare with a backup before you restore anything: npm run --silent audit\n`;
   await mailer.send({
     to: { name: 'Support', address: supportAddress },
     subject: 'Fairlead: an audit log was changed',

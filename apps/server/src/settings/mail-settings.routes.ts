@@ -49,7 +49,7 @@ export function serveMailSettings(host: Host, outbox: Outbox): void {
         name: actor.name,
         address: actor.email,
         subject: 'Test e-mail from Fairlead',
-        body: `Dear ${actor.name},\n\nthis is how mail of your company arrives.\n`,
+        body: `Dear ${actor.name},\n\nthis is how e-mails of your company look.\n`,
       });
       call.changed({ entity: 'sentMail', id: actor.userId, action: 'created' });
       return done;

@@ -24,6 +24,6 @@ export function invitationMail(words: InvitationWords): Omit<MailToPost, 'about'
     name,
     address: email,
     subject: `${company} invites you to Fairlead`,
-    body: `Dear ${name},\n\n${who} has invited you to join ${company} in Fairlead.\n\n${how}\n\nIf you did not expect this, ignore this mail: nothing happens without you.\n`,
+    body: `Dear ${name},\n\n${who} has invited you to join ${company} in Fairlead.\n\n${how}\n\nIf you did not expect this, ignore this e-mail: nothing will change.\n`,
   };
 }

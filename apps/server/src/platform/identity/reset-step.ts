@@ -124,7 +124,7 @@ async function mailLink(
   await mailer.send({
     to: { name: made.name, address: email },
     subject: 'Set a new password for Fairlead',
-    text: `Dear ${made.name},\n\nOpen this link within one hour to set a new password. It works once:\n\n${made.link}\n\nIf you did not ask for it, ignore this mail: nothing changes without you.\n`,
+    text: `Dear ${made.name},\n\nOpen this link within one hour to set a new password. It works once:\n\n${made.link}\n\nIf you did not request it, ignore this e-mail: nothing will change.\n`,
     fromName: null,
     replyTo: null,
     messageId: `reset.${made.id}.${now.getTime()}`,
