@@ -32,6 +32,7 @@ function knownOf(route: RouteShape, body: Body): Body {
 function fullBody(route: RouteShape, company: MarkedCompany): Body {
   const body = baseBody(company);
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
+  if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
@@ -168,8 +169,10 @@ export function referencesOf(
     foreign: [cargoPortAt(company.portCall)],
     missing: [cargoPortAt(neverExisted)],
   };
+  const netted = { field: 'fixtureIds', foreign: [cargo.fixture], missing: [neverExisted] };
   return [
     ...named.map(([field, id]) => ({ field, foreign: { id }, missing: { id: neverExisted } })),
     ...(isOfCargo(route) ? [ports] : []),
+    netted,
   ].filter(({ field }) => fields.includes(field) && !isPosition(route, field));
 }

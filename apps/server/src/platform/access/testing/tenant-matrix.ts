@@ -154,7 +154,7 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
   if (route.path.startsWith('/sof/')) return [company.facts.version];
   const registered = registersOf(company)[route.path.split('/')[1] ?? ''];
   if (registered !== undefined) return [registered];
-  if (route.path.includes('/ltcs') || route.path.includes('/claim/guests'))
+  if (route.path.includes('/ltcs') || route.path.includes('{id}/claim'))
     return [company.cargo.fixture];
   if (route.path.startsWith('/help/documents')) return [];
   if (route.path.startsWith('/voyages') || route.path.includes('voyage')) return [company.voyage];
