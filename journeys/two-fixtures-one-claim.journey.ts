@@ -18,9 +18,10 @@ const fixtures = (page: Page) => page.getByRole('region', { name: 'Fixtures in t
 async function net(page: Page, other: LaytimeRecords['fixture']): Promise<void> {
   await page.getByRole('button', { name: 'Net with other fixtures' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fixtures in this claim' });
-  const before = await dialog.getByRole('status').innerText();
+  const sum = dialog.getByRole('status').filter({ hasText: 'Net with' });
+  const before = await sum.innerText();
   await dialog.getByRole('checkbox', { name: new RegExp(`^${other.fixtureNumber},`) }).check();
-  await expect.poll(() => dialog.getByRole('status').innerText()).not.toBe(before);
+  await expect.poll(() => sum.innerText()).not.toBe(before);
   await dialog.getByRole('button', { name: 'Save fixtures' }).click();
   await fixtures(page).getByText('Net, owed by the charterer').waitFor();
 }
