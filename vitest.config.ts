@@ -15,6 +15,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          exclude: ['tools/openapi/client/**', '**/node_modules/**', '**/dist/**'],
           pool: 'threads',
           isolate: false,
           maxWorkers: 2,
@@ -23,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tools/openapi/client/*.test.ts'],
           globalSetup: ['apps/server/src/platform/testing/cluster.setup.ts'],
           pool: 'forks',
           // Each file has a server and a database of its own; loading the product anew for each cost more than its tests.
