@@ -12,11 +12,15 @@ const contentOf = (codes: readonly ErrorCode[]): Json => ({
   },
 });
 
-/** Field errors are answered by field, everything else as a sentence. */
-const exampleOf = (code: ErrorCode): unknown =>
-  code === 'invalid'
-    ? { status: 400, errors: { voyageNumber: ['Required'] } }
-    : errors[code].sentence;
+/** Field errors are answered by field, a stale save with both versions, everything else as a sentence. */
+function exampleOf(code: ErrorCode): unknown {
+  const { status, sentence } = errors[code];
+  if (code === 'invalid') return { status, errors: { voyageNumber: ['Required'] } };
+  if (code !== 'stale') return sentence;
+  const theirs = { reference: 'NS-2026-15', modified: '2026-09-16T12:31:02.456Z' };
+  const yours = { reference: 'NS-2026-14', modified: '2026-09-16T12:30:45.123Z' };
+  return { status, errors: { modified: [sentence] }, yours, theirs };
+}
 
 const reference = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
