@@ -26,7 +26,7 @@ interface Program {
 export async function launchChromium(switches: readonly string[] = []): Promise<Browser> {
   const installed = INSTALLED.find((file) => existsSync(file));
   const program =
-    installed === undefined ? await brought() : { executablePath: installed, env: {} };
+    installed === undefined ? await bundledProgram() : { executablePath: installed, env: {} };
   const inherited = Object.entries(process.env).filter(([, value]) => value !== undefined);
   return chromium.launch({
     executablePath: program.executablePath,
@@ -42,13 +42,13 @@ export async function launchChromium(switches: readonly string[] = []): Promise<
   });
 }
 
-async function brought(): Promise<Program> {
+async function bundledProgram(): Promise<Program> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('The journeys need Chromium or Google Chrome: install one of them.');
   }
   const folder = await unpacked();
   const executablePath = path.join(folder, 'chromium');
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : await broughtFonts(folder);
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : await bundledFonts(folder);
   const libraries = { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') };
   // Small machines lack the network security libraries; the machine's own are a better fit where they exist.
   const env = (await starts(executablePath)) ? fonts : { ...fonts, ...libraries };
@@ -56,7 +56,7 @@ async function brought(): Promise<Program> {
 }
 
 /** The package's settings refer to Amazon folders; ours name the folder where the fonts really are. */
-async function broughtFonts(folder: string): Promise<Readonly<Record<string, string>>> {
+async function bundledFonts(folder: string): Promise<Readonly<Record<string, string>>> {
   const file = path.join(folder, 'fontconfig.xml');
   const [fonts, cache] = [path.join(folder, 'fonts'), path.join(folder, 'fonts-cache')];
   await writeFile(

@@ -7,7 +7,7 @@ import { officeApi } from './office-api.ts';
 const nordhav = 1;
 
 /** Counts keys and clicks of the user who disagrees. */
-function handsOf(page: Page) {
+function pageActions(page: Page) {
   const counted = { keys: 0, clicks: 0 };
   return {
     counted,
@@ -28,7 +28,7 @@ function handsOf(page: Page) {
   };
 }
 
-type Hands = ReturnType<typeof handsOf>;
+type PageActions = ReturnType<typeof pageActions>;
 
 /** The counterparty's sheet as copied from a spreadsheet: two days do not count. */
 const theirSheet = [
@@ -41,11 +41,11 @@ const theirSheet = [
   .map((cells) => cells.join('\t'))
   .join('\n');
 
-async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
+async function pasteTheirs(page: Page, actions: PageActions): Promise<void> {
   await page.getByRole('button', { name: 'Compare' }).waitFor();
-  await hands.press('c');
+  await actions.press('c');
   await page.getByRole('menuitem', { name: 'Enter counterparty’s statement' }).waitFor();
-  await hands.press('Enter');
+  await actions.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Counterparty’s statement' });
   await panel.getByRole('grid').first().focus();
   await panel
@@ -56,39 +56,40 @@ async function pasteTheirs(page: Page, hands: Hands): Promise<void> {
       clipboardData.setData('text/plain', text);
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, theirSheet);
-  hands.counted.keys += 1;
+  actions.counted.keys += 1;
   const reading = page.getByRole('dialog', { name: 'Read counterparty’s statement' });
   await reading.getByText(/4 lines read/).waitFor();
   await reading.getByText('Ship crane out of order').first().waitFor();
-  await hands.press('Enter');
+  await actions.press('Enter');
   await reading.waitFor({ state: 'hidden' });
-  hands.counted.clicks += 1;
+  actions.counted.clicks += 1;
   await panel.getByRole('button', { name: /^Compare/ }).click();
   await page.waitForURL(/\/compare\/\d+$/);
 }
 
 /** Decides every line with a key of its own. */
-async function mark(page: Page, hands: Hands): Promise<void> {
+async function mark(page: Page, actions: PageActions): Promise<void> {
   const rows = page.locator('tbody tr[data-mark]');
   await rows.first().waitFor();
   const count = await rows.count();
   expect(count).toBeGreaterThan(2);
   await page.getByText(`${count} still disputed`).waitFor();
   for (let at = 0; at < count; at += 1) {
-    await hands.press(at % 2 === 0 ? '2' : '3', 'ArrowDown');
+    await actions.press(at % 2 === 0 ? '2' : '3', 'ArrowDown');
   }
-  await hands.press('n');
-  await hands.type('Gang sheet seen');
-  await hands.press('Enter');
+  await actions.press('n');
+  await actions.type('Gang sheet seen');
+  await actions.press('Enter');
   await page.getByText('still disputed').waitFor({ state: 'hidden' });
 }
 
-async function settle(page: Page, hands: Hands): Promise<void> {
+async function settle(page: Page, actions: PageActions): Promise<void> {
   await page.getByRole('textbox', { name: 'Amount' }).fill('20000');
   await page.getByLabel('Settled on', { exact: true }).fill('10.09.2041');
   await page.getByLabel('Reason', { exact: true }).last().fill('Lump sum, in full and final');
-  hands.counted.keys += '20000'.length + '10.09.2041'.length + 'Lump sum, in full and final'.length;
-  await hands.click('Settle');
+  actions.counted.keys +=
+    '20000'.length + '10.09.2041'.length + 'Lump sum, in full and final'.length;
+  await actions.click('Settle');
   await page.getByRole('button', { name: 'Remove settlement' }).waitFor();
   // Everything has been sent, so there is nothing left to save.
   const save = page.getByRole('button', { name: 'Save settlement' });
@@ -130,22 +131,22 @@ journey('disagree and settle', async ({ page, signIn }) => {
   const api = await officeApi(page, nordhav);
   const { fixture, calculation } = await planLaytime(api);
   await answerAll(api, fixture.id, calculation.id);
-  const hands = handsOf(page);
+  const actions = pageActions(page);
   await page.goto(`/fixtures/${fixture.id}/laytime/${calculation.id}`);
-  await pasteTheirs(page, hands);
-  await mark(page, hands);
+  await pasteTheirs(page, actions);
+  await mark(page, actions);
   const comparison = page.url();
-  await hands.click('Create agreed version');
+  await actions.click('Create agreed version');
   await page.waitForURL((url) => !url.pathname.includes('/compare/'));
   await page.goto(comparison);
-  await hands.click('Use as claim items');
+  await actions.click('Use as claim items');
   await page.waitForURL(/\/claim$/);
   await page.getByRole('gridcell', { name: 'Undisputed: counterparty’s version' }).waitFor();
   await giveReason(page, 'Rain on both days');
-  await settle(page, hands);
+  await settle(page, actions);
   const { status } = await api.request(`PUT /fixtures/${fixture.id}/status`, { status: 10000 });
   expect(status).toBe(200);
-  const { keys, clicks } = hands.counted;
+  const { keys, clicks } = actions.counted;
   console.log(`disagree and settle: ${keys} keys, ${clicks} clicks`);
   const claim = await api.get<{
     readonly settlement: { readonly amount: string };

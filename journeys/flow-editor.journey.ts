@@ -40,11 +40,11 @@ journey('a flow is made, filled with events by keyboard, published and copied', 
   }
   const grid = panel.getByRole('grid', { name: 'Events' });
   await panel.getByText('All fast must be in a container for each berth').waitFor();
-  const place = grid
+  const reference = grid
     .getByRole('row', { name: /All fast/ })
     .getByRole('gridcell')
     .nth(2);
-  await place.click();
+  await reference.click();
   await page.keyboard.type('At berth');
   await page.getByRole('option', { name: 'At berth' }).waitFor();
   await press(page, 'Tab');

@@ -6,13 +6,13 @@ import { planLaytime } from './laytime-records.ts';
 
 const nordhav = 1;
 
-interface Hands {
+interface PageActions {
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly count: () => number;
 }
 
 /** Counts the key presses and clicks between the statement of facts and the claim. */
-function handsOf(page: Page): Hands {
+function pageActions(page: Page): PageActions {
   let pressed = 0;
   return {
     press: async (...keys) => {
@@ -31,10 +31,10 @@ const figure = (page: Page): Locator =>
 const lineOf = (page: Page): Locator => sheet(page).locator('tr[aria-current]');
 
 /** Answers the questions left open by the charter terms, on the page that asks them. */
-async function answer(page: Page, { press }: Hands): Promise<void> {
+async function answer(page: Page, { press }: PageActions): Promise<void> {
   await page.getByText('Terms are missing').waitFor();
-  for (const words of [/^No others/, 'Exact days, two decimals']) {
-    const button = page.getByRole('button', { name: words });
+  for (const text of [/^No others/, 'Exact days, two decimals']) {
+    const button = page.getByRole('button', { name: text });
     if ((await button.count()) === 0) continue;
     await button.first().focus();
     await press('Enter');
@@ -42,7 +42,7 @@ async function answer(page: Page, { press }: Hands): Promise<void> {
   await sheet(page).waitFor();
 }
 
-async function explain(page: Page, { press }: Hands): Promise<void> {
+async function explain(page: Page, { press }: PageActions): Promise<void> {
   await sheet(page).locator('tbody tr').first().focus();
   await press('ArrowDown');
   for (let step = 0; step < 20; step += 1) {
@@ -60,7 +60,7 @@ async function explain(page: Page, { press }: Hands): Promise<void> {
 }
 
 /** Moves an edge by keys and types a percentage; each is undone in the same way. */
-async function edit(page: Page, { press }: Hands): Promise<void> {
+async function edit(page: Page, { press }: PageActions): Promise<void> {
   const before = await figure(page).innerText();
   await press(']', ']', '}');
   await expect.poll(() => figure(page).innerText()).not.toBe(before);
@@ -81,7 +81,7 @@ async function edit(page: Page, { press }: Hands): Promise<void> {
 }
 
 /** The amount changes in the preview before anything is applied, and not at all if the preview is closed. */
-async function request(page: Page, { press }: Hands): Promise<void> {
+async function request(page: Page, { press }: PageActions): Promise<void> {
   const before = await figure(page).innerText();
   await press('w');
   await page.getByRole('option').first().waitFor();
@@ -93,7 +93,7 @@ async function request(page: Page, { press }: Hands): Promise<void> {
   expect(await figure(page).innerText()).toBe(before);
 }
 
-async function send(page: Page, { press }: Hands): Promise<void> {
+async function send(page: Page, { press }: PageActions): Promise<void> {
   await page.getByRole('button', { name: 'Freeze version' }).focus();
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Freeze version 1' });
@@ -104,7 +104,7 @@ async function send(page: Page, { press }: Hands): Promise<void> {
   await page.getByText('Draft 2').waitFor();
 }
 
-async function print(page: Page, { press }: Hands): Promise<void> {
+async function print(page: Page, { press }: PageActions): Promise<void> {
   await page.getByRole('button', { name: 'Print or export' }).focus();
   await press('Enter', 'Enter');
   const dialog = page.getByRole('dialog');
@@ -120,18 +120,18 @@ journey('from a statement of facts to a claim, by keyboard', async ({ page, sign
   const api = await officeApi(page, nordhav);
   const { fixture, events, calculation } = await planLaytime(api);
   await page.goto(`/fixtures/${fixture.id}/laytime`);
-  const hands = handsOf(page);
+  const actions = pageActions(page);
   await page.getByRole('link', { name: 'Owner', exact: true }).focus();
   const began = Date.now();
-  await hands.press('Enter');
-  await answer(page, hands);
-  await explain(page, hands);
-  await edit(page, hands);
-  await request(page, hands);
-  await send(page, hands);
-  await print(page, hands);
+  await actions.press('Enter');
+  await answer(page, actions);
+  await explain(page, actions);
+  await edit(page, actions);
+  await request(page, actions);
+  await send(page, actions);
+  await print(page, actions);
   const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`${events} events: ${hands.count()} keystrokes, ${seconds} s from facts to claim`);
+  console.log(`${events} events: ${actions.count()} keystrokes, ${seconds} s from facts to claim`);
   const saved = await api.get<{ readonly status: number }>(`/fixtures/${fixture.id}`);
   // A frozen version has not been sent yet.
   expect(saved.status).toBe(10);

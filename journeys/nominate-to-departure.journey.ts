@@ -10,7 +10,7 @@ const ports = ['narvik', 'rotterdam', 'antwerp', 'hamburg'] as const;
 /** Hours since the planned call at each port; each stay is one hour. */
 const hoursAgo = [11, 8, 5, 2] as const;
 
-const headOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
+const headerOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
 
 async function firstOf(api: OfficeApi, path: string): Promise<{ readonly id: number }> {
   const [found] = await api.get<readonly Named[]>(path);
@@ -62,14 +62,14 @@ async function nominate(api: OfficeApi) {
 /** The vessel arrives, and leaves an hour later, according to the log of the port call. */
 async function callAt(page: Page, call: number, hours: number): Promise<void> {
   await page.goto(`/portcalls/${call}`);
-  await headOf(page).getByText('Scheduled').waitFor();
+  await headerOf(page).getByText('Scheduled').waitFor();
   await page.keyboard.press('e');
   await enterEvent(page, `now-${hours}h`, 'arr');
   await page.getByText('Arrived entered').waitFor();
-  await headOf(page).getByText('Active').waitFor();
+  await headerOf(page).getByText('Active').waitFor();
   await enterEvent(page, '+1', 'dep');
   await page.getByText('Departed entered').waitFor();
-  await headOf(page).getByText('Finished').waitFor();
+  await headerOf(page).getByText('Finished').waitFor();
 }
 
 journey('a voyage from its nomination to the last departure', async ({ page, signIn }) => {

@@ -47,7 +47,7 @@ async function loadingToday(api: OfficeApi) {
   return { voyageNumber, voyage: voyage.id, call: here.id };
 }
 
-const headOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
+const headerOf = (page: Page) => page.getByRole('banner').or(page.locator('header')).first();
 
 journey('a port call from arrival to departure, by keyboard', async ({ page, signIn }) => {
   await signIn();
@@ -59,12 +59,12 @@ journey('a port call from arrival to departure, by keyboard', async ({ page, sig
   await page.getByRole('button', { name: 'Download' }).waitFor();
   await page.getByRole('row', { name: String(voyageNumber) }).click();
   await page.waitForURL(new RegExp(`/portcalls/${call}$`));
-  await headOf(page).getByText('Scheduled').waitFor();
+  await headerOf(page).getByText('Scheduled').waitFor();
 
   await press(page, 'e');
   await enterEvent(page, 'now-5h', 'arr');
   await page.getByText('Arrived entered').waitFor();
-  await headOf(page).getByText('Active').waitFor();
+  await headerOf(page).getByText('Active').waitFor();
   await page.getByRole('button', { name: 'Start Iron ore' }).press('Enter');
   await focused(page).and(page.getByLabel('Time')).waitFor();
   await page.keyboard.type('+1');
@@ -87,11 +87,11 @@ journey('a port call from arrival to departure, by keyboard', async ({ page, sig
   await row.click();
   await page.getByRole('link', { name: 'Open port call' }).press('Enter');
   await page.waitForURL(new RegExp(`/portcalls/${call}$`));
-  await headOf(page).getByText('Active').waitFor();
+  await headerOf(page).getByText('Active').waitFor();
   await press(page, 'e');
   await enterEvent(page, '+1', 'dep');
   await page.getByText('Departed entered').waitFor();
-  await headOf(page).getByText('Finished').waitFor();
+  await headerOf(page).getByText('Finished').waitFor();
 });
 
 interface Chosen {
@@ -102,8 +102,8 @@ interface Chosen {
 /** The concatenated parts of a zip archive, which is what a workbook is. */
 function unzipped(archive: Buffer): string {
   const parts: string[] = [];
-  const head = Buffer.from('PK\u0003\u0004');
-  for (let at = archive.indexOf(head); at >= 0; at = archive.indexOf(head, at + 1)) {
+  const header = Buffer.from('PK\u0003\u0004');
+  for (let at = archive.indexOf(header); at >= 0; at = archive.indexOf(header, at + 1)) {
     const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
     const isDeflated = archive.readUInt16LE(at + 8) === 8;
     if (isDeflated) parts.push(inflateRawSync(archive.subarray(start)).toString());

@@ -41,8 +41,8 @@ export async function startProduct(
   rmSync(log, { force: true });
   // Journeys receive webhooks on this machine.
   const own = { PORT: String(port), DATA_DIR: dataDir, WEBHOOK_ALLOW: '127.0.0.1' };
-  const given = { ...own, ...settings };
-  let server = spawnServer(main, log, given);
+  const provided = { ...own, ...settings };
+  let server = spawnServer(main, log, provided);
   const stop = async () => {
     await stopServer(server);
     await rm(dataDir, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function startProduct(
     isRunning: () => isRunning(server),
     kill: () => end(server, 'SIGKILL'),
     startAgain: () => {
-      server = spawnServer(main, log, given);
+      server = spawnServer(main, log, provided);
     },
     healthy: () => healthy(url, server),
     halt: () => stopServer(server),

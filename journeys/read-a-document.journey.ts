@@ -19,8 +19,8 @@ const agentsRows: readonly (readonly [date: string, from: string, to: string, fa
   ['', '1720', '', 'Vessel sailed'],
 ];
 
-const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table cellpadding="5"><tr>${heads.map((head) => `<th align="left">${head}</th>`).join('')}</tr>${rows
+const tableOf = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<table cellpadding="5"><tr>${headers.map((header) => `<th align="left">${header}</th>`).join('')}</tr>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 

@@ -41,7 +41,7 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
       const ids = parameters.filter(
-        ({ in: place, name }) => place !== 'header' && /ids?$/i.test(name),
+        ({ in: reference, name }) => reference !== 'header' && /ids?$/i.test(name),
       );
       const operation = { method: method.toUpperCase(), path: path.replace(/^\/api/, '') };
       // File uploads are refused by content type before anything else is checked; the server's own tests send real files.

@@ -70,13 +70,13 @@ function isSigned(file: Buffer): boolean {
   const type = cms.indexOf(Buffer.from('06092a864886f70d010903', 'hex'));
   const start = cms.lastIndexOf(0xa0, type - 2);
   const size = cms.readUInt8(start + 1);
-  const [head, content] = size < 0x80 ? [2, size] : [3, cms.readUInt8(start + 2)];
+  const [header, content] = size < 0x80 ? [2, size] : [3, cms.readUInt8(start + 2)];
   const attributes = Buffer.concat([
     Buffer.from([0x31]),
-    cms.subarray(start + 1, start + head + content),
+    cms.subarray(start + 1, start + header + content),
   ]);
   // They are followed by the algorithm identifier, twelve bytes, and the signature as an octet string.
-  const behind = cms.subarray(start + head + content + 12);
+  const behind = cms.subarray(start + header + content + 12);
   const signature = behind.subarray(2, 2 + behind.readUInt8(1));
   return verify('sha256', attributes, certificate.publicKey, signature);
 }

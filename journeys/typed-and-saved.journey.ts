@@ -10,7 +10,7 @@ import {
   voyageForms,
 } from './forms.ts';
 import { officeApi, planVoyage } from './office-api.ts';
-import { refuseSaves, type Saved, typeAndSave, waysToSave } from './typed-and-saved.ts';
+import { refuseSaves, type Saved, typeAndSave, saveMethods } from './typed-and-saved.ts';
 
 type Forms = (records: Awaited<ReturnType<typeof recordsOf>>) => readonly FormOf[];
 
@@ -33,9 +33,11 @@ async function walk({ page, signIn, allowComplaint }: Stage, forms: Forms) {
 const isLost = ({ outcome }: Saved): boolean => outcome === 'lost' || outcome === 'nothing';
 
 /** The methods that saved a kind of field; a form that could not be saved proves nothing. */
-const waysSent = (all: readonly Saved[], kind: Saved['field']) =>
-  waysToSave.filter((way) =>
-    all.some(({ field, way: by, outcome }) => field === kind && by === way && outcome === 'sent'),
+const methodsSent = (all: readonly Saved[], kind: Saved['field']) =>
+  saveMethods.filter((method) =>
+    all.some(
+      ({ field, method: by, outcome }) => field === kind && by === method && outcome === 'sent',
+    ),
   );
 
 const stories = [
@@ -52,7 +54,7 @@ for (const { about, forms, kind } of stories)
     async (stage) => {
       const all = await walk(stage, forms);
       expect(all.filter(isLost)).toEqual([]);
-      if (kind !== undefined) expect(waysSent(all, kind)).toEqual(waysToSave);
+      if (kind !== undefined) expect(methodsSent(all, kind)).toEqual(saveMethods);
     },
     { hasTouch: true },
   );

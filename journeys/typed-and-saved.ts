@@ -2,8 +2,8 @@ import type { Locator, Page, Request } from 'playwright-core';
 import type { FormOf } from './forms.ts';
 
 /** How a save is triggered, immediately after the last key. */
-export const waysToSave = ['Enter', 'Control+s', 'click', 'tap'] as const;
-export type WayToSave = (typeof waysToSave)[number];
+export const saveMethods = ['Enter', 'Control+s', 'click', 'tap'] as const;
+export type SaveMethod = (typeof saveMethods)[number];
 
 /** Checks whether a request contains what was typed. */
 interface Typed {
@@ -12,7 +12,7 @@ interface Typed {
 
 export interface Saved {
   readonly field: Kind;
-  readonly way: WayToSave;
+  readonly method: SaveMethod;
   readonly outcome: 'sent' | 'said' | 'lost' | 'nothing';
 }
 
@@ -80,16 +80,16 @@ const isTimeField = (page: Page): Promise<boolean> =>
       document.activeElement.placeholder === 'hh:mm',
   );
 
-async function saveBy(page: Page, way: WayToSave, button: Locator): Promise<void> {
-  if (way === 'Enter' || way === 'Control+s') {
-    await page.keyboard.press(way);
+async function saveBy(page: Page, method: SaveMethod, button: Locator): Promise<void> {
+  if (method === 'Enter' || method === 'Control+s') {
+    await page.keyboard.press(method);
     return;
   }
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new Error('The form has no button that saves.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (way === 'click') await page.mouse.click(x, y);
+  if (method === 'click') await page.mouse.click(x, y);
   else await page.touchscreen.tap(x, y);
 }
 
@@ -170,13 +170,13 @@ export async function typeAndSave(page: Page, form: FormOf, sent: string[]): Pro
     const isForm = await field.evaluate(
       (input) => input instanceof HTMLInputElement && input.form !== null,
     );
-    for (const way of waysToSave.filter((one) => isForm || one !== 'Enter')) {
+    for (const method of saveMethods.filter((one) => isForm || one !== 'Enter')) {
       // The previous save has ended.
       await box.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
       sent.length = 0;
       const typed = await typeInto(page, field, kind);
-      await saveBy(page, way, button);
-      saved.push({ field: kind, way, outcome: await outcomeOf(box, typed, sent) });
+      await saveBy(page, method, button);
+      saved.push({ field: kind, method, outcome: await outcomeOf(box, typed, sent) });
     }
     if (saved.length > 0) break;
   }

@@ -25,8 +25,12 @@ async function answered(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Drags an edge of the selected line over the drawing with the pointer; `onTheWay` runs before the drop. */
-async function drag(page: Page, byPixels: number, onTheWay: () => Promise<void>): Promise<void> {
+/** Drags an edge of the selected line over the drawing with the pointer; `whileDragging` runs before the drop. */
+async function drag(
+  page: Page,
+  byPixels: number,
+  whileDragging: () => Promise<void>,
+): Promise<void> {
   const grip = page
     .getByRole('img', { name: /^Timeline/ })
     .locator('rect[class*=grip]')
@@ -38,7 +42,7 @@ async function drag(page: Page, byPixels: number, onTheWay: () => Promise<void>)
   await page.mouse.down();
   await page.mouse.move(x + byPixels / 2, y, { steps: 4 });
   await page.mouse.move(x + byPixels, y, { steps: 4 });
-  await onTheWay();
+  await whileDragging();
   await page.mouse.up();
 }
 

@@ -19,7 +19,7 @@ const areas: Readonly<Record<string, () => Promise<Area>>> = {
   saves: async () => (await import('./bench/saves/saves.ts')).benchSaves,
   schedule: async () => (await import('./bench/schedule/schedule.ts')).benchSchedule,
   laytime: async () => (await import('./bench/laytime/laytime.ts')).benchLaytime,
-  papers: async () => (await import('./bench/papers/papers.ts')).benchPapers,
+  papers: async () => (await import('./bench/print/print.ts')).benchPrint,
   registers: async () => (await import('./bench/registers/registers.ts')).benchRegisters,
 };
 

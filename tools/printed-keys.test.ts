@@ -62,10 +62,10 @@ function isBound({ file, keys, element, text }: Printed): boolean {
   const near = path.dirname(file).split('/').slice(0, 4).join('/');
   const shared = ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'];
   return sources.some((source) => {
-    const place = path.relative(root, source.file);
-    if (![near, ...shared].some((folder) => place.startsWith(folder))) return false;
+    const position = path.relative(root, source.file);
+    if (![near, ...shared].some((folder) => position.startsWith(folder))) return false;
     const isDeclared = source.text.toLowerCase().includes(`keys: '${name.toLowerCase()}'`);
-    const isHeard = place.startsWith(near) && source.text.includes(`'${last}'`);
+    const isHeard = position.startsWith(near) && source.text.includes(`'${last}'`);
     return isDeclared || isHeard || source.text.includes(`(also ${name})`);
   });
 }

@@ -134,12 +134,12 @@ type Imports = ReadonlyMap<string, readonly string[]>;
 /** Files that need each other, from one of them back to itself; undefined where none does. */
 function ringOf(imports: Imports): readonly string[] | undefined {
   const isDone = new Set<string>();
-  const walk = (file: string, way: readonly string[]): readonly string[] | undefined => {
-    const at = way.indexOf(file);
-    if (at >= 0) return [...way.slice(at), file];
+  const walk = (file: string, chain: readonly string[]): readonly string[] | undefined => {
+    const at = chain.indexOf(file);
+    if (at >= 0) return [...chain.slice(at), file];
     if (isDone.has(file)) return undefined;
     for (const next of imports.get(file) ?? []) {
-      const ring = walk(next, [...way, file]);
+      const ring = walk(next, [...chain, file]);
       if (ring !== undefined) return ring;
     }
     isDone.add(file);

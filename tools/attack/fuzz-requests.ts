@@ -35,17 +35,19 @@ function withoutReferences(document: Readonly<Record<string, unknown>>): unknown
       .slice(2)
       .split('/')
       .reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], document);
-  const inPlace = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inPlace);
+  const currentScale = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(currentScale);
     if (typeof value !== 'object' || value === null) return value;
     if (!('$ref' in value)) {
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inPlace(one)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, currentScale(one)]),
+      );
     }
     const ref = String(value.$ref);
-    if (!known.has(ref)) known.set(ref, inPlace(target(ref)));
+    if (!known.has(ref)) known.set(ref, currentScale(target(ref)));
     return known.get(ref);
   };
-  return inPlace(document);
+  return currentScale(document);
 }
 
 /** Every operation of the OpenAPI document. */

@@ -2,7 +2,7 @@
 import { features } from '../../packages/contract/src/index.ts';
 import type { FeatureShape } from '../../packages/contract/src/route.ts';
 import { leaksOf } from '../../apps/server/src/platform/access/testing/tenant-matrix.ts';
-import { bombs } from '../../apps/server/src/platform/papers/testing/bombs.ts';
+import { bombs } from '../../apps/server/src/platform/print/testing/bombs.ts';
 import type { Answered } from '../../apps/server/src/platform/testing/test-server.ts';
 import { fuzzRequest, operations } from './fuzz-requests.ts';
 import { inTurns, type Response } from './send.ts';
@@ -134,11 +134,11 @@ export const fuzz = (target: Target, count: number, seed: number): Promise<Round
       if (response.status === 200) carried.out += 1;
       if (!isFault(response)) return;
       const operation = all[(seed + index) % all.length];
-      const place = `${operation?.method ?? ''} ${operation?.path ?? ''}`;
-      if (!findings.has(place))
+      const position = `${operation?.method ?? ''} ${operation?.path ?? ''}`;
+      if (!findings.has(position))
         findings.set(
-          place,
-          `${place} answers ${response.status} (seed ${seed + index}): ${response.text.slice(0, 120)}`,
+          position,
+          `${position} answers ${response.status} (seed ${seed + index}): ${response.text.slice(0, 120)}`,
         );
     });
     // A fuzz in which every request is refused has tested nothing.

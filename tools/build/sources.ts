@@ -16,11 +16,11 @@ export type Part = {
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage']);
 const tests = /\.(test|bench)\.tsx?$/;
 
-async function filesIn(place: string): Promise<readonly string[]> {
-  const entries = await readdir(place, { withFileTypes: true });
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(
     entries.map(async (entry) => {
-      const child = path.join(place, entry.name);
+      const child = path.join(folder, entry.name);
       if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesIn(child);
       return entry.isFile() && !tests.test(entry.name) ? [child] : [];
     }),
@@ -29,9 +29,9 @@ async function filesIn(place: string): Promise<readonly string[]> {
 }
 
 async function expand(root: string, source: string): Promise<readonly string[]> {
-  const place = path.join(root, source);
-  if (!existsSync(place)) return [];
-  return path.extname(source) === '' ? filesIn(place) : [place];
+  const folder = path.join(root, source);
+  if (!existsSync(folder)) return [];
+  return path.extname(source) === '' ? filesIn(folder) : [folder];
 }
 
 /** The hash of all sources below `root`, without tests and files written by the build itself. */

@@ -9,9 +9,9 @@ const LIMIT_MS = 540_000;
 /** A tenth of `npm run faults`; a separate process, because it starts, kills and restarts the product. */
 function faults(options: string): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
-    const given = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
+    const input = { cwd: root, timeout: LIMIT_MS, killSignal: 'SIGTERM' } as const;
     const program = path.join(root, 'tools/faults.ts');
-    execFile(process.execPath, [program, ...options.split(' ')], given, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...options.split(' ')], input, (error, stdout, stderr) => {
       const code = error === null ? 0 : 1;
       resolve({ code, output: `${stdout}${stderr}` });
     });

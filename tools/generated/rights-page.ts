@@ -39,13 +39,20 @@ export function rightsPage(): string {
 }
 
 function featureTable(name: string, feature: FeatureShape): readonly string[] {
-  const heads = ['Call', ...columns.map(([label]) => label), 'API key'];
+  const headers = ['Call', ...columns.map(([label]) => label), 'API key'];
   const rows = Object.values(feature).map((route) => {
     const marks = columns.map(([, roles]) => (mayCall(route, roles) ? 'yes' : ''));
     return [`\`${route.method} ${route.path}\``, ...marks, keyCell(route)];
   });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [`## ${name}`, '', line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line), ''];
+  return [
+    `## ${name}`,
+    '',
+    line(headers),
+    `|${'---|'.repeat(headers.length)}`,
+    ...rows.map(line),
+    '',
+  ];
 }
 
 function keyCell(route: RouteShape): string {

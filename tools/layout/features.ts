@@ -1,36 +1,39 @@
 import type { Finding } from './finding.ts';
 import type { Module } from './module.ts';
 import { COMPOSITION, NOT_FEATURES, FEATURE_ORDER } from './order.ts';
-import type { Place } from './place.ts';
+import type { FilePosition } from './position.ts';
 
 /** Features of the server and of the domain import downwards; features of the web never import each other. */
 export function featureFindings(module: Module): readonly Finding[] {
-  const { place } = module;
+  const { position } = module;
   // Tests look at a feature from outside, like its users.
-  if (place.isProof) return [];
-  if (place.layer === 'domain' || place.layer === 'server') {
-    return [...unlisted(place), ...neighbours(module)];
+  if (position.isProof) return [];
+  if (position.layer === 'domain' || position.layer === 'server') {
+    return [...unlisted(position), ...neighbours(module)];
   }
-  return place.layer === 'web' ? neighbours(module) : [];
+  return position.layer === 'web' ? neighbours(module) : [];
 }
 
-function unlisted(place: Place): readonly Finding[] {
-  const feature = featureOf(place);
-  if (feature === undefined || orderOf(place).includes(feature)) return [];
+function unlisted(position: FilePosition): readonly Finding[] {
+  const feature = featureOf(position);
+  if (feature === undefined || orderOf(position).includes(feature)) return [];
   const sentence = `Say in tools/layout/order.ts where the feature '${feature}' stands.`;
-  return [{ rule: 'feature-without-order', path: place.path, line: 1, sentence }];
+  return [{ rule: 'feature-without-order', path: position.path, line: 1, sentence }];
 }
 
-function neighbours({ place, references }: Module): readonly Finding[] {
+function neighbours({ position, references }: Module): readonly Finding[] {
   return references.flatMap(({ target, line }) => {
-    if (target.kind !== 'file' || target.place.layer !== place.layer) return [];
-    if (target.place.workspace !== place.workspace) return [];
-    const broken = brokenRule(place, target.place);
-    return broken === undefined ? [] : [{ ...broken, path: place.path, line }];
+    if (target.kind !== 'file' || target.position.layer !== position.layer) return [];
+    if (target.position.workspace !== position.workspace) return [];
+    const broken = brokenRule(position, target.position);
+    return broken === undefined ? [] : [{ ...broken, path: position.path, line }];
   });
 }
 
-function brokenRule(from: Place, to: Place): Pick<Finding, 'rule' | 'sentence'> | undefined {
+function brokenRule(
+  from: FilePosition,
+  to: FilePosition,
+): Pick<Finding, 'rule' | 'sentence'> | undefined {
   const here = featureOf(from);
   const there = featureOf(to);
   if (isComposition(from) || there === here) return undefined;
@@ -64,20 +67,20 @@ function brokenRule(from: Place, to: Place): Pick<Finding, 'rule' | 'sentence'> 
 }
 
 /** In the domain a file directly in `src` is a feature of its own: every rule has its position in the order. */
-function featureOf(place: Place): string | undefined {
-  if (place.layer !== 'domain') {
-    return place.feature === undefined || NOT_FEATURES.has(place.feature)
+function featureOf(position: FilePosition): string | undefined {
+  if (position.layer !== 'domain') {
+    return position.feature === undefined || NOT_FEATURES.has(position.feature)
       ? undefined
-      : place.feature;
+      : position.feature;
   }
-  return place.feature ?? place.path.match(/\/src\/([\w-]+)\.[\w.]+$/)?.[1];
+  return position.feature ?? position.path.match(/\/src\/([\w-]+)\.[\w.]+$/)?.[1];
 }
 
-function isComposition(place: Place): boolean {
-  if (place.layer === 'domain') return false;
-  return place.feature === undefined || COMPOSITION.has(place.feature);
+function isComposition(position: FilePosition): boolean {
+  if (position.layer === 'domain') return false;
+  return position.feature === undefined || COMPOSITION.has(position.feature);
 }
 
-function orderOf(place: Place): readonly string[] {
-  return place.layer === 'domain' ? FEATURE_ORDER.domain : FEATURE_ORDER.server;
+function orderOf(position: FilePosition): readonly string[] {
+  return position.layer === 'domain' ? FEATURE_ORDER.domain : FEATURE_ORDER.server;
 }

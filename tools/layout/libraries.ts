@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { mayKnow } from './layers.ts';
 import type { Module, Reference } from './module.ts';
-import type { Layer, Place } from './place.ts';
+import type { Layer, FilePosition } from './position.ts';
 import type { Tree } from './tree.ts';
 
 interface Manifest {
@@ -28,15 +28,15 @@ const KNOWS_NODE: ReadonlySet<Layer> = new Set(['server', 'tools', 'journeys', '
 
 /** npm hoists, so a library declared by another package would also resolve here: each import is checked. */
 export function libraryFindings(tree: Tree): (module: Module) => readonly Finding[] {
-  return ({ place, references }) =>
-    references.flatMap((reference) => judged(tree, place, reference));
+  return ({ position, references }) =>
+    references.flatMap((reference) => judged(tree, position, reference));
 }
 
-function judged(tree: Tree, place: Place, reference: Reference): readonly Finding[] {
+function judged(tree: Tree, position: FilePosition, reference: Reference): readonly Finding[] {
   const { target, line } = reference;
-  const { path, layer, workspace } = place;
+  const { path, layer, workspace } = position;
   if (target.kind === 'node') {
-    if (KNOWS_NODE.has(layer) || place.isProof || workspace === 'engines/signalr') return [];
+    if (KNOWS_NODE.has(layer) || position.isProof || workspace === 'engines/signalr') return [];
     return [
       {
         rule: 'node-in-pure',
@@ -47,35 +47,40 @@ function judged(tree: Tree, place: Place, reference: Reference): readonly Findin
     ];
   }
   if (target.kind === 'file') return [];
-  if (target.kind === 'package' && !mayKnow(place, target.name)) return [];
+  if (target.kind === 'package' && !mayKnow(position, target.name)) return [];
   const name = target.kind === 'package' ? `@fairlead/${target.name}` : target.name;
-  if (target.kind === 'library' && !place.isProof && !isAllowed(place, name)) {
+  if (target.kind === 'library' && !position.isProof && !isAllowed(position, name)) {
     return [
       { rule: 'library-not-for-layer', path, line, sentence: `${layer} may not know '${name}'.` },
     ];
   }
   const isWorkspaceOfRoot = target.kind === 'package' && workspace === '';
-  if (isWorkspaceOfRoot || isDeclared(tree, place, { name, isType: reference.isType })) return [];
+  if (isWorkspaceOfRoot || isDeclared(tree, position, { name, isType: reference.isType }))
+    return [];
   const file = workspace === '' ? 'package.json' : `${workspace}/package.json`;
   return [
     { rule: 'undeclared-library', path, line, sentence: `'${name}' is not declared in ${file}.` },
   ];
 }
 
-function isAllowed({ layer, workspace }: Place, name: string): boolean {
+function isAllowed({ layer, workspace }: FilePosition, name: string): boolean {
   if (workspace === 'engines/signalr' && SIGNALR.test(name)) return true;
   return ALLOWED[layer]?.test(name) ?? true;
 }
 
 /** Tests and types may use development dependencies, and tests also those of the root. */
-function isDeclared(tree: Tree, place: Place, used: { name: string; isType: boolean }): boolean {
-  const own = manifest(tree, place.workspace);
+function isDeclared(
+  tree: Tree,
+  position: FilePosition,
+  used: { name: string; isType: boolean },
+): boolean {
+  const own = manifest(tree, position.workspace);
   const ships = { ...own.dependencies, ...own.optionalDependencies, ...own.peerDependencies };
   if (used.name in ships) return true;
   const development = own.devDependencies ?? {};
-  const mayDevelop = place.isProof || used.isType || place.workspace === '';
+  const mayDevelop = position.isProof || used.isType || position.workspace === '';
   if (mayDevelop && (used.name in development || typesOf(used.name) in development)) return true;
-  return place.isProof && used.name in (manifest(tree, '').devDependencies ?? {});
+  return position.isProof && used.name in (manifest(tree, '').devDependencies ?? {});
 }
 
 function typesOf(name: string): string {

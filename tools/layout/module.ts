@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { importsOf, type Import } from './imports.ts';
-import { placeOf, type Place } from './place.ts';
+import { positionOf, type FilePosition } from './position.ts';
 import type { Tree } from './tree.ts';
 
 /** The target of an import. */
 export type Target =
-  | { readonly kind: 'file'; readonly place: Place }
+  | { readonly kind: 'file'; readonly position: FilePosition }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'library'; readonly name: string }
   | { readonly kind: 'node' };
@@ -17,7 +17,7 @@ export interface Reference extends Import {
 
 /** A TypeScript file, its position and its imports. */
 export interface Module {
-  readonly place: Place;
+  readonly position: FilePosition;
   readonly references: readonly Reference[];
 }
 
@@ -26,7 +26,7 @@ export function modulesOf(tree: Tree): readonly Module[] {
   return [...tree]
     .filter(([path]) => /\.tsx?$/.test(path))
     .map(([path, text]) => ({
-      place: placeOf(path),
+      position: positionOf(path),
       references: importsOf(path, text).map((found) => ({
         ...found,
         target: targetOf(path, found.specifier),
@@ -38,7 +38,7 @@ function targetOf(from: string, specifier: string): Target {
   if (specifier.startsWith('node:')) return { kind: 'node' };
   const [bare = ''] = specifier.split('?');
   if (bare.startsWith('.')) {
-    return { kind: 'file', place: placeOf(posix.join(posix.dirname(from), bare)) };
+    return { kind: 'file', position: positionOf(posix.join(posix.dirname(from), bare)) };
   }
   const [scope = '', name = ''] = bare.split('/');
   if (scope === '@fairlead') return { kind: 'package', name };

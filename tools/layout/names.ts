@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { Module } from './module.ts';
 import { NOT_FEATURES, ROLES } from './order.ts';
-import { placeOf, type Place } from './place.ts';
+import { positionOf, type FilePosition } from './position.ts';
 import type { Tree } from './tree.ts';
 
 const EMPTY_NAMES = /^(utils?|helpers?|common|misc|manager|processor|impl)$/;
@@ -27,41 +27,44 @@ function named(path: string): readonly Finding[] {
       ? []
       : [found('empty-name', `'${empty}' says nothing: name what is inside.`)]),
     ...(crooked === undefined ? [] : [found('kebab-case', `'${crooked}' is not kebab-case.`)]),
-    ...roleFindings(placeOf(path), found),
+    ...roleFindings(positionOf(path), found),
   ];
 }
 
 function roleFindings(
-  place: Place,
+  position: FilePosition,
   found: (rule: string, sentence: string) => Finding,
 ): readonly Finding[] {
-  const file = place.path.split('/').at(-1) ?? '';
+  const file = position.path.split('/').at(-1) ?? '';
   if (!/\.tsx?$/.test(file)) return [];
   const role = file.split('.').slice(1, -1).join('.');
-  if (place.layer === 'server' || place.layer === 'web') {
-    const roles: readonly string[] = ROLES[place.layer];
-    if (!isInFeature(place) || roles.includes(role)) return [];
+  if (position.layer === 'server' || position.layer === 'web') {
+    const roles: readonly string[] = ROLES[position.layer];
+    if (!isInFeature(position) || roles.includes(role)) return [];
     return [found('role-suffix', `A file of a feature says its role: one of ${roles.join(', ')}.`)];
   }
-  const isShared = ['domain', 'contract', 'ui', 'engines'].includes(place.layer);
-  if (!isShared || role === '' || place.isProof) return [];
+  const isShared = ['domain', 'contract', 'ui', 'engines'].includes(position.layer);
+  if (!isShared || role === '' || position.isProof) return [];
   return [
-    found('role-suffix', `'.${role}' is no role in ${place.layer}: its files carry a plain name.`),
+    found(
+      'role-suffix',
+      `'.${role}' is no role in ${position.layer}: its files carry a plain name.`,
+    ),
   ];
 }
 
 /** Directly in a feature: below `platform`, `app` and the folders of a feature, names are free. */
-function isInFeature({ path, feature }: Place): boolean {
+function isInFeature({ path, feature }: FilePosition): boolean {
   return feature !== undefined && !NOT_FEATURES.has(feature) && path.split('/').length === 5;
 }
 
 /** Only a package's public entry re-exports, and every relative import names its file in full. */
-export function importFormFindings({ place, references }: Module): readonly Finding[] {
-  const isFace = FACE.test(place.path);
+export function importFormFindings({ position, references }: Module): readonly Finding[] {
+  const isFace = FACE.test(position.path);
   return references.flatMap(({ specifier, line, isReExport, target }) => {
     const found = (rule: string, sentence: string): Finding => ({
       rule,
-      path: place.path,
+      path: position.path,
       line,
       sentence,
     });

@@ -9,9 +9,9 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
   'packages/domain/package.json':
     '{ "dependencies": { "@fairlead/laytime": "1", "temporal-polyfill": "1" } }',
   'packages/domain/src/voyages/status.ts':
-    "import { Temporal } from 'temporal-polyfill';\nimport { statement } from '@fairlead/laytime';\nimport { word } from '../words/word.ts';",
+    "import { Temporal } from 'temporal-polyfill';\nimport { statement } from '@fairlead/laytime';\nimport { enumeration } from '../enumerations/enumeration.ts';",
   'packages/domain/src/voyages/status.test.ts': "import { expect } from 'vitest';",
-  'packages/domain/src/words/word.ts': 'export const word = 1;',
+  'packages/domain/src/enumerations/enumeration.ts': 'export const enumeration = 1;',
   'packages/contract/package.json': '{ "dependencies": { "@fairlead/domain": "1", "zod": "1" } }',
   'packages/contract/src/voyages.ts':
     "import { z } from 'zod';\nimport { status } from '@fairlead/domain/voyages/status';",
@@ -98,7 +98,7 @@ export const VIOLATIONS: readonly Violation[] = [
     [LIST]: "type Row = import('../../../server/src/voyages/voyages.sql.ts').Row;",
   }),
   planted('own-package-by-name', 'a package that imports itself by name', {
-    [STATUS]: "import { word } from '@fairlead/domain/words/word';",
+    [STATUS]: "import { enumeration } from '@fairlead/domain/enumerations/enumeration';",
   }),
   planted('feature-without-order', 'a server feature nobody has placed', {
     'apps/server/src/bunkers/bunkers.sql.ts': 'export const one = 1;',
@@ -111,7 +111,8 @@ export const VIOLATIONS: readonly Violation[] = [
       "import { list } from '../voyages/voyages.routes.ts';",
   }),
   planted('feature-imports-up', 'a domain feature that looks up, by a type alone', {
-    'packages/domain/src/words/word.ts': "import type { Status } from '../voyages/status.ts';",
+    'packages/domain/src/enumerations/enumeration.ts':
+      "import type { Status } from '../voyages/status.ts';",
   }),
   planted('platform-imports-feature', 'a server platform that knows a feature', {
     'apps/server/src/platform/database/read.ts':
@@ -143,7 +144,7 @@ export const VIOLATIONS: readonly Violation[] = [
     'apps/server/src/main.ts': "import { expect } from 'vitest';",
   }),
   planted('barrel', 'a barrel', {
-    'packages/domain/src/words/all.ts': "export * from './word.ts';",
+    'packages/domain/src/enumerations/all.ts': "export * from './enumeration.ts';",
   }),
   planted('import-extension', 'an import without extension', {
     [LIST]: "import { call } from '../platform/call';",

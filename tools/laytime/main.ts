@@ -15,10 +15,10 @@ function reportOf(worked: WorkedCase): CaseReport {
 
 function printed({ id, passed, differences }: CaseReport): string {
   if (passed) return `pass  ${id}`;
-  const words = differences.map(
+  const text = differences.map(
     ({ figure, expected, got }) => `${figure}: expected ${expected}, got ${got ?? 'nothing'}`,
   );
-  return [`FAIL  ${id}`, ...words.map((line) => `      ${line}`)].join('\n');
+  return [`FAIL  ${id}`, ...text.map((line) => `      ${line}`)].join('\n');
 }
 
 function tryFile(file: string | undefined): boolean {

@@ -35,8 +35,8 @@ function describedFields(fields: Json, names: Names): Json {
     Object.entries(fields).map(([name, field]) => {
       const { text, below = nothing } = names.get(name) ?? {};
       const unit = isFigure(field) ? unitOf(name) : undefined;
-      const words = [text, unit === undefined ? undefined : `${unit}.`].filter(Boolean).join(' ');
-      return [name, describedField(field, { ...(words === '' ? {} : { text: words }), below })];
+      const label = [text, unit === undefined ? undefined : `${unit}.`].filter(Boolean).join(' ');
+      return [name, describedField(field, { ...(label === '' ? {} : { text: label }), below })];
     }),
   );
 }

@@ -87,11 +87,11 @@ interface Field {
   readonly schema: Json;
 }
 
-function fieldsOf(book: SchemaBook, object: z.ZodObject | undefined, place: Field['in']): Field[] {
+function fieldsOf(book: SchemaBook, object: z.ZodObject | undefined, part: Field['in']): Field[] {
   return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    in: part,
+    required: part === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
     schema: book.of(schema as z.ZodType, 'input'),
   }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hermetic } from './hermetic.ts';
 
 test('settings of the product do not reach the tests, the rest of the environment does', () => {
-  const given = {
+  const input = {
     PATH: '/usr/bin',
     HOME: '/home/olga',
     CI: 'true',
@@ -13,5 +13,5 @@ test('settings of the product do not reach the tests, the rest of the environmen
     PGPASSWORD: 'secret',
     DATA_DIR: '/srv/fairlead',
   };
-  expect(hermetic(given)).toEqual({ PATH: '/usr/bin', HOME: '/home/olga', CI: 'true' });
+  expect(hermetic(input)).toEqual({ PATH: '/usr/bin', HOME: '/home/olga', CI: 'true' });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { distanceNm } from '../src/ports/places/position.ts';
-import { timeZoneAt } from '../src/ports/places/time-zone.ts';
+import { distanceNm } from '../src/ports/locations/position.ts';
+import { timeZoneAt } from '../src/ports/locations/time-zone.ts';
 import { properNames } from './corrections.names.ts';
 import { notPorts, positions, recoded, sameAs, tidyName, zones } from './corrections.ts';
 import type { Country } from './countries.ts';
-import type { Supplement } from './supplement.place.ts';
+import type { Supplement } from './supplement.location.ts';
 
 /** One entry of the package `sea-ports`; coordinates are [longitude, latitude]. */
 export type SeaPort = { readonly name: string; readonly coordinates?: readonly [number, number] };
@@ -28,11 +28,11 @@ export type Sources = {
   readonly countries: readonly Country[];
 };
 
-type Place = Omit<CataloguePort, 'timeZone'>;
+type Location = Omit<CataloguePort, 'timeZone'>;
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-function placeOfPackage(code: string, entry: SeaPort): Place | null {
+function locationOfPackage(code: string, entry: SeaPort): Location | null {
   const unLocode = recoded[code] ?? code;
   const corrected = positions[code];
   const latitude = corrected?.[0] ?? entry.coordinates?.[1];
@@ -51,51 +51,51 @@ function placeOfPackage(code: string, entry: SeaPort): Place | null {
   };
 }
 
-function placeOfSupplement([place, name, latitude, longitude]: Supplement): Place {
-  const coded = typeof place === 'string';
+function locationOfSupplement([location, name, latitude, longitude]: Supplement): Location {
+  const coded = typeof location === 'string';
   return {
-    key: coded ? place : place.key,
+    key: coded ? location : location.key,
     name,
-    unLocode: coded ? place : null,
-    country: coded ? place.slice(0, 2) : place.country,
+    unLocode: coded ? location : null,
+    country: coded ? location.slice(0, 2) : location.country,
     latitude: rounded(latitude),
     longitude: rounded(longitude),
-    type: !coded && place.farm ? 20 : 10,
+    type: !coded && location.farm ? 20 : 10,
     aliases: '',
   };
 }
 
-function isInside(country: Country, place: Place): boolean {
+function isInside(country: Country, location: Location): boolean {
   return country.boxes.some(
     ([south, west, north, east]) =>
-      place.latitude >= south &&
-      place.latitude <= north &&
-      place.longitude >= west &&
-      place.longitude <= east,
+      location.latitude >= south &&
+      location.latitude <= north &&
+      location.longitude >= west &&
+      location.longitude <= east,
   );
 }
 
 /** What is wrong with the places themselves: form of the code, position outside the country, two ports in one spot. */
-export function faultsOf(places: readonly Place[], countries: readonly Country[]): string[] {
+export function faultsOf(locations: readonly Location[], countries: readonly Country[]): string[] {
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const faults: string[] = [];
   const keys = new Set<string>();
-  for (const place of places) {
-    const country = byCode.get(place.country);
-    const at = `${place.key} ${place.name} (${place.latitude}, ${place.longitude})`;
-    if (keys.has(place.key)) faults.push(`${at}: the key stands twice`);
-    keys.add(place.key);
-    if (place.unLocode !== null && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(place.unLocode))
+  for (const location of locations) {
+    const country = byCode.get(location.country);
+    const at = `${location.key} ${location.name} (${location.latitude}, ${location.longitude})`;
+    if (keys.has(location.key)) faults.push(`${at}: the key stands twice`);
+    keys.add(location.key);
+    if (location.unLocode !== null && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(location.unLocode))
       faults.push(`${at}: not the form of a UN/LOCODE`);
-    if (!country) faults.push(`${at}: no country ${place.country}`);
-    else if (!isInside(country, place)) faults.push(`${at}: outside ${country.name}`);
+    if (!country) faults.push(`${at}: no country ${location.country}`);
+    else if (!isInside(country, location)) faults.push(`${at}: outside ${country.name}`);
   }
-  const byLatitude = places.toSorted((a, b) => a.latitude - b.latitude);
-  byLatitude.forEach((place, index) => {
+  const byLatitude = locations.toSorted((a, b) => a.latitude - b.latitude);
+  byLatitude.forEach((location, index) => {
     for (const other of byLatitude.slice(index + 1)) {
-      if (other.latitude - place.latitude > 0.001) break;
-      if (distanceNm(place, other) < 0.05)
-        faults.push(`${place.key} ${place.name} and ${other.key} ${other.name}: in one spot`);
+      if (other.latitude - location.latitude > 0.001) break;
+      if (distanceNm(location, other) < 0.05)
+        faults.push(`${location.key} ${location.name} and ${other.key} ${other.name}: in one spot`);
     }
   });
   return faults;
@@ -103,7 +103,9 @@ export function faultsOf(places: readonly Place[], countries: readonly Country[]
 
 /** Corrections that correct nothing any more: the package has changed and they should go. */
 export function idleCorrections({ seaPorts, supplement }: Sources): string[] {
-  const added = supplement.flatMap(([place]) => (typeof place === 'string' ? [place] : []));
+  const added = supplement.flatMap(([location]) =>
+    typeof location === 'string' ? [location] : [],
+  );
   const known = new Set([...Object.keys(seaPorts), ...added]);
   const lists = {
     notPorts,
@@ -136,21 +138,30 @@ export function idleCorrections({ seaPorts, supplement }: Sources): string[] {
 export function buildPorts(sources: Sources): readonly CataloguePort[] {
   const left = new Set([...notPorts, ...Object.keys(sameAs)]);
   const supplied = new Set(
-    sources.supplement.map(([place]) => (typeof place === 'string' ? place : place.key)),
+    sources.supplement.map(([location]) =>
+      typeof location === 'string' ? location : location.key,
+    ),
   );
   const missing: string[] = [];
-  const retained: Place[] = [];
+  const retained: Location[] = [];
   for (const [code, entry] of Object.entries(sources.seaPorts)) {
     if (left.has(code) || supplied.has(recoded[code] ?? code)) continue;
-    const place = placeOfPackage(code, entry);
-    if (place) retained.push(place);
+    const location = locationOfPackage(code, entry);
+    if (location) retained.push(location);
     else missing.push(`${code} ${entry.name}: no position`);
   }
-  const places = [...retained, ...sources.supplement.map(placeOfSupplement)];
-  const faults = [...missing, ...idleCorrections(sources), ...faultsOf(places, sources.countries)];
+  const locations = [...retained, ...sources.supplement.map(locationOfSupplement)];
+  const faults = [
+    ...missing,
+    ...idleCorrections(sources),
+    ...faultsOf(locations, sources.countries),
+  ];
   if (faults.length > 0) throw new Error(`The catalogue cannot be built:\n${faults.join('\n')}`);
-  return places
-    .map((place) => ({ ...place, timeZone: zones[place.key] ?? timeZoneAt(place, place.country) }))
+  return locations
+    .map((location) => ({
+      ...location,
+      timeZone: zones[location.key] ?? timeZoneAt(location, location.country),
+    }))
 
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import type { Supplement } from './supplement.place.ts';
+import type { Supplement } from './supplement.location.ts';
 
 /** Ports of Europe that the package lacks. Positions: World Port Index (public domain) and charts, rounded. */
 export const europeanPorts: readonly Supplement[] = [

@@ -1,4 +1,4 @@
-import type { Supplement } from './supplement.place.ts';
+import type { Supplement } from './supplement.location.ts';
 
 const norwegian = (key: string) => ({ key: `farm-${key}`, country: 'NO', farm: true }) as const;
 

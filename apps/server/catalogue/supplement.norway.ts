@@ -1,4 +1,4 @@
-import type { Supplement } from './supplement.place.ts';
+import type { Supplement } from './supplement.location.ts';
 
 /** Norwegian ports that the package lacks. Positions: World Port Index (public domain), rounded. */
 export const norwegianPorts: readonly Supplement[] = [

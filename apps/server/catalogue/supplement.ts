@@ -1,4 +1,4 @@
-import type { Supplement } from './supplement.place.ts';
+import type { Supplement } from './supplement.location.ts';
 import { europeanPorts } from './supplement.europe.ts';
 import { fishFarms } from './supplement.farms.ts';
 import { norwegianPorts } from './supplement.norway.ts';

@@ -1,4 +1,4 @@
-import type { Supplement } from './supplement.place.ts';
+import type { Supplement } from './supplement.location.ts';
 
 /** Bulk, ore, coal, grain, oil and gas ports of the world that the package lacks. Positions: World Port Index and charts. */
 export const worldPorts: readonly Supplement[] = [

@@ -10,7 +10,11 @@ import { type Config, readConfig, SettingError } from './platform/config.ts';
 import { addressOn, type DatabaseAddress } from './platform/database/address.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { type DatabaseAccess, inspectGiven, prepareEmbedded } from './platform/database/roles.ts';
+import {
+  type DatabaseAccess,
+  inspectExternal,
+  prepareEmbedded,
+} from './platform/database/roles.ts';
 import { openEgress } from './platform/egress/egress.ts';
 import type { Files } from './platform/files/files.ts';
 import { freeBytes } from './platform/files/free-bytes.ts';
@@ -67,7 +71,7 @@ async function start(config: Config): Promise<void> {
   if (config.role !== 'worker') await refuseTakenPort(config.port, config.listen);
   const access =
     embedded === undefined
-      ? await inspectGiven(config.databaseUrl ?? '')
+      ? await inspectExternal(config.databaseUrl ?? '')
       : await prepareEmbedded(embedded.superuserUrl, await rolePassword(dataDir));
   await migrate({
     url: access.migrationUrl,

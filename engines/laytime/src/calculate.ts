@@ -13,7 +13,7 @@ import { resolveShares, type Share } from './money/shares.ts';
 import { resolveCalls } from './resolve/calls.ts';
 import { resolveGroupRates } from './resolve/group-rates.ts';
 import { resolveGroups } from './resolve/groups.ts';
-import { needed, placeIn, type Place } from './resolve/values.ts';
+import { needed, locationIn, type InputLocation } from './resolve/values.ts';
 import { printedStatement } from './result/print-statement.ts';
 import type { StatementResult } from './result/statement-result.ts';
 import { timeBarOf } from './time-bar/time-bar.ts';
@@ -27,24 +27,26 @@ import type { Zones } from './time/zone.ts';
  */
 export function calculate(input: StatementInput, zones: Zones = intlZones): StatementResult {
   const collector = emptyCollector();
-  const place: Place = { collector, path: '' };
-  const calls = resolveCalls(place, input.portCalls, zones);
-  const groups = resolveGroups(place, input, calls);
-  const rates = ratesOf(place, input);
+  const location: InputLocation = { collector, path: '' };
+  const calls = resolveCalls(location, input.portCalls, zones);
+  const groups = resolveGroups(location, input, calls);
+  const rates = ratesOf(location, input);
   const shares =
-    input.shares === undefined ? [] : resolveShares(placeIn(place, 'shares'), input.shares);
+    input.shares === undefined ? [] : resolveShares(locationIn(location, 'shares'), input.shares);
   const timeBar =
-    input.timeBar === undefined ? null : timeBarOf(placeIn(place, 'timeBar'), input.timeBar, zones);
+    input.timeBar === undefined
+      ? null
+      : timeBarOf(locationIn(location, 'timeBar'), input.timeBar, zones);
   const refusal = unfinished(collector);
   if (refusal !== null) return refusal;
   const settled = groups.map((group): SettledGroup => {
-    const outcome = runGroup(place, group);
+    const outcome = runGroup(location, group);
     const own = rates?.get(group.id);
     const { rounding } = input;
     const isPriced = own !== undefined && rounding !== undefined;
     return {
       outcome,
-      price: isPriced ? priceGroup({ place, outcome, rates: own, rounding }) : null,
+      price: isPriced ? priceGroup({ location, outcome, rates: own, rounding }) : null,
     };
   });
   return (
@@ -62,27 +64,33 @@ export function calculate(input: StatementInput, zones: Zones = intlZones): Stat
 const NO_SHARES: readonly Share[] = [];
 
 /** The rates of each group by group id; null: time only. */
-function ratesOf(place: Place, input: StatementInput): ReadonlyMap<string, GroupRates> | null {
+function ratesOf(
+  location: InputLocation,
+  input: StatementInput,
+): ReadonlyMap<string, GroupRates> | null {
   if (input.rates === 'timeOnly') return null;
-  needed(placeIn(place, 'currency'), input.currency, 'currency');
-  needed(placeIn(place, 'rounding'), input.rounding, 'moneyRounding');
-  refuseMixedCurrency(place, input);
+  needed(locationIn(location, 'currency'), input.currency, 'currency');
+  needed(locationIn(location, 'rounding'), input.rounding, 'moneyRounding');
+  refuseMixedCurrency(location, input);
   const own = [...input.portCalls, ...(input.groups ?? [])];
   if (input.rates === undefined && own.every(({ rates }) => rates === undefined)) {
-    noteMissing(place.collector, 'rates', 'rates');
+    noteMissing(location.collector, 'rates', 'rates');
     return null;
   }
   const groups = input.groups ?? [];
-  return new Map(groups.map((group) => [group.id, resolveGroupRates(place, input, group)]));
+  return new Map(groups.map((group) => [group.id, resolveGroupRates(location, input, group)]));
 }
 
-function refuseMixedCurrency(place: Place, { currency, portCalls }: StatementInput): void {
+function refuseMixedCurrency(
+  location: InputLocation,
+  { currency, portCalls }: StatementInput,
+): void {
   for (const call of portCalls) {
     if (currency === undefined || call.currency === undefined || call.currency === currency)
       continue;
     const sentence = `The statement is in ${currency}, this port call in ${call.currency}.`;
     const path = `portCalls[${call.id}].currency`;
-    noteProblem(place.collector, { path, code: 'mixedCurrency', sentence });
+    noteProblem(location.collector, { path, code: 'mixedCurrency', sentence });
   }
 }
 

@@ -1,12 +1,12 @@
 import { commence } from './commencement/commence.ts';
 import { requireYears } from './calendar/working-day.ts';
 import { emptyCollector, type Missing, type Problem, type Warning } from './findings/findings.ts';
-import { placeOfCall } from './groups/group-outcome.ts';
+import { locationOfCall } from './groups/group-outcome.ts';
 import type { SheetInput } from './input/port-call.ts';
 import { resolveCalendar } from './resolve/calendar-terms.ts';
 import { resolveCommencement } from './resolve/commencement.ts';
 import { zoneOf } from './resolve/sheet.ts';
-import { needed, placeIn } from './resolve/values.ts';
+import { needed, locationIn } from './resolve/values.ts';
 import { printedCommencement } from './result/print-start.ts';
 import type { CommencementResult } from './result/statement-result.ts';
 import { intlZones } from './time/intl-zones.ts';
@@ -28,12 +28,12 @@ export type CommencementAnswer =
 /** When laytime begins at one port call, before anything else about the call is known. */
 export function commencementOf(sheet: SheetInput, zones: Zones = intlZones): CommencementAnswer {
   const collector = emptyCollector();
-  const place = placeOfCall({ collector, path: '' }, sheet.id);
-  const zone = zoneOf(place, sheet.timeZone, zones);
-  const terms = needed(placeIn(place, 'terms'), sheet.terms, 'terms');
+  const location = locationOfCall({ collector, path: '' }, sheet.id);
+  const zone = zoneOf(location, sheet.timeZone, zones);
+  const terms = needed(locationIn(location, 'terms'), sheet.terms, 'terms');
   const calendar =
-    terms === undefined ? undefined : resolveCalendar(placeIn(place, 'terms'), terms);
-  const commencement = zone === undefined ? undefined : resolveCommencement(place, sheet, zone);
+    terms === undefined ? undefined : resolveCalendar(locationIn(location, 'terms'), terms);
+  const commencement = zone === undefined ? undefined : resolveCommencement(location, sheet, zone);
   const isRead = zone !== undefined && calendar !== undefined && commencement !== undefined;
   const commenced = isRead ? commence(commencement, { zone, terms: calendar }, false) : undefined;
   const moments = [commenced?.noticeAt, commenced?.at].filter(
@@ -41,7 +41,7 @@ export function commencementOf(sheet: SheetInput, zones: Zones = intlZones): Com
   );
   if (isRead && moments.length > 0) {
     const days = moments.map((at) => wallClockAt(zone, at).day);
-    requireYears(placeIn(place, 'terms'), calendar, {
+    requireYears(locationIn(location, 'terms'), calendar, {
       from: Math.min(...days),
       to: Math.max(...days),
     });

@@ -110,16 +110,16 @@ describe('the same facts', TIMEOUT, () => {
     fc.assert(
       fc.property(plan, parts, (one, cuts) => {
         const input = planInput(one);
-        const cut = <Stretch extends { readonly from: string; readonly to: string }>(
-          all: readonly Stretch[],
+        const cut = <Interval extends { readonly from: string; readonly to: string }>(
+          all: readonly Interval[],
         ) =>
           all
-            .flatMap((stretch, index) => {
+            .flatMap((interval, index) => {
               const minutes = cuts[index % cuts.length] ?? 1;
-              const middle = new Date(Date.parse(stretch.from) + minutes * 60_000);
-              if (middle.getTime() >= Date.parse(stretch.to)) return [stretch, stretch];
+              const middle = new Date(Date.parse(interval.from) + minutes * 60_000);
+              if (middle.getTime() >= Date.parse(interval.to)) return [interval, interval];
               const at = `${middle.toISOString().slice(0, 16)}Z`;
-              return [{ ...stretch, from: at }, { ...stretch, to: at }, stretch];
+              return [{ ...interval, from: at }, { ...interval, to: at }, interval];
             })
             .toReversed();
         const retold = sheets(input, (sheet) => ({

@@ -12,7 +12,7 @@ import {
   pollingJson,
   serve,
   until,
-  ways,
+  transports,
   webSocketJson,
   type Served,
 } from './testing/serve.ts';
@@ -86,7 +86,7 @@ describe('negotiate', () => {
   });
 });
 
-describe.each(ways)('sign-in by $name', (way) => {
+describe.each(transports)('sign-in by $name', (transport) => {
   test('lets in who has a token', async () => {
     const seen: HubRequest[] = [];
     await using served = await serve({
@@ -96,7 +96,9 @@ describe.each(ways)('sign-in by $name', (way) => {
         return byToken(request);
       },
     });
-    await using client = await connected(served.url, way, { accessTokenFactory: () => 'olga' });
+    await using client = await connected(served.url, transport, {
+      accessTokenFactory: () => 'olga',
+    });
     expect(await client.invoke('me')).toBe('olga');
     expect(new Set(seen.map(({ token }) => token))).toEqual(new Set(['olga']));
     expect(seen.map(({ stage }) => stage).slice(0, 2)).toEqual(['negotiate', 'connect']);
@@ -108,8 +110,8 @@ describe.each(ways)('sign-in by $name', (way) => {
 
   test('turns others away with the status and the sentence', async () => {
     await using served = await serve({ authenticate: byToken });
-    await expect(clientOf(served.url, way).start()).rejects.toThrow('401');
-    const bad = clientOf(served.url, way, { accessTokenFactory: () => 'bad' });
+    await expect(clientOf(served.url, transport).start()).rejects.toThrow('401');
+    const bad = clientOf(served.url, transport, { accessTokenFactory: () => 'bad' });
     await expect(bad.start()).rejects.toThrow('403');
     const answer = await fetch(`${served.url}/negotiate`, { method: 'POST' });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -124,7 +126,7 @@ describe.each(ways)('sign-in by $name', (way) => {
       authenticate: () => ({ userId: 'olga', expiresAt }),
       timeouts: { keepAlive: 100 },
     });
-    await using client = await connected(served.url, way, { reconnectMs: [0] });
+    await using client = await connected(served.url, transport, { reconnectMs: [0] });
     const back = new Promise((resolve) => client.onreconnected(resolve));
     // Polls carry a newer token themselves; the other transports are notified of the expiry.
     await until(() => Date.now() > expiresAt, 'the end of the sign-in');
@@ -231,7 +233,7 @@ describe('when there is no room', () => {
     await socket.upgrade('/hub');
     expect(socket.text).toMatch(/503 Service Unavailable[^]*Retry-After: 3/);
     await one.stop();
-    await until(() => served.hub.counts().places === 1, 'room');
+    await until(() => served.hub.counts().slots === 1, 'room');
     await using three = await connected(served.url, eventsJson);
     expect(three.connectionId).toBeTypeOf('string');
   });

@@ -39,8 +39,8 @@ async function serveSite(): Promise<{ hub: Hub; url: string; close(): Promise<vo
     if (req.url === '/signalr.js') createReadStream(bundle).pipe(res);
     else res.setHeader('Content-Type', 'text/html').end('<script src="/signalr.js"></script>');
   });
-  server.on('upgrade', (req, socket, head) => {
-    if (!hub.handleUpgrade(req, socket, head)) socket.destroy();
+  server.on('upgrade', (req, socket, firstBytes) => {
+    if (!hub.handleUpgrade(req, socket, firstBytes)) socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = async (): Promise<void> => {

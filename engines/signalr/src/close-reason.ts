@@ -33,11 +33,11 @@ export interface CloseReason {
 }
 
 /** A reason of this kind with its default message, or with the provided one. */
-export function closeReason(kind: CloseKind, given: Partial<CloseReason> = {}): CloseReason {
+export function closeReason(kind: CloseKind, input: Partial<CloseReason> = {}): CloseReason {
   const { message, allowReconnect }: Kind = closeKinds[kind];
   return {
     kind,
-    sentence: given.sentence ?? message,
-    allowReconnect: given.allowReconnect ?? allowReconnect,
+    sentence: input.sentence ?? message,
+    allowReconnect: input.allowReconnect ?? allowReconnect,
   };
 }

@@ -2,7 +2,7 @@ import { Subject } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HubException } from './errors.ts';
 import type { Caller } from './hub-connection.ts';
-import { connected, pause, serve, until, ways, type Served } from './testing/serve.ts';
+import { connected, pause, serve, until, transports, type Served } from './testing/serve.ts';
 
 const cancelled: string[] = [];
 const received: unknown[] = [];
@@ -125,10 +125,10 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-describe.each(ways)('the official client by $name', (way) => {
-  const slug = way.name.replaceAll(/\W+/g, '-');
+describe.each(transports)('the official client by $name', (transport) => {
+  const slug = transport.name.replaceAll(/\W+/g, '-');
   const client = (user?: string) =>
-    connected(`${served.url}?voyage=7`, way, user ? { accessTokenFactory: () => user } : {});
+    connected(`${served.url}?voyage=7`, transport, user ? { accessTokenFactory: () => user } : {});
 
   test('calls methods and gets results', async () => {
     await using one = await client();
@@ -177,14 +177,14 @@ describe.each(ways)('the official client by $name', (way) => {
     expect(await broken.end).toContain('The pilot went home.');
     expect(broken.items).toEqual([1]);
     expect(await drink(one.stream('add', 1, 2)).end).toContain('answers with no stream');
-    const endless = drink(one.stream('forever', `f-${way.name}`));
+    const endless = drink(one.stream('forever', `f-${transport.name}`));
     await until(() => endless.items.length >= 3, 'three items');
     endless.dispose();
-    const silent = drink(one.stream('silent', `s-${way.name}`));
+    const silent = drink(one.stream('silent', `s-${transport.name}`));
     await one.invoke('nothing');
     silent.dispose();
-    await until(() => cancelled.includes(`f-${way.name}`), 'the cancel of a talking stream');
-    await until(() => cancelled.includes(`s-${way.name}`), 'the cancel of a silent stream');
+    await until(() => cancelled.includes(`f-${transport.name}`), 'the cancel of a talking stream');
+    await until(() => cancelled.includes(`s-${transport.name}`), 'the cancel of a silent stream');
   });
 
   test('uploads streams', async () => {
@@ -236,7 +236,7 @@ describe.each(ways)('the official client by $name', (way) => {
       each.on('told', (text: string) => texts.push(text));
       return texts;
     });
-    const group = `voyage-${way.name}`;
+    const group = `voyage-${transport.name}`;
     await one.invoke('join', group);
     await three.invoke('join', group);
     await two.invoke('tellGroup', group, 'group');
@@ -268,7 +268,7 @@ describe.each(ways)('the official client by $name', (way) => {
       user: 'olga',
       voyage: '7',
       query: expect.not.stringMatching(/access_token|id=/),
-      protocol: way.isBinary ? 'messagepack' : 'json',
+      protocol: transport.isBinary ? 'messagepack' : 'json',
     });
   });
 
@@ -281,7 +281,7 @@ describe.each(ways)('the official client by $name', (way) => {
   });
 
   test('leaves nothing behind', async () => {
-    await until(() => served.hub.counts().places === 0, 'the end of the tests before');
+    await until(() => served.hub.counts().slots === 0, 'the end of the tests before');
     const before = served.hub.counts();
     const one = await client('gone');
     await one.invoke('join', 'g');
@@ -291,7 +291,7 @@ describe.each(ways)('the official client by $name', (way) => {
       users: before.users + 1,
     });
     await one.stop();
-    await until(() => served.hub.counts().places === before.places, 'the end');
+    await until(() => served.hub.counts().slots === before.slots, 'the end');
     expect(served.hub.counts()).toEqual(before);
   });
 });

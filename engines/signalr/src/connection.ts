@@ -151,7 +151,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
     this.#lastReceived = this.#host.clock.now();
     const isShaken = this.#phase === 'open';
     try {
-      const bytes = isShaken ? chunk : this.#shakeHands(chunk);
+      const bytes = isShaken ? chunk : this.#handshake(chunk);
       if (bytes !== undefined) this.#read(bytes);
     } catch (error) {
       const sentence = error instanceof Error ? error.message : undefined;
@@ -221,7 +221,7 @@ export class Connection<I extends HubIdentity> implements Member<I>, Line, Recei
   }
 
   /** The remaining bytes after the handshake, once the handshake is complete. */
-  #shakeHands(chunk: Buffer): Buffer | undefined {
+  #handshake(chunk: Buffer): Buffer | undefined {
     const bytes =
       this.#handshakeBytes === undefined ? chunk : Buffer.concat([this.#handshakeBytes, chunk]);
     const parts = splitHandshake(bytes);

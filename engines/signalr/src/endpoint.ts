@@ -81,11 +81,11 @@ export class Endpoint<I extends HubIdentity> {
   }
 
   /** False when the upgrade is not for the hub. */
-  handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+  handleUpgrade(req: IncomingMessage, socket: Duplex, firstBytes: Buffer): boolean {
     const { path, query } = addressOf(req);
     if (path !== this.#parts.path) return false;
     socket.on('error', ignoreError);
-    this.#upgrade({ req, query }, socket, head).then(
+    this.#upgrade({ req, query }, socket, firstBytes).then(
       (refusal) => {
         if (refusal === undefined) return;
         this.#reportRefusal(refusal);
@@ -227,7 +227,7 @@ export class Endpoint<I extends HubIdentity> {
   async #upgrade(
     exchange: Pick<Exchange, 'req' | 'query'>,
     socket: Duplex,
-    head: Buffer,
+    firstBytes: Buffer,
   ): Promise<Refusal | undefined> {
     const { req, query } = exchange;
     const { admission, sessions, transports } = this.#parts;
@@ -235,13 +235,13 @@ export class Endpoint<I extends HubIdentity> {
     const request = hubRequest(req, 'connect', query);
     const foreign = admission.checkOrigin(request);
     if (foreign !== undefined) return foreign;
-    const place = query.has('id')
+    const slot = query.has('id')
       ? await this.#owned(exchange, 'connect')
       : await this.#walkIn(exchange);
-    if (place instanceof Refusal) return place;
-    const { found, identity } = place;
+    if (slot instanceof Refusal) return slot;
+    const { found, identity } = slot;
     if (found instanceof Connection) return alreadyConnected();
-    this.#sockets.handleUpgrade(req, socket, head, (webSocket) => {
+    this.#sockets.handleUpgrade(req, socket, firstBytes, (webSocket) => {
       // From here on the web socket has its own error listener.
       socket.off('error', ignoreError);
       const carrier = new WebSocketCarrier(webSocket, socket);

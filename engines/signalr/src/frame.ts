@@ -15,8 +15,8 @@ export class Frame {
 
   /** @throws when the message cannot be represented in this encoding. */
   bytes(protocol: Protocol, wire: Wire): Buffer {
-    const place = protocol.slot * wires + wire.slot;
-    return (this.#wrapped[place] ??= wire.wrap(protocol.encode(this.#message), protocol.isBinary));
+    const slot = protocol.slot * wires + wire.slot;
+    return (this.#wrapped[slot] ??= wire.wrap(protocol.encode(this.#message), protocol.isBinary));
   }
 }
 

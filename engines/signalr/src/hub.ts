@@ -62,7 +62,7 @@ export interface HubCounts {
   /** Negotiated but not connected yet. */
   readonly pending: number;
   /** What counts towards `maxConnections`: negotiated, opening, open and closing connections. */
-  readonly places: number;
+  readonly slots: number;
   readonly users: number;
   readonly groups: number;
 }
@@ -75,7 +75,7 @@ export interface Hub<I extends HubIdentity = HubIdentity> {
   /** Handles the request if it is for the hub. Must come before anything that reads the body. */
   handleRequest(req: IncomingMessage, res: ServerResponse): boolean;
   /** Handles the upgrade if it is for the hub. */
-  handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  handleUpgrade(req: IncomingMessage, socket: Duplex, firstBytes: Buffer): boolean;
   /** An open connection of this process. */
   connection(id: string): HubConnection<I> | undefined;
   /** The open connections of this process. */
@@ -148,8 +148,8 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
     return this.#endpoint.handleRequest(req, res);
   }
 
-  handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    return this.#endpoint.handleUpgrade(req, socket, head);
+  handleUpgrade(req: IncomingMessage, socket: Duplex, firstBytes: Buffer): boolean {
+    return this.#endpoint.handleUpgrade(req, socket, firstBytes);
   }
 
   connection(id: string): HubConnection<I> | undefined {
@@ -167,7 +167,7 @@ class RunningHub<I extends HubIdentity> implements Hub<I>, Host<I> {
       connections: this.#registry.size,
       byTransport,
       pending: this.#sessions.pendingCount,
-      places: this.#sessions.size,
+      slots: this.#sessions.size,
       users: this.#registry.userCount,
       groups: this.#registry.groupCount,
     };

@@ -12,12 +12,12 @@ import {
   pollingJson,
   serve,
   until,
-  ways,
+  transports,
   webSocketBinary,
   webSocketJson,
 } from './testing/serve.ts';
 
-describe.each(ways)('by $name', (way) => {
+describe.each(transports)('by $name', (transport) => {
   test('a call that loses its connection is aborted on the server', async () => {
     const aborted: string[] = [];
     const uploads: string[] = [];
@@ -45,7 +45,7 @@ describe.each(ways)('by $name', (way) => {
         },
       },
     });
-    const client = await connected(served.url, way);
+    const client = await connected(served.url, transport);
     client.on('never', () => new Promise(() => undefined));
     const items = new Subject<string>();
     const lost = ['wait', 'ask'].map((method) => client.invoke(method).catch(String));
@@ -68,7 +68,9 @@ describe.each(ways)('by $name', (way) => {
   test('a client comes back by itself after a restart of the server', async () => {
     const methods = { hello: () => 'hello' };
     const first = await serve({ methods });
-    await using client = await connected(first.url, way, { reconnectMs: [0, 20, 50, 100, 200] });
+    await using client = await connected(first.url, transport, {
+      reconnectMs: [0, 20, 50, 100, 200],
+    });
     const reconnecting = new Promise<Error | undefined>((resolve) =>
       client.onreconnecting(resolve),
     );
@@ -89,7 +91,7 @@ describe.each(ways)('by $name', (way) => {
       timeouts: { keepAlive: 40, client: 150, longPoll: 60, connect: 100 },
       methods: { hello: () => 'hello' },
     });
-    await using client = await connected(served.url, way);
+    await using client = await connected(served.url, transport);
     client.serverTimeoutInMilliseconds = 150;
     client.keepAliveIntervalInMilliseconds = 40;
     await client.invoke('hello');
@@ -106,7 +108,7 @@ describe.each(ways)('by $name', (way) => {
       },
       onDisconnected: () => ends.push('disconnected'),
     });
-    const client = clientOf(served.url, way);
+    const client = clientOf(served.url, transport);
     const closed = new Promise<unknown>((resolve) => client.onclose(resolve));
     // The close message may overtake the start.
     const error = await client.start().then(
@@ -132,7 +134,7 @@ describe.each(ways)('by $name', (way) => {
         },
       },
     });
-    const client = clientOf(served.url, way);
+    const client = clientOf(served.url, transport);
     client.on('name', async () => {
       await pause(20);
       return 'Olga';
@@ -265,7 +267,7 @@ describe('slow consumers', () => {
 
   test.each([webSocketBinary, eventsJson, pollingJson])(
     'slow a stream down instead: $name',
-    async (way) => {
+    async (transport) => {
       let made = 0;
       let most = 0;
       await using served = await serve({
@@ -276,7 +278,7 @@ describe('slow consumers', () => {
           },
         },
       });
-      await using client = await connected(served.url, way);
+      await using client = await connected(served.url, transport);
       let got = 0;
       await new Promise<void>((resolve, reject) => {
         client.stream('flood').subscribe({
@@ -295,7 +297,7 @@ describe('slow consumers', () => {
 });
 
 describe('uploads that nobody reads yet', () => {
-  test.each(ways)('hold the client back and then come whole: $name', async (way) => {
+  test.each(transports)('hold the client back and then come whole: $name', async (transport) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await using served = await serve({
@@ -310,7 +312,7 @@ describe('uploads that nobody reads yet', () => {
         },
       },
     });
-    await using client = await connected(served.url, way);
+    await using client = await connected(served.url, transport);
     const items = new Subject<string>();
     const total = client.invoke('collect', items);
     for (let n = 0; n < 40; n += 1) items.next('y'.repeat(4000));

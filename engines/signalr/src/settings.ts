@@ -57,8 +57,8 @@ export const defaultLimits: Limits = {
 };
 
 /** The provided values over the defaults. @throws RangeError for a value that is not above zero. */
-export function over<T extends object>(defaults: T, given: Partial<T> | undefined): T {
-  const all = { ...defaults, ...given };
+export function over<T extends object>(defaults: T, input: Partial<T> | undefined): T {
+  const all = { ...defaults, ...input };
   for (const [name, value] of Object.entries(all))
     if (typeof value !== 'number' || !(value > 0))
       throw new RangeError(`The setting ${name} must be above zero.`);

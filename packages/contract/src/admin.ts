@@ -1,4 +1,4 @@
-import { customerTypes } from '@fairlead/domain/people/words';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { customerFeatureKeys } from '@fairlead/domain/admin/features';
 import { z } from 'zod';
 import { byId, enumerated, id, instant, instantText, modified, ok, text } from './forms.ts';

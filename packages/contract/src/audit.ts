@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, instantText, paging, text } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { recordedChange } from './platform.ts';
 import { feature, route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { measurementFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
-import { imsbcCodes } from '@fairlead/domain/cargo-registers/words';
+import { imsbcCodes } from '@fairlead/domain/cargo-registers/enumerations';
 import { z } from 'zod';
 import { decimalText, optionalText, ref, text } from './forms.ts';
 import {

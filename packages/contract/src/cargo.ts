@@ -1,4 +1,8 @@
-import { billedQuantities, cargoStatuses, toleranceOptions } from '@fairlead/domain/cargo/words';
+import {
+  billedQuantities,
+  cargoStatuses,
+  toleranceOptions,
+} from '@fairlead/domain/cargo/enumerations';
 import {
   cargoPortIsRequired,
   chartererIsRequired,
@@ -107,7 +111,7 @@ const quantity = decimal({ maxDecimals: 6 });
 const reasonBody = z.union(
   [
     z.enum(['L', 'D']).transform((code) => (code === 'L' ? 3 : 2)),
-    z.object({ id: z.union([z.literal(2), z.literal(3)]) }).transform((given) => given.id),
+    z.object({ id: z.union([z.literal(2), z.literal(3)]) }).transform((input) => input.id),
   ],
   reasonIsRequired,
 );

@@ -169,7 +169,7 @@ const setFields = {
   whetherOrNot: z
     .array(z.enum(['inBerth', 'inPort', 'inFreePratique', 'customsCleared']))
     .max(4)
-    .refine((words) => new Set(words).size === words.length, 'Each one only once')
+    .refine((kindName) => new Set(kindName).size === kindName.length, 'Each one only once')
     .optional(),
   arrivedAt: z.enum(['port', 'berth']).optional(),
   commencement: commencement.optional(),
@@ -319,10 +319,10 @@ export const timeBarTerm = z
   .meta({ id: 'TimeBarTerm' });
 
 /** Claim documents, by code or as free text. */
-export const paperCodes = z
+export const documentCodes = z
   .array(text(80, 1))
   .max(40)
-  .refine((papers) => new Set(papers).size === papers.length, 'Each document only once');
+  .refine((documents) => new Set(documents).size === documents.length, 'Each document only once');
 
 /** A pressure at the manifold, in bar, psi or kg/cm². */
 export const pressureAmount = decimal({ maxDecimals: 6 }).refine(
@@ -398,7 +398,7 @@ export const charterTermsContent = z
     pumping: pumping.optional(),
     shares: shares.optional(),
     portRates: portRates.optional(),
-    papers: paperCodes,
+    papers: documentCodes,
     clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
   })
   .meta({ id: 'CharterTermsContent' });

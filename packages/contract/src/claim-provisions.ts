@@ -11,7 +11,7 @@ import {
   ok,
   optionalText,
 } from './forms.ts';
-import { download, paperContent } from './papers.ts';
+import { download, printContent } from './print.ts';
 import { feature, route } from './route.ts';
 
 const day = z.iso
@@ -99,7 +99,7 @@ export const claimProvisions = feature({
       'Provisions at the end of a period: claims, totals by currency, change since the period before',
     may: 'company.read',
     query: z.object(period),
-    answer: paperContent,
+    answer: printContent,
     fails: ['invalid'],
   }),
   download: route({

@@ -1,4 +1,4 @@
-import { reminderKinds } from '@fairlead/domain/claims/account-words';
+import { reminderKinds } from '@fairlead/domain/claims/account-enumerations';
 import { z } from 'zod';
 import {
   byId,

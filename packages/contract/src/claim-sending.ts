@@ -1,7 +1,7 @@
 import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { mostJointFixtures } from '@fairlead/domain/claims/joint-claim';
 import {
-  handedOverWays,
+  handoverMethods,
   mostAttachments,
   mostRecipients,
   sendingStates,
@@ -23,7 +23,7 @@ import {
   optionalText,
   text,
 } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');
@@ -125,7 +125,7 @@ const sending = z.object({
     .object({
       on: dayText,
       /** 20 post or courier, 30 own mail program, 40 by hand. */
-      way: numberOf(handedOverWays),
+      way: numberOf(handoverMethods),
       note: z.string().nullable(),
       by: z.string().nullable(),
     })
@@ -373,7 +373,7 @@ export const claimSending = feature({
     params: ofSending,
     body: z.object({
       on: day,
-      way: z.literal(handedOverWays.map(({ number }) => number)),
+      way: z.literal(handoverMethods.map(({ number }) => number)),
       note: optionalText(500),
       modified,
     }),

@@ -1,6 +1,6 @@
-import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { ageClasses } from '@fairlead/domain/claims/ageing';
-import { claimItemStates, claimPaperStates } from '@fairlead/domain/claims/words';
+import { claimItemStates, claimDocumentStates } from '@fairlead/domain/claims/enumerations';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { z } from 'zod';
 import { claimBalance } from './claim-balance.ts';
@@ -152,12 +152,12 @@ const settlement = z
   })
   .meta({ id: 'ClaimSettlement' });
 
-const claimPaper = z
+const claimDocument = z
   .object({
     code: z.string(),
     name: z.string(),
     /** Missing 10, available 20, not needed 30. */
-    state: enumerated(claimPaperStates),
+    state: enumerated(claimDocumentStates),
     note: z.string().nullable(),
     /** Whether the charter terms name it. */
     isAsked: z.boolean(),
@@ -197,7 +197,7 @@ const claim = z
       openItems: z.number(),
     }),
     settlement: settlement.nullable(),
-    papers: z.array(claimPaper),
+    papers: z.array(claimDocument),
     timeBar: timeBar.nullable(),
   })
   .meta({ id: 'Claim' });
@@ -292,7 +292,7 @@ export const claims = feature({
         .array(
           z.object({
             code: text(40, 1),
-            state: numberOf(claimPaperStates),
+            state: numberOf(claimDocumentStates),
             note: text(500).nullable().default(null),
           }),
         )

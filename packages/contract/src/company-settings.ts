@@ -1,5 +1,5 @@
 import { mailStates } from '@fairlead/domain/settings/mail-states';
-import { customerTypes } from '@fairlead/domain/people/words';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { logReportTypes } from '@fairlead/domain/settings/log-report-layout';
 import { mostPictureBytes, pictureTypes } from '@fairlead/domain/vessels/picture';
 import {

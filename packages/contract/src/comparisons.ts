@@ -1,5 +1,5 @@
 import type { TheirCall } from '@fairlead/domain/claims/their-statement';
-import { differenceMarks } from '@fairlead/domain/claims/words';
+import { differenceMarks } from '@fairlead/domain/claims/enumerations';
 import { z } from 'zod';
 import { percent } from './charter-terms.ts';
 import {

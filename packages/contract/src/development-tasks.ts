@@ -3,7 +3,7 @@ import {
   developmentPriority,
   developmentStatus,
   developmentStatuses,
-} from '@fairlead/domain/development-tasks/words';
+} from '@fairlead/domain/development-tasks/enumerations';
 import { z } from 'zod';
 import { byId, idList, instantText, modified, numberOf, ok, paging, text } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -3,17 +3,17 @@ import { documentOrigins, documentStores } from '@fairlead/domain/documents/stor
 import { documentTemplateTypes } from '@fairlead/domain/documents/template-types';
 import { z } from 'zod';
 import { byId, enumForm, flag, instantText, modified, numberOf, ok, text } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { jsonForms } from './json-forms.ts';
 import { feature, route } from './route.ts';
 
 /** Ids of locations and files in a store: numbers or names in the built-in one, any id in an office suite. */
-const placeId = z
+const locationId = z
   .string()
   .max(300)
   .regex(/^\w[\w!,.-]*$/, 'Not an id of a document store');
 const upload = { types: documentContentTypes, mostBytes: mostDocumentBytes };
-const ofFile = byId.extend({ fileId: placeId });
+const ofFile = byId.extend({ fileId: locationId });
 
 export const fixtureDocument = z
   .object({
@@ -80,9 +80,9 @@ export const documents = feature({
     may: 'company.write',
     params: byId,
     query: z.object({
-      siteId: placeId.optional(),
-      driveId: placeId.optional(),
-      folderId: placeId.optional(),
+      siteId: locationId.optional(),
+      driveId: locationId.optional(),
+      folderId: locationId.optional(),
     }),
     upload,
     office: true,
@@ -122,7 +122,7 @@ export const documents = feature({
     path: '/documents/downloadFile',
     summary: 'A document of a fixture; content is base64',
     may: 'company.read',
-    query: z.object({ driveId: placeId, driveItemId: placeId }),
+    query: z.object({ driveId: locationId, driveItemId: locationId }),
     office: true,
     answer: download,
     fails: ['invalid', 'notFound', 'officeTokenMissing', 'officeRefused', 'officeUnreachable'],

@@ -12,7 +12,7 @@ import {
   oneLine,
   text,
 } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const state = numberOf(envelopeStates);

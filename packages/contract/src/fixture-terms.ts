@@ -4,7 +4,7 @@ import { byId, id, instantText, text } from './forms.ts';
 import { feature, route } from './route.ts';
 import { openQuestion } from './term-sets.ts';
 
-const versionHead = z
+const versionHeader = z
   .object({
     version: z.number(),
     note: z.string(),
@@ -13,7 +13,7 @@ const versionHead = z
   })
   .meta({ id: 'FixtureTermsVersionHead' });
 
-const version = versionHead
+const version = versionHeader
   .extend({
     content: charterTermsContent,
     /** The open questions of the engine. */
@@ -29,7 +29,7 @@ export const fixtureTerms = feature({
     summary: 'The latest charter terms of a fixture, null before the first, and all versions',
     may: 'company.read',
     params: byId,
-    answer: z.object({ current: version.nullable(), versions: z.array(versionHead) }),
+    answer: z.object({ current: version.nullable(), versions: z.array(versionHeader) }),
     fails: ['notFound'],
   }),
   version: route({

@@ -1,8 +1,8 @@
-import { cargoStatuses } from '@fairlead/domain/cargo/words';
-import { laytimeAggregations } from '@fairlead/domain/laytime/words';
+import { cargoStatuses } from '@fairlead/domain/cargo/enumerations';
+import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { needsReason, reasonIsNeeded } from '@fairlead/domain/fixtures/status';
-import { currencies, fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { currencies, fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { z } from 'zod';
 import {
   byId,

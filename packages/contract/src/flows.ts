@@ -4,7 +4,7 @@ import {
   flowEventActions,
   flowItemKinds,
   flowStatuses,
-} from '@fairlead/domain/flows/words';
+} from '@fairlead/domain/flows/enumerations';
 import { z } from 'zod';
 import {
   byId,

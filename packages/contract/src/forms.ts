@@ -1,5 +1,5 @@
 import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
-import { numbers, type Word } from '@fairlead/domain/words/word';
+import { numbers, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import { type JsonForm, jsonForms } from './json-forms.ts';
 
@@ -37,7 +37,7 @@ export const ref = z.object({ id }).meta({ id: 'Ref' });
 /** An entity as pickers show it. */
 export const named = z.object({ id: z.number(), name: z.string() }).meta({ id: 'Named' });
 
-const flagWords: ReadonlyMap<string, boolean> = new Map([
+const flagTexts: ReadonlyMap<string, boolean> = new Map([
   ...['true', '1', 'yes', ''].map((word) => [word, true] as const),
   ...['false', '0', 'no'].map((word) => [word, false] as const),
 ]);
@@ -46,7 +46,7 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
 export const flag = z
   .union([z.boolean(), z.string()])
   .transform((value, context) => {
-    const read = flagWords.get(String(value).toLowerCase());
+    const read = flagTexts.get(String(value).toLowerCase());
     if (read !== undefined) return read;
     context.addIssue({ code: 'custom', message: 'Must be true or false' });
     return z.NEVER;
@@ -148,7 +148,7 @@ export const optionalText = (most: number) =>
   text(most)
     .nullable()
     .default(null)
-    .transform((given) => given || null);
+    .transform((input) => input || null);
 
 export interface DecimalForm extends DecimalRules {
   /** The message when it is missing. */
@@ -176,13 +176,13 @@ export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
       type: 'string',
       format: 'decimal',
       maxLength: 60,
-      description: decimalWords(rules),
+      description: decimalHint(rules),
     });
 
 /** The limits of a decimal, for readers of the OpenAPI document. */
-function decimalWords({ maxDecimals, allowNegative }: DecimalRules): string {
-  const places = maxDecimals === undefined ? '' : `, at most ${maxDecimals} decimals`;
-  return `An exact number${places}${allowNegative === true ? '; may be negative' : ''}`;
+function decimalHint({ maxDecimals, allowNegative }: DecimalRules): string {
+  const locations = maxDecimals === undefined ? '' : `, at most ${maxDecimals} decimals`;
+  return `An exact number${locations}${allowNegative === true ? '; may be negative' : ''}`;
 }
 
 /** skip/take of lists; 50 per page by default, at most 500. */
@@ -208,7 +208,7 @@ export const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });
 export const created = z.object({ id: z.number() }).meta({ id: 'Created' });
 
 /** An enumeration in the OpenAPI document: its numbers, with a name and a label for each. */
-export const enumForm = (table: readonly Word[]): JsonForm => ({
+export const enumForm = (table: readonly EnumEntry[]): JsonForm => ({
   type: 'integer',
   format: 'int32',
   enum: table.map(({ number }) => number),
@@ -218,12 +218,12 @@ export const enumForm = (table: readonly Word[]): JsonForm => ({
 });
 
 /** The number of an entry in an enumeration, as a caller sends it. */
-export function numberOf<const T extends readonly Word[]>(table: T) {
+export function numberOf<const T extends readonly EnumEntry[]>(table: T) {
   const schema = z.literal(numbers(table));
   jsonForms.add(schema, enumForm(table));
   return schema;
 }
 
 /** The number of an entry in an enumeration, as the server returns it; later versions may add entries. */
-export const enumerated = (table: readonly Word[]) =>
+export const enumerated = (table: readonly EnumEntry[]) =>
   z.number().register(jsonForms, enumForm(table));

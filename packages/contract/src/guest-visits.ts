@@ -15,7 +15,7 @@ import {
   ok,
   text,
 } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const right = numberOf(guestRights);

@@ -2,7 +2,7 @@ import { documentContentTypes } from '@fairlead/domain/documents/file-kinds';
 import { ticketLimits } from '@fairlead/domain/help/limits';
 import { z } from 'zod';
 import { byId, created, instantText, ok, text } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const helpDocument = z

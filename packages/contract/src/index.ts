@@ -29,7 +29,7 @@ import { help } from './help.ts';
 import { installation } from './installation.ts';
 import { installationUsers } from './installation-users.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
-import { laytimePapers } from './laytime-papers.ts';
+import { laytimePrint } from './laytime-print.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
 import { partners } from './partners.ts';
@@ -45,7 +45,7 @@ import {
   systemMessages,
 } from './platform.ts';
 import { activityTemplates, portCallEvents } from './port-call-events.ts';
-import { portCallPapers } from './port-call-papers.ts';
+import { portCallPrint } from './port-call-print.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import { portHolidays } from './port-holidays.ts';
@@ -104,7 +104,7 @@ export const features = {
   schedule,
   voyageCopy,
   voyageReport,
-  portCallPapers,
+  portCallPapers: portCallPrint,
   portCallPages,
   portCallEvents,
   activityTemplates,
@@ -123,7 +123,7 @@ export const features = {
   laytime,
   laytimeVersions,
   laytimeFacts,
-  laytimePapers,
+  laytimePapers: laytimePrint,
   comparisons,
   claims,
   jointClaims,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instantText, ok } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const job = z

@@ -1,5 +1,5 @@
-import { laytimeAggregations } from '@fairlead/domain/laytime/words';
-import { numbers } from '@fairlead/domain/words/word';
+import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
+import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import { moneyRounding, reasonCode, timeBarTerm, weekTime } from './charter-terms.ts';
 import {
@@ -24,7 +24,7 @@ const aggregation = z
   .register(jsonForms, enumForm(laytimeAggregations));
 const allowanceRounding = z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']);
 
-const paperLayout = z
+const printLayout = z
   .strictObject({
     /** The table of events alone, or with the timeline above it. */
     layout: z.enum(['events', 'timeline']),
@@ -43,7 +43,7 @@ const settings = z
     allowanceRounding: allowanceRounding.nullable(),
     rounding: moneyRounding.nullable(),
     timeBar: timeBar.nullable(),
-    paperLayout,
+    paperLayout: printLayout,
     /** Null until first saved. */
     modified: instantText.nullable(),
   })
@@ -56,7 +56,7 @@ const settingsBody = z
     allowanceRounding: allowanceRounding.nullable().default(null),
     rounding: moneyRounding.nullable().default(null),
     timeBar: timeBar.nullable().default(null),
-    paperLayout: paperLayout.optional(),
+    paperLayout: printLayout.optional(),
     modified,
   })
   .meta({ id: 'LaytimeSettingsBody' });

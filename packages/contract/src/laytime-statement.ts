@@ -1,8 +1,8 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import { sofKinds } from '@fairlead/domain/laytime/statement-of-facts';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
-import { laytimeAggregations } from '@fairlead/domain/laytime/words';
-import { numbers } from '@fairlead/domain/words/word';
+import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
+import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from './agreement.ts';
 import {

@@ -4,7 +4,7 @@ import {
   laytimeParties,
 } from '@fairlead/domain/laytime/calculation';
 import { factsParts } from '@fairlead/domain/laytime/outdated-parts';
-import { numbers } from '@fairlead/domain/words/word';
+import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import {
   byId,

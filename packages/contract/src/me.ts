@@ -1,5 +1,5 @@
-import { timeZoneDisplays } from '@fairlead/domain/time/words';
-import { customerTypes } from '@fairlead/domain/people/words';
+import { timeZoneDisplays } from '@fairlead/domain/time/enumerations';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { z } from 'zod';
 import { byId, emailText, enumerated, instantText, numberOf, ok } from './forms.ts';

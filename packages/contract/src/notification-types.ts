@@ -1,5 +1,5 @@
 import { validationCodes } from '@fairlead/domain/notifications/validation-codes';
-import { numbers } from '@fairlead/domain/words/word';
+import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import { modified } from './forms.ts';
 import { jsonForms } from './json-forms.ts';

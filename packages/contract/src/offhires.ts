@@ -1,5 +1,5 @@
 import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
-import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
+import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/enumerations';
 import { fuelTypes } from '@fairlead/domain/vessels/fuels';
 import { z } from 'zod';
 import {
@@ -19,7 +19,7 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const reason = numberOf(offhireReasons);

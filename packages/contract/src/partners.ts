@@ -1,5 +1,5 @@
 import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
-import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
 import { mostContacts } from '@fairlead/domain/master-data/contacts';
 import { z } from 'zod';
 import { timeBarTerm } from './charter-terms.ts';

@@ -37,7 +37,7 @@ const personBody = z
       .object({ id: idOrNew })
       .nullable()
       .default(null)
-      .transform((given) => (given === null || given.id === 0 ? null : given)),
+      .transform((input) => (input === null || input.id === 0 ? null : input)),
     inActive: z.boolean().default(false),
     modified,
   })

@@ -16,7 +16,7 @@ import {
 } from './register-calls.ts';
 import { feature } from './route.ts';
 
-const savedWords = ({ most, label }: PlainField) =>
+const savedText = ({ most, label }: PlainField) =>
   z
     .array(text(most, 1))
     .max(mostWords, `At most ${mostWords} ${label.toLowerCase()}`)
@@ -32,7 +32,7 @@ type StoredShape<F extends Fields> = {
 };
 type SavedShape<F extends Fields> = {
   [X in F[number] as X['key']]: X extends IsWords
-    ? ReturnType<typeof savedWords>
+    ? ReturnType<typeof savedText>
     : ReturnType<typeof optionalText>;
 };
 
@@ -48,7 +48,7 @@ const savedShape = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     fields.map((field) => [
       field.key,
-      field.kind === 'words' ? savedWords(field) : optionalText(field.most),
+      field.kind === 'words' ? savedText(field) : optionalText(field.most),
     ]),
   ) as unknown as SavedShape<F>;
 

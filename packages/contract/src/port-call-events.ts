@@ -1,7 +1,7 @@
 import { eventDataTypes } from '@fairlead/domain/port-calls/activity-templates';
-import { flowContainerKinds, flowEventActions } from '@fairlead/domain/flows/words';
+import { flowContainerKinds, flowEventActions } from '@fairlead/domain/flows/enumerations';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
-import { eventTriggers } from '@fairlead/domain/port-calls/words';
+import { eventTriggers } from '@fairlead/domain/port-calls/enumerations';
 import { z } from 'zod';
 import {
   byId,

@@ -1,5 +1,5 @@
-import { cargoStatuses } from '@fairlead/domain/cargo/words';
-import { portCallViews } from '@fairlead/domain/port-calls/words';
+import { cargoStatuses } from '@fairlead/domain/cargo/enumerations';
+import { portCallViews } from '@fairlead/domain/port-calls/enumerations';
 import { z } from 'zod';
 import {
   byId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, decimalText, fraction, idList, instant, instantText } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { positionedPort } from './ports.ts';
 import { feature, route } from './route.ts';
 

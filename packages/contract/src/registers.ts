@@ -1,10 +1,10 @@
 import { dateForms } from '@fairlead/domain/master-data/date-forms';
 import { importRowStates } from '@fairlead/domain/master-data/import-rows';
 import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
-import { longestWord, mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { longestText, mostImportBytes } from '@fairlead/domain/master-data/import-limits';
 import { z } from 'zod';
 import { flag, id, idList, instantText, modified, ok, paging, text } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 /** Query of register lists; each list adds `paging` and its own filters. */
@@ -92,7 +92,7 @@ const reading = {
   dateForm: z.enum(dateForms).optional(),
   /** By the key of a column: the value to use for texts that it does not recognise, such as Charterer for Kunde. */
   values: z
-    .record(z.string().max(60), z.record(z.string().max(longestWord), z.string().max(longestWord)))
+    .record(z.string().max(60), z.record(z.string().max(longestText), z.string().max(longestText)))
     .optional(),
 };
 

@@ -4,7 +4,7 @@ import {
   mostShiftedCalls,
   mostShiftMinutes,
   shiftScopes,
-} from '@fairlead/domain/schedule/words';
+} from '@fairlead/domain/schedule/enumerations';
 import { z } from 'zod';
 import { decimalText, flag, fraction, id, idList, instant, instantText } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -10,10 +10,10 @@ const routes = Object.entries(features as Readonly<Record<string, FeatureShape>>
 );
 
 test('each call is declared in one feature, so that it has one scope', () => {
-  const places = new Map<RouteShape, string[]>();
+  const locations = new Map<RouteShape, string[]>();
   for (const [, feature, route] of routes)
-    places.set(route, [...(places.get(route) ?? []), feature]);
-  expect([...places.values()].filter((of) => of.length > 1)).toEqual([]);
+    locations.set(route, [...(locations.get(route) ?? []), feature]);
+  expect([...locations.values()].filter((of) => of.length > 1)).toEqual([]);
 });
 
 const open = routes.flatMap(([call, feature, route]) => {

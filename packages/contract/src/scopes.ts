@@ -4,7 +4,7 @@ import { features } from './index.ts';
 import type { FeatureShape, RouteShape } from './route.ts';
 
 /** `people`: calls about the caller as a person, or about the keys themselves; never allowed with an API key. */
-type Place = ScopeGroup | 'people';
+type ScopePosition = ScopeGroup | 'people';
 
 /** The scope for the calls of each feature; a feature that is missing here does not compile. */
 const scopeOfFeature = {
@@ -99,7 +99,7 @@ const scopeOfFeature = {
   apiKeys: 'people',
   webhooks: 'settings',
   vms: 'settings',
-} as const satisfies Readonly<Record<keyof typeof features, Place>>;
+} as const satisfies Readonly<Record<keyof typeof features, ScopePosition>>;
 
 /**
  * The one scope that an API key needs for each call; null if keys are not accepted: calls of people, of the provider, and
@@ -108,23 +108,26 @@ const scopeOfFeature = {
 const scopeOfRoute: ReadonlyMap<RouteShape, Scope | null> = new Map(
   Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(([name, feature]) =>
     Object.values(feature).map((route) => {
-      const place = scopeOfFeature[name as keyof typeof scopeOfFeature];
-      return [route, scopeIn(place, route)] as const;
+      const reference = scopeOfFeature[name as keyof typeof scopeOfFeature];
+      return [route, scopeIn(reference, route)] as const;
     }),
   ),
 );
 
-function scopeIn(place: Place, { may, method, effect }: RouteShape): Scope | null {
-  if (place === 'people' || may === 'admin' || may === 'public' || may === 'company.appToken')
+function scopeIn(reference: ScopePosition, { may, method, effect }: RouteShape): Scope | null {
+  if (reference === 'people' || may === 'admin' || may === 'public' || may === 'company.appToken')
     return null;
   const access = method === 'GET' && effect !== true ? 'read' : 'write';
-  return `${may === 'company.settings' ? 'settings' : place}:${access}`;
+  return `${may === 'company.settings' ? 'settings' : reference}:${access}`;
 }
 
 const areaOfRoute: ReadonlyMap<RouteShape, ScopeGroup> = new Map(
   Object.entries(features as Readonly<Record<string, FeatureShape>>).flatMap(([name, feature]) => {
-    const place = scopeOfFeature[name as keyof typeof scopeOfFeature];
-    return Object.values(feature).map((route) => [route, place === 'people' ? 'company' : place]);
+    const reference = scopeOfFeature[name as keyof typeof scopeOfFeature];
+    return Object.values(feature).map((route) => [
+      route,
+      reference === 'people' ? 'company' : reference,
+    ]);
   }),
 );
 

@@ -4,7 +4,7 @@ import {
   serviceTimeKinds,
   serviceTimeSources,
 } from '@fairlead/domain/port-calls/service-times';
-import { numbers } from '@fairlead/domain/words/word';
+import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import { byId, enumerated, flag, instant, instantText, numberOf, text } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -1,7 +1,7 @@
-import { longestLayout } from '@fairlead/domain/statement-of-facts/layout-words';
+import { longestLayout } from '@fairlead/domain/statement-of-facts/layout-placeholders';
 import { z } from 'zod';
 import { byId, instantText, modified } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const layoutText = z

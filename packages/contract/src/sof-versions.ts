@@ -1,7 +1,7 @@
 import { sofRoles } from '@fairlead/domain/laytime/statement-of-facts';
 import { z } from 'zod';
 import { byId, id, instant, modified, text } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 import { statementOfFacts } from './statement-of-facts.ts';
 

@@ -8,7 +8,7 @@ export type NamePath = readonly (string | number)[];
 export const mostUnknownNames = 20;
 
 /** What is valid at one position of a body: the call's own schema, and the responses of its feature at that position. */
-interface Place {
+interface NamePosition {
   readonly schema: z.ZodType;
   readonly answered: readonly z.ZodType[];
   readonly path: NamePath;
@@ -42,19 +42,19 @@ export function answersOf(feature: FeatureShape): readonly z.ZodType[] {
   return known;
 }
 
-function collect(place: Place, value: unknown, found: NamePath[]): void {
+function collect(part: NamePosition, value: unknown, found: NamePath[]): void {
   if (typeof value !== 'object' || value === null || found.length >= mostUnknownNames) return;
-  const schema = chosen(place.schema, value);
-  if (Array.isArray(value)) collectItems({ ...place, schema }, value, found);
-  else if (schema instanceof z.ZodObject) collectNames(place, schema, { value, found });
+  const schema = chosen(part.schema, value);
+  if (Array.isArray(value)) collectItems({ ...part, schema }, value, found);
+  else if (schema instanceof z.ZodObject) collectNames(part, schema, { value, found });
   else if (schema instanceof z.ZodRecord) {
     for (const [name, content] of Object.entries(value))
-      collect(within(place, schema.valueType as z.ZodType, name), content, found);
+      collect(within(part, schema.valueType as z.ZodType, name), content, found);
   }
 }
 
-function collectItems(place: Place, values: readonly unknown[], found: NamePath[]): void {
-  const { schema } = place;
+function collectItems(part: NamePosition, values: readonly unknown[], found: NamePath[]): void {
+  const { schema } = part;
   for (const [index, value] of values.entries()) {
     const item =
       schema instanceof z.ZodTuple
@@ -63,35 +63,39 @@ function collectItems(place: Place, values: readonly unknown[], found: NamePath[
           ? (schema.element as z.ZodType)
           : undefined;
     if (item === undefined) return;
-    collect({ ...place, schema: item, path: [...place.path, index] }, value, found);
+    collect({ ...part, schema: item, path: [...part.path, index] }, value, found);
   }
 }
 
 function collectNames(
-  place: Place,
+  part: NamePosition,
   schema: z.ZodObject,
   { value, found }: { readonly value: object; readonly found: NamePath[] },
 ): void {
   const refusesByItself = schema.def.catchall !== undefined;
   for (const [name, content] of Object.entries(value)) {
     const known = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
-    if (known !== undefined) collect(within(place, known as z.ZodType, name), content, found);
-    else if (!refusesByItself && !isDropped(place, schema, name)) {
+    if (known !== undefined) collect(within(part, known as z.ZodType, name), content, found);
+    else if (!refusesByItself && !isDropped(part, schema, name)) {
       if (found.length >= mostUnknownNames) return;
-      found.push([...place.path, name]);
+      found.push([...part.path, name]);
     }
   }
 }
 
-function isDropped({ path, answered }: Place, { shape }: z.ZodObject, name: string): boolean {
+function isDropped(
+  { path, answered }: NamePosition,
+  { shape }: z.ZodObject,
+  name: string,
+): boolean {
   const isReference = path.length > 0 && 'id' in shape && Object.keys(shape).length === 1;
   return isReference || fieldsNamed(answered, name).length > 0;
 }
 
-const within = (place: Place, schema: z.ZodType, name: string): Place => ({
+const within = (part: NamePosition, schema: z.ZodType, name: string): NamePosition => ({
   schema,
-  answered: fieldsNamed(place.answered, name),
-  path: [...place.path, name],
+  answered: fieldsNamed(part.answered, name),
+  path: [...part.path, name],
 });
 
 const fieldsNamed = (schemas: readonly z.ZodType[], name: string): readonly z.ZodType[] =>

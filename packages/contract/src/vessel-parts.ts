@@ -1,7 +1,7 @@
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
 import { consumerUnitClasses, fuelClasses, fuelTypes } from '@fairlead/domain/vessels/fuels';
-import { engineTypes } from '@fairlead/domain/vessels/words';
+import { engineTypes } from '@fairlead/domain/vessels/enumerations';
 import { z } from 'zod';
 import {
   byId,

@@ -1,4 +1,4 @@
-import { windRewardFactors, coordinateTypes } from '@fairlead/domain/vessels/words';
+import { windRewardFactors, coordinateTypes } from '@fairlead/domain/vessels/enumerations';
 import { z } from 'zod';
 import { byId, instant, instantText, modified, numberOf, ref } from './forms.ts';
 import { jsonForms } from './json-forms.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, decimalText, id, instantText, modified, ok } from './forms.ts';
-import { download } from './papers.ts';
+import { download } from './print.ts';
 import { registers } from './registers.ts';
 import { feature, route } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { connectionTypes, credentialSchemes } from '@fairlead/domain/vms/words';
+import { connectionTypes, credentialSchemes } from '@fairlead/domain/vms/enumerations';
 import { z } from 'zod';
 import { byId, created, enumerated, instantText, modified, ok, paging, text } from './forms.ts';
 import { feature, route } from './route.ts';

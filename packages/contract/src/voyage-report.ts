@@ -5,14 +5,14 @@ import {
   consumptionTypes,
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
-import type { Word } from '@fairlead/domain/words/word';
+import type { EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import { byId, flag, idList, numberOf } from './forms.ts';
-import { download, paperContent } from './papers.ts';
+import { download, printContent } from './print.ts';
 import { feature, route } from './route.ts';
 
-const oneOf = <const T extends readonly Word[]>(words: T) =>
-  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(numberOf(words));
+const oneOf = <const T extends readonly EnumEntry[]>(text: T) =>
+  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(numberOf(text));
 
 /** Times in each port's own zone, or all in one. */
 const zones = {
@@ -51,7 +51,7 @@ export const voyageReport = feature({
     may: 'company.read',
     params: byId,
     query: reportQuery,
-    answer: paperContent,
+    answer: printContent,
     fails: ['invalid', 'notFound'],
   }),
   download: route({

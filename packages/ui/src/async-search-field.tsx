@@ -1,13 +1,13 @@
-import { exactFirst } from '@fairlead/domain/words/rank';
+import { exactFirst } from '@fairlead/domain/text/rank';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createSearch, emptySearch, searchNote } from './async-search.ts';
 import type { Found, Search, SearchState } from './async-search.ts';
 import { Combo } from './combo.tsx';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 import { useRecentChoices } from './recent-choices.tsx';
 
-export interface AsyncSearchFieldProps<T extends Found> extends FieldLook {
+export interface AsyncSearchFieldProps<T extends Found> extends FieldAppearance {
   readonly value: T | null;
   readonly onChange: (value: T | null) => void;
   readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
@@ -70,7 +70,7 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
     recent: kind,
     likely = [],
     group,
-    ...look
+    ...appearance
   } = props;
   const { state, type } = useSearch<T>({ search, ...(minimum === undefined ? {} : { minimum }) });
   const { recent, refresh, add } = useRecentChoices<T>(kind);
@@ -90,7 +90,7 @@ export function AsyncSearchField<T extends Found>(props: AsyncSearchFieldProps<T
   };
   return (
     <Combo
-      {...look}
+      {...appearance}
       text={value?.name ?? ''}
       mark={value === null ? undefined : mark?.(value)}
       tail={value === null ? undefined : tail?.(value)}

@@ -21,15 +21,15 @@ export function ReasonBox({
 }
 
 export type Origin = 'local' | 'external' | 'merged';
-const originWords: Record<Origin, { readonly letter: string; readonly word: string }> = {
-  local: { letter: 'L', word: 'Local' },
-  external: { letter: 'E', word: 'External' },
-  merged: { letter: 'M', word: 'Merged' },
+const originLabels: Record<Origin, { readonly letter: string; readonly label: string }> = {
+  local: { letter: 'L', label: 'Local' },
+  external: { letter: 'E', label: 'External' },
+  merged: { letter: 'M', label: 'Merged' },
 };
 
 /** Source of a record: L local, E external, M merged. */
 export function OriginBadge({ origin }: { readonly origin: Origin }) {
-  const { letter, word } = originWords[origin];
+  const { letter, label: word } = originLabels[origin];
   return (
     <span
       className={classNames(css['box'], css[origin])}

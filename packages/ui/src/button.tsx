@@ -11,7 +11,7 @@ import css from './button.module.css';
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'large';
 
-interface ButtonLook {
+interface ButtonAppearance {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
@@ -22,7 +22,7 @@ export const buttonClass = ({
   variant = 'outline',
   size = 'regular',
   wide = false,
-}: ButtonLook = {}): string =>
+}: ButtonAppearance = {}): string =>
   classNames(
     css['button'],
     variant !== 'outline' && css[variant],
@@ -33,7 +33,7 @@ export const buttonClass = ({
 /** The class name of a text link. */
 export const linkClass = css['link'] ?? '';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonAppearance {
   readonly icon?: IconShape | undefined;
   /** The shortcut shown on the button, for instance "n" or "Ctrl S". */
   readonly keys?: string | undefined;
@@ -53,7 +53,7 @@ export function Button({ variant, size, wide, icon, keys, loading = false, ...re
     if (type === 'submit' || !isSaveKey(keys)) onClick?.(event);
     else settleThen(() => latest.current?.(event));
   };
-  const look = buttonClass({
+  const appearance = buttonClass({
     ...(variant === undefined ? {} : { variant }),
     ...(size === undefined ? {} : { size }),
     ...(wide === undefined ? {} : { wide }),
@@ -66,7 +66,7 @@ export function Button({ variant, size, wide, icon, keys, loading = false, ...re
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}
       data-main={variant === 'filled' ? '' : undefined}
-      className={classNames(look, className)}
+      className={classNames(appearance, className)}
     >
       {loading ? <Spinner /> : icon !== undefined && <Icon of={icon} />}
       {children}

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { CalendarButton } from './calendar-button.tsx';
 import { Field } from './field.tsx';
 import { usePending } from './pending.ts';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 
-export interface DateFieldProps extends FieldLook {
+export interface DateFieldProps extends FieldAppearance {
   /** yyyy-MM-dd. */
   readonly value: string | null;
   readonly onChange?: ((value: string | null) => void) | undefined;
@@ -37,7 +37,7 @@ export function DateField({
   minDate,
   maxDate,
   placeholder = 'dd.mm.yy',
-  ...look
+  ...appearance
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -56,7 +56,7 @@ export function DateField({
     return entry?.ok !== false;
   };
   usePending(box, { isPending: () => typed !== undefined, settle });
-  const isFixed = look.readOnly === true || (look.locked ?? false) !== false;
+  const isFixed = appearance.readOnly === true || (appearance.locked ?? false) !== false;
   const button = (
     <CalendarButton
       anchor={input}
@@ -67,7 +67,12 @@ export function DateField({
     />
   );
   return (
-    <Field {...look} box={box} error={look.error ?? problem} after={isFixed ? undefined : button}>
+    <Field
+      {...appearance}
+      box={box}
+      error={appearance.error ?? problem}
+      after={isFixed ? undefined : button}
+    >
       {(control) => (
         <input
           {...control}

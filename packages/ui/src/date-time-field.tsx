@@ -14,11 +14,11 @@ import { printedDate } from './date-field.tsx';
 import { questionOf, stepOf } from './date-time-entry.ts';
 import type { ClockQuestion, Draft, Step } from './date-time-entry.ts';
 import { Field } from './field.tsx';
-import type { ControlProps, FieldLook } from './field.tsx';
+import type { ControlProps, FieldAppearance } from './field.tsx';
 import { usePending } from './pending.ts';
 import css from './date-time-field.module.css';
 
-export interface DateTimeFieldProps extends Omit<FieldLook, 'unit'> {
+export interface DateTimeFieldProps extends Omit<FieldAppearance, 'unit'> {
   /** ISO instant in UTC. */
   readonly value: string | null;
   readonly onChange?: ((value: string | null) => void) | undefined;

@@ -35,8 +35,8 @@ export function Dialog(props: DialogProps) {
   const trap = useFocusTrap(true);
   const layer = useLayer({ isModal: true, onEscape: () => onClose?.() });
   useReturnFocus();
-  const head = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => focusMarked(head.current?.parentElement), []);
+  const header = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => focusMarked(header.current?.parentElement), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
           tabIndex={-1}
           onSubmit={submit}
         >
-          <h2 ref={head} id={id} className={css['title']}>
+          <h2 ref={header} id={id} className={css['title']}>
             {title}
           </h2>
           <div className={css['body']}>{children}</div>

@@ -2,7 +2,7 @@ import { utcEcho } from '@fairlead/domain/time/format';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { columnName } from './edit-grid-columns.ts';
-import { cellKey, placeOf } from './edit-grid-model.ts';
+import { cellKey, positionOf } from './edit-grid-model.ts';
 import type { GridModel, GridOwner, GridState } from './edit-grid-model.ts';
 import { Glyph } from './glyph.tsx';
 import { Kbd } from './kbd.tsx';
@@ -16,9 +16,9 @@ interface CellMessage {
 /** The message about the current cell. */
 const messageOf = <T,>(owner: GridOwner<T>, state: GridState): CellMessage | undefined => {
   if (state.notice !== undefined) return { text: state.notice, tone: 'warning' };
-  const place = placeOf(owner, state);
-  const row = owner.rows[place.row];
-  const column = owner.columns[place.column];
+  const position = positionOf(owner, state);
+  const row = owner.rows[position.row];
+  const column = owner.columns[position.column];
   if (row === undefined || column === undefined) return undefined;
   const refusal = state.refusals.get(cellKey(owner.rowId(row), column.id));
   const cell = owner.cellState?.(row, column.id);

@@ -113,7 +113,7 @@ const tipOf = (state: CellState | undefined, refusal: Refusal | undefined): stri
   return state?.locked === undefined ? state?.warning : `Field is locked, ${state.locked}`;
 };
 
-const lookOf = <T,>({ column, state, refusal }: GridCellProps<T>): string | undefined => {
+const appearanceOf = <T,>({ column, state, refusal }: GridCellProps<T>): string | undefined => {
   if (refusal !== undefined || state?.error !== undefined) return 'error';
   if (state?.locked !== undefined) return 'locked';
   if (state?.warning !== undefined) return 'warning';
@@ -125,7 +125,7 @@ export function GridCell<T>(props: GridCellProps<T>) {
   const { model, row, column, rowIndex, columnIndex, state, refusal } = props;
   const { isFocused, isChosen, editing } = props;
   const isEdited = editing !== undefined && isEditable(column);
-  const look = lookOf(props);
+  const appearance = appearanceOf(props);
   const tip = tipOf(state, refusal) ?? (isEditable(column) ? column.explain?.(row) : undefined);
   const message = {
     'aria-readonly': isEditable(column) ? state?.locked !== undefined : true,
@@ -138,12 +138,12 @@ export function GridCell<T>(props: GridCellProps<T>) {
       tabIndex={isFocused ? 0 : -1}
       aria-colindex={columnIndex + 1}
       aria-selected={isChosen || undefined}
-      aria-invalid={look === 'error' || undefined}
+      aria-invalid={appearance === 'error' || undefined}
       {...message}
       className={css['cell']}
       data-at={`${rowIndex} ${columnIndex}`}
       data-align={alignOf(column)}
-      data-look={look}
+      data-appearance={appearance}
       data-chosen={isChosen || undefined}
       data-editing={isEdited || undefined}
       data-tip={isEdited ? undefined : tip}
@@ -154,7 +154,7 @@ export function GridCell<T>(props: GridCellProps<T>) {
       ) : (
         <CellContent {...props} />
       )}
-      {!isEdited && look === 'locked' && column.kind !== 'toggle' && (
+      {!isEdited && appearance === 'locked' && column.kind !== 'toggle' && (
         <span className={css['lock']}>
           <Icon of={IconLock} size={14} />
         </span>

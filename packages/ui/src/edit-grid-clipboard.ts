@@ -3,13 +3,13 @@ import { takeText } from './edit-grid-edits.ts';
 import { chosenBlock } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import { clearCells, copyText } from './edit-grid-moves.ts';
-import { placeUnder } from './edit-grid-pointer.ts';
+import { cellUnder } from './edit-grid-pointer.ts';
 import { isOneCell } from './edit-grid-position.ts';
 import { parseTsv } from './edit-grid-tsv.ts';
 import { isTypingIn } from './shortcuts.tsx';
 
 const isAtRest = (event: ClipboardEvent): boolean =>
-  !isTypingIn(event.target) && placeUnder(event.target) !== undefined;
+  !isTypingIn(event.target) && cellUnder(event.target) !== undefined;
 
 const pasteText = <T>(model: GridModel<T>, text: string): void => {
   const lines = parseTsv(text);
@@ -21,8 +21,8 @@ const pasteText = <T>(model: GridModel<T>, text: string): void => {
     model.update({ pasted: lines, notice: undefined });
     return;
   }
-  const place = { row: target.top, column: target.left };
-  if (!takeText(model, place, first[0] ?? ''))
+  const position = { row: target.top, column: target.left };
+  if (!takeText(model, position, first[0] ?? ''))
     model.update({ notice: 'This cell cannot be changed' });
 };
 

@@ -4,7 +4,7 @@ import type { Step } from './date-time-entry.ts';
 import type { IconShape } from './icon.tsx';
 import type { SelectOption } from './select.tsx';
 
-interface ColumnLook {
+interface ColumnAppearance {
   readonly id: string;
   /** Column header, with the unit: "Quantity, mt". Empty for glyph columns, which have a `name` instead. */
   readonly header: string;
@@ -21,7 +21,7 @@ interface ColumnLook {
 }
 
 // Methods, not function properties: a column may declare a narrower value type than the grid passes around.
-interface Editable<T, V> extends ColumnLook {
+interface Editable<T, V> extends ColumnAppearance {
   get(row: T): V;
   /** Returns the row with the new value; does not change the old row. */
   set(row: T, value: V): T;
@@ -97,7 +97,7 @@ export interface ToggleColumn<T> extends Editable<T, boolean> {
 }
 
 /** A button in each row, such as delete. */
-export interface ActionColumn<T> extends ColumnLook {
+export interface ActionColumn<T> extends ColumnAppearance {
   readonly kind: 'action';
   readonly icon: IconShape;
   /** Label of the button, with its object: "Delete port". */
@@ -108,13 +108,13 @@ export interface ActionColumn<T> extends ColumnLook {
 }
 
 /** The button that removes a row; the grid removes it if `canRemove` allows it. */
-export interface RemoveColumn extends ColumnLook {
+export interface RemoveColumn extends ColumnAppearance {
   readonly kind: 'remove';
   /** "Remove port". */
   readonly label: string;
 }
 
-export interface ReadOnlyColumn<T> extends ColumnLook {
+export interface ReadOnlyColumn<T> extends ColumnAppearance {
   readonly kind: 'read-only';
   text(row: T): string;
   /** Content of the cell when it is more than text. */
@@ -146,7 +146,7 @@ export interface CellState {
 export const isEditable = <T>(column: GridColumn<T>): column is EditableColumn<T> =>
   column.kind !== 'action' && column.kind !== 'remove' && column.kind !== 'read-only';
 
-export const columnName = (column: ColumnLook): string =>
+export const columnName = (column: ColumnAppearance): string =>
   column.header === '' ? (column.name ?? '') : column.header;
 
 export const alignOf = <T>(column: GridColumn<T>): 'left' | 'right' | 'center' => {

@@ -101,7 +101,7 @@ function ChoiceEditor<T>({ model, editing, column, row }: KindEditorProps<T, 'ch
   return (
     <Select
       label={columnName(column)}
-      place="cell"
+      variant="cell"
       options={column.options(row)}
       value={column.get(row)}
       onChange={choose}
@@ -126,7 +126,7 @@ function SearchEditor<T>({ model, editing, column, row }: KindEditorProps<T, 'se
   return (
     <AsyncSearchField
       label={columnName(column)}
-      place="cell"
+      variant="cell"
       value={found}
       search={(text, signal) => column.search(text, signal, row)}
       clearable={clearable}

@@ -3,9 +3,9 @@ import { isEditable } from './edit-grid-columns.ts';
 import type { EditableColumn, GridValue } from './edit-grid-columns.ts';
 import { hasList, readCell } from './edit-grid-entry.ts';
 import type { CellReading } from './edit-grid-entry.ts';
-import { cellKey, placeOf } from './edit-grid-model.ts';
+import { cellKey, positionOf } from './edit-grid-model.ts';
 import type { Editing, GridModel, Refusal } from './edit-grid-model.ts';
-import type { CellPlace } from './edit-grid-position.ts';
+import type { CellPosition } from './edit-grid-position.ts';
 import { openColumn, withEntries } from './edit-grid-rows.ts';
 import { editedText, isSameValue } from './edit-grid-values.ts';
 
@@ -41,14 +41,14 @@ const cellOf = <T>(
 /** Opens the current cell. Returns whether it can be edited. */
 export const startEdit = <T>(model: GridModel<T>, how: Editing['how']): boolean => {
   const owner = model.owner();
-  const place = placeOf(owner, model.state());
-  const row = owner.rows[place.row];
-  const column = openColumn(owner, place);
+  const position = positionOf(owner, model.state());
+  const row = owner.rows[position.row];
+  const column = openColumn(owner, position);
   if (row === undefined || column === undefined || column.kind === 'toggle') return false;
   const rowId = owner.rowId(row);
   model.hold(undefined);
   model.update({
-    place,
+    position,
     rowId,
     anchor: undefined,
     notice: undefined,
@@ -92,9 +92,9 @@ export const endEdit = <T>(model: GridModel<T>): void => {
 export const undoEdit = <T>(model: GridModel<T>): boolean => {
   const { editing, refusals } = model.state();
   const owner = model.owner();
-  const place = placeOf(owner, model.state());
-  const row = owner.rows[place.row];
-  const column = owner.columns[place.column];
+  const position = positionOf(owner, model.state());
+  const row = owner.rows[position.row];
+  const column = owner.columns[position.column];
   if (row === undefined || column === undefined) return false;
   const key = cellKey(owner.rowId(row), column.id);
   if (editing === undefined && !refusals.has(key)) return false;
@@ -203,10 +203,10 @@ export const settleEdit = <T>(model: GridModel<T>, leaving: Leaving): void => {
 };
 
 /** Sets the text of a cell that is not being edited, such as a pasted one. Returns false where the cell cannot be edited. */
-export const takeText = <T>(model: GridModel<T>, place: CellPlace, text: string): boolean => {
+export const takeText = <T>(model: GridModel<T>, position: CellPosition, text: string): boolean => {
   const owner = model.owner();
-  const row = owner.rows[place.row];
-  const column = openColumn(owner, place);
+  const row = owner.rows[position.row];
+  const column = openColumn(owner, position);
   if (row === undefined || column === undefined) return false;
   const editing = { rowId: owner.rowId(row), columnId: column.id, how: 'typed' } as const;
   read(model, editing, { text, leaving: { insists: false } });

@@ -1,7 +1,7 @@
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { toInstant } from '@fairlead/domain/time/zoned';
-import { exactFirst, folded } from '@fairlead/domain/words/rank';
+import { exactFirst, folded } from '@fairlead/domain/text/rank';
 import type { ZonedResult } from '@fairlead/domain/time/zoned';
 import { questionOf, stepOf } from './date-time-entry.ts';
 import type { ClockQuestion } from './date-time-entry.ts';
@@ -37,14 +37,14 @@ const readNumber = <T>(column: NumberColumn<T>, text: string): CellReading => {
   });
 };
 
-const sameWord = (a: string, b: string): boolean => folded(a) === folded(b);
+const sameText = (a: string, b: string): boolean => folded(a) === folded(b);
 
 const readChoice = <T>(column: ChoiceColumn<T>, row: T, text: string): CellReading => {
   const found = column
     .options(row)
     .find(
       ({ label, code = '', value }) =>
-        sameWord(label, text) || sameWord(code, text) || sameWord(String(value), text),
+        sameText(label, text) || sameText(code, text) || sameText(String(value), text),
     );
   if (found === undefined) return refused(`“${text.trim()}” is not in the list`);
   return found.isDisabled === true
@@ -52,7 +52,7 @@ const readChoice = <T>(column: ChoiceColumn<T>, row: T, text: string): CellReadi
     : taken(found.value);
 };
 
-const words: Readonly<Record<string, boolean>> = {
+const kindName: Readonly<Record<string, boolean>> = {
   yes: true,
   true: true,
   x: true,
@@ -64,7 +64,7 @@ const words: Readonly<Record<string, boolean>> = {
 };
 
 const readToggle = (text: string): CellReading => {
-  const isOn = words[text.trim().toLowerCase()];
+  const isOn = kindName[text.trim().toLowerCase()];
   return isOn === undefined ? refused('Enter Yes or No') : taken(isOn);
 };
 
@@ -80,7 +80,7 @@ const readSearch = async <T>(
   const name = text.trim();
   const found = await column.search(name, new AbortController().signal, row).catch(() => null);
   if (found === null) return refused('Unable to search');
-  const exact = found.filter((item) => sameWord(item.name, name));
+  const exact = found.filter((item) => sameText(item.name, name));
   const [only] = exactFirst(found, name);
   const count = exact.length > 0 ? exact.length : found.length;
   if (only === undefined) return refused(`“${name}” not found`);

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { settleEdit } from './edit-grid-edits.ts';
-import { placeOf } from './edit-grid-model.ts';
+import { positionOf } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import { standAt } from './edit-grid-moves.ts';
-import { placeUnder } from './edit-grid-pointer.ts';
+import { cellUnder } from './edit-grid-pointer.ts';
 
 const isWithin = (box: Element | null | undefined, target: EventTarget | null): boolean =>
   target instanceof Node && (box?.contains(target) ?? false);
@@ -24,7 +24,7 @@ export const useGridFocus = <T>(model: GridModel<T>): GridFocus => {
   const isWanted = useRef(false);
   useLayoutEffect(() => {
     const state = model.state();
-    const { row, column } = placeOf(model.owner(), state);
+    const { row, column } = positionOf(model.owner(), state);
     const active = document.activeElement;
     const isHere = active === document.body || active === null || isWithin(box.current, active);
     if (!hasFocus.current || state.editing !== undefined || state.pasted !== undefined) return;
@@ -40,10 +40,10 @@ export const useGridFocus = <T>(model: GridModel<T>): GridFocus => {
     },
     onFocus: (event) => {
       hasFocus.current = true;
-      const place = placeUnder(event.target);
-      const at = placeOf(model.owner(), model.state());
-      if (place === undefined || model.state().editing !== undefined) return;
-      if (place.row !== at.row || place.column !== at.column) standAt(model, place);
+      const position = cellUnder(event.target);
+      const at = positionOf(model.owner(), model.state());
+      if (position === undefined || model.state().editing !== undefined) return;
+      if (position.row !== at.row || position.column !== at.column) standAt(model, position);
     },
     onBlur: (event) => {
       // The window lost the focus, not the cell.

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GridColumn } from './edit-grid-columns.ts';
 import { awaitsList, settleEdit, startEdit, undoEdit } from './edit-grid-edits.ts';
-import { placeOf } from './edit-grid-model.ts';
+import { positionOf } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import {
   addRow,
@@ -29,7 +29,7 @@ const beginsWith = <T>(column: GridColumn<T>, key: string): boolean =>
 
 const runCell = <T>(model: GridModel<T>): boolean => {
   const owner = model.owner();
-  const { row: at, column: columnAt } = placeOf(owner, model.state());
+  const { row: at, column: columnAt } = positionOf(owner, model.state());
   const row = owner.rows[at];
   const column = owner.columns[columnAt];
   if (row === undefined) return false;
@@ -40,7 +40,10 @@ const runCell = <T>(model: GridModel<T>): boolean => {
 };
 
 const addBelow = <T>(model: GridModel<T>): boolean =>
-  addRow(model, Math.min(placeOf(model.owner(), model.state()).row, model.owner().rows.length - 1));
+  addRow(
+    model,
+    Math.min(positionOf(model.owner(), model.state()).row, model.owner().rows.length - 1),
+  );
 
 /** Ctrl and a key. Returns whether the key was handled. */
 const pressCtrl = <T>(event: Press, model: GridModel<T>): boolean => {
@@ -56,7 +59,7 @@ const pressCtrl = <T>(event: Press, model: GridModel<T>): boolean => {
 /** A character typed on a closed cell. The editor is rendered before the browser inserts the character, so it goes there. */
 const typeOver = <T>(event: Press, model: GridModel<T>): boolean => {
   const owner = model.owner();
-  const column = openColumn(owner, placeOf(owner, model.state()));
+  const column = openColumn(owner, positionOf(owner, model.state()));
   if (event.key === ' ' && (flipToggle(model) || runCell(model))) return true;
   if (column !== undefined && beginsWith(column, event.key))
     flushSync(() => startEdit(model, 'typed'));

@@ -8,7 +8,7 @@ import {
   takeText,
   undoEdit,
 } from './edit-grid-edits.ts';
-import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
+import { chosenBlock, createGridModel, positionOf } from './edit-grid-model.ts';
 import type { GridChange } from './edit-grid-model.ts';
 import {
   addRow,
@@ -117,7 +117,7 @@ const gridOf = (rows: readonly Line[], shown: readonly GridColumn<Line>[] = colu
     changes,
     rows: () => model.owner().rows,
     at: () => {
-      const { row, column } = placeOf(model.owner(), model.state());
+      const { row, column } = positionOf(model.owner(), model.state());
       return [row, column];
     },
     type: (text: string) => {

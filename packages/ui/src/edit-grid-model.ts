@@ -1,7 +1,7 @@
 import type { ClockQuestion } from './date-time-entry.ts';
 import type { GridValue } from './edit-grid-columns.ts';
 import { blockOf } from './edit-grid-position.ts';
-import type { CellBlock, CellPlace } from './edit-grid-position.ts';
+import type { CellBlock, CellPosition } from './edit-grid-position.ts';
 import type { CellEntry, GridContent } from './edit-grid-rows.ts';
 import type { RowId } from './table-keyboard.ts';
 
@@ -38,10 +38,10 @@ export interface Refusal {
 }
 
 export interface GridState {
-  readonly place: CellPlace;
+  readonly position: CellPosition;
   readonly rowId: RowId | undefined;
   /** The opposite corner while several cells are selected. */
-  readonly anchor: CellPlace | undefined;
+  readonly anchor: CellPosition | undefined;
   /** The column where a run of Tabs began; Enter returns to it. */
   readonly tabFrom: number | undefined;
   readonly editing: Editing | undefined;
@@ -53,7 +53,7 @@ export interface GridState {
 }
 
 const atRest: GridState = {
-  place: { row: 0, column: 0 },
+  position: { row: 0, column: 0 },
   rowId: undefined,
   anchor: undefined,
   tabFrom: undefined,
@@ -111,11 +111,11 @@ export const createGridModel = <T>(owner: GridOwner<T>) => {
 };
 
 /** The current cell, found by its row id when rows are added or removed around it. */
-export const placeOf = <T>(
+export const positionOf = <T>(
   { rows, columns, rowId }: GridContent<T>,
   state: GridState,
-): CellPlace => {
-  const { row, column } = state.place;
+): CellPosition => {
+  const { row, column } = state.position;
   const there = rows[row];
   const isThere =
     state.rowId === undefined || (there !== undefined && rowId(there) === state.rowId);
@@ -127,7 +127,7 @@ export const placeOf = <T>(
 };
 
 export const chosenBlock = <T>(content: GridContent<T>, state: GridState): CellBlock => {
-  const place = placeOf(content, state);
-  const { row, column } = state.anchor ?? place;
-  return blockOf(place, { row: Math.max(0, Math.min(row, content.rows.length - 1)), column });
+  const position = positionOf(content, state);
+  const { row, column } = state.anchor ?? position;
+  return blockOf(position, { row: Math.max(0, Math.min(row, content.rows.length - 1)), column });
 };

@@ -1,8 +1,8 @@
 import { giveValue, settleEdit } from './edit-grid-edits.ts';
-import { chosenBlock, placeOf } from './edit-grid-model.ts';
+import { chosenBlock, positionOf } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import { movedCell, nextStop } from './edit-grid-position.ts';
-import type { CellPlace, GridSize } from './edit-grid-position.ts';
+import type { CellPosition, GridSize } from './edit-grid-position.ts';
 import {
   clearedEntries,
   copiedBlock,
@@ -28,15 +28,15 @@ export interface StandOptions {
 /** Moves the keyboard to a cell; an edit in another cell is applied. */
 export const standAt = <T>(
   model: GridModel<T>,
-  place: CellPlace,
+  position: CellPosition,
   options: StandOptions = {},
 ): void => {
   settleEdit(model, { insists: false });
   const { rows, rowId } = model.owner();
-  const row = rows[place.row];
-  const from = model.state().anchor ?? placeOf(model.owner(), model.state());
+  const row = rows[position.row];
+  const from = model.state().anchor ?? positionOf(model.owner(), model.state());
   model.update({
-    place,
+    position,
     rowId: row === undefined ? undefined : rowId(row),
     anchor: options.extends === true ? from : undefined,
     tabFrom: options.tabFrom,
@@ -53,7 +53,7 @@ export const moveBy = <T>(
     extends: isExtending,
   }: { readonly key: string; readonly isFar: boolean; readonly extends: boolean },
 ): boolean => {
-  const at = placeOf(model.owner(), model.state());
+  const at = positionOf(model.owner(), model.state());
   const next = movedCell({ key, isFar, at, size: sizeOf(model) });
   if (next !== undefined) standAt(model, next, { extends: isExtending });
   return next !== undefined;
@@ -62,8 +62,8 @@ export const moveBy = <T>(
 /** Tab: moves to the next editable cell. Returns false at the end, where Tab leaves the grid. */
 export const moveToStop = <T>(model: GridModel<T>, step: 1 | -1): boolean => {
   const owner = model.owner();
-  const at = placeOf(owner, model.state());
-  const isStop = (place: CellPlace) => openColumn(owner, place) !== undefined;
+  const at = positionOf(owner, model.state());
+  const isStop = (position: CellPosition) => openColumn(owner, position) !== undefined;
   const next = nextStop({ at, step, size: sizeOf(model), isStop });
   if (next === undefined) return false;
   const { tabFrom = at.column } = model.state();
@@ -73,7 +73,7 @@ export const moveToStop = <T>(model: GridModel<T>, step: 1 | -1): boolean => {
 
 /** Enter: one row down, back to the column where the run of Tabs began. */
 export const moveToLine = <T>(model: GridModel<T>, step: 1 | -1): void => {
-  const at = placeOf(model.owner(), model.state());
+  const at = positionOf(model.owner(), model.state());
   const { rows } = sizeOf(model);
   const isLast = step === 1 && at.row === rows - 1;
   if (isLast && model.owner().growsOnEnter === true && addRow(model, at.row)) return;
@@ -95,9 +95,9 @@ export const fillCells = <T>(model: GridModel<T>): void =>
 /** Space on a toggle. Returns whether there was one. */
 export const flipToggle = <T>(model: GridModel<T>): boolean => {
   const owner = model.owner();
-  const place = placeOf(owner, model.state());
-  const row = owner.rows[place.row];
-  const column = openColumn(owner, place);
+  const position = positionOf(owner, model.state());
+  const row = owner.rows[position.row];
+  const column = openColumn(owner, position);
   if (row === undefined || column?.kind !== 'toggle') return false;
   giveValue(model, { rowId: owner.rowId(row), columnId: column.id }, !column.get(row));
   return true;
@@ -115,7 +115,7 @@ export const addRow = <T>(model: GridModel<T>, after: number): boolean => {
   model.give(rows.toSpliced(after + 1, 0, row), { added: [rowId(row)] });
   const at = { row: Math.min(after + 1, rows.length), column: -1 };
   const owner = model.owner();
-  const isStop = (place: CellPlace) => openColumn(owner, place) !== undefined;
+  const isStop = (position: CellPosition) => openColumn(owner, position) !== undefined;
   standAt(model, nextStop({ at, step: 1, size: sizeOf(model), isStop }) ?? { ...at, column: 0 });
   return true;
 };
@@ -130,13 +130,13 @@ export const removeRows = <T>(model: GridModel<T>, ids: readonly RowId[]): void 
     model.update({ notice: refused });
     return;
   }
-  const { place } = model.state();
+  const { position } = model.state();
   model.give(
     rows.filter((row) => !gone.includes(row)),
     { removed: gone.map(rowId) },
   );
   const left = model.owner().rows.length;
-  standAt(model, { row: Math.max(0, Math.min(place.row, left - 1)), column: place.column });
+  standAt(model, { row: Math.max(0, Math.min(position.row, left - 1)), column: position.column });
 };
 
 /** Ctrl+Delete: removes the rows of the selected cells. */
@@ -152,7 +152,7 @@ export const chooseCells = <T>(model: GridModel<T>, what: 'all' | 'rows'): void 
   const { top, bottom } = chosenBlock(model.owner(), model.state());
   const isAll = what === 'all';
   model.update({
-    place: { row: isAll ? rows - 1 : bottom, column: columns - 1 },
+    position: { row: isAll ? rows - 1 : bottom, column: columns - 1 },
     rowId: undefined,
     anchor: { row: isAll ? 0 : top, column: 0 },
   });

@@ -257,11 +257,11 @@ describe('a block', () => {
 });
 
 describe('new rows', () => {
-  const heads = ['ETA', 'Port', 'Quantity, mt'];
+  const headers = ['ETA', 'Port', 'Quantity, mt'];
   test('come from lines beyond the last', async () => {
     const newRow = adding();
     const lines = [
-      heads,
+      headers,
       ['', 'Qingdao', ''],
       ['20.09.26 08:00', 'Qingdao', '1,5'],
       ['', '', ''],
@@ -283,7 +283,7 @@ describe('new rows', () => {
   });
   test('fill an empty grid', async () => {
     const none = { ...content, rows: [] };
-    const lines = [heads, ['', 'Narvik', '7']];
+    const lines = [headers, ['', 'Narvik', '7']];
     const block = await pasted(lines, at(0, 'number'), { content: none, newRow: adding() });
     expect(withBlock(none, block).rows).toEqual([
       { ...empty, id: 101, port: narvik, quantity: '7' },

@@ -68,19 +68,21 @@ const namedLayout = <T>(
   columns: readonly GridColumn<T>[],
   lines: readonly (readonly string[])[],
 ): Layout<T> | undefined => {
-  const [heads = [], ...rest] = lines;
-  const filled = heads.filter((head) => head.trim() !== '');
-  const named = heads.flatMap((head, source) => {
-    const column = columns.find((other) => sameName(columnName(other), head));
-    return column === undefined || head.trim() === '' ? [] : [{ column, source }];
+  const [headers = [], ...rest] = lines;
+  const filled = headers.filter((header) => header.trim() !== '');
+  const named = headers.flatMap((header, source) => {
+    const column = columns.find((other) => sameName(columnName(other), header));
+    return column === undefined || header.trim() === '' ? [] : [{ column, source }];
   });
   if (rest.length === 0 || named.length === 0 || named.length * 2 < filled.length) return undefined;
-  const unknown = filled.filter((head) => !named.some(({ source }) => heads[source] === head));
+  const unknown = filled.filter(
+    (header) => !named.some(({ source }) => headers[source] === header),
+  );
   return {
     columns: named.map(({ column }) => column),
     sources: named.map(({ source }) => source),
     lines: rest,
-    notes: unknown.map((head) => `No column is called “${head.trim()}”; it is skipped.`),
+    notes: unknown.map((header) => `No column is called “${header.trim()}”; it is skipped.`),
   };
 };
 

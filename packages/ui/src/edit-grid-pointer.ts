@@ -1,12 +1,12 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { startEdit } from './edit-grid-edits.ts';
-import { placeOf } from './edit-grid-model.ts';
+import { positionOf } from './edit-grid-model.ts';
 import type { GridModel } from './edit-grid-model.ts';
 import { flipToggle, standAt } from './edit-grid-moves.ts';
-import type { CellPlace } from './edit-grid-position.ts';
+import type { CellPosition } from './edit-grid-position.ts';
 
 /** The cell under the pointer; undefined outside the cells. */
-export const placeUnder = (target: EventTarget | null): CellPlace | undefined => {
+export const cellUnder = (target: EventTarget | null): CellPosition | undefined => {
   if (!(target instanceof Element)) return undefined;
   const [row, column] = (target.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? '').split(' ');
   return row === undefined || column === undefined
@@ -14,7 +14,8 @@ export const placeUnder = (target: EventTarget | null): CellPlace | undefined =>
     : { row: Number(row), column: Number(column) };
 };
 
-const isSame = (a: CellPlace, b: CellPlace): boolean => a.row === b.row && a.column === b.column;
+const isSame = (a: CellPosition, b: CellPosition): boolean =>
+  a.row === b.row && a.column === b.column;
 
 const isInEditor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-editing]') !== null;
@@ -26,31 +27,31 @@ const isButton = (target: EventTarget | null): boolean =>
 export const createPointer = <T>(model: GridModel<T>) => {
   let wasFocused = false;
   let isDragging = false;
-  const currentCells = (): CellPlace => placeOf(model.owner(), model.state());
+  const currentCells = (): CellPosition => positionOf(model.owner(), model.state());
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-      const place = placeUnder(event.target);
+      const position = cellUnder(event.target);
       isDragging = false;
-      if (place === undefined || event.button !== 0 || isInEditor(event.target)) return;
+      if (position === undefined || event.button !== 0 || isInEditor(event.target)) return;
       const grid = event.currentTarget;
       wasFocused =
-        isSame(place, currentCells()) &&
+        isSame(position, currentCells()) &&
         model.state().anchor === undefined &&
         grid.contains(document.activeElement);
       isDragging = !isButton(event.target);
-      standAt(model, place, { extends: event.shiftKey });
+      standAt(model, position, { extends: event.shiftKey });
     },
     onPointerOver: (event: PointerEvent<HTMLElement>): void => {
       if (!isDragging || event.buttons !== 1 || event.pointerType === 'touch') return;
-      const place = placeUnder(event.target);
-      if (place === undefined || isSame(place, currentCells())) return;
+      const position = cellUnder(event.target);
+      if (position === undefined || isSame(position, currentCells())) return;
       wasFocused = false;
-      standAt(model, place, { extends: true });
+      standAt(model, position, { extends: true });
     },
     onClick: (event: MouseEvent<HTMLElement>): void => {
-      const place = placeUnder(event.target);
-      if (place === undefined || isInEditor(event.target) || isButton(event.target)) return;
-      if (event.shiftKey || !isSame(place, currentCells())) return;
+      const position = cellUnder(event.target);
+      if (position === undefined || isInEditor(event.target) || isButton(event.target)) return;
+      if (event.shiftKey || !isSame(position, currentCells())) return;
       if (!flipToggle(model) && (wasFocused || event.detail === 2)) startEdit(model, 'opened');
     },
   };

@@ -1,5 +1,5 @@
 /** Position of a cell, counted from 0. */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -22,7 +22,7 @@ export interface MoveRequest {
   readonly key: string;
   /** To the end of the row or column: Ctrl, or Command. */
   readonly isFar: boolean;
-  readonly at: CellPlace;
+  readonly at: CellPosition;
   readonly size: GridSize;
 }
 
@@ -50,7 +50,7 @@ const stepOf = (key: string): readonly [number, number] | undefined => {
 };
 
 /** The cell a key moves to, or undefined when the key does not move. No wrapping at the edges. */
-export const movedCell = ({ key, isFar, at, size }: MoveRequest): CellPlace | undefined => {
+export const movedCell = ({ key, isFar, at, size }: MoveRequest): CellPosition | undefined => {
   if (size.rows === 0 || size.columns === 0) return undefined;
   if (key === 'Home') return { row: isFar ? 0 : at.row, column: 0 };
   if (key === 'End') return { row: isFar ? size.rows - 1 : at.row, column: size.columns - 1 };
@@ -65,26 +65,26 @@ export const movedCell = ({ key, isFar, at, size }: MoveRequest): CellPlace | un
 };
 
 export interface StopRequest {
-  readonly at: CellPlace;
+  readonly at: CellPosition;
   readonly step: 1 | -1;
   readonly size: GridSize;
   /** Whether Tab stops at a cell: locked and read-only cells are skipped. */
-  readonly isStop: (place: CellPlace) => boolean;
+  readonly isStop: (position: CellPosition) => boolean;
 }
 
 /** The cell Tab moves to, row by row; undefined at the end, where Tab leaves the grid. */
-export const nextStop = ({ at, step, size, isStop }: StopRequest): CellPlace | undefined => {
+export const nextStop = ({ at, step, size, isStop }: StopRequest): CellPosition | undefined => {
   const count = size.rows * size.columns;
   let index = at.row * size.columns + at.column + step;
   for (; index >= 0 && index < count; index += step) {
-    const place = { row: Math.floor(index / size.columns), column: index % size.columns };
-    if (isStop(place)) return place;
+    const position = { row: Math.floor(index / size.columns), column: index % size.columns };
+    if (isStop(position)) return position;
   }
   return undefined;
 };
 
 /** The block between two opposite corners. */
-export const blockOf = (one: CellPlace, other: CellPlace): CellBlock => ({
+export const blockOf = (one: CellPosition, other: CellPosition): CellBlock => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),
   left: Math.min(one.column, other.column),

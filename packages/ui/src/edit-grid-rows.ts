@@ -1,7 +1,7 @@
 import { columnName, isEditable } from './edit-grid-columns.ts';
 import type { CellState, EditableColumn, GridColumn, GridValue } from './edit-grid-columns.ts';
 import { isOneCell } from './edit-grid-position.ts';
-import type { CellBlock, CellPlace } from './edit-grid-position.ts';
+import type { CellBlock, CellPosition } from './edit-grid-position.ts';
 import { formatTsv } from './edit-grid-tsv.ts';
 import { clearedValue, copiedText, isSameValue, withValue } from './edit-grid-values.ts';
 import type { RowId } from './table-keyboard.ts';
@@ -25,7 +25,7 @@ export interface GridContent<T> {
 /** The column of an editable cell; undefined if the cell is locked or read-only. */
 export const openColumn = <T>(
   content: GridContent<T>,
-  { row: rowIndex, column: columnIndex }: CellPlace,
+  { row: rowIndex, column: columnIndex }: CellPosition,
 ): EditableColumn<T> | undefined => {
   const row = content.rows[rowIndex];
   const column = content.columns[columnIndex];
@@ -52,7 +52,7 @@ export const withEntries = <T>(
 const entriesIn = <T>(
   content: GridContent<T>,
   block: CellBlock,
-  valueAt: (column: EditableColumn<T>, place: CellPlace) => GridValue | undefined,
+  valueAt: (column: EditableColumn<T>, position: CellPosition) => GridValue | undefined,
 ): readonly CellEntry[] => {
   const entries: CellEntry[] = [];
   for (let row = block.top; row <= block.bottom; row += 1)

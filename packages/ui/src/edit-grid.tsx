@@ -7,12 +7,12 @@ import { alignOf, columnName, gridTemplate, gridWidth } from './edit-grid-column
 import type { CellState, GridColumn, GridValue } from './edit-grid-columns.ts';
 import { useGridFocus } from './edit-grid-focus.ts';
 import { pressAtRest, pressInEditor } from './edit-grid-keys.ts';
-import { chosenBlock, createGridModel, placeOf } from './edit-grid-model.ts';
+import { chosenBlock, createGridModel, positionOf } from './edit-grid-model.ts';
 import type { GridChange, GridModel, GridOwner, GridState } from './edit-grid-model.ts';
 import { addRow } from './edit-grid-moves.ts';
 import { usePendingGrid } from './edit-grid-pending.ts';
 import { PasteDialog } from './edit-grid-paste-dialog.tsx';
-import { createPointer, placeUnder } from './edit-grid-pointer.ts';
+import { createPointer, cellUnder } from './edit-grid-pointer.ts';
 import { GridRow } from './edit-grid-row.tsx';
 import css from './edit-grid.module.css';
 import { isTypingIn } from './shortcuts.tsx';
@@ -52,7 +52,7 @@ const problemOf = <T,>({ rows, rowId, columns }: GridOwner<T>, state: GridState)
   return null;
 };
 
-function GridHead<T>({ columns }: { readonly columns: readonly GridColumn<T>[] }) {
+function GridHeader<T>({ columns }: { readonly columns: readonly GridColumn<T>[] }) {
   return (
     <div className={css['head']} role="row" aria-rowindex={1}>
       {columns.map((column, at) => (
@@ -95,7 +95,7 @@ interface RowsProps<T> {
 
 function GridRows<T>({ grid, model, state }: RowsProps<T>) {
   const { rows, rowId, columns, cellState, canRemove, isInactive } = grid;
-  const place = placeOf(grid, state);
+  const position = positionOf(grid, state);
   const block = chosenBlock(grid, state);
   const isChosen = (index: number) =>
     state.anchor !== undefined && index >= block.top && index <= block.bottom;
@@ -111,7 +111,7 @@ function GridRows<T>({ grid, model, state }: RowsProps<T>) {
       canRemove={canRemove}
       isInactive={isInactive?.(row) ?? false}
       refusals={state.refusals}
-      focusedColumn={place.row === index ? place.column : -1}
+      focusedColumn={position.row === index ? position.column : -1}
       chosenFrom={isChosen(index) ? block.left : -1}
       chosenTo={isChosen(index) ? block.right : -1}
       editing={state.editing?.rowId === rowId(row) ? state.editing : undefined}
@@ -123,7 +123,7 @@ function GridRows<T>({ grid, model, state }: RowsProps<T>) {
 const createParts = <T,>(owner: GridOwner<T>) => {
   const model = createGridModel(owner);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.nativeEvent.isComposing || placeUnder(event.target) === undefined) return;
+    if (event.nativeEvent.isComposing || cellUnder(event.target) === undefined) return;
     const isEditing = isTypingIn(event.target) || model.state().editing !== undefined;
     if (isEditing) pressInEditor(event, model);
     else pressAtRest(event, model);
@@ -175,7 +175,7 @@ export function EditGrid<T>(props: EditGridProps<T>) {
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        <GridHead columns={columns} />
+        <GridHeader columns={columns} />
         <GridRows grid={props} model={model} state={state} />
         {rows.length === 0 && (
           <div role="row">

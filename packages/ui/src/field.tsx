@@ -17,7 +17,7 @@ export interface TheirChange {
   readonly onTakeTheirs: () => void;
 }
 
-export interface FieldLook {
+export interface FieldAppearance {
   readonly label: ReactNode;
   /** Unit or zone, after the label. */
   readonly unit?: ReactNode;
@@ -31,7 +31,7 @@ export interface FieldLook {
   readonly readOnly?: boolean;
   readonly theirs?: TheirChange | undefined;
   /** `cell`: inside a grid, where the header is the label and the cell itself shows the error. */
-  readonly place?: 'form' | 'cell' | undefined;
+  readonly variant?: 'form' | 'cell' | undefined;
 }
 
 /** Props that the control inside a field must set. */
@@ -44,7 +44,7 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-export interface FieldProps extends FieldLook {
+export interface FieldProps extends FieldAppearance {
   readonly children: (control: ControlProps) => ReactNode;
   /** Small controls at the right end of the field. */
   readonly after?: ReactNode;
@@ -57,7 +57,12 @@ type FieldState = 'error' | 'warning' | 'locked' | 'read-only' | 'editable';
 const hasContent = (part: ReactNode): boolean =>
   part !== undefined && part !== null && part !== false && part !== '';
 
-const stateOf = ({ error, warning, locked = false, readOnly = false }: FieldLook): FieldState => {
+const stateOf = ({
+  error,
+  warning,
+  locked = false,
+  readOnly = false,
+}: FieldAppearance): FieldState => {
   if (locked !== false) return 'locked';
   if (readOnly) return 'read-only';
   if (hasContent(error)) return 'error';
@@ -80,30 +85,30 @@ export function TheirLine({ theirs }: { readonly theirs: TheirChange }) {
   );
 }
 
-const lineOf = (look: FieldLook, state: FieldState): ReactNode => {
-  if (state === 'error') return look.error;
-  if (look.theirs !== undefined) return <TheirLine theirs={look.theirs} />;
-  if (state === 'warning') return look.warning;
-  if (typeof look.locked === 'string') return `Field is locked, ${look.locked}`;
-  if (state === 'read-only' && look.help === undefined) return 'Field is read only.';
-  return look.help;
+const lineOf = (appearance: FieldAppearance, state: FieldState): ReactNode => {
+  if (state === 'error') return appearance.error;
+  if (appearance.theirs !== undefined) return <TheirLine theirs={appearance.theirs} />;
+  if (state === 'warning') return appearance.warning;
+  if (typeof appearance.locked === 'string') return `Field is locked, ${appearance.locked}`;
+  if (state === 'read-only' && appearance.help === undefined) return 'Field is read only.';
+  return appearance.help;
 };
 
 function BelowLine({
   id,
-  look,
+  appearance,
   state,
 }: {
   readonly id: string;
-  readonly look: FieldLook;
+  readonly appearance: FieldAppearance;
   readonly state: FieldState;
 }) {
-  const line = lineOf(look, state);
+  const line = lineOf(appearance, state);
   if (!hasContent(line)) return null;
   const tone =
     state === 'error'
       ? css['wrong']
-      : state === 'warning' && look.theirs === undefined && css['warned'];
+      : state === 'warning' && appearance.theirs === undefined && css['warned'];
   return (
     <div
       id={id}
@@ -111,42 +116,42 @@ function BelowLine({
       role={state === 'error' ? 'alert' : undefined}
     >
       {state === 'error' && <Glyph kind="error" />}
-      {state === 'warning' && look.theirs === undefined && <Glyph kind="warning" />}
+      {state === 'warning' && appearance.theirs === undefined && <Glyph kind="warning" />}
       <span>{line}</span>
     </div>
   );
 }
 
 /** Label above, control, and one line below with help, error, lock reason, or another user's change. */
-export function Field({ children, after, controlClass, box, ...look }: FieldProps) {
+export function Field({ children, after, controlClass, box, ...appearance }: FieldProps) {
   const id = useId();
-  const state = stateOf(look);
+  const state = stateOf(appearance);
   const describes = classNames(
-    hasContent(look.unit) && `${id}-unit`,
-    hasContent(lineOf(look, state)) && `${id}-below`,
+    hasContent(appearance.unit) && `${id}-unit`,
+    hasContent(lineOf(appearance, state)) && `${id}-below`,
   );
   const hasAfter = hasContent(after) && state !== 'locked';
   const control: ControlProps = {
     id,
     className: classNames(css['control'], controlClass),
     readOnly: state === 'locked' || state === 'read-only',
-    required: look.required === true,
+    required: appearance.required === true,
     'aria-invalid': state === 'error' ? true : undefined,
     'aria-describedby': describes === '' ? undefined : describes,
   };
   return (
     <div
       ref={box}
-      className={classNames(css['field'], look.place === 'cell' && css['cell'])}
+      className={classNames(css['field'], appearance.variant === 'cell' && css['cell'])}
       data-state={state}
     >
       <div className={css['label']}>
-        <label htmlFor={id} className={classNames(look.required === true && css['required'])}>
-          {look.label}
+        <label htmlFor={id} className={classNames(appearance.required === true && css['required'])}>
+          {appearance.label}
         </label>
-        {hasContent(look.unit) && (
+        {hasContent(appearance.unit) && (
           <span id={`${id}-unit`} className={css['unit']}>
-            {look.unit}
+            {appearance.unit}
           </span>
         )}
       </div>
@@ -162,7 +167,7 @@ export function Field({ children, after, controlClass, box, ...look }: FieldProp
         )}
         {hasAfter && <span className={css['after']}>{after}</span>}
       </div>
-      <BelowLine id={`${id}-below`} look={look} state={state} />
+      <BelowLine id={`${id}-below`} appearance={appearance} state={state} />
     </div>
   );
 }

@@ -16,11 +16,12 @@ export interface FormStatusProps {
 
 type State = 'complete' | 'missing' | 'error';
 
-const looks: Readonly<Record<State, { readonly glyph: GlyphKind; readonly fields: string }>> = {
-  complete: { glyph: 'finished', fields: '' },
-  missing: { glyph: 'warning', fields: ':is(input, textarea):required' },
-  error: { glyph: 'error', fields: '[aria-invalid="true"], [data-theirs] button' },
-};
+const appearances: Readonly<Record<State, { readonly glyph: GlyphKind; readonly fields: string }>> =
+  {
+    complete: { glyph: 'finished', fields: '' },
+    missing: { glyph: 'warning', fields: ':is(input, textarea):required' },
+    error: { glyph: 'error', fields: '[aria-invalid="true"], [data-theirs] button' },
+  };
 
 const isEmpty = (field: HTMLElement): boolean =>
   !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
@@ -28,7 +29,7 @@ const isEmpty = (field: HTMLElement): boolean =>
 
 /** The first field with that state, in the order of the form. */
 const firstField = (form: Element | null | undefined, state: State): HTMLElement | undefined => {
-  const fields = [...(form?.querySelectorAll<HTMLElement>(looks[state].fields) ?? [])];
+  const fields = [...(form?.querySelectorAll<HTMLElement>(appearances[state].fields) ?? [])];
   return state === 'missing' ? fields.find(isEmpty) : fields[0];
 };
 
@@ -42,7 +43,7 @@ export function FormStatus({ missing, errors, isChecking = false }: FormStatusPr
         Checking
       </span>
     );
-  const sign = <Glyph kind={looks[state].glyph} />;
+  const sign = <Glyph kind={appearances[state].glyph} />;
   if (state === 'complete')
     return (
       <span className={classNames(css['status'], css['complete'])}>
@@ -50,7 +51,7 @@ export function FormStatus({ missing, errors, isChecking = false }: FormStatusPr
         <span className={css['words']}>Complete</span>
       </span>
     );
-  const words = state === 'missing' ? `${missing} missing` : counted(errors, 'error');
+  const text = state === 'missing' ? `${missing} missing` : counted(errors, 'error');
   return (
     <button
       ref={button}
@@ -60,7 +61,7 @@ export function FormStatus({ missing, errors, isChecking = false }: FormStatusPr
       onClick={() => firstField(button.current?.closest('form'), state)?.focus()}
     >
       {sign}
-      {words}
+      {text}
     </button>
   );
 }

@@ -19,10 +19,10 @@ export interface IconProps {
 }
 
 export function Icon({ of: Shape, name, size = 16, className }: IconProps) {
-  const look = { size, stroke: 1.6, ...(className === undefined ? {} : { className }) };
+  const appearance = { size, stroke: 1.6, ...(className === undefined ? {} : { className }) };
   return name === undefined ? (
-    <Shape {...look} aria-hidden />
+    <Shape {...appearance} aria-hidden />
   ) : (
-    <Shape {...look} role="img" aria-label={name} />
+    <Shape {...appearance} role="img" aria-label={name} />
   );
 }

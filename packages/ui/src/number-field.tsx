@@ -2,10 +2,10 @@ import { formatDecimal, readDecimal } from '@fairlead/domain/quantities/decimal'
 import { useRef, useState } from 'react';
 import type { InputEvent } from 'react';
 import { Field, numberControl } from './field.tsx';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 import { usePending } from './pending.ts';
 
-export interface NumberFieldProps extends FieldLook {
+export interface NumberFieldProps extends FieldAppearance {
   /** Decimal as an exact string: "5900.5". */
   readonly value: string | null;
   readonly onChange?: ((value: string | null) => void) | undefined;
@@ -40,7 +40,7 @@ export function NumberField(props: NumberFieldProps) {
     shownDecimals = decimals,
     allowNegative = false,
     autoFocus,
-    ...look
+    ...appearance
   } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -66,15 +66,20 @@ export function NumberField(props: NumberFieldProps) {
     onLeave?.();
   };
   return (
-    <Field {...look} box={box} error={look.error ?? problem} controlClass={numberControl}>
+    <Field
+      {...appearance}
+      box={box}
+      error={appearance.error ?? problem}
+      controlClass={numberControl}
+    >
       {(control) => (
         <input
           {...control}
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? atRest}
-          placeholder={look.placeholder}
-          disabled={look.disabled}
+          placeholder={appearance.placeholder}
+          disabled={appearance.disabled}
           data-autofocus={autoFocus || undefined}
           onBeforeInput={onBeforeInput}
           onFocus={(event) => event.target.select()}

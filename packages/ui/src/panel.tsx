@@ -29,7 +29,7 @@ export interface SidePanelProps {
   /** Replaces the standard footer. */
   readonly footer?: ReactNode;
   /** In the header, before previous and next. */
-  readonly headActions?: ReactNode;
+  readonly headerActions?: ReactNode;
 }
 
 const editable =
@@ -75,12 +75,20 @@ function PanelFooter({
   );
 }
 
-interface HeadProps extends SidePanelProps {
+interface HeaderProps extends SidePanelProps {
   readonly titleId: string;
   readonly move: (go: () => void) => void;
 }
 
-function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, move }: HeadProps) {
+function PanelHeader({
+  title,
+  titleId,
+  headerActions,
+  onPrevious,
+  onNext,
+  onClose,
+  move,
+}: HeaderProps) {
   useShortcuts([
     ...(onPrevious === undefined
       ? []
@@ -100,7 +108,7 @@ function PanelHead({ title, titleId, headActions, onPrevious, onNext, onClose, m
           title
         )}
       </h2>
-      {headActions}
+      {headerActions}
       {onPrevious !== undefined && (
         <IconButton
           icon={IconChevronUp}
@@ -160,7 +168,7 @@ export function SidePanel(props: SidePanelProps) {
         tabIndex={-1}
         onSubmit={submit}
       >
-        <PanelHead {...props} titleId={titleId} move={leave} />
+        <PanelHeader {...props} titleId={titleId} move={leave} />
         <div ref={body} className={css['body']}>
           {children}
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { useLayer } from './layers.ts';
-import { placeOf } from './place.ts';
+import { placementOf } from './placement.ts';
 import css from './popover.module.css';
 
 export interface PopoverProps {
@@ -21,16 +21,16 @@ const settle = (box: HTMLElement, anchor: HTMLElement, props: PopoverProps): voi
   const around = anchor.getBoundingClientRect();
   box.style.minWidth = props.matchWidth === true ? `${around.width}px` : '';
   box.style.maxHeight = props.maxHeight === undefined ? '' : `${props.maxHeight}px`;
-  const place = placeOf({
+  const position = placementOf({
     anchor: around,
     floating: { width: box.offsetWidth, height: box.offsetHeight },
     view: { width: innerWidth, height: innerHeight },
     align: props.align ?? 'start',
     gap: 4,
   });
-  box.style.left = `${place.left}px`;
-  box.style.top = `${place.top}px`;
-  box.style.maxHeight = `${Math.min(place.maxHeight, props.maxHeight ?? place.maxHeight)}px`;
+  box.style.left = `${position.left}px`;
+  box.style.top = `${position.top}px`;
+  box.style.maxHeight = `${Math.min(position.maxHeight, props.maxHeight ?? position.maxHeight)}px`;
 };
 
 /** A box in the top layer next to its anchor. Closed by Escape, a press outside, or its owner. */

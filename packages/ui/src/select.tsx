@@ -1,10 +1,10 @@
-import { bestMatches } from '@fairlead/domain/words/rank';
+import { bestMatches } from '@fairlead/domain/text/rank';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip } from './chip.tsx';
 import { Combo } from './combo.tsx';
 import type { ComboOption } from './use-combo.ts';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 
 export interface SelectOption<V extends string | number> {
   readonly value: V;
@@ -18,7 +18,7 @@ export interface SelectOption<V extends string | number> {
   readonly group?: string;
 }
 
-interface SelectBase<V extends string | number> extends FieldLook {
+interface SelectBase<V extends string | number> extends FieldAppearance {
   readonly options: readonly SelectOption<V>[];
   readonly placeholder?: string;
   readonly disabled?: boolean;

@@ -132,10 +132,10 @@ const flat = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
 /** Rows as tab-separated text with a line of headers, for a spreadsheet. */
 export const asTsv = <T>(columns: readonly Column<T>[], rows: readonly T[]): string => {
   const listed = columns.flatMap((column) =>
-    column.text === undefined ? [] : [{ head: nameOf(column), text: column.text }],
+    column.text === undefined ? [] : [{ header: nameOf(column), text: column.text }],
   );
   const lines = [
-    listed.map(({ head }) => flat(head)),
+    listed.map(({ header }) => flat(header)),
     ...rows.map((row) => listed.map(({ text }) => flat(text(row)))),
   ];
   return lines.map((line) => line.join('\t')).join('\n');

@@ -12,7 +12,7 @@ import {
 } from './table-columns.ts';
 import type { Column } from './table-columns.ts';
 import { movedRow } from './table-keys.ts';
-import { placeAt } from './table-place.ts';
+import { offsetAt } from './table-scroll-position.ts';
 import { openedAt, revealed, windowOf } from './table-window.ts';
 
 describe('keyboard row', () => {
@@ -87,7 +87,7 @@ describe('rows in the document', () => {
       [shown(rows), [3, ...rows], 0, 0],
       [shown(rows), [8, 9], 40, 40],
     ])('of %o, now %j, scrolled to %i, is %i', (...[before, now, scrollTop, at]) => {
-      expect(placeAt({ ...request, before, now: shown(now), scrollTop })).toBe(at);
+      expect(offsetAt({ ...request, before, now: shown(now), scrollTop })).toBe(at);
     });
   });
   test('a row is brought into view with the least movement', () => {

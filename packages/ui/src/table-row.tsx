@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column, PhoneLines } from './table-columns.ts';
-import { alignClass } from './table-head.tsx';
+import { alignClass } from './table-header.tsx';
 import css from './table.module.css';
 
 export interface TableRowProps<T> {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import type { RowId } from './table-keyboard.ts';
-import { type Opening, placeAt, type ShownRows } from './table-place.ts';
+import { type Opening, offsetAt, type ShownRows } from './table-scroll-position.ts';
 import { revealed, windowOf } from './table-window.ts';
 import type { RowWindow } from './table-window.ts';
 
@@ -10,7 +10,7 @@ const nearEndPx = 200;
 
 export interface TableScrollRequest {
   readonly rowHeight: number;
-  readonly headHeight: number;
+  readonly headerHeight: number;
   readonly count: number;
   /** False renders every row, for short tables inside a page. */
   readonly isVirtual: boolean;
@@ -36,15 +36,15 @@ const isSame = (a: RowWindow, b: RowWindow): boolean => a.start === b.start && a
 
 /** Keeps only the rows around the view in the document and reports when an end is near. */
 export const useTableScroll = (request: TableScrollRequest): TableScroll => {
-  const { rowHeight, headHeight, count, isVirtual, onNearEnd, onNearStart } = request;
+  const { rowHeight, headerHeight, count, isVirtual, onNearEnd, onNearStart } = request;
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<RowWindow>({
     start: 0,
     end: Math.ceil(innerHeight / rowHeight),
   });
   const [viewWidth, setViewWidth] = useState(0);
-  const rowsHeight = () => (box.current?.clientHeight ?? 0) - headHeight;
-  const look = useCallback(() => {
+  const rowsHeight = () => (box.current?.clientHeight ?? 0) - headerHeight;
+  const measure = useCallback(() => {
     const element = box.current;
     if (element === null) return;
     const { scrollTop, clientWidth, clientHeight, scrollHeight } = element;
@@ -63,18 +63,18 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
     const element = box.current;
     if (element === null || list === undefined || ids.length === 0) return;
     const now = { list, ids, rowHeight, hasEarlier };
-    const viewHeight = element.clientHeight - headHeight;
+    const viewHeight = element.clientHeight - headerHeight;
     const { scrollTop } = element;
-    const next = placeAt({ before: before.current, now, scrollTop, viewHeight, index: opensAt });
+    const next = offsetAt({ before: before.current, now, scrollTop, viewHeight, index: opensAt });
     before.current = now;
     if (next !== scrollTop) element.scrollTop = next;
-  }, [list, ids, rowHeight, hasEarlier, headHeight, opensAt]);
+  }, [list, ids, rowHeight, hasEarlier, headerHeight, opensAt]);
   useLayoutEffect(() => {
-    look();
-    const watcher = new ResizeObserver(look);
+    measure();
+    const watcher = new ResizeObserver(measure);
     if (box.current !== null) watcher.observe(box.current);
     return () => watcher.disconnect();
-  }, [look]);
+  }, [measure]);
   const reveal = (index: number) => {
     const element = box.current;
     if (element === null || !isVirtual) return;
@@ -91,7 +91,7 @@ export const useTableScroll = (request: TableScrollRequest): TableScroll => {
       ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) }
       : { start: 0, end: count },
     viewWidth,
-    onScroll: look,
+    onScroll: measure,
     reveal,
     pageRows: () => Math.max(1, Math.floor(rowsHeight() / rowHeight) - 1),
   };

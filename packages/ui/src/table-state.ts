@@ -8,7 +8,7 @@ import { CoveredWidth } from './covered-width.ts';
 import { useKeyboardRow } from './table-keyboard.ts';
 import type { KeyboardRow, RowId } from './table-keyboard.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
-import type { Opening } from './table-place.ts';
+import type { Opening } from './table-scroll-position.ts';
 import { useTableScroll, useViewportWidth } from './table-scroll.ts';
 import type { TableScroll } from './table-scroll.ts';
 import type { RowWindow } from './table-window.ts';
@@ -87,7 +87,7 @@ export interface DataTableProps<T> {
 }
 
 const rowHeights = { regular: 36, compact: 28 } as const;
-const headHeights = { regular: 30, compact: 28 } as const;
+const headerHeights = { regular: 30, compact: 28 } as const;
 /** Height of a row with two lines, on a phone. */
 const phoneRowHeight = 60;
 
@@ -221,11 +221,11 @@ export const useTableState = <T>(props: DataTableProps<T>): TableState<T> => {
     [lines, columns, choice, viewport],
   );
   const rowHeight = isPhone ? phoneRowHeight : rowHeights[density];
-  const headHeight = isPhone ? 0 : headHeights[density];
+  const headerHeight = isPhone ? 0 : headerHeights[density];
   const { hasEarlier = false, opening } = props;
   const scroll = useTableScroll({
     rowHeight,
-    headHeight,
+    headerHeight,
     count: rows.length,
     isVirtual: height === 'fill',
     ids: useIds(props),

@@ -11,7 +11,7 @@ import {
   withWidth,
 } from './table-columns.ts';
 import type { CellContext, Column, ColumnChoice, PhoneLines, Sorting } from './table-columns.ts';
-import { TableHead } from './table-head.tsx';
+import { TableHeader } from './table-header.tsx';
 import type { RowId } from './table-keyboard.ts';
 import { TableRow } from './table-row.tsx';
 import { useTableState } from './table-state.ts';
@@ -110,7 +110,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       style={style}
       onScroll={onScroll}
     >
-      <TableHead
+      <TableHeader
         columns={columns}
         sorting={sorting}
         onSort={onSort === undefined ? undefined : (key) => onSort(nextSorting(sorting, key))}

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, monoControl } from './field.tsx';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 import { usePending } from './pending.ts';
 import { toast } from './toast.tsx';
 
-export interface TextFieldProps extends FieldLook {
+export interface TextFieldProps extends FieldAppearance {
   readonly value: string;
   readonly onChange?: ((value: string) => void) | undefined;
   /** Applies the typed text on blur and before a save; returns false if the field cannot hold it. */
@@ -83,7 +83,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaProps extends FieldLook {
+export interface TextAreaProps extends FieldAppearance {
   readonly value: string;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly rows?: number;
@@ -98,10 +98,10 @@ export function TextArea({
   rows = 3,
   maxLength,
   placeholder,
-  ...look
+  ...appearance
 }: TextAreaProps) {
   return (
-    <Field {...look}>
+    <Field {...appearance}>
       {(control) => (
         <textarea
           {...control}

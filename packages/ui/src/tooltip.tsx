@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Kbd } from './kbd.tsx';
-import { placeOf } from './place.ts';
+import { placementOf } from './placement.ts';
 import css from './tooltip.module.css';
 
 interface Tip {
@@ -29,15 +29,15 @@ const tipOf = (target: EventTarget | null): Tip | undefined => {
 };
 
 const settle = (box: HTMLElement, anchor: HTMLElement): void => {
-  const place = placeOf({
+  const position = placementOf({
     anchor: anchor.getBoundingClientRect(),
     floating: { width: box.offsetWidth, height: box.offsetHeight },
     view: { width: innerWidth, height: innerHeight },
     align: 'center',
     gap: 6,
   });
-  box.style.left = `${place.left}px`;
-  box.style.top = `${place.top}px`;
+  box.style.left = `${position.left}px`;
+  box.style.top = `${position.top}px`;
 };
 
 const useTip = (): Tip | undefined => {

@@ -1,7 +1,7 @@
-import { folded } from '@fairlead/domain/words/rank';
+import { folded } from '@fairlead/domain/text/rank';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FieldLook } from './field.tsx';
+import type { FieldAppearance } from './field.tsx';
 
 /** An item of the list. */
 export interface ComboOption {
@@ -19,7 +19,7 @@ export interface ComboOption {
   readonly group?: string | undefined;
 }
 
-export interface ComboProps extends FieldLook {
+export interface ComboProps extends FieldAppearance {
   /** The text of the field; empty if nothing is selected or if chips show the selection. */
   readonly text: string;
   readonly mark?: ReactNode;
@@ -71,7 +71,7 @@ const useComboState = (props: ComboProps) => {
   const [query, setQuery] = useState<string>();
   const [problem, setProblem] = useState<string>();
   // In a cell, the cell was opened to show the list.
-  const [isOpen, setOpen] = useState(props.place === 'cell' && opensOn === 'press');
+  const [isOpen, setOpen] = useState(props.variant === 'cell' && opensOn === 'press');
   const [pointed, setPointed] = useState<string>();
   const found = options.findIndex(({ key }) => key === pointed);
   const fallback = Math.max(
@@ -129,7 +129,7 @@ const useComboText = (props: ComboProps, state: ReturnType<typeof useComboState>
   const { options, onChoose, busy = false, settles = 'exact' } = props;
   const { query, type, setProblem } = state;
   const isPending = () =>
-    settles !== 'typed' && props.place !== 'cell' && (query ?? '').trim() !== '';
+    settles !== 'typed' && props.variant !== 'cell' && (query ?? '').trim() !== '';
   const settle = (): boolean => {
     if (query === undefined || !isPending()) return true;
     const text = folded(query);
@@ -160,7 +160,7 @@ export const useCombo = (props: ComboProps) => {
   const awaited = useRef<{ text: string | undefined; steps: number; isEntered: boolean }>(
     undefined,
   );
-  const isCell = props.place === 'cell';
+  const isCell = props.variant === 'cell';
   const isShown = isOpen && (options.length > 0 || props.note !== undefined);
   useEffect(() => {
     const keys = awaited.current;

@@ -26,7 +26,7 @@ function casesOf(voyages: number): readonly Case[] {
 }
 
 /** Median ms of each case, alternating between the serving role and a role that bypasses row level security. */
-async function bothWays(world: World, cases: readonly Case[], times: number) {
+async function bothDirections(world: World, cases: readonly Case[], times: number) {
   return withClient(world.servingUrl, (held) =>
     withClient(world.superuserUrl, async (free) => {
       await held.query("select set_config('app.company', $1, false)", [String(bigCompany)]);
@@ -56,9 +56,9 @@ async function timed(client: pg.Client, { statement }: Case): Promise<number> {
 /** The effect of row level security and the leakproof mark on the product's own statements. */
 export async function databaseCosts(world: World, times: number): Promise<Figures> {
   const cases = casesOf(world.voyages);
-  const marked = await bothWays(world, cases, times);
+  const marked = await bothDirections(world, cases, times);
   await leakproof(world, false);
-  const unmarked = await bothWays(world, cases, Math.ceil(times / 5));
+  const unmarked = await bothDirections(world, cases, Math.ceil(times / 5));
   await leakproof(world, true);
   return {
     title: `Straight at the database, ${world.voyages} voyages, one connection, median ms`,

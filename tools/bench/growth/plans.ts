@@ -1,6 +1,6 @@
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import { readPortCallSearch } from '@fairlead/domain/port-calls/search';
-import type { PortCallView } from '@fairlead/domain/port-calls/words';
+import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import type { Statement } from '../../../apps/server/src/platform/database/session.ts';
 import type { PortCallFilter } from '../../../apps/server/src/port-call-pages/list/port-call-filter.sql.ts';
 import {

@@ -34,9 +34,9 @@ export function openRawSocket({ url, onText, onClose }: RawOptions): Promise<Raw
       const end = data.indexOf('\r\n\r\n');
       rest = end === -1 ? data : undefined;
       if (end === -1) return;
-      const head = data.toString('latin1', 0, end);
-      if (!head.startsWith('HTTP/1.1 101 ')) {
-        reject(new Error(`No web socket: ${head.slice(0, 60)}`));
+      const header = data.toString('latin1', 0, end);
+      if (!header.startsWith('HTTP/1.1 101 ')) {
+        reject(new Error(`No web socket: ${header.slice(0, 60)}`));
         socket.destroy();
         return;
       }
@@ -61,17 +61,17 @@ function readFrames(
   while (data.length - at >= 2) {
     const kind = (data[at] ?? 0) & 15;
     const short = (data[at + 1] ?? 0) & 127;
-    const head = short < 126 ? 2 : short === 126 ? 4 : 10;
-    if (data.length - at < head) break;
+    const header = short < 126 ? 2 : short === 126 ? 4 : 10;
+    if (data.length - at < header) break;
     const length =
       short < 126
         ? short
         : short === 126
           ? data.readUInt16BE(at + 2)
           : Number(data.readBigUInt64BE(at + 2));
-    const end = at + head + length;
+    const end = at + header + length;
     if (data.length < end) break;
-    if (kind === opcode.text) onText(data.toString('latin1', at + head, end));
+    if (kind === opcode.text) onText(data.toString('latin1', at + header, end));
     else if (kind === opcode.close) socket.end();
     else if (kind === opcode.ping) socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
     at = end;

@@ -27,10 +27,10 @@ export class Tally {
 
   /** A message as it arrived at a client; other texts are ignored. */
   arrived(client: number, text: string): void {
-    const place = text.indexOf('"sent":"');
-    if (place === -1) return;
+    const position = text.indexOf('"sent":"');
+    if (position === -1) return;
     const now = process.hrtime.bigint();
-    const sent = BigInt(text.slice(place + 8, text.indexOf('"', place + 8)));
+    const sent = BigInt(text.slice(position + 8, text.indexOf('"', position + 8)));
     const id = Number.parseInt(text.slice(text.indexOf('"id":') + 5), 10);
     // Messages of one server arrive in order, so a number that is not higher is a duplicate.
     if (id <= (this.#seen[client] ?? 0)) this.#doubled += 1;

@@ -6,7 +6,7 @@ import type { Request } from './http-load.ts';
 export const pageRows = 50;
 const mixSize = 400;
 
-const vesselWords = [
+const vesselNames = [
   'aurora',
   'fastnet',
   'magellan',
@@ -15,7 +15,7 @@ const vesselWords = [
   'ravnholt',
   'zeebrugge',
 ];
-const otherWords = [
+const otherNames = [
   'singapore',
   'houston',
   'narvik',
@@ -26,7 +26,7 @@ const otherWords = [
   'master c',
   'trader 1',
 ];
-const words = [...vesselWords, ...otherWords];
+const words = [...vesselNames, ...otherNames];
 
 export type Tokens = Readonly<Record<number, string>>;
 

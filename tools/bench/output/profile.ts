@@ -32,9 +32,9 @@ export function hotSpots(folder: string): readonly Figures[] {
     const frame = frames.get(sample);
     if (frame === undefined || resting.test(frame.functionName)) continue;
     working += 1;
-    const place = placeOf(frame.url);
-    count(functions, `${frame.functionName || 'anonymous'}  ${place}`);
-    count(owners, ownerOf(frame, place));
+    const position = positionOf(frame.url);
+    count(functions, `${frame.functionName || 'anonymous'}  ${position}`);
+    count(owners, ownerOf(frame, position));
   }
   const table = (title: string, counts: ReadonlyMap<string, number>): Figures => ({
     title,
@@ -54,13 +54,13 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-function placeOf(url: string): string {
+function positionOf(url: string): string {
   if (!url.startsWith('file://')) return url;
   return path.relative(root, decodeURIComponent(new URL(url).pathname));
 }
 
-function ownerOf({ functionName }: CallFrame, place: string): string {
-  if (place === '') return functionName === '(garbage collector)' ? functionName : 'engine';
-  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place)?.[1];
-  return library ?? place.split('/').slice(0, 5).join('/');
+function ownerOf({ functionName }: CallFrame, position: string): string {
+  if (position === '') return functionName === '(garbage collector)' ? functionName : 'engine';
+  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(position)?.[1];
+  return library ?? position.split('/').slice(0, 5).join('/');
 }

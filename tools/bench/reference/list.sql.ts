@@ -62,17 +62,17 @@ interface Bound {
 /** A page of voyages, latest first. */
 export function listStatement({ company, skip, take, vessel, search }: ListQuestion): Bound {
   const values: unknown[] = [company];
-  const place = (value: unknown) => `$${values.push(value)}`;
+  const position = (value: unknown) => `$${values.push(value)}`;
   const narrowed = [
     'v.company_id = $1 and v.deleted is null',
-    ...(vessel === undefined ? [] : [`v.vessel_id = ${place(vessel)}`]),
-    ...(search === undefined ? [] : [`v.search_text like ${place(patternOf(search))}`]),
+    ...(vessel === undefined ? [] : [`v.vessel_id = ${position(vessel)}`]),
+    ...(search === undefined ? [] : [`v.search_text like ${position(patternOf(search))}`]),
   ].join(' and ');
   const text = `
     select coalesce(json_agg(${voyage} order by v.sort_at desc, v.id desc), '[]')::text as body
     from (
       select v.* from tenant.voyages v where ${narrowed}
-      order by v.sort_at desc, v.id desc offset ${place(skip)} limit ${place(take)}
+      order by v.sort_at desc, v.id desc offset ${position(skip)} limit ${position(take)}
     ) v ${joins}`;
   return { text, values };
 }

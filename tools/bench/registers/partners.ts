@@ -6,7 +6,7 @@ export interface FilePartner {
 }
 
 const words = ['Agency', 'Trading', 'Stevedores', 'Bunkers', 'Grain', 'Minerals', 'Towage', 'Yard'];
-const places = [
+const locations = [
   'Narvik',
   'Rotterdam',
   'Gdynia',
@@ -19,13 +19,13 @@ const places = [
 ];
 const countries = ['NO', 'NL', 'PL', 'DE', 'NO', 'DK', 'LV', 'FI', 'GB'];
 
-const placeOf = (at: number): string => places[at % 9] ?? '';
-const wordOf = (at: number): string => words[(at * 7) % 8] ?? '';
+const positionOf = (at: number): string => locations[at % 9] ?? '';
+const nameOf = (at: number): string => words[(at * 7) % 8] ?? '';
 
 /** This many partners with distinct names; each trial has other names. */
 export const partnersOf = (rows: number, trial: number): readonly FilePartner[] =>
   Array.from({ length: rows }, (_, at) => ({
-    name: `Trial ${trial} ${placeOf(at)} ${wordOf(at)} ${at}`,
+    name: `Trial ${trial} ${positionOf(at)} ${nameOf(at)} ${at}`,
     email: `office${at}@trial${trial}.example`,
     country: countries[at % 9] ?? 'NO',
   }));
@@ -48,6 +48,6 @@ export const searchesOf = (what: 'page' | 'search'): readonly string[] =>
 
 /** Every second phrase matches many partners, the others a few. */
 function phraseOf(at: number): string {
-  const word = wordOf(at).toLowerCase();
-  return at % 2 === 0 ? `${word} ${at}` : `${placeOf(at).toLowerCase()} ${word}`;
+  const word = nameOf(at).toLowerCase();
+  return at % 2 === 0 ? `${word} ${at}` : `${positionOf(at).toLowerCase()} ${word}`;
 }

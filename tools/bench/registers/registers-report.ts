@@ -2,12 +2,12 @@ import { type AreaResult, atLeast, atMost, type GoalResult, judge } from '../goa
 import { type Cost, costColumns, costOf, costRow } from '../lists/rounds.ts';
 
 const requested = ['page', 'search'] as const;
-const words = { page: 'page of the list', search: 'search' } as const;
+const labels = { page: 'page of the list', search: 'search' } as const;
 
 /** The entries of the race: each request at each server. */
 export const listNames = requested.flatMap((what) =>
   (['bare', 'product'] as const).map((server) => ({
-    name: `${server}, ${words[what]}`,
+    name: `${server}, ${labels[what]}`,
     server,
     what,
   })),
@@ -31,7 +31,7 @@ export function reportRegisters(measured: RegistersMeasured): AreaResult {
   const { rows, costs, files, connections } = measured;
   return {
     goals: [
-      ...requested.flatMap((what) => goalsOf(costs, words[what])),
+      ...requested.flatMap((what) => goalsOf(costs, labels[what])),
       judge({
         goal: 'D1',
         what: `CPU of a file of ${rows} rows / bare insert`,

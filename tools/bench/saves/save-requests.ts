@@ -52,13 +52,13 @@ export const cargoSaves = (voyages: number, tokens: Tokens): readonly Request[] 
     ),
   );
 
-interface Place {
+interface SaveTarget {
   readonly company: number;
   readonly path: string;
   readonly tokens: Tokens;
 }
 
-const posted = ({ company, path, tokens }: Place, body: object): Request => ({
+const posted = ({ company, path, tokens }: SaveTarget, body: object): Request => ({
   ...requestOf(company, path, tokens),
   body: JSON.stringify(body),
 });

@@ -2,12 +2,12 @@ import { type AreaResult, atLeast, atMost, type GoalResult, judge } from '../goa
 import { type Cost, costColumns, costOf, costRow } from '../lists/rounds.ts';
 
 const records = ['portCall', 'cargo'] as const;
-const words = { portCall: 'port call', cargo: 'cargo' } as const;
+const labels = { portCall: 'port call', cargo: 'cargo' } as const;
 
 /** The entries of the race: each record at each server. */
 export const saveNames = records.flatMap((record) =>
   (['bare', 'product'] as const).map((server) => ({
-    name: `${server}, new ${words[record]}`,
+    name: `${server}, new ${labels[record]}`,
     server,
     record,
   })),
@@ -22,7 +22,7 @@ export interface SavesRaced {
 /** The table of the save goals with its raw figures. */
 export function reportSaves({ voyages, costs, connections }: SavesRaced): AreaResult {
   return {
-    goals: records.flatMap((record) => goalsOf(costs, words[record])),
+    goals: records.flatMap((record) => goalsOf(costs, labels[record])),
     figures: [
       {
         title: `Saves, each under a new Idempotency-Key, ${voyages} voyages, ${connections} connections`,

@@ -65,11 +65,11 @@ async function checkDerived(client: pg.Client): Promise<void> {
   const sample = [bigCompany, 150];
   const hash = async () =>
     (await client.query<{ hash: string }>(derived, sample)).rows[0]?.hash ?? 'nothing';
-  const given = await hash();
+  const input = await hash();
   await client.query('begin');
   await client.query(derive, sample);
   const own = await hash();
   await client.query('rollback');
-  if (given !== own)
+  if (input !== own)
     throw new Error('The generated voyages differ from what the product derives of them.');
 }

@@ -43,31 +43,31 @@ class Examples {
     this.#components = components;
   }
 
-  of(schema: unknown, place: Place): unknown {
+  of(schema: unknown, position: Place): unknown {
     if (!isObject(schema)) return null;
     const component = componentOf(schema);
     if (component !== undefined)
       return this.of(this.#components[component], {
-        ...place,
-        owner: place.name === '' ? ownerOf(component) : place.owner,
-        around: [...place.around, component],
+        ...position,
+        owner: position.name === '' ? ownerOf(component) : position.owner,
+        around: [...position.around, component],
       });
     if ('const' in schema) return schema['const'];
-    if (Array.isArray(schema['enum'])) return this.#chosen(schema['enum'], place);
+    if (Array.isArray(schema['enum'])) return this.#chosen(schema['enum'], position);
     const choices = schema['anyOf'] ?? schema['oneOf'];
-    if (Array.isArray(choices)) return this.#ofChoices(choices, place);
-    return this.#ofType(schema, place);
+    if (Array.isArray(choices)) return this.#ofChoices(choices, position);
+    return this.#ofType(schema, position);
   }
 
-  #chosen(entries: readonly unknown[], place: Place): unknown {
-    const known = knownValue(place);
+  #chosen(entries: readonly unknown[], position: Place): unknown {
+    const known = knownValue(position);
     return entries.includes(known) ? known : entries[0];
   }
 
-  #ofChoices(choices: readonly unknown[], place: Place): unknown {
+  #ofChoices(choices: readonly unknown[], position: Place): unknown {
     const real = choices.filter((choice) => isObject(choice) && choice['type'] !== 'null');
-    const open = real.find((choice) => !this.#isInside(choice, place));
-    return open === undefined ? null : this.of(open, place);
+    const open = real.find((choice) => !this.#isInside(choice, position));
+    return open === undefined ? null : this.of(open, position);
   }
 
   #isInside(schema: unknown, { around }: Place): boolean {
@@ -76,44 +76,44 @@ class Examples {
     return component !== undefined && around.includes(component);
   }
 
-  #ofType(schema: Json, place: Place): unknown {
+  #ofType(schema: Json, position: Place): unknown {
     const type = [schema['type']].flat().find((one) => one !== 'null');
-    if (type === 'object' || isObject(schema['properties'])) return this.#object(schema, place);
-    if (type === 'array') return this.#array(schema, place);
-    if (type === 'boolean') return schema['default'] === true || /^(?:is|has)/.test(place.name);
-    if (type === 'integer' || type === 'number') return number(schema, place);
-    return type === 'string' ? text(schema, place) : null;
+    if (type === 'object' || isObject(schema['properties'])) return this.#object(schema, position);
+    if (type === 'array') return this.#array(schema, position);
+    if (type === 'boolean') return schema['default'] === true || /^(?:is|has)/.test(position.name);
+    if (type === 'integer' || type === 'number') return number(schema, position);
+    return type === 'string' ? text(schema, position) : null;
   }
 
-  #object(schema: Json, place: Place): unknown {
-    const owner = place.name === '' ? place.owner : place.name;
+  #object(schema: Json, position: Place): unknown {
+    const owner = position.name === '' ? position.owner : position.name;
     const { properties, additionalProperties } = schema;
     if (!isObject(properties))
       return isObject(additionalProperties)
-        ? { key: this.of(additionalProperties, { ...place, name: 'key' }) }
+        ? { key: this.of(additionalProperties, { ...position, name: 'key' }) }
         : {};
     return Object.fromEntries(
       Object.entries(properties)
-        .filter(([name, field]) => this.#isRequired(schema, name) || this.#isShown(field, place))
-        .map(([name, field]) => [name, this.of(field, { ...place, name, owner })]),
+        .filter(([name, field]) => this.#isRequired(schema, name) || this.#isShown(field, position))
+        .map(([name, field]) => [name, this.of(field, { ...position, name, owner })]),
     );
   }
 
   /** Optional fields are shown in the outermost component, where they are what the call is about. */
-  #isShown(field: unknown, place: Place): boolean {
-    return place.around.length < 2 && !this.#isInside(field, place);
+  #isShown(field: unknown, position: Place): boolean {
+    return position.around.length < 2 && !this.#isInside(field, position);
   }
 
   #isRequired({ required }: Json, name: string): boolean {
     return Array.isArray(required) && required.includes(name);
   }
 
-  #array(schema: Json, place: Place): unknown {
+  #array(schema: Json, position: Place): unknown {
     const { items, prefixItems, minItems = 1, maxItems } = schema;
-    if (Array.isArray(prefixItems)) return prefixItems.map((item) => this.of(item, place));
-    if (maxItems === 0 || this.#isInside(items, place)) return [];
-    const name = place.name.replace(/(?:ie)?s$/, (end) => (end === 'ies' ? 'y' : ''));
-    const entry = this.of(items, { ...place, name });
+    if (Array.isArray(prefixItems)) return prefixItems.map((item) => this.of(item, position));
+    if (maxItems === 0 || this.#isInside(items, position)) return [];
+    const name = position.name.replace(/(?:ie)?s$/, (end) => (end === 'ies' ? 'y' : ''));
+    const entry = this.of(items, { ...position, name });
     return Array.from({ length: Math.max(1, Number(minItems)) }, () => entry);
   }
 }
@@ -123,11 +123,11 @@ function knownValue({ name, owner }: Place): unknown {
   return Object.hasOwn(values, own) ? values[own] : values[name];
 }
 
-function number(schema: Json, place: Place): number {
-  const known = Number(knownValue(place) ?? Number.NaN);
+function number(schema: Json, position: Place): number {
+  const known = Number(knownValue(position) ?? Number.NaN);
   const least = Number(schema['minimum'] ?? Number.NEGATIVE_INFINITY);
   const most = Number(schema['maximum'] ?? Number.POSITIVE_INFINITY);
-  const wanted = Number.isFinite(known) ? known : /(?:^i|I)d$/.test(place.name) ? 17 : 1;
+  const wanted = Number.isFinite(known) ? known : /(?:^i|I)d$/.test(position.name) ? 17 : 1;
   return Math.min(Math.max(wanted, least), most);
 }
 
@@ -157,8 +157,8 @@ const forPatterns: readonly string[] = [
   '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 ];
 
-function text(schema: Json, place: Place): string {
-  const known = knownValue(place);
+function text(schema: Json, position: Place): string {
+  const known = knownValue(position);
   const format = textAt(schema, 'format') ?? '';
   const source = textAt(schema, 'pattern');
   const pattern = source === undefined ? undefined : new RegExp(source, 'u');
@@ -169,7 +169,7 @@ function text(schema: Json, place: Place): string {
   ].filter((value) => typeof value === 'string');
   const fits = (value: string) =>
     (pattern?.test(value) ?? true) && (byFormat[format] === undefined || isOfFormat(format, value));
-  const found = candidates.find(fits) ?? sentenceCase(place.name);
+  const found = candidates.find(fits) ?? sentenceCase(position.name);
   return found.slice(0, Number(schema['maxLength'] ?? found.length));
 }
 
@@ -182,9 +182,9 @@ function isOfFormat(format: string, value: string): boolean {
 
 /** "fileName" as "File name": what stands there if nothing better is known. */
 function sentenceCase(name: string): string {
-  const words = name
+  const label = name
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()
     .trim();
-  return words === '' ? 'Text' : words.charAt(0).toUpperCase() + words.slice(1);
+  return label === '' ? 'Text' : label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -39,10 +39,10 @@ const problems = (schema: z.ZodType | undefined, example: unknown): readonly str
 
 test.each(calls)('the examples of $name are what the call takes and answers', ({ route }) => {
   const { parameters, requestBody, responses } = operationOf(route) as Operation;
-  const ofPlace = (place: string) =>
+  const ofPlace = (position: string) =>
     Object.fromEntries(
       parameters
-        .filter((parameter) => parameter.in === place && parameter.example !== undefined)
+        .filter((parameter) => parameter.in === position && parameter.example !== undefined)
         .map(({ name = '', example }) => [name, example]),
     );
   const answer = responses[200].content['application/json'];

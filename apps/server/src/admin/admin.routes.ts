@@ -22,8 +22,8 @@ import { inviteAdministrator } from './writes/invite-administrator.ts';
 import { addSubscription, removeSubscription, saveSubscription } from './writes/subscriptions.ts';
 
 /** The provider's companies. These calls read no data of a company except to count it. */
-export function serveCustomers(host: Host, given: InvitationDeps): void {
-  const deps = { ...given, isProvider: true };
+export function serveCustomers(host: Host, provided: InvitationDeps): void {
+  const deps = { ...provided, isProvider: true };
   serve(host, customers, {
     list: async ({ db, now }) => {
       const rows = await db.all(allCustomers());
@@ -90,8 +90,8 @@ async function notify(
 async function saveCustomer(call: Save) {
   const { db, params, body, now, company } = call;
   const saved = await db.first(updateCustomer(params.id, { ...body, modified: body.modified }));
-  const place = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
-  const exists = await oneCustomer(place);
+  const reference = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
+  const exists = await oneCustomer(reference);
   await db.run(stateCompany(company, true));
   if (saved === undefined) return exists.deleted ? refuse('notFound') : refuseStale(body, exists);
   await notify(call, 'customer-changed', body.inActive ? 'Inactive' : '');
@@ -100,8 +100,8 @@ async function saveCustomer(call: Save) {
 
 async function removeCustomer(call: Call<typeof customers.remove>) {
   const { db, params, query, now, company } = call;
-  const place = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
-  const exists = await oneCustomer(place);
+  const reference = { db, id: params.id, nowMs: now.getTime(), inTransaction: true };
+  const exists = await oneCustomer(reference);
   const { others = 0 } = (await db.first(countRecords(params.id))) ?? {};
   await db.run(stateCompany(company, true));
   if (exists.deleted) refuse('notFound');

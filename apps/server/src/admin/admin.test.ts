@@ -192,14 +192,14 @@ describe('subscriptions', () => {
   test('that ended stop changes, and an open end allows them for ever', async () => {
     const { home } = server.world;
     const [only] = (await one(home.id)).subscriptions;
-    const place = `/admin/customers/${home.id}/subscriptions/${only?.id ?? 0}`;
-    await admin(`PUT ${place}`, { body: { validFrom: '2020-01-01', validTo: '2020-02-01' } });
+    const reference = `/admin/customers/${home.id}/subscriptions/${only?.id ?? 0}`;
+    await admin(`PUT ${reference}`, { body: { validFrom: '2020-01-01', validTo: '2020-02-01' } });
     await new Promise((resolve) => {
       setTimeout(resolve, 5_100);
     });
     const write = () => server.request(`PUT /trades/${home.trade}`, { body: { name: 'Grain' } });
     expect((await write()).status).toBe(403);
-    await admin(`PUT ${place}`, { body: { validFrom: '2020-01-01', validTo: null } });
+    await admin(`PUT ${reference}`, { body: { validFrom: '2020-01-01', validTo: null } });
     await new Promise((resolve) => {
       setTimeout(resolve, 5_100);
     });

@@ -12,7 +12,7 @@ import {
 import { openMailer } from '../platform/mail/mailer.ts';
 import { runningAddress } from '../platform/running-address.ts';
 import { StartFailure } from '../platform/postgres/start-failure.ts';
-import { type FirstCompany, foundFirst } from './writes/found-first.ts';
+import { type FirstCompany, createFirst } from './writes/create-first.ts';
 
 function readArguments(args: readonly string[]): FirstCompany {
   const [name = '', email = '', person = email, ...others] = args.map((text) => text.trim());
@@ -23,10 +23,10 @@ function readArguments(args: readonly string[]): FirstCompany {
   return { name, email, person };
 }
 
-async function found(url: string, config: Config, options: FirstCompany): Promise<string> {
+async function createWith(url: string, config: Config, options: FirstCompany): Promise<string> {
   const database = openDatabase({ url, onError: () => undefined });
   try {
-    return await foundFirst(database, options, {
+    return await createFirst(database, options, {
       mailer: openMailer(config.mail),
       publicUrl:
         config.publicUrl ??
@@ -47,6 +47,6 @@ await runCommand(() => {
     throw nothingThere(config.dataDir);
   return withDatabase(config, 'company', async ({ url }) => {
     if (await isUntouched(url)) throw nothingThere(config.dataDir);
-    return found(url, config, options);
+    return createWith(url, config, options);
   });
 });

@@ -127,13 +127,13 @@ export const insertSubscription = (customer: number, values: SubscriptionValues)
     values (${customer}, ${values.validFrom}, ${values.validTo}, ${values.note})
     returning id, customer_id, valid_from, valid_to, note, modified`);
 
-export interface SubscriptionPlace {
+export interface SubscriptionReference {
   readonly customer: number;
   readonly id: number;
 }
 
 export const updateSubscription = (
-  { customer, id }: SubscriptionPlace,
+  { customer, id }: SubscriptionReference,
   values: SubscriptionValues & { readonly modified: string | undefined },
 ) =>
   statementOf<SubscriptionRow>(sql`
@@ -143,7 +143,7 @@ export const updateSubscription = (
       and ${values.modified === undefined ? sql`true` : sql`modified = ${values.modified}`}
     returning id, customer_id, valid_from, valid_to, note, modified`);
 
-export const deleteSubscription = ({ customer, id }: SubscriptionPlace) =>
+export const deleteSubscription = ({ customer, id }: SubscriptionReference) =>
   statementOf<SubscriptionRow>(sql`
     delete from control.subscriptions where customer_id = ${customer} and id = ${id}
     returning id, customer_id, valid_from, valid_to, note, modified`);

@@ -7,7 +7,7 @@ import {
   keyState,
   shownLetters,
 } from '@fairlead/domain/people/api-keys';
-import { scopeInWords, tidyScopes, type Scope } from '@fairlead/domain/people/scopes';
+import { scopeText, tidyScopes, type Scope } from '@fairlead/domain/people/scopes';
 import type { Actor } from '../platform/access/actors.ts';
 import { insertKeyActor, renameKeyActor } from '../platform/access/key-actors.sql.ts';
 import { secretHash } from '../platform/access/key-holders.ts';
@@ -51,7 +51,7 @@ export function serveApiKeys(host: Host): void {
         db.run(updateKey(company, params.id, values)),
         db.run(renameKeyActor(before.user_id, keyActorName(values.name))),
       ]);
-      await note(call, 'api-key-changed', `${values.name}: ${inWords(values.scopes)}`);
+      await note(call, 'api-key-changed', `${values.name}: ${scopesText(values.scopes)}`);
       changed({ entity, id: params.id, action: 'updated' });
       return wireKey(await read(db, company, params.id), now);
     },
@@ -96,14 +96,14 @@ const makeKey: Handlers<typeof apiKeys>['create'] = async (call) => {
   );
   if (made === undefined) throw new Error('An API key was not written.');
   await db.run(insertSecret(company, made.id, secretHash(secret)));
-  await note(call, 'api-key-made', `${values.name}: ${inWords(values.scopes)}`);
+  await note(call, 'api-key-made', `${values.name}: ${scopesText(values.scopes)}`);
   changed({ entity, id: made.id, action: 'created' });
   return { ...wireKey(await read(db, company, made.id), now), secret };
 };
 
 const newSecret = (): string => `${keyPrefix}${randomBytes(32).toString('base64url')}`;
 const shown = (secret: string): string => secret.slice(0, shownLetters);
-const inWords = (scopes: readonly string[]): string => scopes.map(scopeInWords).join(', ');
+const scopesText = (scopes: readonly string[]): string => scopes.map(scopeText).join(', ');
 
 interface KeyBody {
   readonly name: string;

@@ -230,8 +230,8 @@ describe('a token of the app', () => {
     expect((await request(id)).status).toBe(403);
     const { tom } = server.world.people;
     await server.request(`PUT /users/${tom.id}?companyRoleIds=40`);
-    const given = await request(id, { as: 'tom' });
-    const { token, expires } = given.body as { token: string; expires: string };
+    const input = await request(id, { as: 'tom' });
+    const { token, expires } = input.body as { token: string; expires: string };
     expect(await read(token)).toEqual({
       appUser: id,
       company: server.world.home.id,

@@ -5,7 +5,7 @@ import { pagesOf } from '../platform/database/pages.ts';
 import type { Session } from '../platform/database/session.ts';
 import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { rowsAtOnce } from '../platform/papers/rows.ts';
+import { rowsAtOnce } from '../platform/print/rows.ts';
 import { type HeadRow, readHead } from './chain/chain.sql.ts';
 import { sealNow } from './chain/seal.ts';
 import { verifyChain } from './chain/verify.ts';

@@ -1,5 +1,5 @@
 import { measures } from '@fairlead/domain/cargo-registers/measures';
-import { imsbcCodes } from '@fairlead/domain/cargo-registers/words';
+import { imsbcCodes } from '@fairlead/domain/cargo-registers/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import { activeColumn, referenceColumn, textColumn } from '../platform/registers/columns.ts';

@@ -5,7 +5,7 @@ import {
   trackingExpiryMessage,
   trackingStage,
 } from '@fairlead/domain/cargo/tracking';
-import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/expected';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import { scheduledCallOf } from '../lists/wire/scheduled-call.ts';
@@ -24,12 +24,12 @@ import {
   revokeLinksOf,
   type SharedCargo,
   type SharedPort,
-  type TrackedPlace,
+  type TrackedReference,
   trackingFacts,
   type VoyageCallRow,
 } from './cargo-tracking.sql.ts';
 
-const placeOf = ({
+const referenceOf = ({
   company,
   params,
 }: Pick<Call<typeof trackingLinks.create>, 'company' | 'params'>) => ({
@@ -41,13 +41,13 @@ const placeOf = ({
 const cargoAlone = ({
   company,
   params,
-}: Pick<Call<typeof trackingLinks.share>, 'company' | 'params'>): TrackedPlace => ({
+}: Pick<Call<typeof trackingLinks.share>, 'company' | 'params'>): TrackedReference => ({
   company,
   voyage: null,
   cargo: params.id,
 });
 
-const changedCargo = ({ cargo }: TrackedPlace, { voyage_id }: { readonly voyage_id: number }) =>
+const changedCargo = ({ cargo }: TrackedReference, { voyage_id }: { readonly voyage_id: number }) =>
   ({ entity: 'cargo', id: cargo, action: 'updated', parentId: voyage_id }) as const;
 
 const linkOf = (row: LinkRow) => ({
@@ -67,13 +67,13 @@ export function serveCargoTracking(host: Host): void {
   serve(host, trackingLinks, {
     listOfCargo: async (call) => {
       const [facts, rows] = await Promise.all([
-        call.db.all(trackingFacts(placeOf(call))),
+        call.db.all(trackingFacts(referenceOf(call))),
         call.db.all(linksOfCargo(call.company, call.params.cargoId)),
       ]);
       return facts.length === 0 ? refuse('cargoMissing') : rows.map(linkOf);
     },
     create: async (call) => {
-      const { row, token } = await makeLink(call, placeOf(call), call.body);
+      const { row, token } = await makeLink(call, referenceOf(call), call.body);
       return { ...linkOf(row), path: `/o/track?t=${token}` };
     },
     share: async (call) => {
@@ -81,20 +81,25 @@ export function serveCargoTracking(host: Host): void {
       return { token, expires: row.expires };
     },
     unshare: async (call) => {
-      const place = cargoAlone(call);
+      const reference = cargoAlone(call);
       const [facts] = await Promise.all([
-        call.db.first(trackingFacts(place)),
-        call.db.run(revokeLinksOf(place)),
+        call.db.first(trackingFacts(reference)),
+        call.db.run(revokeLinksOf(reference)),
       ]);
       if (facts === undefined) return refuse('cargoMissing');
-      call.changed(changedCargo(place, facts));
+      call.changed(changedCargo(reference, facts));
       return done;
     },
     revoke: async (call) => {
-      const place = placeOf(call);
-      const revoked = await call.db.first(revokeLink(place, call.params.linkId));
+      const reference = referenceOf(call);
+      const revoked = await call.db.first(revokeLink(reference, call.params.linkId));
       if (revoked === undefined) return refuse('notFound');
-      call.changed({ entity: 'cargo', id: place.cargo, action: 'updated', parentId: place.voyage });
+      call.changed({
+        entity: 'cargo',
+        id: reference.cargo,
+        action: 'updated',
+        parentId: reference.voyage,
+      });
       return done;
     },
   });
@@ -104,10 +109,10 @@ export function serveCargoTracking(host: Host): void {
 type Maker = Pick<Call<typeof trackingLinks.create>, 'db' | 'now' | 'actor' | 'changed'>;
 type ShareBody = Call<typeof trackingLinks.share>['body'];
 
-async function makeLink(call: Maker, place: TrackedPlace, body: ShareBody) {
+async function makeLink(call: Maker, reference: TrackedReference, body: ShareBody) {
   const { db } = call;
   const now = call.now.toISOString();
-  const facts = await db.first(trackingFacts(place));
+  const facts = await db.first(trackingFacts(reference));
   if (facts === undefined) return refuse('cargoMissing');
   if (!facts.is_tracked) return refuse('trackingOff');
   const expires = body?.expires ?? trackingExpiry(facts.last_departure, now);
@@ -122,11 +127,11 @@ async function makeLink(call: Maker, place: TrackedPlace, body: ShareBody) {
     by: call.actor.userId,
   };
   const [, [row]] = await Promise.all([
-    db.run(insertLink(place, link)),
-    db.all(linksOfCargo(place.company, place.cargo)),
+    db.run(insertLink(reference, link)),
+    db.all(linksOfCargo(reference.company, reference.cargo)),
   ]);
   if (row === undefined) return refuse('cargoMissing');
-  call.changed(changedCargo(place, facts));
+  call.changed(changedCargo(reference, facts));
   return { row, token };
 }
 

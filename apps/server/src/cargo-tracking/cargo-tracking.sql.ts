@@ -3,7 +3,7 @@ import type { CallTimesRow } from '../lists/wire/scheduled-call.ts';
 import { statementOf } from '../platform/database/query.ts';
 
 /** A cargo whose public links are listed or changed. */
-export interface TrackedPlace {
+export interface TrackedReference {
   readonly company: number;
   /** Null where the call names only the cargo. */
   readonly voyage: number | null;
@@ -11,7 +11,7 @@ export interface TrackedPlace {
 }
 
 /** Whether the cargo is tracked, and when its last discharging port call ends; no row where the cargo does not exist. */
-export const trackingFacts = ({ company, voyage, cargo }: TrackedPlace) =>
+export const trackingFacts = ({ company, voyage, cargo }: TrackedReference) =>
   statementOf<{ voyage_id: number; is_tracked: boolean; last_departure: string | null }>(
     sql`
     select c.voyage_id, c.tracking_active and p.tracking_active as is_tracked,
@@ -59,7 +59,7 @@ export interface NewLink {
   readonly by: number;
 }
 
-export const insertLink = ({ company, cargo }: TrackedPlace, link: NewLink) =>
+export const insertLink = ({ company, cargo }: TrackedReference, link: NewLink) =>
   statementOf(
     sql`
     with token as (
@@ -71,7 +71,7 @@ export const insertLink = ({ company, cargo }: TrackedPlace, link: NewLink) =>
   );
 
 /** One row where the link exists, whether it is revoked now or was before. */
-export const revokeLink = ({ company, voyage, cargo }: TrackedPlace, link: number) =>
+export const revokeLink = ({ company, voyage, cargo }: TrackedReference, link: number) =>
   statementOf<{ id: number }>(
     sql`
     update tenant.tracking_links l set revoked = coalesce(l.revoked, now())
@@ -83,7 +83,7 @@ export const revokeLink = ({ company, voyage, cargo }: TrackedPlace, link: numbe
   );
 
 /** Revokes every link that is still active. */
-export const revokeLinksOf = ({ company, cargo }: TrackedPlace) =>
+export const revokeLinksOf = ({ company, cargo }: TrackedReference) =>
   statementOf(
     sql`
     update tenant.tracking_links set revoked = now()

@@ -57,16 +57,16 @@ test('every change of cargo and groups is told to the company, with its voyage a
   const group = (made.body as { id: number }).id;
   await client.request(`PUT /voyages/${voyage.id}/cargoGroups/${group}/cargo`, { body: [] });
   await client.request(`DELETE /voyages/${voyage.id}/cargoGroups/${group}`);
-  const place = { parentId: voyage.id, vesselId: home.vessels[1], actorId: expect.any(Number) };
+  const reference = { parentId: voyage.id, vesselId: home.vessels[1], actorId: expect.any(Number) };
   await vi.waitFor(() =>
     expect(heard.filter(({ entity }) => entity.startsWith('cargo'))).toMatchObject([
-      { entity: 'cargo', id: cargo.id, action: 'created', ...place },
-      { entity: 'cargo', id: cargo.id, action: 'updated', ...place },
-      { entity: 'cargo', id: cargo.id, action: 'deleted', ...place },
-      { entity: 'cargo', id: cargo.id, action: 'restored', ...place },
-      { entity: 'cargoGroup', id: group, action: 'created', ...place },
-      { entity: 'cargoGroup', id: group, action: 'updated', ...place },
-      { entity: 'cargoGroup', id: group, action: 'deleted', ...place },
+      { entity: 'cargo', id: cargo.id, action: 'created', ...reference },
+      { entity: 'cargo', id: cargo.id, action: 'updated', ...reference },
+      { entity: 'cargo', id: cargo.id, action: 'deleted', ...reference },
+      { entity: 'cargo', id: cargo.id, action: 'restored', ...reference },
+      { entity: 'cargoGroup', id: group, action: 'created', ...reference },
+      { entity: 'cargoGroup', id: group, action: 'updated', ...reference },
+      { entity: 'cargoGroup', id: group, action: 'deleted', ...reference },
     ]),
   );
 });

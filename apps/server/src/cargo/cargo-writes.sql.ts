@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
 /** The location of a cargo. */
-export interface CargoPlace {
+export interface CargoReference {
   readonly company: number;
   readonly voyage: number;
   readonly cargo: number;
@@ -31,7 +31,7 @@ export const holdFixture = (company: number, fixture: number | null) =>
   );
 
 /** Whether a newer version of the cargo is stored than the stated one; no row where the cargo does not exist. */
-export const cargoIsStale = ({ company, voyage, cargo }: CargoPlace, stated: string | null) =>
+export const cargoIsStale = ({ company, voyage, cargo }: CargoReference, stated: string | null) =>
   statementOf<{ is_stale: boolean | null }>(
     sql`
     select modified > ${stated}::timestamptz as is_stale from tenant.cargo
@@ -77,7 +77,7 @@ export const insertCargo = (company: number, voyage: number, values: CargoFacts)
 
 /** Increments the revision where only lines changed, so that the version of the cargo changes with them. */
 export const updateCargo = (
-  { company, cargo }: CargoPlace,
+  { company, cargo }: CargoReference,
   values: CargoFacts,
   { linesChange }: { readonly linesChange: boolean },
 ) =>
@@ -93,7 +93,7 @@ export const updateCargo = (
     'update cargo',
   );
 
-export const deleteLines = ({ company, cargo }: CargoPlace, retained: readonly number[]) =>
+export const deleteLines = ({ company, cargo }: CargoReference, retained: readonly number[]) =>
   statementOf(
     sql`
     delete from tenant.cargo_ports
@@ -101,7 +101,7 @@ export const deleteLines = ({ company, cargo }: CargoPlace, retained: readonly n
     'delete cargo ports',
   );
 
-export const updateLines = ({ company, cargo }: CargoPlace, lines: readonly CargoPortFacts[]) =>
+export const updateLines = ({ company, cargo }: CargoReference, lines: readonly CargoPortFacts[]) =>
   statementOf(
     sql`
     update tenant.cargo_ports l set (${lineColumns}) = row (${lineValues})
@@ -111,7 +111,7 @@ export const updateLines = ({ company, cargo }: CargoPlace, lines: readonly Carg
   );
 
 export const insertLines = (
-  { company, voyage, cargo }: CargoPlace,
+  { company, voyage, cargo }: CargoReference,
   lines: readonly CargoPortFacts[],
 ) =>
   statementOf(
@@ -122,7 +122,7 @@ export const insertLines = (
   );
 
 /** One row where the cargo exists: its vessel and its id in an external system. */
-export const cargoToDelete = ({ company, voyage, cargo }: CargoPlace) =>
+export const cargoToDelete = ({ company, voyage, cargo }: CargoReference) =>
   statementOf<{ vessel_id: number; external_id: string | null }>(
     sql`
     select v.vessel_id, c.external_id from tenant.cargo c
@@ -131,14 +131,14 @@ export const cargoToDelete = ({ company, voyage, cargo }: CargoPlace) =>
     'cargo to delete',
   );
 
-export const deleteCargo = ({ company, cargo }: CargoPlace) =>
+export const deleteCargo = ({ company, cargo }: CargoReference) =>
   statementOf(
     sql`update tenant.cargo set deleted = now() where company_id = ${company} and id = ${cargo}`,
     'delete cargo',
   );
 
 /** One row where the cargo is known: whether all its port calls exist, without which it stays deleted. */
-export const restoreCargo = ({ company, voyage, cargo }: CargoPlace) =>
+export const restoreCargo = ({ company, voyage, cargo }: CargoReference) =>
   statementOf<{ vessel_id: number; can_return: boolean }>(sql`
     with known as (
       select c.id, v.vessel_id, not exists (

@@ -9,7 +9,7 @@ import {
   latestVersion,
   oneVersion,
   existingFixture,
-  type VersionHeadRow,
+  type VersionHeaderRow,
   type VersionRow,
   versionsOf,
 } from './charter-terms.sql.ts';
@@ -18,16 +18,16 @@ import {
 export function serveCharterTerms(host: Host): void {
   serve(host, fixtureTerms, {
     get: async ({ db, company, params }) => {
-      const place = { company, id: params.id };
+      const reference = { company, id: params.id };
       const [fixture, latest, versions] = await Promise.all([
-        db.first(existingFixture(place, false)),
-        db.first(latestVersion(place)),
-        db.all(versionsOf(place)),
+        db.first(existingFixture(reference, false)),
+        db.first(latestVersion(reference)),
+        db.all(versionsOf(reference)),
       ]);
       if (fixture === undefined) return refuse('notFound');
       return {
         current: latest === undefined ? null : versionOf(latest),
-        versions: versions.map(headOf),
+        versions: versions.map(headerOf),
       };
     },
     version: async ({ db, company, params }) => {
@@ -40,13 +40,13 @@ export function serveCharterTerms(host: Host): void {
 
 async function createVersion(call: Call<typeof fixtureTerms.create>) {
   const { db, company, params, body, actor } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const setIds = [body.content.loading, body.content.discharging].flatMap(({ termSet }) =>
     termSet === null ? [] : [termSet.id],
   );
   const [fixture, latest, sets] = await Promise.all([
-    db.first(existingFixture(place, true)),
-    db.first(latestVersion(place)),
+    db.first(existingFixture(reference, true)),
+    db.first(latestVersion(reference)),
     db.all(knownSets(company, setIds)),
   ]);
   if (fixture === undefined) return refuse('notFound');
@@ -56,8 +56,8 @@ async function createVersion(call: Call<typeof fixtureTerms.create>) {
   const version = before + 1;
   const { content, note } = body;
   const [, row] = await Promise.all([
-    db.run(insertVersion(place, { version, content, note, author: actor.userId })),
-    db.first(oneVersion(place, version)),
+    db.run(insertVersion(reference, { version, content, note, author: actor.userId })),
+    db.first(oneVersion(reference, version)),
   ]);
   if (row === undefined) throw new Error('A version that was just written is not there.');
   call.changed({
@@ -80,7 +80,7 @@ function refuseUnknownSets(content: Content, known: ReadonlySet<number>): void {
   }
 }
 
-const headOf = ({ version, note, author, created }: VersionHeadRow) => ({
+const headerOf = ({ version, note, author, created }: VersionHeaderRow) => ({
   version,
   note,
   author,
@@ -89,7 +89,7 @@ const headOf = ({ version, note, author, created }: VersionHeadRow) => ({
 
 function versionOf(row: VersionRow) {
   return {
-    ...headOf(row),
+    ...headerOf(row),
     content: row.content,
     open: [...openCharterQuestions(row.content)],
   };

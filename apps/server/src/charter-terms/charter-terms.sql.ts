@@ -2,32 +2,32 @@ import type { StoredCharterTerms } from '@fairlead/contract/charter-terms';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-export interface FixturePlace {
+export interface FixtureReference {
   readonly company: number;
   readonly id: number;
 }
 
-export interface VersionHeadRow {
+export interface VersionHeaderRow {
   readonly version: number;
   readonly note: string;
   readonly author: string | null;
   readonly created: string;
 }
 
-export interface VersionRow extends VersionHeadRow {
+export interface VersionRow extends VersionHeaderRow {
   readonly content: StoredCharterTerms;
 }
 
-const heads = sql`t.version, t.note, u.full_name as author, t.created`;
+const versionColumns = sql`t.version, t.note, u.full_name as author, t.created`;
 
-const from = ({ company, id }: FixturePlace) => sql`
+const from = ({ company, id }: FixtureReference) => sql`
   from tenant.charter_terms t
   join tenant.fixtures f on f.company_id = ${company} and f.id = t.fixture_id and f.deleted is null
   left join control.users u on u.id = t.author_id
   where t.company_id = ${company} and t.fixture_id = ${id}`;
 
 /** One row where the fixture exists; locked for a write, so that versions are numbered one after another. */
-export const existingFixture = ({ company, id }: FixturePlace, isHeld: boolean) =>
+export const existingFixture = ({ company, id }: FixtureReference, isHeld: boolean) =>
   statementOf<{ id: number; vessel_id: number; fixture_number: string }>(
     sql`
     select id, vessel_id, fixture_number from tenant.fixtures where company_id = ${company} and id = ${id} and deleted is null
@@ -35,21 +35,21 @@ export const existingFixture = ({ company, id }: FixturePlace, isHeld: boolean) 
     isHeld ? 'hold fixture of terms' : 'fixture of terms',
   );
 
-export const versionsOf = (place: FixturePlace) =>
-  statementOf<VersionHeadRow>(
-    sql`select ${heads} ${from(place)} order by t.version desc limit 1000`,
+export const versionsOf = (reference: FixtureReference) =>
+  statementOf<VersionHeaderRow>(
+    sql`select ${versionColumns} ${from(reference)} order by t.version desc limit 1000`,
     'versions of charter terms',
   );
 
-export const latestVersion = (place: FixturePlace) =>
+export const latestVersion = (reference: FixtureReference) =>
   statementOf<VersionRow>(
-    sql`select ${heads}, t.content ${from(place)} order by t.version desc limit 1`,
+    sql`select ${versionColumns}, t.content ${from(reference)} order by t.version desc limit 1`,
     'latest charter terms',
   );
 
-export const oneVersion = (place: FixturePlace, version: number) =>
+export const oneVersion = (reference: FixtureReference, version: number) =>
   statementOf<VersionRow>(
-    sql`select ${heads}, t.content ${from(place)} and t.version = ${version}`,
+    sql`select ${versionColumns}, t.content ${from(reference)} and t.version = ${version}`,
     'one version of charter terms',
   );
 
@@ -61,7 +61,7 @@ export interface VersionValues {
 }
 
 export const insertVersion = (
-  { company, id }: FixturePlace,
+  { company, id }: FixtureReference,
   { version, content, note, author }: VersionValues,
 ) =>
   statementOf(sql`

@@ -14,7 +14,7 @@ import { logOf } from './sql/books.sql.ts';
 import { guestsOf, oneGuest } from './sql/guests.sql.ts';
 import { answerClaim } from './visits/answer.ts';
 import { enter, leave, openDoor, openedInOffice, sendCode } from './visits/enter.ts';
-import { openDocument, printPaper, readClaim } from './visits/read.ts';
+import { openDocument, printForGuest, readClaim } from './visits/read.ts';
 import { uploadDocument, writeToOffice } from './visits/send.ts';
 
 const visitsPerMinute = 120;
@@ -42,9 +42,9 @@ export function serveClaimGuests(host: Host, options: GuestsOptions): void {
     revoke: revokeAccess,
     write: writeToGuest,
     log: async ({ db, company, params }) => {
-      const place = { company, fixture: params.id, id: params.guestId };
+      const reference = { company, fixture: params.id, id: params.guestId };
       const [guest, entries] = await Promise.all([
-        db.first(oneGuest(place)),
+        db.first(oneGuest(reference)),
         db.all(logOf({ company, id: params.guestId })),
       ]);
       return guest === undefined ? refuse('notFound') : entries;
@@ -60,7 +60,7 @@ export function serveClaimGuests(host: Host, options: GuestsOptions): void {
     write: (call) => writeToOffice(guests, call),
     upload: (call) => uploadDocument(guests, call),
     document: (call) => openDocument(guests, call),
-    paper: (call) => printPaper(guests, call),
+    paper: (call) => printForGuest(guests, call),
     leave: (call) => leave(guests, call),
   });
 }

@@ -1,5 +1,5 @@
 import { claimSending } from '@fairlead/contract/claim-sending';
-import { claimHead } from '../claims/page/claim-page.sql.ts';
+import { claimHeader } from '../claims/page/claim-page.sql.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
@@ -29,12 +29,12 @@ export function serveClaimSending(host: Host, sender: Sender): void {
   serve({ ...host, constraints }, claimSending, {
     options: (call) => readOptions(call, sender),
     invoices: async ({ db, company, params }) => {
-      const place = { company, fixture: params.id };
-      const [head, rows] = await Promise.all([
-        db.first(claimHead(place)),
-        db.all(invoicesOf(place)),
+      const reference = { company, fixture: params.id };
+      const [header, rows] = await Promise.all([
+        db.first(claimHeader(reference)),
+        db.all(invoicesOf(reference)),
       ]);
-      return head === undefined ? refuse('notFound') : rows.map(invoiceOf);
+      return header === undefined ? refuse('notFound') : rows.map(invoiceOf);
     },
     issueInvoice: (call) => issueInvoice(call, files),
     creditInvoice: (call) => creditInvoice(call, files),

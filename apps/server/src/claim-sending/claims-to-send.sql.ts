@@ -2,7 +2,7 @@ import type { CharterClause } from '@fairlead/domain/laytime/charter-terms';
 import type { Contact } from '@fairlead/domain/master-data/contacts';
 import type { CalculationSummary } from '@fairlead/domain/laytime/calculation';
 import { sql } from 'kysely';
-import type { ClaimPlace } from '../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../claims/page/claim-page.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
 interface PartnerOfClaim {
@@ -37,7 +37,7 @@ const partner = (alias: string) => sql`jsonb_build_object('name', ${sql.ref(`${a
   'contacts', ${sql.ref(`${alias}.contacts`)})`;
 
 /** One row where the fixture exists. */
-export const claimedFixtureRow = ({ company, fixture }: ClaimPlace) =>
+export const claimedFixtureRow = ({ company, fixture }: ClaimReference) =>
   statementOf<ClaimedFixtureRow>(
     sql`
     select f.fixture_number, f.vessel_id, s.name as vessel, f.voyage_id,
@@ -73,7 +73,7 @@ export interface FrozenVersionRow {
 }
 
 /** Frozen versions of the company's own calculations of a fixture, and of agreed ones, latest first. */
-export const frozenVersions = ({ company, fixture }: ClaimPlace) =>
+export const frozenVersions = ({ company, fixture }: ClaimReference) =>
   statementOf<FrozenVersionRow>(
     sql`
     select l.id as calculation_id, l.number as calculation_number, v.name, v.number as version, v.at, v.sha256,
@@ -96,7 +96,7 @@ export interface IssuedFactsRow {
 }
 
 /** Issued statements of facts of the port calls of a fixture's cargo, by port call, latest first. */
-export const issuedFacts = ({ company, fixture }: ClaimPlace) =>
+export const issuedFacts = ({ company, fixture }: ClaimReference) =>
   statementOf<IssuedFactsRow>(
     sql`
     select n.id, n.number, coalesce(cp.name, op.name) as port, n.issued,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimPlace } from '../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../claims/page/claim-page.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 import type { StoredFile } from '../platform/files/files.ts';
 import { type FurtherVersion, furtherOfInvoice } from './further/further.sql.ts';
@@ -33,7 +33,7 @@ export interface InvoiceRow {
 }
 
 /** Invoices and credit notes of a claim, latest first. */
-export const invoicesOf = ({ company, fixture }: ClaimPlace) =>
+export const invoicesOf = ({ company, fixture }: ClaimReference) =>
   statementOf<InvoiceRow>(
     sql`
     select i.id, i.kind, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on, i.currency,
@@ -82,7 +82,7 @@ export interface NewInvoice {
   readonly author: number;
 }
 
-export const insertInvoice = ({ company, fixture }: ClaimPlace, one: NewInvoice) =>
+export const insertInvoice = ({ company, fixture }: ClaimReference, one: NewInvoice) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.claim_invoices (company_id, fixture_id, kind, number, issued_on, due_on, currency,

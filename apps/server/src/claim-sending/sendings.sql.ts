@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimPlace } from '../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../claims/page/claim-page.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 import { type FurtherVersion, furtherOfSending } from './further/further.sql.ts';
 
@@ -24,7 +24,7 @@ export interface SendingRow {
 }
 
 /** What was sent of a claim, latest first. */
-export const sendingsOf = ({ company, fixture }: ClaimPlace) =>
+export const sendingsOf = ({ company, fixture }: ClaimReference) =>
   statementOf<SendingRow>(
     sql`
     select n.id, n.is_by_mail, n.subject, n.letter, n.calculation_id, n.version, v.sha256, n.outdated,
@@ -53,7 +53,7 @@ export interface RecipientRow {
 }
 
 /** Recipients with the state of the latest mail to each. */
-export const recipientsOf = ({ company, fixture }: ClaimPlace) =>
+export const recipientsOf = ({ company, fixture }: ClaimReference) =>
   statementOf<RecipientRow>(
     sql`
     select r.id, r.sending_id, r.name, r.address, r.is_copy, m.status, m.error,
@@ -80,7 +80,7 @@ export interface SentFileRow {
   readonly storage_key: string;
 }
 
-export const filesOfSendings = ({ company, fixture }: ClaimPlace) =>
+export const filesOfSendings = ({ company, fixture }: ClaimReference) =>
   statementOf<SentFileRow>(
     sql`
     select a.id, a.sending_id, a.file_id, a.kind, f.name, f.content_type, f.size::float8 as size,
@@ -102,7 +102,7 @@ export interface NewSending {
   readonly author: number;
 }
 
-export const insertSending = ({ company, fixture }: ClaimPlace, one: NewSending) =>
+export const insertSending = ({ company, fixture }: ClaimReference, one: NewSending) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.claim_sendings (company_id, fixture_id, is_by_mail, subject, letter, calculation_id, version,
@@ -139,12 +139,12 @@ export const insertSentFile = (
     'insert file of a claim',
   );
 
-interface SendingPlace extends ClaimPlace {
+interface SendingReference extends ClaimReference {
   readonly id: number;
 }
 
 /** Locks a sending until the end of the transaction; no row where the fixture has none with the id. */
-export const holdSending = ({ company, fixture, id }: SendingPlace) =>
+export const holdSending = ({ company, fixture, id }: SendingReference) =>
   statementOf<{ modified: string }>(
     sql`
     select modified from tenant.claim_sendings
@@ -160,7 +160,7 @@ export interface HandOver {
 }
 
 export const handOverSending = (
-  { company, id }: Pick<SendingPlace, 'company' | 'id'>,
+  { company, id }: Pick<SendingReference, 'company' | 'id'>,
   over: HandOver,
 ) =>
   statementOf(
@@ -171,7 +171,7 @@ export const handOverSending = (
     'hand over claim sending',
   );
 
-export const discardSending = ({ company, id }: Pick<SendingPlace, 'company' | 'id'>) =>
+export const discardSending = ({ company, id }: Pick<SendingReference, 'company' | 'id'>) =>
   statementOf(
     sql`
     update tenant.claim_sendings set discarded = clock_timestamp()

@@ -1,7 +1,7 @@
 import { contradictions, eventWarnings } from '@fairlead/domain/port-calls/event-rules';
 import { type CallEvent, timesOf } from '@fairlead/domain/port-calls/events';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
-import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { describe, expect, it } from 'vitest';
 import { demonstration } from './plan/demonstration.ts';
 import type { CallEventRow } from './plan/rows.ts';

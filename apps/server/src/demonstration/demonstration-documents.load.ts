@@ -3,7 +3,7 @@ import { fileKinds, type FileKindName } from '@fairlead/domain/documents/file-ki
 import { documentTemplateType } from '@fairlead/domain/documents/template-types';
 import type { ClientBase } from 'pg';
 import type { Files } from '../platform/files/files.ts';
-import { printSections, type SectionedPaper } from '../platform/papers/papers.ts';
+import { printSections, type SectionedPrintout } from '../platform/print/print.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -19,7 +19,7 @@ interface Fixed {
 }
 
 /** How many of the latest fixtures of each company have documents. */
-const fixturesWithPapers = 6;
+const fixturesWithDocuments = 6;
 
 /** Documents for the demonstration: what was agreed, the notice of readiness, a mail from the agent, and a template. */
 export async function loadDemonstrationDocuments(client: Client, files: Files): Promise<void> {
@@ -28,8 +28,8 @@ export async function loadDemonstrationDocuments(client: Client, files: Files): 
   );
   for (const { id } of companies) {
     await client.query("select set_config('app.company', $1, false)", [id]);
-    const { rows } = await client.query<Fixed>(latestFixtures, [id, fixturesWithPapers]);
-    for (const fixed of rows) await addPapers({ client, files, fixed });
+    const { rows } = await client.query<Fixed>(latestFixtures, [id, fixturesWithDocuments]);
+    for (const fixed of rows) await addDocuments({ client, files, fixed });
     const [first] = rows;
     if (first !== undefined) await addTemplate({ client, files, fixed: first });
   }
@@ -53,7 +53,7 @@ interface Work {
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const;
 
-function paperOf(fixed: Fixed, title: string, words: readonly string[]): SectionedPaper {
+function printoutOf(fixed: Fixed, title: string, label: readonly string[]): SectionedPrintout {
   return {
     title,
     subtitle: `${fixed.vessel}, fixture ${fixed.fixture_number}`,
@@ -74,24 +74,24 @@ function paperOf(fixed: Fixed, title: string, words: readonly string[]): Section
           ],
         ],
       },
-      { kind: 'text', title: '', paragraphs: words.map((one) => ({ text: one })) },
+      { kind: 'text', title: '', paragraphs: label.map((one) => ({ text: one })) },
     ],
     foot: `${fixed.vessel}, ${fixed.fixture_number}`,
   };
 }
 
-const pagesOf = (paper: SectionedPaper) => printSections(paper, 'pdf');
+const pagesOf = (paper: SectionedPrintout) => printSections(paper, 'pdf');
 
-async function addPapers(work: Work): Promise<void> {
+async function addDocuments(work: Work): Promise<void> {
   const { fixed } = work;
   const recap = await pagesOf(
-    paperOf(fixed, 'Fixture recap', [
+    printoutOf(fixed, 'Fixture recap', [
       'Laytime is to be settled by the charter party as amended; time counts by the statement of facts signed in each port.',
       'All other terms as per the last charter between the same parties.',
     ]),
   );
   const notice = await pagesOf(
-    paperOf(fixed, 'Notice of readiness', [
+    printoutOf(fixed, 'Notice of readiness', [
       'The vessel has arrived and is in all respects ready to load or discharge her cargo in accordance with the charter party.',
       'Laytime is to commence as provided there. Please accept this notice by signing and returning it.',
     ]),
@@ -118,13 +118,13 @@ async function addPapers(work: Work): Promise<void> {
   await addDocument(work, { kind: 'eml', name: 'Notice tendered.eml', content: Buffer.from(mail) });
 }
 
-interface Paper {
+interface PlannedDocument {
   readonly kind: FileKindName;
   readonly name: string;
   readonly content: Buffer;
 }
 
-async function addFile({ client, files, fixed }: Work, { kind, name, content }: Paper) {
+async function addFile({ client, files, fixed }: Work, { kind, name, content }: PlannedDocument) {
   const { size, sha256, storageKey } = await files.put(Readable.from([content]), {
     mostBytes: content.length,
   });
@@ -136,7 +136,7 @@ async function addFile({ client, files, fixed }: Work, { kind, name, content }: 
   return rows[0]?.id;
 }
 
-async function addDocument(work: Work, paper: Paper): Promise<void> {
+async function addDocument(work: Work, paper: PlannedDocument): Promise<void> {
   const { client, fixed } = work;
   const file = await addFile(work, paper);
   await client.query(
@@ -147,7 +147,7 @@ async function addDocument(work: Work, paper: Paper): Promise<void> {
 
 async function addTemplate(work: Work): Promise<void> {
   const { client, fixed } = work;
-  const template: SectionedPaper = {
+  const template: SectionedPrintout = {
     title: 'Statement of facts',
     sections: [
       {

@@ -3,16 +3,16 @@ import { invoiceAmounts } from '@fairlead/domain/claims/invoice-amounts';
 import { invoiceDocument, type PrintedInvoice } from '@fairlead/domain/claims/invoice-document';
 import { fillLetter, usualLetter } from '@fairlead/domain/claims/letter';
 import { letterDocument } from '@fairlead/domain/claims/letter-document';
-import { sendingWay } from '@fairlead/domain/claims/sending';
-import type { StatementHead } from '@fairlead/domain/laytime-papers/printed-statement';
-import { statementName } from '@fairlead/domain/laytime-papers/statement-paper';
+import { sendingMethod } from '@fairlead/domain/claims/sending';
+import type { StatementHeader } from '@fairlead/domain/laytime-print/printed-statement';
+import { statementName } from '@fairlead/domain/laytime-print/statement-printout';
 import type { CalculationContent, CalculationResult } from '@fairlead/domain/laytime/calculation';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { ClientBase } from 'pg';
-import { forTheOtherSide, paperOf } from '../laytime-papers/print/generate-paper.ts';
+import { forTheOtherSide, printoutOf } from '../laytime-print/print/generate-printout.ts';
 import type { Files } from '../platform/files/files.ts';
-import { type SectionedPaper, printSections } from '../platform/papers/papers.ts';
+import { type SectionedPrintout, printSections } from '../platform/print/print.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -30,7 +30,7 @@ interface Sent {
   readonly result: CalculationResult;
   readonly net: string;
   readonly currency: string;
-  readonly head: StatementHead;
+  readonly header: StatementHeader;
   readonly author_id: string | null;
   readonly author: string | null;
 }
@@ -39,7 +39,7 @@ interface Sent {
 const latestSent = `
   select f.id as fixture_id, f.fixture_number, l.id as calculation_id, l.number as calculation_number,
     v.number as version, least(v.at, now() - interval '1 day') as at, v.name, v.party, v.sha256, v.content, v.result, v.summary ->> 'net' as net,
-    v.summary ->> 'currency' as currency, tenant.laytime_paper_head($1, l.id) as head,
+    v.summary ->> 'currency' as currency, tenant.laytime_paper_head($1, l.id) as header,
     u.id as author_id, u.full_name as author
   from tenant.fixtures f
   join tenant.laytime_calculations l on l.company_id = $1 and l.fixture_id = f.id and l.deleted is null and l.party = 10
@@ -101,7 +101,7 @@ async function addSending(work: Work): Promise<void> {
   ]);
   const invoiceFile = await addFile(work, `Invoice ${number}.pdf`, {
     ...invoiceDocument(invoice),
-    foot: `${sent.head.company}, ${number}`,
+    foot: `${sent.header.company}, ${number}`,
   });
   const { gross, total } = invoice.amounts;
   await client.query(
@@ -125,11 +125,11 @@ async function addSending(work: Work): Promise<void> {
       sent.at,
     ],
   );
-  await addHandedOver(work, { invoice, invoiceFile });
+  await addHandover(work, { invoice, invoiceFile });
 }
 
 function printedOf(
-  { head, ...sent }: Sent,
+  { header, ...sent }: Sent,
   { number, issuedOn, dueOn }: { number: string; issuedOn: string; dueOn: string },
 ): PrintedInvoice {
   return {
@@ -141,15 +141,15 @@ function printedOf(
     currency: sent.currency,
     amounts: invoiceAmounts(sent.net, '0'),
     commissionPercent: '0',
-    recipient: head.charterer,
+    recipient: header.charterer,
     issuer: '',
     bankDetails: settings.bankDetails,
     paymentTerms: settings.paymentTerms,
     claim: 'Demurrage',
-    vessel: head.vessel,
-    voyage: head.voyage,
-    fixture: head.fixtureNumber,
-    charterDate: head.cpDate,
+    vessel: header.vessel,
+    voyage: header.voyage,
+    fixture: header.fixtureNumber,
+    charterDate: header.cpDate,
     statement: `laytime statement ${sent.calculation_number}, version ${sent.version}`,
     reference: '',
     credits: null,
@@ -161,21 +161,21 @@ interface Invoiced {
   readonly invoiceFile: string;
 }
 
-async function addHandedOver(work: Work, { invoice, invoiceFile }: Invoiced): Promise<void> {
+async function addHandover(work: Work, { invoice, invoiceFile }: Invoiced): Promise<void> {
   const { client, company, sent } = work;
-  const { head, at } = sent;
+  const { header, at } = sent;
   const printed = { ...sent, number: sent.calculation_number, stampMs: at.getTime() };
   const version = { number: sent.version, at: at.toISOString(), by: sent.author, note: '' };
   const statement = { ...printed, version };
   const name = `${statementName(statement)}.pdf`;
   const letter = fillLetter(usualLetter, {
-    counterparty: head.charterer,
-    company: head.company,
-    sender: sent.author ?? head.company,
-    vessel: head.vessel,
-    voyage: head.voyage,
-    fixture: head.fixtureNumber,
-    charterDate: head.cpDate ?? '',
+    counterparty: header.charterer,
+    company: header.company,
+    sender: sent.author ?? header.company,
+    vessel: header.vessel,
+    voyage: header.voyage,
+    fixture: header.fixtureNumber,
+    charterDate: header.cpDate ?? '',
     ports: sent.content.calls.map(({ port }) => port.name).join(' to '),
     claim: 'demurrage',
     amount: `${sent.currency} ${formatDecimal(invoice.amounts.total, 2)}`,
@@ -183,11 +183,11 @@ async function addHandedOver(work: Work, { invoice, invoiceFile }: Invoiced): Pr
     due: invoice.dueOn ?? '',
     attachments: `- ${name}\n- Invoice ${invoice.number}`,
   });
-  const foot = `${head.company}, ${head.fixtureNumber}`;
+  const foot = `${header.company}, ${header.fixtureNumber}`;
   const day = dayOf(at.getTime());
-  const cover = { ...letter, recipients: [head.charterer], day, issuer: '' };
+  const cover = { ...letter, recipients: [header.charterer], day, issuer: '' };
   const letterFile = await addFile(work, 'Cover letter.pdf', { ...letterDocument(cover), foot });
-  const statementFile = await addFile(work, name, paperOf(statement, forTheOtherSide));
+  const statementFile = await addFile(work, name, printoutOf(statement, forTheOtherSide));
   const { rows } = await client.query<{ id: string }>(
     `insert into tenant.claim_sendings (company_id, fixture_id, is_by_mail, subject, letter, calculation_id,
        version, handed_over_way, handed_over_on, handed_over_note, handed_over_by, author_id, created)
@@ -199,7 +199,7 @@ async function addHandedOver(work: Work, { invoice, invoiceFile }: Invoiced): Pr
       letter.body,
       sent.calculation_id,
       sent.version,
-      sendingWay.Post,
+      sendingMethod.Post,
       day,
       sent.author_id,
       at,
@@ -208,7 +208,7 @@ async function addHandedOver(work: Work, { invoice, invoiceFile }: Invoiced): Pr
   const sending = rows[0]?.id;
   await client.query(
     'insert into tenant.claim_sending_recipients (company_id, sending_id, name) values ($1, $2, $3)',
-    [company, sending, head.charterer],
+    [company, sending, header.charterer],
   );
   for (const [kind, file] of [
     ['letter', letterFile],
@@ -224,7 +224,7 @@ async function addHandedOver(work: Work, { invoice, invoiceFile }: Invoiced): Pr
 async function addFile(
   { client, files, company }: Work,
   name: string,
-  paper: SectionedPaper,
+  paper: SectionedPrintout,
 ): Promise<string> {
   const content = await printSections(paper, 'pdf');
   const stored = await files.put(Readable.from([content]), { mostBytes: content.length });

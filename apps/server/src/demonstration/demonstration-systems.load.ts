@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { keyActorName, keyPrefix, shownLetters } from '@fairlead/domain/people/api-keys';
-import { connectionActorName } from '@fairlead/domain/vms/words';
+import { connectionActorName } from '@fairlead/domain/vms/enumerations';
 import { secretHash } from '../platform/access/key-holders.ts';
 import { newSecretsKey, secretsName } from '../platform/secrets/secret-box.ts';
 import { sealWith } from '../platform/secrets/secret-key.ts';
-import { secretPlace } from '../webhooks/delivery/deliver.ts';
+import { secretSlot } from '../webhooks/delivery/deliver.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -101,11 +101,11 @@ async function loadWebhook(client: Client): Promise<void> {
     [nordhav],
   );
   const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-  const place = secretPlace(nordhav, webhook);
+  const slot = secretSlot(nordhav, webhook);
   await client.query(
     `insert into tenant.webhook_states (company_id, webhook_id, secret, last_success)
      values ($1, $2, $3, now() - interval '2 hours')`,
-    [nordhav, webhook, sealWith(Buffer.from(made.key, 'base64'), secret, place)],
+    [nordhav, webhook, sealWith(Buffer.from(made.key, 'base64'), secret, slot)],
   );
   await client.query(deliveries, [nordhav, webhook]);
 }

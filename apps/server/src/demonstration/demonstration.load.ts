@@ -100,7 +100,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await insertRows(client, 'tenant.sof_lines', rows.sofLines);
   await loadLaytime(client, rows.laytime);
   await loadClaims(client, rows.claims);
-  await loadPlaces(client, rows.places);
+  await loadLocations(client, rows.locations);
 }
 
 async function loadShips(client: Client, ships: CompanyRows['ships']): Promise<void> {
@@ -146,19 +146,19 @@ async function loadClaims(client: Client, claims: CompanyRows['claims']): Promis
   await insertRows(client, 'tenant.laytime_comparisons', claims.comparisons);
   await insertRows(client, 'tenant.claims', claims.claims);
   await insertRows(client, 'tenant.claim_items', claims.items);
-  await insertRows(client, 'tenant.claim_papers', claims.papers);
+  await insertRows(client, 'tenant.claim_papers', claims.documents);
   await insertRows(client, 'tenant.claim_follow_ups', claims.followUps);
   await insertRows(client, 'tenant.claim_payments', claims.payments);
   await insertRows(client, 'tenant.claim_interest', claims.interest);
   await insertRows(client, 'tenant.claim_provisions', claims.provisions);
 }
 
-async function loadPlaces(client: Client, places: CompanyRows['places']): Promise<void> {
-  await insertRows(client, 'tenant.ports', places.ports);
-  await insertRows(client, 'tenant.port_settings', places.settings);
-  await insertRows(client, 'tenant.port_partners', places.partners);
-  await insertRows(client, 'tenant.offhires', places.offhires);
-  await insertRows(client, 'tenant.offhire_bunkers', places.bunkers);
+async function loadLocations(client: Client, locations: CompanyRows['locations']): Promise<void> {
+  await insertRows(client, 'tenant.ports', locations.ports);
+  await insertRows(client, 'tenant.port_settings', locations.settings);
+  await insertRows(client, 'tenant.port_partners', locations.partners);
+  await insertRows(client, 'tenant.offhires', locations.offhires);
+  await insertRows(client, 'tenant.offhire_bunkers', locations.bunkers);
 }
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -199,11 +199,11 @@ const numbered: readonly (readonly [
   ['tenant.claims', ({ claims }) => claims.claims],
   ['tenant.term_sets', ({ terms }) => terms.termSets],
   ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
-  ['tenant.ports', ({ places }) => places.ports],
-  ['tenant.port_settings', ({ places }) => places.settings],
-  ['tenant.port_partners', ({ places }) => places.partners],
-  ['tenant.offhires', ({ places }) => places.offhires],
-  ['tenant.offhire_bunkers', ({ places }) => places.bunkers],
+  ['tenant.ports', ({ locations }) => locations.ports],
+  ['tenant.port_settings', ({ locations }) => locations.settings],
+  ['tenant.port_partners', ({ locations }) => locations.partners],
+  ['tenant.offhires', ({ locations }) => locations.offhires],
+  ['tenant.offhire_bunkers', ({ locations }) => locations.bunkers],
 ];
 
 /**

@@ -1,9 +1,9 @@
 import { arrivalDelayMs, derivePortCallStatus } from '@fairlead/domain/port-calls/status';
-import { portCallStatus } from '@fairlead/domain/port-calls/words';
+import { portCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
 import { describe, expect, it } from 'vitest';
-import { cataloguePorts } from '../ports/places/catalogue.ts';
+import { cataloguePorts } from '../ports/locations/catalogue.ts';
 import { demonstration } from './plan/demonstration.ts';
 import { passageNm } from './plan/passage.ts';
 import { imoNumber } from './plan/registers.ts';

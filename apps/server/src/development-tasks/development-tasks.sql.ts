@@ -1,7 +1,7 @@
 import type {
   DevelopmentPriority,
   DevelopmentStatus,
-} from '@fairlead/domain/development-tasks/words';
+} from '@fairlead/domain/development-tasks/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 

@@ -28,7 +28,7 @@ import {
 export function serveDocuments(host: Host, stores: DocumentStores): void {
   serve(host, documents, {
     list: (call) => listDocuments(call, stores),
-    settings: (call) => placeDocuments(call, stores),
+    settings: (call) => locateDocuments(call, stores),
     upload: async (call) => {
       const { params, query, file } = call;
       const accepted = await acceptFile(file);
@@ -60,12 +60,12 @@ async function listDocuments(call: Call<typeof documents.list>, stores: Document
   return [...(await store.list()), ...rows.map(shownDocument)];
 }
 
-async function placeDocuments(call: Call<typeof documents.settings>, stores: DocumentStores) {
+async function locateDocuments(call: Call<typeof documents.settings>, stores: DocumentStores) {
   const store = await fileStoreOf(call, stores, call.params.id);
-  const place = await store.place(call.query);
-  const { siteId, driveId, folderId } = place;
+  const location = await store.location(call.query);
+  const { siteId, driveId, folderId } = location;
   const files = folderId === null ? [] : await store.list({ siteId, driveId, folderId });
-  return { store: store.store, ...place, files: [...files] };
+  return { store: store.store, ...location, files: [...files] };
 }
 
 async function removeDocument(call: Call<typeof documents.remove>, stores: DocumentStores) {

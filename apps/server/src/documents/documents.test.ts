@@ -155,10 +155,10 @@ describe('a document of a fixture', () => {
 
   test('has its place told', async () => {
     await upload(pdf, 'a.pdf');
-    const place = await server.request(
+    const location = await server.request(
       `GET /fixtures/${fixture}/docs/settings?libraryName=Documents&folderPath=Claims&create=true`,
     );
-    expect(place).toMatchObject({
+    expect(location).toMatchObject({
       status: 200,
       body: {
         store: 10,

@@ -1,4 +1,4 @@
-import { flowStatus } from '@fairlead/domain/flows/words';
+import { flowStatus } from '@fairlead/domain/flows/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 

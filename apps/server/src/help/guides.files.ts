@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Paragraph, PaperSection, Picture } from '@fairlead/domain/papers/section';
+import type { Paragraph, PrintSection, Picture } from '@fairlead/domain/print/section';
 import { installationRoot } from '../platform/installation-root.ts';
-import { type Download, downloaded, printSections } from '../platform/papers/papers.ts';
+import { type Download, downloaded, printSections } from '../platform/print/print.ts';
 
 /** The product's own guides, written in Markdown beside this file and printed on request. */
 export const guides = [
@@ -76,14 +76,14 @@ type PictureNamed = (name: string) => Picture;
 export function sectionsOfMarkdown(
   markdown: string,
   pictureNamed: PictureNamed,
-): readonly PaperSection[] {
+): readonly PrintSection[] {
   return markdown
     .split(/^## /m)
     .slice(1)
     .flatMap((part) => {
       const [title = '', ...rest] = part.split('\n');
       const [text = '', ...pictured] = rest.join('\n').split(pictureLine);
-      const sections: PaperSection[] = [
+      const sections: PrintSection[] = [
         { kind: 'text', title: title.trim(), paragraphs: paragraphsOf(text) },
       ];
       // What is split by two groups comes in threes: caption, name, and the text behind the picture.

@@ -36,10 +36,10 @@ describe('what is part of a claim', () => {
         { errors: { claim: [expect.stringContaining(`part of the claim of ${lead.number}`)] } },
       ]);
     }
-    const papers = [{ code: 'nor', state: 20, note: null }];
-    expect((await client.claims.request(`PUT ${own}/papers`, { body: { papers } })).status).toBe(
-      200,
-    );
+    const documents = [{ code: 'nor', state: 20, note: null }];
+    expect(
+      (await client.claims.request(`PUT ${own}/papers`, { body: { papers: documents } })).status,
+    ).toBe(200);
     const states = async ({ id }: Calculated) =>
       (
         (await client.claims.request(`GET /fixtures/${id}/claim`)).body as {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DocumentsRow, papers } from '../claims/list/claim-list.sql.ts';
+import { type DocumentsRow, documents } from '../claims/list/claim-list.sql.ts';
 import { calculation, joined } from '../claims/list/joined.sql.ts';
-import type { ClaimPlace } from '../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../claims/page/claim-page.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
 /** A fixture as it is netted with others, and what exists of a claim of its own. */
@@ -57,7 +57,7 @@ const fixtures = (company: number, where: RawBuilder<unknown>) => sql`
      where i.company_id = ${company} and i.claim_id = m.id and i.deleted is null) as items,
     (select count(*) from tenant.claim_payments y
      where y.company_id = ${company} and y.claim_id = m.id and y.deleted is null) as payments,
-    ${invoicesLeft(company)} as invoices, ${papers(company)}
+    ${invoicesLeft(company)} as invoices, ${documents(company)}
   from tenant.fixtures f
   join tenant.vessels s on s.company_id = ${company} and s.id = f.vessel_id
   join tenant.voyages v on v.company_id = ${company} and v.id = f.voyage_id
@@ -68,7 +68,7 @@ const fixtures = (company: number, where: RawBuilder<unknown>) => sql`
   where f.company_id = ${company} and f.deleted is null ${where}`;
 
 /** The fixture that leads the claim of a fixture, then the others; no row where the fixture does not exist. */
-export const fixturesOfJointClaim = ({ company, fixture }: ClaimPlace) =>
+export const fixturesOfJointClaim = ({ company, fixture }: ClaimReference) =>
   statementOf<JointRow>(
     sql`
     with chosen as (
@@ -88,7 +88,7 @@ export const fixturesById = (company: number, ids: readonly number[]) =>
 const mostChoices = 200;
 
 /** Other fixtures with the same charterer that have a calculation, latest first. */
-export const fixturesToJoin = ({ company, fixture }: ClaimPlace) =>
+export const fixturesToJoin = ({ company, fixture }: ClaimReference) =>
   statementOf<JointRow>(
     sql`
     ${fixtures(

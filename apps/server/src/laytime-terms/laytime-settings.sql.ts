@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-export interface PaperLayout {
+export interface PrintLayout {
   readonly layout: 'events' | 'timeline';
   readonly useNarrowMargins: boolean;
   readonly donNotSplitPortCallTables: boolean;
@@ -20,7 +20,7 @@ export interface SettingsRow {
   readonly rounding: Rounding | null;
   readonly time_bar_days: number | null;
   readonly time_bar_trigger: string | null;
-  readonly paper_layout: PaperLayout | null;
+  readonly paper_layout: PrintLayout | null;
   readonly modified: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface SettingsValues {
   readonly allowanceRounding: string | null;
   readonly rounding: Rounding | null;
   readonly timeBar: { readonly days: number; readonly trigger: string } | null;
-  readonly paperLayout: PaperLayout | null;
+  readonly paperLayout: PrintLayout | null;
 }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

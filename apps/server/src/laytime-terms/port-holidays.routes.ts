@@ -27,12 +27,12 @@ export function servePortHolidays(host: Host): void {
       });
     },
     list: async ({ db, company, params, query }) => {
-      const place = { company, port: params.id };
+      const reference = { company, port: params.id };
       const span = { from: query.from ?? 1990, to: query.to ?? 2100 };
       const [port, years, holidays] = await Promise.all([
         db.first(onePort(company, params.id)),
-        db.all(yearsOfPort(place, span)),
-        db.all(holidaysOfPort(place, span)),
+        db.all(yearsOfPort(reference, span)),
+        db.all(holidaysOfPort(reference, span)),
       ]);
       if (port === undefined) return refuse('notFound');
       return {
@@ -43,10 +43,10 @@ export function servePortHolidays(host: Host): void {
       };
     },
     get: async ({ db, company, params }) => {
-      const place = { company, port: params.id, year: params.year };
+      const reference = { company, port: params.id, year: params.year };
       const [port, year] = await Promise.all([
         db.first(onePort(company, params.id)),
-        readYear(db, place),
+        readYear(db, reference),
       ]);
       return port === undefined ? refuse('notFound') : year;
     },

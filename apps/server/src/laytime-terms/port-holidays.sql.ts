@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
-export interface HolidayPlace {
+export interface HolidayReference {
   readonly company: number;
   readonly port: number;
   readonly year: number;
@@ -47,7 +47,7 @@ export interface YearRow {
 }
 
 export const yearsOfPort = (
-  { company, port }: Omit<HolidayPlace, 'year'>,
+  { company, port }: Omit<HolidayReference, 'year'>,
   { from, to }: { readonly from: number; readonly to: number },
 ) =>
   statementOf<YearRow>(
@@ -67,7 +67,7 @@ export interface HolidayRow {
 }
 
 export const holidaysOfPort = (
-  { company, port }: Omit<HolidayPlace, 'year'>,
+  { company, port }: Omit<HolidayReference, 'year'>,
   { from, to }: { readonly from: number; readonly to: number },
 ) =>
   statementOf<HolidayRow>(
@@ -80,7 +80,7 @@ export const holidaysOfPort = (
   );
 
 /** Creates the year's row where it is missing and locks it: another save of this year waits. */
-export const claimYear = ({ company, port, year }: HolidayPlace) =>
+export const claimYear = ({ company, port, year }: HolidayReference) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.port_holiday_years (company_id, port_id, year) values (${company}, ${port}, ${year})
@@ -96,7 +96,7 @@ export interface YearStatement {
 }
 
 export const updateYear = (
-  { company, port, year }: HolidayPlace,
+  { company, port, year }: HolidayReference,
   { source, verifiedBy, now }: YearStatement,
 ) =>
   statementOf(
@@ -116,7 +116,7 @@ export interface HolidayValues {
 
 /** Deletes the holidays of the year that are not among those stated. */
 export const deleteOtherHolidays = (
-  { company, port, year }: HolidayPlace,
+  { company, port, year }: HolidayReference,
   holidays: readonly HolidayValues[],
 ) =>
   statementOf(sql`
@@ -128,7 +128,7 @@ export const deleteOtherHolidays = (
           and s."to" is not distinct from h.to_time)`);
 
 export const insertHolidays = (
-  { company, port, year }: HolidayPlace,
+  { company, port, year }: HolidayReference,
   holidays: readonly HolidayValues[],
 ) =>
   statementOf(sql`

@@ -38,10 +38,10 @@ export function serveTermSets(host: Host): void {
       return row === undefined ? refuse('notFound') : termSetOf(row);
     },
     uses: async ({ db, company, params }) => {
-      const place = { company, id: params.id };
+      const reference = { company, id: params.id };
       const [row, uses] = await Promise.all([
-        db.first(oneTermSet(place)),
-        db.first(usesOfTermSet(place)),
+        db.first(oneTermSet(reference)),
+        db.first(usesOfTermSet(reference)),
       ]);
       return row === undefined || uses === undefined ? refuse('notFound') : termSetUsesOf(uses);
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { holds, startsWith } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
-export interface TermSetPlace {
+export interface TermSetReference {
   readonly company: number;
   readonly id: number;
 }
@@ -58,7 +58,7 @@ export const countTermSets = (company: number, search: TermSetSearch) =>
   statementOf<{ total: number }>(sql`
     select count(*) as total from tenant.term_sets t where ${found(company, search)}`);
 
-export const oneTermSet = ({ company, id }: TermSetPlace) =>
+export const oneTermSet = ({ company, id }: TermSetReference) =>
   statementOf<TermSetRow>(
     sql`
     select ${columns(company)} from tenant.term_sets t
@@ -67,7 +67,7 @@ export const oneTermSet = ({ company, id }: TermSetPlace) =>
   );
 
 /** Locks a set while it is changed. Send it before everything that is read to decide. */
-export const claimTermSet = ({ company, id }: TermSetPlace) =>
+export const claimTermSet = ({ company, id }: TermSetReference) =>
   statementOf(
     sql`select id from tenant.term_sets where company_id = ${company} and id = ${id} for update`,
     'claim term set',
@@ -79,7 +79,7 @@ export const insertTermSet = (company: number, { name, note, content, inActive }
     values (${company}, ${name}, ${note}, ${JSON.stringify(content)}::jsonb, ${inActive}) returning id`);
 
 export const updateTermSet = (
-  { company, id }: TermSetPlace,
+  { company, id }: TermSetReference,
   { name, note, content, inActive }: TermSetValues,
 ) =>
   statementOf(sql`
@@ -87,7 +87,7 @@ export const updateTermSet = (
       in_active = ${inActive}
     where company_id = ${company} and id = ${id} and deleted is null`);
 
-export const deleteTermSet = ({ company, id }: TermSetPlace) =>
+export const deleteTermSet = ({ company, id }: TermSetReference) =>
   statementOf(
     sql`
     update tenant.term_sets set deleted = now()
@@ -95,7 +95,7 @@ export const deleteTermSet = ({ company, id }: TermSetPlace) =>
     'delete term set',
   );
 
-export const restoreTermSet = ({ company, id }: TermSetPlace) =>
+export const restoreTermSet = ({ company, id }: TermSetReference) =>
   statementOf(
     sql`
     update tenant.term_sets set deleted = null
@@ -116,7 +116,7 @@ export interface TermSetUsesRow {
 }
 
 /** Where a set is used: by which fixtures and ports, the latest 20 by name, and whether it is the company's default. */
-export const usesOfTermSet = ({ company, id }: TermSetPlace) =>
+export const usesOfTermSet = ({ company, id }: TermSetReference) =>
   statementOf<TermSetUsesRow>(
     sql`
     with fixtures as (

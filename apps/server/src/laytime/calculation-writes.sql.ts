@@ -2,7 +2,7 @@ import type { CalculationContent, CalculationSummary } from '@fairlead/domain/la
 import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
-import type { CalculationPlace } from './laytime.sql.ts';
+import type { CalculationReference } from './laytime.sql.ts';
 
 /** What is stored of a calculation beside its content. */
 export interface CalculationValues {
@@ -35,7 +35,7 @@ export const insertCalculation = (
   );
 
 export const updateCalculation = (
-  { company, id }: CalculationPlace,
+  { company, id }: CalculationReference,
   { party, name, termsVersion, summary, engine, contentSha256 }: CalculationValues,
 ) =>
   statementOf(
@@ -114,7 +114,7 @@ export const foreignOf = (
   );
 
 /** One row where the calculation existed; the calculations of a deleted fixture cannot be deleted. */
-export const deleteCalculation = ({ company, fixture, id }: CalculationPlace) =>
+export const deleteCalculation = ({ company, fixture, id }: CalculationReference) =>
   statementOf<{ id: number }>(
     sql`
     update tenant.laytime_calculations l set deleted = now()
@@ -125,7 +125,7 @@ export const deleteCalculation = ({ company, fixture, id }: CalculationPlace) =>
     'delete calculation',
   );
 
-export const restoreCalculation = ({ company, fixture, id }: CalculationPlace) =>
+export const restoreCalculation = ({ company, fixture, id }: CalculationReference) =>
   statementOf<{ id: number; wasCurrent: boolean }>(
     sql`
     with before as (

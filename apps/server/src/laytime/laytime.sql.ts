@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
 /** The location of a calculation. */
-export interface CalculationPlace {
+export interface CalculationReference {
   readonly company: number;
   readonly fixture: number;
   readonly id: number;
@@ -82,7 +82,7 @@ export const fullCalculationsOfFixture = (company: number, fixture: number) =>
     'full calculations of fixture',
   );
 
-export const oneCalculation = ({ company, fixture, id }: CalculationPlace) =>
+export const oneCalculation = ({ company, fixture, id }: CalculationReference) =>
   statementOf<FullCalculationRow>(
     sql`${rows(company, withContent(company))}
     where l.company_id = ${company} and l.fixture_id = ${fixture} and l.id = ${id} and l.deleted is null`,
@@ -98,7 +98,7 @@ export const fixtureExists = (company: number, fixture: number) =>
   );
 
 /** Locks the calculation, also a deleted one. Send it before everything that is read to decide. */
-export const claimCalculation = ({ company, fixture, id }: CalculationPlace) =>
+export const claimCalculation = ({ company, fixture, id }: CalculationReference) =>
   statementOf(
     sql`select id from tenant.laytime_calculations
       where company_id = ${company} and fixture_id = ${fixture} and id = ${id} for update`,
@@ -106,7 +106,7 @@ export const claimCalculation = ({ company, fixture, id }: CalculationPlace) =>
   );
 
 /** Whether a newer version of the calculation is stored than the stated one. */
-export const calculationIsStale = ({ company, id }: CalculationPlace, stated: string | null) =>
+export const calculationIsStale = ({ company, id }: CalculationReference, stated: string | null) =>
   statementOf<{ is_stale: boolean | null }>(
     sql`select modified > ${stated}::timestamptz as is_stale from tenant.laytime_calculations
       where company_id = ${company} and id = ${id}`,

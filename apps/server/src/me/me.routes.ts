@@ -6,7 +6,7 @@ import {
   systemRole,
   systemRoles,
 } from '@fairlead/domain/people/roles';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { sql } from 'kysely';
 import { sqlFor } from '../platform/database/query.ts';
 import type { Session } from '../platform/database/session.ts';

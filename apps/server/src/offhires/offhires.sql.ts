@@ -1,11 +1,11 @@
-import { offhireState } from '@fairlead/domain/offhires/words';
-import type { OffhireReason } from '@fairlead/domain/offhires/words';
+import { offhireState } from '@fairlead/domain/offhires/enumerations';
+import type { OffhireReason } from '@fairlead/domain/offhires/enumerations';
 import type { FuelType } from '@fairlead/domain/vessels/fuels';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
-export interface OffhirePlace {
+export interface OffhireReference {
   readonly company: number;
   readonly id: number;
 }
@@ -153,7 +153,7 @@ export const offhireFile = (filter: OffhireFilter, take: number) =>
 export const offhireTotal = (filter: OffhireFilter) =>
   statementOf<{ total: number }>(sql`select count(*) as total ${narrowed(filter)}`);
 
-export const oneOffhire = ({ company, id }: OffhirePlace) =>
+export const oneOffhire = ({ company, id }: OffhireReference) =>
   statementOf<OffhireRow>(
     sql`
     select ${columns(company)}, ${beside(company)} from tenant.offhires o ${joined(company)}
@@ -162,7 +162,7 @@ export const oneOffhire = ({ company, id }: OffhirePlace) =>
   );
 
 /** Locks an existing off-hire period while it is changed. */
-export const claimOffhire = ({ company, id }: OffhirePlace) =>
+export const claimOffhire = ({ company, id }: OffhireReference) =>
   statementOf<{ id: number }>(
     sql`
     select id from tenant.offhires
@@ -170,7 +170,7 @@ export const claimOffhire = ({ company, id }: OffhirePlace) =>
     'claim offhire',
   );
 
-export const deleteOffhire = ({ company, id }: OffhirePlace) =>
+export const deleteOffhire = ({ company, id }: OffhireReference) =>
   statementOf<{ vessel_id: number }>(
     sql`
     update tenant.offhires set deleted = now()
@@ -178,7 +178,7 @@ export const deleteOffhire = ({ company, id }: OffhirePlace) =>
     'delete offhire',
   );
 
-export const restoreOffhire = ({ company, id }: OffhirePlace) =>
+export const restoreOffhire = ({ company, id }: OffhireReference) =>
   statementOf(
     sql`update tenant.offhires set deleted = null where company_id = ${company} and id = ${id} and deleted is not null`,
     'restore offhire',

@@ -45,7 +45,7 @@ const ports = async (s: string) =>
     readonly timeZone: string;
   }[];
 
-const heads = 'Name;UN/LOCODE;Country;Latitude;Longitude';
+const headers = 'Name;UN/LOCODE;Country;Latitude;Longitude';
 
 test('a port of name, country and position alone is stored with the zone of its position', async () => {
   const preview = await previewed('Name;Country;Latitude;Longitude\nSkarvika;NO;68,1;14,2\n');
@@ -68,14 +68,14 @@ test('a port of name, country and position alone is stored with the zone of its 
 
 test('a title above the headings is left out, and said so', async () => {
   const preview = await previewed(
-    `Our own ports, as of today\n\n${heads}\nTitleport;NOTTP;NO;60;5\n`,
+    `Our own ports, as of today\n\n${headers}\nTitleport;NOTTP;NO;60;5\n`,
   );
   expect(preview.readAs).toBe('UTF-8, semicolons, a title above the headings left out');
   expect(preview.rows).toMatchObject([{ line: 4, state: 'new' }]);
 });
 
 test('a code of another country is pointed out', async () => {
-  const { rows } = await previewed(`${heads}\nStrayport;DKSTR;NO;60;5\n`);
+  const { rows } = await previewed(`${headers}\nStrayport;DKSTR;NO;60;5\n`);
   expect(rows[0]?.state).toBe('new');
   expect(rows[0]?.findings).toContainEqual({
     key: 'unLoCode',
@@ -85,7 +85,7 @@ test('a code of another country is pointed out', async () => {
 });
 
 test('text that was encoded twice is pointed out', async () => {
-  const { rows } = await previewed(`${heads}\nR\u00C4\u00ABga;LVRXX;LV;57;24\n`);
+  const { rows } = await previewed(`${headers}\nR\u00C4\u00ABga;LVRXX;LV;57;24\n`);
   expect(rows[0]?.findings).toContainEqual({
     key: 'name',
     message: 'The file was encoded twice: this looks like R\u012Bga',
@@ -94,7 +94,7 @@ test('text that was encoded twice is pointed out', async () => {
 });
 
 test('records that are found by a key need no other column; new ones say what they lack', async () => {
-  expect(await apply(await previewed(`${heads}\nKeyport;NOKEY;NO;60;5\n`))).toMatchObject({
+  expect(await apply(await previewed(`${headers}\nKeyport;NOKEY;NO;60;5\n`))).toMatchObject({
     status: 200,
   });
   const preview = await previewed('UN/LOCODE;Note\nNOKEY;Pilot from the south\nNONEW;None\n');

@@ -1,4 +1,4 @@
-import { portType, portTypes } from '@fairlead/domain/master-data/words';
+import { portType, portTypes } from '@fairlead/domain/master-data/enumerations';
 import { locodeFinding, plainLocode } from '@fairlead/domain/ports/own-ports';
 import { type Axis, readCoordinate } from '@fairlead/domain/ports/position';
 import { isKnownZone } from '@fairlead/domain/time/zone-offset';
@@ -11,7 +11,7 @@ import {
 } from '../platform/registers/columns.ts';
 import { countryLookup } from '../platform/registers/countries-lookup.ts';
 import type { Register, RegisterColumn, RegisterUse } from '../platform/registers/register.ts';
-import { timeZoneAt } from '../ports/places/time-zone.ts';
+import { timeZoneAt } from '../ports/locations/time-zone.ts';
 import { derivedOfPorts, onePort } from './own-ports.sql.ts';
 
 const coordinateColumn = (

@@ -5,7 +5,7 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import type { Register } from '../platform/registers/register.ts';
 import { refuseFields } from '../platform/http/refusal.ts';
 import { findPorts } from '../port-search/port-search.routes.ts';
-import { timeZoneAt } from '../ports/places/time-zone.ts';
+import { timeZoneAt } from '../ports/locations/time-zone.ts';
 import { countries, oneCountry, portPart, portTotal } from './own-ports.sql.ts';
 import { listedPort } from './wire/port-record.ts';
 import { mergeIntoCatalogue } from './writes/merge-into-catalogue.ts';

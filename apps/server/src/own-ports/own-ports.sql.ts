@@ -4,7 +4,7 @@ import { statementOf } from '../platform/database/query.ts';
 import type { Derived } from '../platform/registers/register.ts';
 import { type PortRow, portRank } from '../port-search/port-search.sql.ts';
 
-export interface PortPlace {
+export interface PortReference {
   readonly company: number;
   readonly id: number;
 }
@@ -112,7 +112,7 @@ export const portTotal = (filter: PortFilter) =>
   statementOf<{ total: number }>(sql`select count(*) as total ${narrowed(filter)}`);
 
 /** One port of the catalogue, or an existing one of the company. */
-export const onePort = ({ company, id }: PortPlace) =>
+export const onePort = ({ company, id }: PortReference) =>
   statementOf<PortDetailRow>(
     sql`
     select p.*, c.name as country, c.eea_from, c.eea_to, ${calls(company)} as calls
@@ -154,7 +154,7 @@ export interface PortValues {
 }
 
 /** Locks an own port while it is changed: port calls that would choose it wait. */
-export const claimPort = ({ company, id }: PortPlace) =>
+export const claimPort = ({ company, id }: PortReference) =>
   statementOf(
     sql`select id from tenant.ports where company_id = ${company} and id = ${id} for update`,
     'claim own port',
@@ -169,7 +169,7 @@ export const insertPort = (company: number, values: PortValues) =>
       ${values.externalId ?? null})
     returning id`);
 
-export const updatePort = ({ company, id }: PortPlace, values: PortValues) =>
+export const updatePort = ({ company, id }: PortReference, values: PortValues) =>
   statementOf(sql`
     update tenant.ports set name = ${values.name}, un_locode = ${values.unLoCode}, country_code = ${values.countryCode},
       latitude = ${values.latitude}::numeric, longitude = ${values.longitude}::numeric, time_zone = ${values.timeZone},

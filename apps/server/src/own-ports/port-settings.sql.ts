@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
-import type { PortPlace } from './own-ports.sql.ts';
+import type { PortReference } from './own-ports.sql.ts';
 
 export interface SettingsRow {
   readonly id: number;
@@ -23,7 +23,7 @@ export interface PartnerRow {
   readonly note: string;
 }
 
-export const settingsOf = ({ company, id }: PortPlace) =>
+export const settingsOf = ({ company, id }: PortReference) =>
   statementOf<SettingsRow>(
     sql`
     select s.id, trim_scale(s.stay_hours)::text as stay_hours, t.id as term_set_id, t.name as term_set, s.agent_notes,
@@ -34,7 +34,7 @@ export const settingsOf = ({ company, id }: PortPlace) =>
     'settings of port',
   );
 
-export const partnersOf = ({ company, id }: PortPlace) =>
+export const partnersOf = ({ company, id }: PortReference) =>
   statementOf<PartnerRow>(
     sql`
     select n.id as partner_id, n.name, n.in_active, r.id as reason_id, r.name as reason, r.code as reason_code,
@@ -48,7 +48,7 @@ export const partnersOf = ({ company, id }: PortPlace) =>
   );
 
 /** Creates the row where it is missing and locks it: another save of this port's settings waits. */
-export const claimSettings = ({ company, id }: PortPlace) =>
+export const claimSettings = ({ company, id }: PortReference) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.port_settings (company_id, port_id) values (${company}, ${id})
@@ -63,7 +63,7 @@ export interface SettingsValues {
   readonly alert: string;
 }
 
-export const updateSettings = ({ company, id }: PortPlace, values: SettingsValues) =>
+export const updateSettings = ({ company, id }: PortReference, values: SettingsValues) =>
   statementOf(sql`
     update tenant.port_settings set stay_hours = ${values.stayHours}::numeric, term_set_id = ${values.termSet},
       agent_notes = ${values.agentNotes}, alert = ${values.alert}
@@ -76,21 +76,24 @@ export interface PartnerValues {
   readonly note: string;
 }
 
-export const deletePartners = ({ company, id }: PortPlace) =>
+export const deletePartners = ({ company, id }: PortReference) =>
   statementOf(
     sql`
     delete from tenant.port_partners where company_id = ${company} and port_id = ${id}`,
     'delete partners of port',
   );
 
-export const insertPartners = ({ company, id }: PortPlace, partners: readonly PartnerValues[]) =>
+export const insertPartners = (
+  { company, id }: PortReference,
+  partners: readonly PartnerValues[],
+) =>
   statementOf(sql`
     insert into tenant.port_partners (company_id, port_id, partner_id, reason_id, is_default, note)
     select ${company}, ${id}, g."partnerId", g."reasonId", g."isDefault", g.note
     from jsonb_to_recordset(${JSON.stringify(partners)}::jsonb)
       as g ("partnerId" bigint, "reasonId" smallint, "isDefault" boolean, note text)`);
 
-export const countSettings = ({ company, id }: PortPlace) =>
+export const countSettings = ({ company, id }: PortReference) =>
   statementOf(
     sql`update tenant.port_settings set revision = revision + 1 where company_id = ${company} and port_id = ${id}`,
     'count port settings',

@@ -5,8 +5,8 @@ import {
   readContacts,
   uniteContacts,
 } from '@fairlead/domain/master-data/contacts';
-import { timeBarTriggers } from '@fairlead/domain/laytime/words';
-import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { timeBarTriggers } from '@fairlead/domain/laytime/enumerations';
+import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
 import { sql } from 'kysely';
 import {
   activeColumn,

@@ -1,7 +1,7 @@
 import { partners } from '@fairlead/contract/partners';
 import { searchTake } from '@fairlead/domain/constants';
-import { partnerTypes } from '@fairlead/domain/master-data/words';
-import { numbers } from '@fairlead/domain/words/word';
+import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import type { Call } from '../platform/http/call.ts';
 import { done } from '../platform/http/call.ts';
 import { refuseExternalId } from '../platform/http/external-id.ts';

@@ -1,5 +1,5 @@
 import { users } from '@fairlead/contract/users';
-import { leavesNoAdministrator, rolesInWords } from '@fairlead/domain/people/role-change';
+import { leavesNoAdministrator, rolesText } from '@fairlead/domain/people/role-change';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -123,12 +123,12 @@ async function invitePerson(call: Call<typeof users.invite>, deps: PeopleDeps) {
 
 async function resetPerson(call: Call<typeof users.reset>, deps: PeopleDeps) {
   const { db, company, params, actor, address, now } = call;
-  const [place, person] = await Promise.all([
+  const [reference, person] = await Promise.all([
     db.first(currentPerson(company, params.id)),
     db.first(personSeenFrom(company, params.id)),
   ]);
   // A person who has not joined yet is sent the invitation again.
-  if (place === undefined || place.invitation_id !== null || person === undefined)
+  if (reference === undefined || reference.invitation_id !== null || person === undefined)
     return refuse('notFound');
   if (!deps.isEmbedded) return refuse('signsInElsewhere');
   if (person.is_known_elsewhere || person.is_barred) return refuse('resetElsewhere');
@@ -183,7 +183,7 @@ async function noteRoles(
     kind: isGone ? 'person-removed' : 'roles-changed',
     userId: actor.userId,
     company,
-    detail: isGone ? email : `${email}: ${rolesInWords(roles)} to ${rolesInWords(after)}`,
+    detail: isGone ? email : `${email}: ${rolesText(roles)} to ${rolesText(after)}`,
     address,
   });
   if (!isGone) return;

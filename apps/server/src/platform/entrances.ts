@@ -26,8 +26,8 @@ export function openEntrances(entrances: Entrances): Server {
   const http = createServer({ headersTimeout }, (request, response) =>
     route(entrances, request, response),
   );
-  http.on('upgrade', (request, socket, head) => {
-    if (!entrances.hub.hub.handleUpgrade(request, socket, head)) socket.destroy();
+  http.on('upgrade', (request, socket, firstBytes) => {
+    if (!entrances.hub.hub.handleUpgrade(request, socket, firstBytes)) socket.destroy();
   });
   return http;
 }

@@ -1,4 +1,4 @@
-import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -163,7 +163,7 @@ export const nextEventId = statementOf<{ id: number }>(
 );
 
 /** The key of an event: its port call, its id, and who enters it. */
-export interface EventPlace {
+export interface EventReference {
   readonly company: number;
   readonly portCall: number;
   readonly event: number;
@@ -173,7 +173,7 @@ export interface EventPlace {
 }
 
 export const insertEvent = (
-  { company, portCall, event, author, createdFrontend }: EventPlace,
+  { company, portCall, event, author, createdFrontend }: EventReference,
   values: EventValues,
 ) =>
   statementOf<EventRow>(

@@ -56,14 +56,14 @@ export interface ServiceTimeValues {
   readonly eventId: number | null;
 }
 
-export interface ServiceTimePlace {
+export interface ServiceTimeReference {
   readonly company: number;
   readonly portCall: number;
   readonly author: number;
 }
 
 export const insertServiceTimes = (
-  { company, portCall, author }: ServiceTimePlace,
+  { company, portCall, author }: ServiceTimeReference,
   links: readonly ServiceTimeValues[],
 ) =>
   statementOf<ServiceTimeRow>(
@@ -84,7 +84,7 @@ export const insertServiceTimes = (
 
 /** Makes an estimate the scheduled time; no row where arrival would then be after departure. */
 export const setSchedule = (
-  { company, portCall }: Omit<ServiceTimePlace, 'author'>,
+  { company, portCall }: Omit<ServiceTimeReference, 'author'>,
   {
     arrival,
     departure,

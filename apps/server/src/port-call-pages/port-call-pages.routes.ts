@@ -24,8 +24,8 @@ export function servePortCallPages(host: Host): void {
         isPortOfCall: body.isPortOfCall,
         reason: body.isPortOfCall === null ? null : body.reason,
       };
-      const place = { company, portCall: params.id };
-      const found = await db.first(decideRegulatory(place, decision, body.modified ?? null));
+      const reference = { company, portCall: params.id };
+      const found = await db.first(decideRegulatory(reference, decision, body.modified ?? null));
       if (found === undefined) refuse('portCallMissing');
       const page = await readPortCall(call, context);
       if (found.is_stale === true) refuseStale(body, JSON.parse(page.text));

@@ -36,16 +36,16 @@ beforeAll(async () => {
   const voyage = await newVoyage(8123);
   const insert = `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure,
     external_id)`;
-  const place = [home.id, voyage, ports.rotterdam];
+  const reference = [home.id, voyage, ports.rotterdam];
   await change(
     `${insert} select $1, $2, $3, at, at, 'filler ' || n % 10 from generate_series(1, ${fillers}) n,
        lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as at) a`,
-    ...place,
+    ...reference,
   );
   const rows = await change(
     `${insert} select $1, $2, $3, at, at, value from unnest($4::text[]) with ordinality t (value, n),
        lateral (select timestamptz '2001-01-01' - n * interval '1 day' as at) a returning id`,
-    ...place,
+    ...reference,
     old,
   );
   ids = rows.map(({ id }) => id);

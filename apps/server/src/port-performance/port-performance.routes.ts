@@ -1,13 +1,13 @@
 import { portPerformance } from '@fairlead/contract/port-performance';
-import { callTable, performancePaper } from '@fairlead/domain/ports/performance-paper';
+import { callTable, performancePrintout } from '@fairlead/domain/ports/performance-printout';
 import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
 import { onePort } from '../own-ports/own-ports.sql.ts';
 import { portAnswer } from '../port-search/port-search.routes.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { downloadOf } from '../platform/papers/papers.ts';
-import { tableAsCsv } from '../platform/papers/table-csv.ts';
+import { downloadOf } from '../platform/print/print.ts';
+import { tableAsCsv } from '../platform/print/table-csv.ts';
 import { callsAtPort, eventsOfCalls, operationsOfCalls } from './port-performance.sql.ts';
 import { performanceOf } from './wire/performance.ts';
 
@@ -55,7 +55,7 @@ async function downloadPerformance(call: Call<typeof portPerformance.download>) 
   const { port } = content;
   const name = `Port performance ${port.name}`;
   if (call.query.fileType === 'csv') return tableAsCsv(callTable(content, content.isCut), name);
-  const paper = performancePaper(content, periodOf(call, port.timeZone));
+  const paper = performancePrintout(content, periodOf(call, port.timeZone));
   const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
   return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
 }

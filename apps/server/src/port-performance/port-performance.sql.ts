@@ -1,4 +1,4 @@
-import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 

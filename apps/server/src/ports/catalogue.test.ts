@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { transhipmentPorts } from '@fairlead/domain/ports/transhipment';
 import { describe, expect, it } from 'vitest';
-import { isZoneOf } from './places/time-zone.ts';
+import { isZoneOf } from './locations/time-zone.ts';
 import {
   buildPorts,
   catalogueText,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readConfig } from '../platform/config.ts';
-import { inspectGiven } from '../platform/database/roles.ts';
+import { inspectExternal } from '../platform/database/roles.ts';
 import { runningDatabase, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { explainStartFailure } from '../platform/postgres/start-failure.ts';
 import { applyImport, readCatalogue } from './import/apply.ts';
@@ -57,7 +57,7 @@ async function openDatabase(): Promise<Door> {
   const { databaseUrl, dataDir } = readConfig(process.env, []);
   if (databaseUrl !== undefined) {
     const client = new pg.Client({
-      connectionString: (await inspectGiven(databaseUrl)).migrationUrl,
+      connectionString: (await inspectExternal(databaseUrl)).migrationUrl,
     });
     await client.connect();
     return { client, close: () => client.end() };

@@ -257,19 +257,19 @@ describe('a shift', () => {
   });
 
   test('takes along what is merged into a call, unless another system gave it, and back', async () => {
-    const [other2, [hidden = 0, given = 0]] = await plan([1, 4]);
+    const [other2, [hidden = 0, present = 0]] = await plan([1, 4]);
     const [first = 0, second = 0] = calls;
     await change(
       "update tenant.port_calls set external_id = 'VMS-7' where company_id = $1 and id = $2 returning id",
-      given,
+      present,
     );
     const merge = (front: number, id: number) =>
       server.request(`POST /portCalls/${front}/merge`, { body: { portCall: { id } } });
     await merge(first, hidden);
-    await merge(second, given);
+    await merge(second, present);
     const arrivals = async () => [
       await arrivalOf(hidden),
-      await arrivalOf(given),
+      await arrivalOf(present),
       await arrivalOf(first),
     ];
     const { moved } = await shift({ minutes: 1440 });

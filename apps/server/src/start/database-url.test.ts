@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openFiles } from '../platform/files/open-files.ts';
-import { inspectGiven } from '../platform/database/roles.ts';
+import { inspectExternal } from '../platform/database/roles.ts';
 import '../platform/testing/cluster.setup.ts';
 import { prepareContents } from './contents.ts';
 import { openLog } from '../platform/log.ts';
@@ -15,7 +15,7 @@ import { openLog } from '../platform/log.ts';
 const folder = join(import.meta.dirname, '../../migrations');
 
 /** A database on someone else's server, reached only by its address. */
-async function givenDatabase(
+async function externalDatabase(
   role: 'ordinary' | 'superuser',
 ): Promise<{ url: string; superuserUrl: string }> {
   const { superuserUrl } = inject('testCluster');
@@ -42,8 +42,8 @@ async function givenDatabase(
 test.each(['ordinary', 'superuser'] as const)(
   'an %s address migrates, fills and serves under row level security',
   async (role) => {
-    const { url, superuserUrl } = await givenDatabase(role);
-    const access = await inspectGiven(url);
+    const { url, superuserUrl } = await externalDatabase(role);
+    const access = await inspectExternal(url);
     await migrate({ url: access.migrationUrl, folder, servingRole: access.servingRole });
     expect(
       await migrate({ url: access.migrationUrl, folder, servingRole: access.servingRole }),
@@ -93,7 +93,7 @@ test.each(['ordinary', 'superuser'] as const)(
 );
 
 test('an address of a server that does not answer is refused with its reason', async () => {
-  await expect(inspectGiven('postgres://nobody:secret@127.0.0.1:1/none')).rejects.toThrow(
+  await expect(inspectExternal('postgres://nobody:secret@127.0.0.1:1/none')).rejects.toThrow(
     /ECONNREFUSED/,
   );
 });

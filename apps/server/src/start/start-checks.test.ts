@@ -39,9 +39,9 @@ describe('the sign-in provider', () => {
     ['fails', [503, ''], 'answered 503 at'],
     ['has another name', [200, '{"issuer":"https://other.example"}'], 'https://other.example'],
     ['answers no JSON', [200, '<html>'], 'cannot be reached at'],
-  ])('that %s is named in a sentence', async (_, answer, words) => {
+  ])('that %s is named in a sentence', async (_, answer, text) => {
     const port = await serve(() => answer);
-    expect(await issuerProblem(`http://127.0.0.1:${port}`)).toContain(words);
+    expect(await issuerProblem(`http://127.0.0.1:${port}`)).toContain(text);
   });
 
   test('that nobody runs is named with the reason', async () => {

@@ -2,9 +2,9 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { commonSofTemplates } from '@fairlead/domain/statement-of-facts/templates';
 import { rowsOfSheets } from '@fairlead/domain/statement-of-facts/reading/document-row';
 import { readFacts } from '@fairlead/domain/statement-of-facts/reading/read-facts';
-import { textCell } from '@fairlead/domain/papers/paper';
+import { textCell } from '@fairlead/domain/print/print-content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfOf } from '../platform/papers/pdf.ts';
+import { pdfOf } from '../platform/print/pdf.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';
 

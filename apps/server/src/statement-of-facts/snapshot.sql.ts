@@ -1,9 +1,9 @@
 import type { SofSnapshot } from '@fairlead/domain/statement-of-facts/snapshot';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
-import type { StatementPlace } from './statement-writes.sql.ts';
+import type { StatementReference } from './statement-writes.sql.ts';
 
-export interface SnapshotHead {
+export interface SnapshotHeader {
   readonly company: string;
   readonly vessel_name: string;
   readonly imo: string;
@@ -17,8 +17,8 @@ export interface SnapshotHead {
 }
 
 /** What a printed statement contains beside the lines: ship, agent, charters, cargo, and the company's layout. */
-export const snapshotHead = ({ company, id }: StatementPlace) =>
-  statementOf<SnapshotHead>(
+export const snapshotHeader = ({ company, id }: StatementReference) =>
+  statementOf<SnapshotHeader>(
     sql`
     select m.name as company, x.name as vessel_name, x.imo, v.voyage_number, v.reference, a.name as agent,
       y.name as country, (select html from tenant.sof_layouts where company_id = ${company}) as layout, (
@@ -60,7 +60,7 @@ export interface NewVersion {
 }
 
 /** The next version; its hash is that of the snapshot's text as the database states it. */
-export const insertVersion = ({ company, id }: StatementPlace, made: NewVersion) =>
+export const insertVersion = ({ company, id }: StatementReference, made: NewVersion) =>
   statementOf<{ id: number }>(sql`
     insert into tenant.sof_versions (company_id, sof_id, number, revision, note, snapshot, sha256, issuer_id)
     select ${company}::bigint, ${id}::bigint, coalesce(max(e.number), 0) + 1, ${made.revision}, ${made.note}, made.snapshot,
@@ -95,14 +95,14 @@ export interface NewSignature {
   readonly author: number;
 }
 
-interface VersionPlace {
+interface VersionReference {
   readonly company: number;
   readonly id: number;
   readonly version: number;
 }
 
 /** Nothing is written where the version does not belong to the statement. */
-export const insertSignature = ({ company, id, version }: VersionPlace, signed: NewSignature) =>
+export const insertSignature = ({ company, id, version }: VersionReference, signed: NewSignature) =>
   statementOf<{ id: number }>(
     sql`
     insert into tenant.sof_signatures (company_id, version_id, role, name, signed_at, under_protest, remark, envelope_id,
@@ -114,7 +114,7 @@ export const insertSignature = ({ company, id, version }: VersionPlace, signed: 
     'insert signature',
   );
 
-export const deleteSignature = ({ company, id, version }: VersionPlace, signature: number) =>
+export const deleteSignature = ({ company, id, version }: VersionReference, signature: number) =>
   statementOf<{ id: number }>(
     sql`
     delete from tenant.sof_signatures g using tenant.sof_versions e

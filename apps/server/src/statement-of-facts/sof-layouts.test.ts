@@ -5,7 +5,7 @@ import {
   exampleLayout,
   layoutPlaceholders,
   layoutSections,
-} from '@fairlead/domain/statement-of-facts/layout-words';
+} from '@fairlead/domain/statement-of-facts/layout-placeholders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { hour } from '../port-call-events/testing/call-client.ts';

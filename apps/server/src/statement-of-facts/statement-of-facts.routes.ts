@@ -7,7 +7,7 @@ import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { readFactDocument } from './reading/read-document.ts';
 import { layoutHandlers } from './layout/layouts.ts';
-import { downloadStatement, downloadVersion } from './paper/print-statement.ts';
+import { downloadStatement, downloadVersion } from './print/print-statement.ts';
 import { templateHandlers } from './templates/event-templates.ts';
 import { readStatements } from './wire/statement.ts';
 import { createStatement, takeEventsOver } from './writes/create-statement.ts';

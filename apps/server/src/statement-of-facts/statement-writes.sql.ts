@@ -1,11 +1,11 @@
-import { flowEventAction } from '@fairlead/domain/flows/words';
+import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import type { NewSofLine } from '@fairlead/domain/statement-of-facts/from-events';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
 /** A statement of facts of a company. */
-export interface StatementPlace {
+export interface StatementReference {
   readonly company: number;
   readonly id: number;
 }
@@ -14,7 +14,7 @@ export interface StatementPlace {
  * Locks the statement, so that two saves are decided one after the other; returns whether a newer version than stated is
  * stored.
  */
-export const claimStatement = ({ company, id }: StatementPlace, stated: string | null) =>
+export const claimStatement = ({ company, id }: StatementReference, stated: string | null) =>
   statementOf<{ port_call_id: number; is_stale: boolean | null }>(
     sql`
     select s.port_call_id, s.modified > ${stated}::timestamptz as is_stale from tenant.statements_of_facts s
@@ -23,7 +23,7 @@ export const claimStatement = ({ company, id }: StatementPlace, stated: string |
   );
 
 /** Writes the pumping log of a statement; increments the revision where it differs. */
-export const savePumpingLog = ({ company, id }: StatementPlace, log: PumpingLog | null) => {
+export const savePumpingLog = ({ company, id }: StatementReference, log: PumpingLog | null) => {
   const stated = log === null ? null : JSON.stringify(log);
   return statementOf(
     sql`
@@ -54,7 +54,7 @@ export const insertStatement = (company: number, portCall: number, author: numbe
   );
 
 /** Events of the port call of a statement that no line of it was taken over from. */
-export const eventsToTake = ({ company, id }: StatementPlace) =>
+export const eventsToTake = ({ company, id }: StatementReference) =>
   statementOf<{
     id: number;
     internal_name: string;
@@ -85,7 +85,7 @@ export const eventsToTake = ({ company, id }: StatementPlace) =>
   );
 
 /** The records that lines may name: lines of the statement, events of its port call and the company's own templates. */
-export const namesOfStatement = ({ company, id }: StatementPlace) =>
+export const namesOfStatement = ({ company, id }: StatementReference) =>
   statementOf<{
     lines: readonly number[];
     events: readonly number[];
@@ -124,10 +124,10 @@ const lineColumns = sql`id bigint, position integer, at timestamptz, until times
  * are not touched, and the revision is incremented where any line has changed.
  */
 export const saveStatement = (
-  place: StatementPlace,
+  reference: StatementReference,
   { workingTimes, remarks, lines }: SavedStatement,
 ) => {
-  const { company, id } = place;
+  const { company, id } = reference;
   const stated = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
   return statementOf<{ revision: number }>(sql`
     with stated as materialized (select * from jsonb_to_recordset(${stated}::jsonb) as x (${lineColumns})),

@@ -1,4 +1,4 @@
-import { flowEventAction } from '@fairlead/domain/flows/words';
+import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import type { SofKind, SofRole } from '@fairlead/domain/laytime/statement-of-facts';
 import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import { type RawBuilder, sql } from 'kysely';

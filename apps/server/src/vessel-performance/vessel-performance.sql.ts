@@ -37,7 +37,7 @@ export interface RateValues {
   readonly deleted: boolean;
 }
 
-const givenRates = (items: readonly RateValues[]) =>
+const rateRows = (items: readonly RateValues[]) =>
   sql`json_populate_recordset(null::tenant.vessel_cargo_rates, ${JSON.stringify(items)}) g`;
 
 /** Changes the existing ones. Sent before the new ones, which may replace a deleted one. */
@@ -45,13 +45,13 @@ export const changeRates = (company: number, vessel: number, items: readonly Rat
   statementOf(sql`
     update tenant.vessel_cargo_rates r set (operation, commodity_id, rate, unit, remark, deleted)
       = (g.operation, g.commodity_id, g.rate, g.unit, g.remark, g.deleted)
-    from ${givenRates(items)} where r.company_id = ${company} and r.vessel_id = ${vessel} and r.id = g.id`);
+    from ${rateRows(items)} where r.company_id = ${company} and r.vessel_id = ${vessel} and r.id = g.id`);
 
 export const addRates = (company: number, vessel: number, items: readonly RateValues[]) =>
   statementOf(sql`
     insert into tenant.vessel_cargo_rates (company_id, vessel_id, operation, commodity_id, rate, unit, remark, deleted)
     select ${company}, ${vessel}, g.operation, g.commodity_id, g.rate, g.unit, g.remark, g.deleted
-    from ${givenRates(items)} where g.id = 0`);
+    from ${rateRows(items)} where g.id = 0`);
 
 /** Those of the ids that are commodities of the company. */
 export const commoditiesAmong = (company: number, ids: readonly number[]) =>

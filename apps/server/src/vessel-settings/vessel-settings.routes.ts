@@ -47,10 +47,10 @@ function merged<T extends object>(
   current: T,
   stated: { readonly [K in keyof T]?: T[K] | undefined },
 ): T {
-  const given = Object.entries(stated).filter(
+  const input = Object.entries(stated).filter(
     ([name, value]) => value !== undefined && name in current,
   );
-  return { ...current, ...Object.fromEntries(given) };
+  return { ...current, ...Object.fromEntries(input) };
 }
 
 async function changeSettings(call: PartOfSettings, change: Change) {

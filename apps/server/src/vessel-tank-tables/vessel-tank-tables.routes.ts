@@ -12,7 +12,7 @@ import type { Session } from '../platform/database/session.ts';
 import { type Call, done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { printSheet } from '../platform/papers/print-sheet.ts';
+import { printSheet } from '../platform/print/print-sheet.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 import {
   claimTank,

@@ -3,7 +3,7 @@ import { searchTake } from '@fairlead/domain/constants';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { ballastPortCallText } from '../lists/wire/ballast-port-call-text.ts';
-import { given, type TextRow } from '../lists/wire/json-text.ts';
+import { present, type TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -58,7 +58,7 @@ export function serveVessels(host: Host): void {
       if (row === undefined) return refuse('notFound');
       const columns = row as TextRow;
       if (columns[0] === null) return refuse('portCallMissing');
-      const held = { catalogue: stored, portIds: [given(columns[1])] };
+      const held = { catalogue: stored, portIds: [present(columns[1])] };
       const ports = await catalogue.holding(db, company, held);
       return new JsonText(ballastPortCallText(columns, 0, ports));
     },

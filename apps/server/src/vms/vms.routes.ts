@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vms } from '@fairlead/contract/vms';
-import { connectionActorName } from '@fairlead/domain/vms/words';
+import { connectionActorName } from '@fairlead/domain/vms/enumerations';
 import { insertKeyActor, renameKeyActor } from '../platform/access/key-actors.sql.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { Egress } from '../platform/egress/egress.ts';
@@ -8,7 +8,7 @@ import { done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
-import { credentialsPlace } from './exchange/run-connection.ts';
+import { credentialsSlot } from './exchange/run-connection.ts';
 import type { Connections } from './exchange/open-connections.ts';
 import {
   beginRun,
@@ -55,7 +55,7 @@ export function serveVms(host: Host, { egress, secrets, connections }: VmsParts)
     { id, scheme, secret }: Credentials & { id: number },
   ) => {
     const isNone = scheme === 'None';
-    const sealed = isNone ? null : await secrets.seal(secret, credentialsPlace(company, id));
+    const sealed = isNone ? null : await secrets.seal(secret, credentialsSlot(company, id));
     await db.run(storeCredentials(company, id, { scheme, sealed }));
   };
   serve({ ...host, constraints }, vms, {

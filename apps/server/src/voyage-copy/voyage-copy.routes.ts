@@ -37,11 +37,11 @@ export function serveVoyageCopy(host: Host): void {
       if (!parts.portCalls.every(({ reasons }) => reasons.every((id) => stored.hasReason(id))))
         refuseFields({ reasonForCalls: ['Not found'] });
       const id = await insertCopiedVoyage(call);
-      const place = { company, voyage: id };
+      const reference = { company, voyage: id };
       await Promise.all([
-        db.run(insertPortCalls(place, parts.portCalls)),
-        db.run(insertCargo(place, params.id, parts.cargo)),
-        db.run(insertLines(place, params.id, parts.lines)),
+        db.run(insertPortCalls(reference, parts.portCalls)),
+        db.run(insertCargo(reference, params.id, parts.cargo)),
+        db.run(insertLines(reference, params.id, parts.lines)),
         db.run(refreshVoyages(company, [id])),
       ]);
       call.changed({ entity: 'voyage', id, action: 'created', vesselId: body.vessel?.id ?? 0 });

@@ -33,12 +33,15 @@ export interface NewPortCall {
 }
 
 /** Everything of one company that a copy adds below its new voyage. */
-export interface CopyPlace {
+export interface CopyReference {
   readonly company: number;
   readonly voyage: number;
 }
 
-export const insertPortCalls = ({ company, voyage }: CopyPlace, calls: readonly NewPortCall[]) =>
+export const insertPortCalls = (
+  { company, voyage }: CopyReference,
+  calls: readonly NewPortCall[],
+) =>
   statementOf(
     sql`
     insert into tenant.port_calls (company_id, id, voyage_id, port_id, agent_id, scheduled_arrival,
@@ -60,7 +63,7 @@ export interface NewCargo {
 }
 
 export const insertCargo = (
-  { company, voyage }: CopyPlace,
+  { company, voyage }: CopyReference,
   source: number,
   cargo: readonly NewCargo[],
 ) =>
@@ -89,7 +92,7 @@ export interface NewLine {
 }
 
 export const insertLines = (
-  { company, voyage }: CopyPlace,
+  { company, voyage }: CopyReference,
   source: number,
   lines: readonly NewLine[],
 ) =>

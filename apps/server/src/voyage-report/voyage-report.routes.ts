@@ -1,5 +1,5 @@
 import { voyageReport as reports } from '@fairlead/contract/voyage-report';
-import type { PaperContent } from '@fairlead/domain/papers/paper';
+import type { PrintContent } from '@fairlead/domain/print/print-content';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import type { ReportChoices } from '@fairlead/domain/voyages/report/choices';
 import type { ReportFacts } from '@fairlead/domain/voyages/report/facts';
@@ -14,8 +14,8 @@ import { statementOf } from '../platform/database/query.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { readLetterhead } from '../platform/papers/letterhead.ts';
-import { downloadOf, type PaperKind } from '../platform/papers/papers.ts';
+import { readLetterhead } from '../platform/print/letterhead.ts';
+import { downloadOf, type PrintKind } from '../platform/print/print.ts';
 import { readCurrentVoyage } from '../voyages/page/list-voyages.ts';
 
 type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
@@ -31,7 +31,7 @@ interface Edition {
 export function serveVoyageReport(host: Host, files: Files): void {
   const catalogue = catalogueOf(host.database);
   const print = async (
-    call: ReportCall & { readonly query: Query & { readonly format: PaperKind } },
+    call: ReportCall & { readonly query: Query & { readonly format: PrintKind } },
     { startsPages, suffix }: Edition,
   ) => {
     const { vessel, ...content } = await contentOf(call, call.query, catalogue);
@@ -81,7 +81,7 @@ async function contentOf(
   { db, company, params, now }: ReportCall,
   query: Query,
   catalogue: Catalogue,
-): Promise<PaperContent & { readonly vessel: number }> {
+): Promise<PrintContent & { readonly vessel: number }> {
   const path = { company, voyage: params.id, cargo: null };
   const [voyage, rows, lines, stored] = await Promise.all([
     readCurrentVoyage(db, company, { id: params.id, catalogue }),

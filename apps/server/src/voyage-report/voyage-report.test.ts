@@ -1,6 +1,6 @@
 import { readPdf } from '@cj-tech-master/excelts/pdf';
 import { Workbook } from '@cj-tech-master/excelts';
-import type { Cell, PaperContent } from '@fairlead/domain/papers/paper';
+import type { Cell, PrintContent } from '@fairlead/domain/print/print-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
@@ -30,14 +30,14 @@ interface Download {
 }
 
 const report = async (query = '') =>
-  (await client.request(`GET /voyages/${voyage}/report${query}`)).body as PaperContent;
+  (await client.request(`GET /voyages/${voyage}/report${query}`)).body as PrintContent;
 const file = async (path: string) => {
   const answer = await client.request(`GET /voyages/${voyage}/report/${path}`);
   expect(answer.status).toBe(200);
   const download = answer.body as Download;
   return { ...download, bytes: Buffer.from(download.content, 'base64') };
 };
-const tableOf = (content: PaperContent, title: string) =>
+const tableOf = (content: PrintContent, title: string) =>
   content.tables.find((table) => table.title === title) ?? expect.fail(`no table ${title}`);
 
 /** The serial number of 1 January 1970: the library reads a duration as a date. */
@@ -63,12 +63,12 @@ test('the workbook holds the figures of the screen, cell by cell', async () => {
   await workbook.xlsx.load(bytes);
   for (const [index, table] of screen.tables.entries()) {
     const sheet = workbook.worksheets[index];
-    const head = index === 0 ? screen.facts.length + 4 : 1;
-    expect(sheet?.getRow(head).getCell(1).value).toBe(table.columns[0]?.title);
+    const header = index === 0 ? screen.facts.length + 4 : 1;
+    expect(sheet?.getRow(header).getCell(1).value).toBe(table.columns[0]?.title);
     const rows = [...table.rows, ...(table.totals ?? [])];
     for (const [at, cells] of rows.entries())
       for (const [column, cell] of cells.entries()) {
-        const value = sheet?.getRow(head + 1 + at).getCell(column + 1).value ?? '';
+        const value = sheet?.getRow(header + 1 + at).getCell(column + 1).value ?? '';
         const stored = value instanceof Date ? readBack(value, cell) : value;
         expect(stored, `${table.title} ${at} ${column}`).toEqual(typed(cell));
       }
@@ -97,7 +97,7 @@ test('a flag that says neither yes nor no is refused', async () => {
 });
 
 test('times stand in the ports’ own zones, or all in a fixed one', async () => {
-  const eta = (content: PaperContent) => tableOf(content, 'Port calls').rows[0]?.[3];
+  const eta = (content: PrintContent) => tableOf(content, 'Port calls').rows[0]?.[3];
   expect(eta(await report('?usePortTimeZone=true'))).toMatchObject({ zone: 'Europe/Amsterdam' });
   expect(eta(await report('?usePortTimeZone=false&fixedTimeZone=Asia%2FTokyo'))).toMatchObject({
     at: `${comingYear}-01-01T00:00:00Z`,

@@ -1,5 +1,5 @@
 import { deriveVoyageStatus, stateOfKind } from '@fairlead/domain/voyages/status';
-import { voyageStates } from '@fairlead/domain/voyages/words';
+import { voyageStates } from '@fairlead/domain/voyages/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';

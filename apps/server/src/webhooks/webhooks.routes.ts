@@ -8,7 +8,7 @@ import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { writeSecurityLog } from '../platform/identity/security-log.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
-import { secretPlace } from './delivery/deliver.ts';
+import { secretSlot } from './delivery/deliver.ts';
 import { serveDeliveries } from './delivery/delivery-calls.ts';
 import {
   claimWebhook,
@@ -54,7 +54,7 @@ export function serveWebhooks(host: Host, parts: WebhookParts): void {
     return values;
   };
   const sealed = (secret: string, company: number, id: number) =>
-    secrets.seal(secret, secretPlace(company, id));
+    secrets.seal(secret, secretSlot(company, id));
   serve({ ...host, constraints }, webhooks, {
     list: async ({ db, company }) => (await db.all(listWebhooks(company))).map(wireWebhook),
     create: async ({ db, company, body, changed, afterCommit }) => {

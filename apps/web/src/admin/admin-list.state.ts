@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/domain/words/rank';
+import { folded } from '@fairlead/domain/text/rank';
 interface Named {
   readonly name: string;
   readonly inActive: boolean;

@@ -3,7 +3,7 @@ import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { IconDownload } from '@tabler/icons-react';
 import { Moment } from '../platform/moment/moment.tsx';
-import { saveText } from '../platform/papers/save-file.ts';
+import { saveText } from '../platform/print/save-file.ts';
 import type { Installation } from './admin.data.ts';
 import { type FactColumn, FactTable } from './fact-table.part.tsx';
 import { hashLines } from './installation.state.ts';

@@ -19,7 +19,7 @@ import {
   useDeleteCustomer,
   useSaveCustomer,
 } from './admin.data.ts';
-import { holdingOf } from './customer-words.state.ts';
+import { holdingOf } from './customer-text.state.ts';
 import { customerKinds } from './customers.columns.tsx';
 import { FeatureSwitches } from './feature-switches.part.tsx';
 import { InviteAdministrator } from './invite-administrator.part.tsx';
@@ -145,14 +145,14 @@ function WhatHolds({ record }: { readonly record: Customer }) {
   const held = useCustomer(record.id).data;
   const back = useBringBackCustomer(record.id);
   const { kind, sentence } = holdingOf(record, useNowMs());
-  const heldWords =
+  const heldText =
     held === undefined
       ? ''
       : ` ${counted(held.users, 'user')}, ${counted(held.vessels ?? 0, 'vessel')}, ${counted(held.voyages ?? 0, 'voyage')}.`;
   return (
     <Banner kind={kind === 'good' ? 'information' : kind === 'warn' ? 'warning' : 'error'}>
       {sentence}
-      {heldWords}
+      {heldText}
       {record.deleted && (
         <Button
           variant="quiet"

@@ -1,16 +1,16 @@
 import { customerFeatures } from '@fairlead/domain/admin/features';
 import { StatusBadge } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
-import { customerTypes } from '@fairlead/domain/people/words';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { formatDate } from '@fairlead/domain/time/format';
 import type { Customer } from './admin.data.ts';
-import { holdingOf } from './customer-words.state.ts';
+import { holdingOf } from './customer-text.state.ts';
 
 const glyphs = { good: 'active', warn: 'warning', bad: 'error' } as const;
 
 export const customerKinds = customerTypes.map(({ number, label }) => ({ value: number, label }));
 
-const featureWords = ({ features }: Customer): string =>
+const featureText = ({ features }: Customer): string =>
   customerFeatures
     .filter(({ key }) => features.includes(key))
     .map(({ name }) => name)
@@ -36,10 +36,10 @@ export const customerColumns: readonly Column<Customer>[] = [
     width: 130,
     sortable: true,
     cell: (row) => {
-      const { kind, word } = holdingOf(row, Date.now());
-      return <StatusBadge kind={glyphs[kind]}>{word}</StatusBadge>;
+      const { kind, label: text } = holdingOf(row, Date.now());
+      return <StatusBadge kind={glyphs[kind]}>{text}</StatusBadge>;
     },
-    text: (row) => holdingOf(row, Date.now()).word,
+    text: (row) => holdingOf(row, Date.now()).label,
   },
   {
     key: 'until',
@@ -64,7 +64,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     label: 'Features',
     width: 200,
     minViewport: 1200,
-    cell: featureWords,
-    text: featureWords,
+    cell: featureText,
+    text: featureText,
   },
 ];

@@ -1,4 +1,4 @@
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
 import { Card } from '@fairlead/ui/card';
@@ -104,14 +104,14 @@ function figuresOf(installation: Installation) {
   return [
     ['Version', version],
     ['Running since', <Moment key="started" at={started} />],
-    ['Server memory', sizeInWords(memoryBytes)],
-    ['Database', `PostgreSQL ${database.version}, ${sizeInWords(database.sizeBytes)}`],
+    ['Server memory', sizeText(memoryBytes)],
+    ['Database', `PostgreSQL ${database.version}, ${sizeText(database.sizeBytes)}`],
     ['Connections', `${database.connections} of ${database.mostConnections}`],
     [
       'Free disk space',
       files.freeBytes === null || files.totalBytes === null
         ? 'Files are stored in a bucket'
-        : `${sizeInWords(files.freeBytes)} of ${sizeInWords(files.totalBytes)}`,
+        : `${sizeText(files.freeBytes)} of ${sizeText(files.totalBytes)}`,
     ],
     ['Companies', figure(people.companies)],
     ['Users', `${figure(people.users)}, ${figure(people.activeUsers)} active in 30 days`],

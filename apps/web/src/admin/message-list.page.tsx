@@ -20,10 +20,10 @@ type Row = SystemMessage & { readonly name: string; readonly inActive: boolean }
 
 const stateOf = ({ startDate, endDate }: SystemMessage) => {
   const now = Date.now();
-  if (Date.parse(endDate) <= now) return { kind: 'finished', word: 'Ended' } as const;
+  if (Date.parse(endDate) <= now) return { kind: 'finished', label: 'Ended' } as const;
   return Date.parse(startDate) > now
-    ? ({ kind: 'scheduled', word: 'Scheduled' } as const)
-    : ({ kind: 'active', word: 'Shown now' } as const);
+    ? ({ kind: 'scheduled', label: 'Scheduled' } as const)
+    : ({ kind: 'active', label: 'Shown now' } as const);
 };
 
 const columnsIn = (zone: string): readonly Column<Row>[] => [
@@ -41,8 +41,8 @@ const columnsIn = (zone: string): readonly Column<Row>[] => [
     label: 'State',
     width: 120,
     sortable: true,
-    cell: (row) => <StatusBadge kind={stateOf(row).kind}>{stateOf(row).word}</StatusBadge>,
-    text: (row) => stateOf(row).word,
+    cell: (row) => <StatusBadge kind={stateOf(row).kind}>{stateOf(row).label}</StatusBadge>,
+    text: (row) => stateOf(row).label,
   },
   {
     key: 'startDate',

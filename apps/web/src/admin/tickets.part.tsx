@@ -5,7 +5,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { type Ticket, ticketFile, useCloseTicket, useTickets } from './admin.data.ts';
 import { type FactColumn, FactTable } from './fact-table.part.tsx';
 import css from './installation.module.css';

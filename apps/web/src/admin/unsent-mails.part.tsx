@@ -1,6 +1,6 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { mailStates } from '@fairlead/domain/settings/mail-states';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Card } from '@fairlead/ui/card';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';

@@ -1,4 +1,4 @@
-import { scopeInWords } from '@fairlead/domain/people/scopes';
+import { scopeText } from '@fairlead/domain/people/scopes';
 import { formatDate } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Mono } from '@fairlead/ui/figure';
@@ -9,9 +9,9 @@ import { Moment } from '../platform/moment/moment.tsx';
 import type { ApiKey } from './api-keys.data.ts';
 
 const states = {
-  valid: { kind: 'active', word: 'Valid' },
-  expired: { kind: 'warning', word: 'Expired' },
-  revoked: { kind: 'inactive', word: 'Revoked' },
+  valid: { kind: 'active', label: 'Valid' },
+  expired: { kind: 'warning', label: 'Expired' },
+  revoked: { kind: 'inactive', label: 'Revoked' },
 } as const;
 
 export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Column<ApiKey>[] {
@@ -38,16 +38,16 @@ export function useApiKeyColumns(open: (apiKey: ApiKey) => void): readonly Colum
         label: 'State',
         width: 100,
         cell: ({ state }) => (
-          <StatusBadge kind={states[state].kind}>{states[state].word}</StatusBadge>
+          <StatusBadge kind={states[state].kind}>{states[state].label}</StatusBadge>
         ),
-        text: ({ state }) => states[state].word,
+        text: ({ state }) => states[state].label,
       },
       {
         key: 'scopes',
         label: 'Scopes',
         width: 160,
         grow: 2,
-        cell: ({ scopes }) => scopes.map(scopeInWords).join(', '),
+        cell: ({ scopes }) => scopes.map(scopeText).join(', '),
         text: ({ scopes }) => scopes.join(' '),
       },
       {

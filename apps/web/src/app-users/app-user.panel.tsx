@@ -170,7 +170,7 @@ function AppToken({ record }: { readonly record: AppUser }) {
   if (!may || !record.active) return null;
   const get = () =>
     void fetchAppToken(record.id).then(
-      (given) => setToken(given.token),
+      (input) => setToken(input.token),
       (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
     );
   return (

@@ -16,14 +16,14 @@ export function SignInCallback() {
     completing.set(address, known);
     known.then(
       (path) => location.replace(path),
-      (reason: unknown) => setError(refusalWords(reason)),
+      (reason: unknown) => setError(refusalText(reason)),
     );
   }, [session]);
   return <LoadingScreen text={verifying} error={error} onRetry={() => void session.signIn('/')} />;
 }
 
 /** Error codes of the protocol mean nothing to users. */
-function refusalWords(reason: unknown): string {
+function refusalText(reason: unknown): string {
   return reason instanceof ProviderRefusal
     ? 'The sign-in was not accepted. Try again.'
     : sentenceOf(reason);

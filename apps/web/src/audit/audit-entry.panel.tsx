@@ -1,10 +1,10 @@
-import { sourceWords } from '@fairlead/domain/history/entry-words';
-import { fieldWord, valueWord } from '@fairlead/domain/history/field-words';
+import { sourceLabels } from '@fairlead/domain/history/entry-text';
+import { fieldLabel, valueText } from '@fairlead/domain/history/field-labels';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { SidePanel } from '@fairlead/ui/panel';
 import { Moment } from '../platform/moment/moment.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { recordOf, whatOf, whoOf } from './audit-words.state.ts';
+import { recordOf, whatOf, whoOf } from './audit-text.state.ts';
 import type { AuditEntry } from './audit.data.ts';
 import css from './audit.module.css';
 
@@ -39,7 +39,7 @@ export function AuditEntryPanel({ entry, onClose, onPrevious, onNext }: AuditEnt
         <dt>Who</dt>
         <dd>{whoOf(entry)}</dd>
         <dt>Source</dt>
-        <dd>{sourceWords[source] ?? source}</dd>
+        <dd>{sourceLabels[source] ?? source}</dd>
         {address !== null && (
           <>
             <dt>Address</dt>
@@ -73,9 +73,9 @@ function Fields({ entry, zone }: { readonly entry: AuditEntry; readonly zone: st
       <tbody>
         {changes.map(({ field, old, new: now, oldName, newName }) => (
           <tr key={field}>
-            <th scope="row">{fieldWord(field)}</th>
-            {hasBefore && <td>{oldName ?? valueWord(old, zone)}</td>}
-            {hasAfter && <td>{newName ?? valueWord(now, zone)}</td>}
+            <th scope="row">{fieldLabel(field)}</th>
+            {hasBefore && <td>{oldName ?? valueText(old, zone)}</td>}
+            {hasAfter && <td>{newName ?? valueText(now, zone)}</td>}
           </tr>
         ))}
       </tbody>

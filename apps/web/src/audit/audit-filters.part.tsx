@@ -1,4 +1,4 @@
-import { entityWord, sourceWords } from '@fairlead/domain/history/entry-words';
+import { entityLabel, sourceLabels } from '@fairlead/domain/history/entry-text';
 import { DateField } from '@fairlead/ui/date-field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
@@ -17,7 +17,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
   const change = (part: Partial<AuditFilters>) => onChange({ ...filters, ...part });
   const records = (choices?.entities ?? []).map((entity) => ({
     value: entity,
-    label: entityWord(entity),
+    label: entityLabel(entity),
   }));
   return (
     <div className={css['filters']}>
@@ -42,7 +42,7 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
       <Select
         label="Source"
         placeholder="All"
-        options={Object.entries(sourceWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(sourceLabels).map(([value, label]) => ({ value, label }))}
         value={filters.source}
         onChange={(source) => change({ source })}
         onClear={() => change({ source: null })}

@@ -1,8 +1,8 @@
-import { sourceWords } from '@fairlead/domain/history/entry-words';
+import { sourceLabels } from '@fairlead/domain/history/entry-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import type { Column } from '@fairlead/ui/table-columns';
 import { Moment } from '../platform/moment/moment.tsx';
-import { recordOf, whatOf, whoOf } from './audit-words.state.ts';
+import { recordOf, whatOf, whoOf } from './audit-text.state.ts';
 import type { AuditEntry } from './audit.data.ts';
 
 const linkOf = ({ position }: AuditEntry): string =>
@@ -24,7 +24,7 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
     label: 'Source',
     width: 130,
     minViewport: 1200,
-    cell: ({ source }) => sourceWords[source] ?? source,
+    cell: ({ source }) => sourceLabels[source] ?? source,
     text: ({ source }) => source,
   },
   { key: 'record', label: 'Record', width: 130, grow: 1, cell: recordOf, text: recordOf },

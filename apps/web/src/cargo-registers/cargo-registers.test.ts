@@ -77,8 +77,8 @@ describe('what keeps a record from being saved', () => {
   test.each([
     [{ name: ' ' }, { name: 'Required' }],
     [{ name: 'Ore' }, {}],
-  ])('%j misses %j', (given, missing) => {
-    expect(missingOf(fields, given)).toEqual(missing);
+  ])('%j misses %j', (input, missing) => {
+    expect(missingOf(fields, input)).toEqual(missing);
   });
 
   test.each([
@@ -86,8 +86,8 @@ describe('what keeps a record from being saved', () => {
     [{ density: '23000.1' }, { density: 'At most 23\u202F000' }],
     [{ latitude: '-90.1' }, { latitude: 'From -90 to 90' }],
     [{ density: null, latitude: '90' }, {}],
-  ])('%j is wrong: %j', (given, wrong) => {
-    expect(wrongOf(fields, given)).toEqual(wrong);
+  ])('%j is wrong: %j', (input, wrong) => {
+    expect(wrongOf(fields, input)).toEqual(wrong);
   });
 });
 

@@ -58,7 +58,7 @@ function ResultOf(props: {
 }
 
 /** Converts a quantity to other units, including unsaved changes. */
-export function Converter({ from: own, density: given }: ConverterProps) {
+export function Converter({ from: own, density: input }: ConverterProps) {
   const id = useId();
   const { data: stored = [] } = useUnits();
   const [quantity, setQuantity] = useState<string | null>('1000');
@@ -74,7 +74,7 @@ export function Converter({ from: own, density: given }: ConverterProps) {
   const from = units.find((unit) => unit.id === (chosen.from ?? own?.id)) ?? units[0];
   const to =
     units.find((unit) => unit.id === chosen.to) ??
-    (from && usualTarget(from, units, (given ?? null) === null));
+    (from && usualTarget(from, units, (input ?? null) === null));
   if (from === undefined || to === undefined) return null;
   const options = units.map((unit) => ({ value: unit.id, label: unit.symbol }));
   return (
@@ -101,7 +101,7 @@ export function Converter({ from: own, density: given }: ConverterProps) {
           onChange={(next) => setChosen({ ...chosen, to: next })}
         />
       </FormGrid>
-      {given === undefined && (
+      {input === undefined && (
         <NumberField
           label="Density"
           unit={measures.density.unit}
@@ -111,7 +111,7 @@ export function Converter({ from: own, density: given }: ConverterProps) {
           onChange={setDensity}
         />
       )}
-      <Result quantity={quantity} from={from} to={to} density={given ?? usable(typedDensity)} />
+      <Result quantity={quantity} from={from} to={to} density={input ?? usable(typedDensity)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { FormGrid } from '@fairlead/ui/card';
 import { Switch } from '@fairlead/ui/checkbox';
-import type { FieldLook } from '@fairlead/ui/field';
+import type { FieldAppearance } from '@fairlead/ui/field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
@@ -25,7 +25,7 @@ interface OneFieldProps extends Omit<RecordFieldsProps, 'fields'> {
   readonly isFirst: boolean;
 }
 
-function lookOf({ field, form, readOnly, warnings }: OneFieldProps): FieldLook {
+function appearanceOf({ field, form, readOnly, warnings }: OneFieldProps): FieldAppearance {
   const { key, label, isRequired, help, warning } = field;
   return {
     label,
@@ -45,7 +45,7 @@ function FigureField(props: OneFieldProps) {
   const most = isMeasure ? field.measure.decimals : 6;
   return (
     <NumberField
-      {...lookOf(props)}
+      {...appearanceOf(props)}
       unit={isMeasure ? field.measure.unit : '°'}
       decimals={most}
       shownDecimals={value === null ? 0 : decimalsOf(value)}
@@ -64,7 +64,7 @@ function ChosenField(props: OneFieldProps) {
   if (field.kind === 'choice') {
     return (
       <Select<string | number>
-        {...lookOf(props)}
+        {...appearanceOf(props)}
         options={field.options}
         value={value as string | number | null}
         {...(field.isRequired === true ? {} : { onClear: () => choose(null) })}
@@ -75,7 +75,7 @@ function ChosenField(props: OneFieldProps) {
   if (field.kind !== 'record') return null;
   return (
     <AsyncSearchField
-      {...lookOf(props)}
+      {...appearanceOf(props)}
       autoFocus={isFirst}
       minimum={field.minimum}
       search={field.search}
@@ -96,14 +96,20 @@ function OneField(props: OneFieldProps) {
   if (kind === 'choice' || kind === 'record') return <ChosenField {...props} />;
   const text = textIn(form.values, key);
   if (kind === 'id')
-    return text === '' ? null : <TextField {...lookOf(props)} readOnly isId value={text} />;
+    return text === '' ? null : <TextField {...appearanceOf(props)} readOnly isId value={text} />;
   if (kind === 'note')
     return (
-      <TextArea {...lookOf(props)} maxLength={field.most} value={text} onChange={enter} rows={3} />
+      <TextArea
+        {...appearanceOf(props)}
+        maxLength={field.most}
+        value={text}
+        onChange={enter}
+        rows={3}
+      />
     );
   return (
     <TextField
-      {...lookOf(props)}
+      {...appearanceOf(props)}
       maxLength={kind === 'words' ? 1300 : field.most}
       placeholder={kind === 'words' ? 'Separated by commas' : ''}
       autoFocus={isFirst}

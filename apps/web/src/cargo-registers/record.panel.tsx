@@ -97,7 +97,7 @@ function EditPanel(props: RecordPanelOfProps) {
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}
-        headActions={merging.button}
+        headerActions={merging.button}
         {...(record === undefined || !mayWrite ? {} : { onDelete: deletion.confirm })}
       >
         <RecordFields

@@ -8,7 +8,7 @@ import { type AnswerOf, callOpen } from '../platform/api/call.ts';
 import {
   isLinkRefused,
   LinkFailure,
-  PublicHead,
+  PublicHeader,
   PublicPage,
 } from '../platform/public-page/public-page.tsx';
 import { TrackedPorts } from './tracked-ports.part.tsx';
@@ -52,7 +52,7 @@ function TrackedCargo({ cargo }: { readonly cargo: Tracked }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
-      <PublicHead from={`${cargo.company}, ${cargo.vessel}`} title={cargo.commodity} />
+      <PublicHeader from={`${cargo.company}, ${cargo.vessel}`} title={cargo.commodity} />
       <ol className={css['stages']} aria-label="Stage">
         {trackingStages.map((stage, index) => (
           <li

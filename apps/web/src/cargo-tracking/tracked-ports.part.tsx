@@ -2,7 +2,7 @@ import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatRelative } from '@fairlead/domain/time/duration';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { PortName, ZonedTime } from '@fairlead/ui/figure';
 import type { AnswerOf } from '../platform/api/call.ts';

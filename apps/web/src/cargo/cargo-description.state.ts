@@ -1,14 +1,14 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
+import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { percentText } from '@fairlead/domain/quantities/percent';
 import { balanceOf } from './cargo-sums.state.ts';
 import type { CargoValues } from './cargo.state.ts';
 
 const labelOf = (
-  words: readonly { readonly number: number; readonly label: string }[],
+  labels: readonly { readonly number: number; readonly label: string }[],
   number: number | null,
-): string => words.find((word) => word.number === number)?.label ?? 'none';
+): string => labels.find((entry) => entry.number === number)?.label ?? 'none';
 
 function describeLines({ cargoPorts }: CargoValues): string {
   const { loading, discharging } = balanceOf(cargoPorts.list);

@@ -6,7 +6,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useUnsaved } from '@fairlead/ui/unsaved';
 import { useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { savedInTheMeantime } from '../platform/forms/conflict-words.ts';
+import { savedInTheMeantime } from '../platform/forms/conflict-text.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor } from '../platform/history/last-change.ts';

@@ -13,11 +13,11 @@ type Column = GridColumn<LineValues>;
 /** A numeric column of the lines; the column id is the field it contains. */
 const numberColumn = <F extends FigureKey | 'demurrageRate' | 'despatchRate'>(
   id: F,
-  look: { readonly header: string; readonly width: number; readonly decimals: number },
+  appearance: { readonly header: string; readonly width: number; readonly decimals: number },
 ): Column => ({
   kind: 'number',
   id,
-  ...look,
+  ...appearance,
   ...(id === 'quantity' ? { required: true } : {}),
   get: (row) => row[id],
   set: (row, value) => ({ ...row, [id]: value }),
@@ -76,14 +76,16 @@ export interface ColumnsContext {
   readonly currency: string;
 }
 
-const behind = (head: string, unit: string): string => (unit === '' ? head : `${head}, ${unit}`);
+const behind = (header: string, unit: string): string =>
+  unit === '' ? header : `${header}, ${unit}`;
 
 /** Columns of the cargo ports: laytime terms, or the figures that were measured. */
 export function cargoPortColumns(context: ColumnsContext): readonly Column[] {
   const { view, unit, currency } = context;
   const quantity = { width: 122, decimals: quantityDecimals };
   const rate = { width: 128, decimals: 2 };
-  const perDay = (head: string) => (currency === '' ? `${head} a day` : `${head}, ${currency}/d`);
+  const perDay = (header: string) =>
+    currency === '' ? `${header} a day` : `${header}, ${currency}/d`;
   const terms: readonly Column[] = [
     ...laytimeColumns<LineValues>(),
     numberColumn('demurrageRate', { header: perDay('Demurrage'), ...rate }),

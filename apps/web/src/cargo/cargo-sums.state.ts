@@ -1,4 +1,4 @@
-import { type BilledQuantity, billedQuantity } from '@fairlead/domain/cargo/words';
+import { type BilledQuantity, billedQuantity } from '@fairlead/domain/cargo/enumerations';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { cargoBalance, sumDecimals, withinPercent } from '@fairlead/domain/quantities/sum';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
@@ -63,7 +63,7 @@ export function billedTotal(lines: readonly SummedLine[], by: BilledQuantity): s
 }
 
 /** "950.000 to 1 050.000 mt": the quantity range that may be shipped; undefined without a tolerance or a quantity. */
-export function toleranceWords(
+export function toleranceText(
   loading: string,
   percent: string | null,
   unit: string,

@@ -1,8 +1,8 @@
 import { shortSearchMinCharacters } from '@fairlead/domain/constants';
 import type { CargoFacts } from '@fairlead/domain/cargo/facts';
 import { cargoFieldIsLocked } from '@fairlead/domain/cargo/locks';
-import { chartererIsGiven } from '@fairlead/domain/cargo/rules';
-import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/words';
+import { chartererIsFixed } from '@fairlead/domain/cargo/rules';
+import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { IconButton } from '@fairlead/ui/button';
@@ -21,7 +21,7 @@ import {
   fixtureChoice,
   trackingRefusal,
 } from './cargo-choices.state.ts';
-import { balanceOf, billedTotal, toleranceWords } from './cargo-sums.state.ts';
+import { balanceOf, billedTotal, toleranceText } from './cargo-sums.state.ts';
 import {
   type Cargo,
   type CargoVoyage,
@@ -117,8 +117,8 @@ function WithCreate(props: {
 function CharterFields(props: CargoFormProps) {
   const { values, onChange, stored, voyage, errors, theirs, onNewFixture } = props;
   const fixture = values.fixture?.id ?? null;
-  const isGiven = chartererIsGiven({ externalId: stored?.externalId ?? null, fixture });
-  const chartererLock = isGiven ? 'set by the fixture' : lockOf(props, 'charterer');
+  const isProvided = chartererIsFixed({ externalId: stored?.externalId ?? null, fixture });
+  const chartererLock = isProvided ? 'set by the fixture' : lockOf(props, 'charterer');
   return (
     <>
       <AsyncSearchField
@@ -193,8 +193,8 @@ function KindFields(props: CargoFormProps) {
 }
 
 const optionsOf = <N extends number>(
-  words: readonly { readonly number: N; readonly label: string }[],
-) => words.map(({ number, label }) => ({ value: number, label }));
+  labels: readonly { readonly number: N; readonly label: string }[],
+) => labels.map(({ number, label }) => ({ value: number, label }));
 
 function QuantityFields(props: CargoFormProps) {
   const { values, onChange, errors, theirs, onProblem } = props;
@@ -209,7 +209,7 @@ function QuantityFields(props: CargoFormProps) {
         decimals={2}
         value={values.tolerancePercent}
         error={errors['tolerancePercent']}
-        help={toleranceWords(balanceOf(lines).loading, values.tolerancePercent, unit)}
+        help={toleranceText(balanceOf(lines).loading, values.tolerancePercent, unit)}
         locked={lockOf(props, 'tolerancePercent')}
         theirs={theirs('tolerancePercent')}
         onProblem={(message) => onProblem('tolerancePercent', message)}

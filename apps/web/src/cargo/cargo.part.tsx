@@ -13,7 +13,7 @@ import { CargoList, type Fixture } from './cargo-list.part.tsx';
 import { balancesOf } from './cargo-sums.state.ts';
 import { type Cargo, type CargoVoyage, useCargo } from './cargo.data.ts';
 import { type CargoGroup, useCargoGroups } from './cargo-groups.data.ts';
-import { type CargoPanelPlace, type CreateFixtureProps, OpenCargo } from './open-cargo.part.tsx';
+import { type CargoPanelDisplay, type CreateFixtureProps, OpenCargo } from './open-cargo.part.tsx';
 import { fixtureIdOf } from './cargo-choices.state.ts';
 import css from './cargo.module.css';
 
@@ -32,7 +32,7 @@ export interface CargoCardProps {
  * Which panel and which view are open, as stored in the address: `?cargo=12`, `?cargo=new`, `?cargo=new&cargoFixture=5` for one
  * under a fixture, `?cargoView=groups`.
  */
-function useOpenPanel(): CargoPanelPlace & {
+function useOpenPanel(): CargoPanelDisplay & {
   readonly view: View;
   readonly setView: (view: View) => void;
 } {

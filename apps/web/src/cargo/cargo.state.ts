@@ -1,7 +1,7 @@
 import type { CargoFacts } from '@fairlead/domain/cargo/facts';
 import { cargoFindings } from '@fairlead/domain/cargo/rules';
 import { missingInCargo } from '@fairlead/domain/cargo/required';
-import { usualBilledQuantity } from '@fairlead/domain/cargo/words';
+import { usualBilledQuantity } from '@fairlead/domain/cargo/enumerations';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { Cargo, CargoBody, CargoPort, PortCall } from './cargo.data.ts';

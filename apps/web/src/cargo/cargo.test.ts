@@ -8,7 +8,7 @@ import {
   startingFixture,
   trackingRefusal,
 } from './cargo-choices.state.ts';
-import { balanceOf, balancesOf, billedTotal, toleranceWords } from './cargo-sums.state.ts';
+import { balanceOf, balancesOf, billedTotal, toleranceText } from './cargo-sums.state.ts';
 import type { Cargo, PortCall } from './cargo.data.ts';
 import {
   bodyOf,
@@ -212,8 +212,8 @@ describe('sums', () => {
     expect(billedTotal(list, by)).toBe(total);
   });
   test('the range of a tolerance', () => {
-    expect(toleranceWords('1000', '5', 'mt')).toBe('950.000 to 1\u202F050.000 mt');
-    expect(toleranceWords('1000', null, 'mt')).toBeUndefined();
-    expect(toleranceWords('0', '5', 'mt')).toBeUndefined();
+    expect(toleranceText('1000', '5', 'mt')).toBe('950.000 to 1\u202F050.000 mt');
+    expect(toleranceText('1000', null, 'mt')).toBeUndefined();
+    expect(toleranceText('0', '5', 'mt')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ export interface CreateFixtureProps {
 }
 
 /** The open panel, and the fixture that a new cargo starts under. */
-export interface CargoPanelPlace extends OpenedPanel {
+export interface CargoPanelDisplay extends OpenedPanel {
   readonly fixtureId: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface OpenCargoProps {
   readonly voyage: CargoVoyage;
   readonly cargo: readonly Cargo[] | undefined;
   readonly groups: readonly CargoGroup[] | undefined;
-  readonly panel: CargoPanelPlace;
+  readonly panel: CargoPanelDisplay;
   readonly CreateFixture: ComponentType<CreateFixtureProps>;
 }
 
@@ -59,10 +59,10 @@ export function OpenCargo({
   const { portCalls } = voyage;
   const shown = openedRecord(panel, cargo);
   if (shown === undefined || portCalls === undefined || fixture.isLoading) return null;
-  const { record, ...place } = shown;
+  const { record, ...display } = shown;
   return (
     <Panel
-      {...place}
+      {...display}
       key={panel.opened}
       voyage={{ ...voyage, portCalls }}
       cargo={record}

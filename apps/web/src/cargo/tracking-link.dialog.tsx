@@ -11,13 +11,13 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
-  type CargoPlace,
+  type CargoReference,
   type NewTrackingLink,
   useMakeTrackingLink,
 } from './tracking-links.data.ts';
 
 export interface TrackingLinkDialogProps {
-  readonly place: CargoPlace;
+  readonly reference: CargoReference;
   /** The default expiry of the link. */
   readonly usualEnd: string;
   readonly onMade: (link: NewTrackingLink) => void;
@@ -25,13 +25,18 @@ export interface TrackingLinkDialogProps {
 }
 
 /** Creates a public link: its recipient, and until when it works. */
-export function TrackingLinkDialog({ place, usualEnd, onMade, onClose }: TrackingLinkDialogProps) {
+export function TrackingLinkDialog({
+  reference,
+  usualEnd,
+  onMade,
+  onClose,
+}: TrackingLinkDialogProps) {
   const zone = useTimeDisplay().zoneFor(null);
   const nowMs = useNowMs();
   const [label, setLabel] = useState('');
   const [expires, setExpires] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const { mutate, isPending, error } = useMakeTrackingLink(place);
+  const { mutate, isPending, error } = useMakeTrackingLink(reference);
   const refused = fieldErrorsOf(error);
   const endMessage =
     expires === null ? null : trackingExpiryMessage(expires, new Date(nowMs).toISOString());

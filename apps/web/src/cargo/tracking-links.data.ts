@@ -5,42 +5,48 @@ export type TrackingLink = AnswerOf<'GET /voyages/{id}/cargo/{cargoId}/trackingL
 export type NewTrackingLink = AnswerOf<'POST /voyages/{id}/cargo/{cargoId}/trackingLinks'>;
 type TrackingLinkBody = CallInput<'POST /voyages/{id}/cargo/{cargoId}/trackingLinks'>['body'];
 
-export interface CargoPlace {
+export interface CargoReference {
   readonly voyageId: number;
   readonly cargoId: number;
 }
 
 // Below the cargo's own key: creating or ending a link is reported as a change of the cargo.
-const ofCargo = ({ cargoId }: CargoPlace) => ['cargo', 'trackingLinks', cargoId] as const;
-const paramsOf = ({ voyageId, cargoId }: CargoPlace) => ({ id: voyageId, cargoId });
+const ofCargo = ({ cargoId }: CargoReference) => ['cargo', 'trackingLinks', cargoId] as const;
+const paramsOf = ({ voyageId, cargoId }: CargoReference) => ({ id: voyageId, cargoId });
 
 /** The public links of a cargo, latest first. */
-export function useTrackingLinks(place: CargoPlace) {
+export function useTrackingLinks(reference: CargoReference) {
   return useQuery({
-    queryKey: ofCargo(place),
+    queryKey: ofCargo(reference),
     queryFn: ({ signal }): Promise<readonly TrackingLink[]> =>
-      call('GET /voyages/{id}/cargo/{cargoId}/trackingLinks', { params: paramsOf(place), signal }),
+      call('GET /voyages/{id}/cargo/{cargoId}/trackingLinks', {
+        params: paramsOf(reference),
+        signal,
+      }),
   });
 }
 
 /** Creates a link; its address is only in this answer. */
-export function useMakeTrackingLink(place: CargoPlace) {
+export function useMakeTrackingLink(reference: CargoReference) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: TrackingLinkBody) =>
-      call('POST /voyages/{id}/cargo/{cargoId}/trackingLinks', { params: paramsOf(place), body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ofCargo(place) }),
+      call('POST /voyages/{id}/cargo/{cargoId}/trackingLinks', {
+        params: paramsOf(reference),
+        body,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ofCargo(reference) }),
   });
 }
 
 /** Ends a link immediately. */
-export function useRevokeTrackingLink(place: CargoPlace) {
+export function useRevokeTrackingLink(reference: CargoReference) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (linkId: number) =>
       call('DELETE /voyages/{id}/cargo/{cargoId}/trackingLinks/{linkId}', {
-        params: { ...paramsOf(place), linkId },
+        params: { ...paramsOf(reference), linkId },
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ofCargo(place) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ofCargo(reference) }),
   });
 }

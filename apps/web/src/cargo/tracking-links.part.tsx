@@ -39,13 +39,13 @@ function lastDeparture({ voyage, cargo }: LinksProps): string | null {
   return times.toSorted().at(-1) ?? null;
 }
 
-const stateWords = (link: TrackingLink, zone: string, nowMs: number): string => {
+const stateLabels = (link: TrackingLink, zone: string, nowMs: number): string => {
   if (link.revoked !== null) return `Revoked ${formatWithZone(link.revoked, zone)}`;
-  const word = Date.parse(link.expires) <= nowMs ? 'Expired' : 'Expires';
-  return `${word} ${formatWithZone(link.expires, zone)}`;
+  const label = Date.parse(link.expires) <= nowMs ? 'Expired' : 'Expires';
+  return `${label} ${formatWithZone(link.expires, zone)}`;
 };
 
-const openedWords = ({ opened }: TrackingLink): string =>
+const openedText = ({ opened }: TrackingLink): string =>
   opened === 0 ? 'Never opened' : pluralOf(opened, 'Opened once', `Opened ${opened} times`);
 
 function LinkLine(props: { readonly link: TrackingLink; readonly onRevoke: () => void }) {
@@ -57,8 +57,8 @@ function LinkLine(props: { readonly link: TrackingLink; readonly onRevoke: () =>
     <li className={css['link']} data-ended={hasEnded || undefined}>
       <Mono>{link.hint}…</Mono>
       <span data-tip-truncated>{link.label ?? 'No label'}</span>
-      <span className={css['quiet']}>{openedWords(link)}</span>
-      <span className={css['quiet']}>{stateWords(link, zoneFor(null), nowMs)}</span>
+      <span className={css['quiet']}>{openedText(link)}</span>
+      <span className={css['quiet']}>{stateLabels(link, zoneFor(null), nowMs)}</span>
       {hasEnded ? (
         <span />
       ) : (
@@ -78,9 +78,9 @@ export function TrackingLinks(props: LinksProps) {
   const { voyage, cargo } = props;
   const id = useId();
   const nowMs = useNowMs();
-  const place = { voyageId: voyage.id, cargoId: cargo.id };
-  const links = useTrackingLinks(place);
-  const revoke = useRevokeTrackingLink(place);
+  const reference = { voyageId: voyage.id, cargoId: cargo.id };
+  const links = useTrackingLinks(reference);
+  const revoke = useRevokeTrackingLink(reference);
   const tracked = isTracked(cargo);
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();
@@ -123,7 +123,7 @@ export function TrackingLinks(props: LinksProps) {
       {links.data?.length === 0 && <div className={css['quiet']}>No links yet.</div>}
       {isMaking && (
         <TrackingLinkDialog
-          place={place}
+          reference={reference}
           usualEnd={trackingExpiry(lastDeparture(props), new Date(nowMs).toISOString())}
           onMade={({ path }) => {
             setAddress(`${location.origin}${path}`);

@@ -1,5 +1,9 @@
-import { timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
-import { claimPapers, paperName, usualPapers } from '@fairlead/domain/laytime/claim-papers';
+import { timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
+import {
+  claimDocuments,
+  documentName,
+  usualDocuments,
+} from '@fairlead/domain/laytime/claim-documents';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -188,30 +192,30 @@ function TimeBarFields({ content, onChange, readOnly }: ContentProps) {
   );
 }
 
-function PaperFields({ content, onChange, readOnly }: ContentProps) {
-  const { papers, form } = content;
-  const own = papers.filter((code) => paperName(code) === code);
-  const usual = usualPapers(form).filter((code) => !papers.includes(code));
+function DocumentFields({ content, onChange, readOnly }: ContentProps) {
+  const { papers: documents, form } = content;
+  const own = documents.filter((code) => documentName(code) === code);
+  const usual = usualDocuments(form).filter((code) => !documents.includes(code));
   const toggle = (code: string, isOn: boolean) =>
-    onChange({ papers: isOn ? [...papers, code] : papers.filter((other) => other !== code) });
+    onChange({ papers: isOn ? [...documents, code] : documents.filter((other) => other !== code) });
   return (
     <section className={css['section']}>
       <h3>Supporting documents</h3>
       <div className={css['papers']}>
-        {[...claimPapers.map(({ code }) => code), ...own].map((code) => (
+        {[...claimDocuments.map(({ code }) => code), ...own].map((code) => (
           <Checkbox
             key={code}
-            checked={papers.includes(code)}
+            checked={documents.includes(code)}
             disabled={readOnly}
             onChange={(isOn) => toggle(code, isOn)}
           >
-            {paperName(code)}
+            {documentName(code)}
           </Checkbox>
         ))}
       </div>
       {usual.length > 0 && !readOnly && (
         <div>
-          <Button onClick={() => onChange({ papers: [...papers, ...usual] })}>
+          <Button onClick={() => onChange({ papers: [...documents, ...usual] })}>
             Add those usual under {form}
           </Button>
         </div>
@@ -240,7 +244,7 @@ export function ClaimTermsCard(props: ContentProps) {
         <StepFields {...props} />
         <PortRatesFields {...props} />
         <SharesFields {...props} />
-        <PaperFields {...props} />
+        <DocumentFields {...props} />
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type FixtureTerms, useTermsVersion } from './charter-terms.data.ts';
 import css from './charter-terms.module.css';
 
-type Head = FixtureTerms['versions'][number];
+type VersionHeader = FixtureTerms['versions'][number];
 
 function Changes(props: { readonly fixture: number; readonly from: number; readonly to: number }) {
   const { fixture, from, to } = props;
@@ -33,7 +33,10 @@ function Changes(props: { readonly fixture: number; readonly from: number; reado
   );
 }
 
-function columnsOf(zone: string, compare: (version: number) => void): readonly Column<Head>[] {
+function columnsOf(
+  zone: string,
+  compare: (version: number) => void,
+): readonly Column<VersionHeader>[] {
   return [
     {
       key: 'version',
@@ -83,7 +86,7 @@ export function TermsVersionsCard({
   versions,
 }: {
   readonly fixture: number;
-  readonly versions: readonly Head[];
+  readonly versions: readonly VersionHeader[];
 }) {
   const zone = useTimeDisplay().zoneFor(null);
   const [pair, setPair] = useState<{ readonly from: number; readonly to: number }>();

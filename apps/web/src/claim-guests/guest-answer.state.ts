@@ -115,17 +115,17 @@ export const isSpoken = ({ allowed, lines, added }: CallEntry): boolean =>
   allowed.trim() !== '' || added.length > 0 || lines.some(({ mark }) => mark !== null);
 
 /** The path of a call's errors: only calls with an entry are counted. */
-export const errorPlace = (entries: readonly CallEntry[], id: string): string =>
+export const errorPath = (entries: readonly CallEntry[], id: string): string =>
   `calls.${entries.filter(isSpoken).findIndex((entry) => entry.id === id)}`;
 
 /** Unanswered lines are not sent; the errors of the others are numbered among those sent. */
-export const linePlace = ({ lines }: CallEntry, at: number): number =>
+export const lineIndex = ({ lines }: CallEntry, at: number): number =>
   lines.slice(0, at).filter(({ mark }) => mark !== null).length;
 
 function missingOf(entry: CallEntry): readonly (readonly [field: string, message: string])[] {
   const stated = [
     ...entry.lines.flatMap((line, at) =>
-      line.mark === answerMark.Disputed ? [[`lines.${linePlace(entry, at)}`, line] as const] : [],
+      line.mark === answerMark.Disputed ? [[`lines.${lineIndex(entry, at)}`, line] as const] : [],
     ),
     ...entry.added.map((line, at) => [`added.${at}`, line] as const),
   ];
@@ -135,11 +135,11 @@ function missingOf(entry: CallEntry): readonly (readonly [field: string, message
       : [];
   return [
     ...allowed,
-    ...stated.flatMap(([place, line]) => [
+    ...stated.flatMap(([path, line]) => [
       ...(['from', 'to', 'percent'] as const).flatMap((field) =>
-        line[field] === null ? [[`${place}.${field}`, required] as const] : [],
+        line[field] === null ? [[`${path}.${field}`, required] as const] : [],
       ),
-      ...(line.reason.trim() === '' ? [[`${place}.reason`, reasonIsMissing] as const] : []),
+      ...(line.reason.trim() === '' ? [[`${path}.reason`, reasonIsMissing] as const] : []),
     ]),
   ];
 }

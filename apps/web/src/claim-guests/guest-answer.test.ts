@@ -6,8 +6,8 @@ import {
   type CallEntry,
   draftOf,
   entriesOf,
-  errorPlace,
-  linePlace,
+  errorPath,
+  lineIndex,
   newEntry,
   progressOf,
 } from './guest-answer.state.ts';
@@ -96,9 +96,9 @@ describe('an answer that is entered', () => {
   test('says what is missing where it is missing, as the server counts', () => {
     const lines = linesWith(2, { mark: Disputed, percent: null });
     const entries = entered({ lines, allowed: 'soon', added: [newEntry()] });
-    expect(errorPlace(entries, 'b')).toBe('calls.0');
+    expect(errorPath(entries, 'b')).toBe('calls.0');
     const [, entry] = entries;
-    expect(entry === undefined ? -1 : linePlace(entry, 2)).toBe(0);
+    expect(entry === undefined ? -1 : lineIndex(entry, 2)).toBe(0);
     expect(draftOf(calls, entries).errors).toEqual({
       'calls.0.allowedMinutes': 'Time such as 2 d 14:28 or 62:28',
       'calls.0.lines.0.percent': 'Required',

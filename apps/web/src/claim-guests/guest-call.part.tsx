@@ -7,7 +7,7 @@ import { Card } from '@fairlead/ui/card';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconChecks, IconPlus } from '@tabler/icons-react';
 import type { GuestCall } from './guest.data.ts';
-import { type CallEntry, linePlace, newEntry } from './guest-answer.state.ts';
+import { type CallEntry, lineIndex, newEntry } from './guest-answer.state.ts';
 import { GuestLineRow } from './guest-line.part.tsx';
 import { StatedFields } from './guest-stated.part.tsx';
 import css from './guest.module.css';
@@ -18,14 +18,14 @@ export interface GuestCallSheetProps {
   readonly entry: CallEntry | undefined;
   readonly errors: Readonly<Record<string, string>>;
   /** The path prefix of this call's errors. */
-  readonly place: string;
+  readonly path: string;
   readonly onChange: (part: Partial<CallEntry>) => void;
 }
 
 const timeText = (minutes: number) => formatLaytime(minutes * minuteMs);
 
 /** One port call: its figures, its time sheet with the guest's answers, its statement of facts. */
-export function GuestCallSheet({ call, entry, errors, place, onChange }: GuestCallSheetProps) {
+export function GuestCallSheet({ call, entry, errors, path, onChange }: GuestCallSheetProps) {
   const moment = (at: string) => {
     const { text, zone } = formatZoned(at, call.timeZone);
     return `${text} ${zone}`;
@@ -50,19 +50,19 @@ export function GuestCallSheet({ call, entry, errors, place, onChange }: GuestCa
         ))}
       </dl>
       {entry !== undefined && (
-        <Allowance entry={entry} errors={errors} place={place} onChange={onChange} />
+        <Allowance entry={entry} errors={errors} path={path} onChange={onChange} />
       )}
-      <TimeSheet {...{ call, entry, errors, place, onChange }} />
+      <TimeSheet {...{ call, entry, errors, path, onChange }} />
       <FactList call={call} moment={moment} />
     </Card>
   );
 }
 
-type EntryProps = Pick<GuestCallSheetProps, 'errors' | 'place' | 'onChange'> & {
+type EntryProps = Pick<GuestCallSheetProps, 'errors' | 'path' | 'onChange'> & {
   readonly entry: CallEntry;
 };
 
-function Allowance({ entry, errors, place, onChange }: EntryProps) {
+function Allowance({ entry, errors, path, onChange }: EntryProps) {
   const isDisputed = entry.allowed.trim() !== '';
   return (
     <div className={css['allowance']}>
@@ -71,7 +71,7 @@ function Allowance({ entry, errors, place, onChange }: EntryProps) {
         placeholder="As stated"
         maxLength={40}
         value={entry.allowed}
-        error={errors[`${place}.allowedMinutes`]}
+        error={errors[`${path}.allowedMinutes`]}
         onChange={(allowed) => onChange({ allowed })}
       />
       {isDisputed && (
@@ -80,7 +80,7 @@ function Allowance({ entry, errors, place, onChange }: EntryProps) {
           required
           maxLength={500}
           value={entry.allowedReason}
-          error={errors[`${place}.allowedReason`]}
+          error={errors[`${path}.allowedReason`]}
           onChange={(allowedReason) => onChange({ allowedReason })}
         />
       )}
@@ -88,7 +88,7 @@ function Allowance({ entry, errors, place, onChange }: EntryProps) {
   );
 }
 
-function TimeSheet({ call, entry, errors, place, onChange }: GuestCallSheetProps) {
+function TimeSheet({ call, entry, errors, path, onChange }: GuestCallSheetProps) {
   if (call.lines.length === 0) return null;
   const agreeRest = () =>
     onChange({
@@ -119,7 +119,7 @@ function TimeSheet({ call, entry, errors, place, onChange }: GuestCallSheetProps
             zone={call.timeZone}
             entry={entry?.lines[at]}
             errors={errors}
-            place={entry === undefined ? '' : `${place}.lines.${linePlace(entry, at)}`}
+            path={entry === undefined ? '' : `${path}.lines.${lineIndex(entry, at)}`}
             onChange={(part) =>
               onChange({
                 lines: (entry?.lines ?? []).map((one, other) =>
@@ -130,14 +130,12 @@ function TimeSheet({ call, entry, errors, place, onChange }: GuestCallSheetProps
           />
         ))}
       </ol>
-      {entry !== undefined && (
-        <Added {...{ entry, errors, place, onChange }} zone={call.timeZone} />
-      )}
+      {entry !== undefined && <Added {...{ entry, errors, path, onChange }} zone={call.timeZone} />}
     </section>
   );
 }
 
-function Added({ entry, errors, place, zone, onChange }: EntryProps & { readonly zone: string }) {
+function Added({ entry, errors, path, zone, onChange }: EntryProps & { readonly zone: string }) {
   const { added } = entry;
   return (
     <div className={css['added']}>
@@ -147,7 +145,7 @@ function Added({ entry, errors, place, zone, onChange }: EntryProps & { readonly
             entry={line}
             zone={zone}
             errors={errors}
-            place={`${place}.added.${at}`}
+            path={`${path}.added.${at}`}
             onChange={(part) =>
               onChange({
                 added: added.map((one, other) => (other === at ? { ...one, ...part } : one)),

@@ -8,16 +8,10 @@ import { IconDownload, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
-import { PublicHead } from '../platform/public-page/public-page.tsx';
-import { fetchPaper, type GuestClaim, leave, useAnswer } from './guest.data.ts';
-import {
-  type CallEntry,
-  draftOf,
-  entriesOf,
-  errorPlace,
-  progressOf,
-} from './guest-answer.state.ts';
+import { saveFile } from '../platform/print/save-file.ts';
+import { PublicHeader } from '../platform/public-page/public-page.tsx';
+import { fetchPrintout, type GuestClaim, leave, useAnswer } from './guest.data.ts';
+import { type CallEntry, draftOf, entriesOf, errorPath, progressOf } from './guest-answer.state.ts';
 import { GuestCallSheet } from './guest-call.part.tsx';
 import { GuestDocuments } from './guest-documents.part.tsx';
 import { GuestMessages } from './guest-messages.part.tsx';
@@ -42,7 +36,7 @@ export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps)
   const failed = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   return (
     <>
-      <PublicHead
+      <PublicHeader
         from={invitedBy === null ? company : `${invitedBy}, ${company}`}
         title={`Laytime statement, ${statement.vessel}`}
         below={`Fixture ${statement.fixtureNumber}, voyage ${statement.voyage}, ${statement.charterer}${charterOf(statement)}`}
@@ -51,7 +45,10 @@ export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps)
         <span>
           Version {statement.version.number}, shared {formatWithZone(base.shared, localZone())}
         </span>
-        <Button icon={IconDownload} onClick={() => void fetchPaper(session).then(saveFile, failed)}>
+        <Button
+          icon={IconDownload}
+          onClick={() => void fetchPrintout(session).then(saveFile, failed)}
+        >
           Download PDF
         </Button>
         <Button
@@ -172,7 +169,7 @@ function Answering({ claim, session, mayAnswer, onSent }: AnsweringProps) {
           call={call}
           entry={mayAnswer ? entries.find(({ id }) => id === call.id) : undefined}
           errors={errors}
-          place={errorPlace(entries, call.id)}
+          path={errorPath(entries, call.id)}
           onChange={(part) => change(call.id, part)}
         />
       ))}

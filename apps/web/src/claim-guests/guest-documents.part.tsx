@@ -1,6 +1,6 @@
 import { acceptedEndings, documentRefusal } from '@fairlead/domain/documents/file-kinds';
 import { guestLimits } from '@fairlead/domain/claims/guest';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
@@ -9,7 +9,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { fetchDocument, type GuestClaim, useUpload } from './guest.data.ts';
 import css from './guest.module.css';
 
@@ -22,7 +22,7 @@ export interface GuestDocumentsProps {
 const failed = (error: unknown) =>
   toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 
-const tooLarge = `At most ${sizeInWords(guestLimits.mostUploadBytes)}`;
+const tooLarge = `At most ${sizeText(guestLimits.mostUploadBytes)}`;
 
 /** Documents that are shared with the guest, and the guest's own. */
 export function GuestDocuments({ claim, session, mayUpload }: GuestDocumentsProps) {
@@ -73,7 +73,7 @@ export function GuestDocuments({ claim, session, mayUpload }: GuestDocumentsProp
             <li key={id}>
               <span className={css['name']}>{name}</span>
               <Muted>
-                {sizeInWords(size)}, {isYours ? 'from you' : `from ${company}`}
+                {sizeText(size)}, {isYours ? 'from you' : `from ${company}`}
               </Muted>
               <Button
                 icon={IconDownload}

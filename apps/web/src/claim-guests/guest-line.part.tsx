@@ -13,7 +13,7 @@ export interface GuestLineRowProps {
   readonly zone: string;
   readonly entry: LineEntry | undefined;
   readonly errors: Readonly<Record<string, string>>;
-  readonly place: string;
+  readonly path: string;
   readonly onChange: (part: Partial<LineEntry>) => void;
 }
 
@@ -26,7 +26,7 @@ type Choice = (typeof choices)[number]['value'];
 const marks = { agree: answerMark.Agreed, dispute: answerMark.Disputed } as const;
 
 /** A line of the time sheet, and whether the guest agrees with it. */
-export function GuestLineRow({ line, zone, entry, errors, place, onChange }: GuestLineRowProps) {
+export function GuestLineRow({ line, zone, entry, errors, path, onChange }: GuestLineRowProps) {
   const from = formatDateTime(line.at, zone);
   const to = formatDateTime(line.to, zone);
   const chosen = choices.find(({ value }) => marks[value] === entry?.mark)?.value;
@@ -49,11 +49,11 @@ export function GuestLineRow({ line, zone, entry, errors, place, onChange }: Gue
       )}
       {entry?.mark === answerMark.Disputed && (
         <div className={css['stated']}>
-          <StatedFields {...{ entry, zone, errors, place, onChange }} />
+          <StatedFields {...{ entry, zone, errors, path, onChange }} />
         </div>
       )}
-      {errors[`${place}.at`] !== undefined && place !== '' && (
-        <p className={css['refused']}>{errors[`${place}.at`]}</p>
+      {errors[`${path}.at`] !== undefined && path !== '' && (
+        <p className={css['refused']}>{errors[`${path}.at`]}</p>
       )}
     </li>
   );

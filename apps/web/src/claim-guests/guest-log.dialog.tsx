@@ -1,6 +1,6 @@
 import { guestEvent, guestEvents } from '@fairlead/domain/claims/guest';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';

@@ -11,7 +11,7 @@ export interface StatedFieldsProps {
   readonly zone: string;
   readonly errors: Readonly<Record<string, string>>;
   /** The path prefix of these fields' errors. */
-  readonly place: string;
+  readonly path: string;
   readonly onChange: (part: Partial<StatedEntry>) => void;
   readonly onRemove?: () => void;
 }
@@ -21,7 +21,7 @@ const utcAlone = () => '';
 
 /** Time, percentage and reason, as the guest states them. */
 export function StatedFields(props: StatedFieldsProps) {
-  const { entry, zone, errors, place, onChange, onRemove } = props;
+  const { entry, zone, errors, path, onChange, onRemove } = props;
   return (
     <div className={css['fields']}>
       <DateTimeField
@@ -30,7 +30,7 @@ export function StatedFields(props: StatedFieldsProps) {
         zone={zone}
         derived={utcAlone}
         value={entry.from}
-        error={errors[`${place}.from`]}
+        error={errors[`${path}.from`]}
         onChange={(from) => onChange({ from })}
       />
       <DateTimeField
@@ -39,7 +39,7 @@ export function StatedFields(props: StatedFieldsProps) {
         zone={zone}
         derived={utcAlone}
         value={entry.to}
-        error={errors[`${place}.to`]}
+        error={errors[`${path}.to`]}
         onChange={(to) => onChange({ to })}
       />
       <NumberField
@@ -49,7 +49,7 @@ export function StatedFields(props: StatedFieldsProps) {
         decimals={4}
         shownDecimals={0}
         value={entry.percent}
-        error={errors[`${place}.percent`]}
+        error={errors[`${path}.percent`]}
         onChange={(percent) => onChange({ percent })}
       />
       <TextField
@@ -57,7 +57,7 @@ export function StatedFields(props: StatedFieldsProps) {
         required
         maxLength={500}
         value={entry.reason}
-        error={errors[`${place}.reason`]}
+        error={errors[`${path}.reason`]}
         onChange={(reason) => onChange({ reason })}
       />
       {onRemove !== undefined && (

@@ -76,7 +76,7 @@ export const useUpload = (session: string) =>
 export const fetchDocument = (session: string, id: number) =>
   callOpen('POST /o/claim/document', { body: { id } }, session);
 
-export const fetchPaper = (session: string) =>
+export const fetchPrintout = (session: string) =>
   callOpen('POST /o/claim/paper', { body: {} }, session);
 
 export const leave = (session: string) => callOpen('POST /o/claim/leave', { body: {} }, session);

@@ -1,7 +1,7 @@
 import { Banner } from '@fairlead/ui/banner';
 import { LoadingState } from '@fairlead/ui/states';
 import { useEffect, useState } from 'react';
-import { LinkFailure, PublicHead, PublicPage } from '../platform/public-page/public-page.tsx';
+import { LinkFailure, PublicHeader, PublicPage } from '../platform/public-page/public-page.tsx';
 import { isSessionOver, useDoor, useGuestClaim, useOpenedInOffice } from './guest.data.ts';
 import { GuestClaimView } from './guest-claim.part.tsx';
 import { DoorForm } from './guest-door.form.tsx';
@@ -56,7 +56,7 @@ function Entrance({ token, isOver, onSession }: EntranceProps) {
     return <LoadingState rows={6} name="Loading the page" />;
   return (
     <>
-      <PublicHead
+      <PublicHeader
         from={door.data.company}
         title="Laytime statement"
         below="You are invited to read a laytime statement. A code proves that it is you."

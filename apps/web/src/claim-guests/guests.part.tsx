@@ -1,6 +1,6 @@
 import { guestRights, guestState, guestStates } from '@fairlead/domain/claims/guest';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, linkClass } from '@fairlead/ui/button';

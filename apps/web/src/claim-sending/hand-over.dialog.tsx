@@ -1,4 +1,4 @@
-import { handedOverWays, sendingWay } from '@fairlead/domain/claims/sending';
+import { handoverMethods, sendingMethod } from '@fairlead/domain/claims/sending';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
@@ -11,7 +11,7 @@ import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import { type HandOverBody, type Sending, useHandOver } from './claim-sending.data.ts';
 import css from './claim-sending.module.css';
 
-const ways = handedOverWays.map(({ number: value, label }) => ({ value, label }));
+const methods = handoverMethods.map(({ number: value, label }) => ({ value, label }));
 
 export interface HandOverDialogProps {
   readonly fixture: number;
@@ -23,11 +23,11 @@ export interface HandOverDialogProps {
 export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProps) {
   const handing = useHandOver(fixture, sending.id);
   const [on, setOn] = useState<string | null>(() => new Date().toISOString().slice(0, 10));
-  const [way, setWay] = useState<HandOverBody['way']>(sendingWay.Post);
+  const [method, setMethod] = useState<HandOverBody['way']>(sendingMethod.Post);
   const [note, setNote] = useState('');
   const submit = () => {
     if (on === null || handing.isPending) return;
-    handing.mutate({ on, way, note, modified: sending.modified }, { onSuccess: onClose });
+    handing.mutate({ on, way: method, note, modified: sending.modified }, { onSuccess: onClose });
   };
   const errors = fieldErrorsOf(handing.error);
   return (
@@ -59,7 +59,7 @@ export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProp
           </Banner>
         )}
         <DateField label="Date" required value={on} error={errors['on']} onChange={setOn} />
-        <Select label="Method" options={ways} value={way} onChange={setWay} />
+        <Select label="Method" options={methods} value={method} onChange={setMethod} />
         <TextField
           label="Note"
           value={note}

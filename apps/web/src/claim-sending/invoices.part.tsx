@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { printedDay } from '../platform/lists/filter-parts.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { fetchInvoice, type Invoice } from './claim-sending.data.ts';
 import css from './claim-sending.module.css';

@@ -14,12 +14,12 @@ export interface SendPartProps {
   readonly change: (part: Partial<SendEntry>) => void;
 }
 
-const ways = [
+const methods = [
   { value: 'mail', label: 'By e-mail' },
   { value: 'print', label: 'Print and hand over' },
 ] as const;
 
-const places = [
+const locations = [
   { value: 'to', label: 'To' },
   { value: 'cc', label: 'Cc' },
   { value: 'none', label: 'No' },
@@ -35,9 +35,9 @@ export function RecipientChoice({ options, entry, change }: SendPartProps) {
       {options.sendsMail ? (
         <Segmented
           name="Way"
-          options={ways}
+          options={methods}
           value={isByMail ? 'mail' : 'print'}
-          onChange={(way) => change({ isByMail: way === 'mail' })}
+          onChange={(method) => change({ isByMail: method === 'mail' })}
         />
       ) : (
         <Banner kind="information" title="This installation does not send e-mail">
@@ -54,9 +54,9 @@ export function RecipientChoice({ options, entry, change }: SendPartProps) {
             <Segmented
               size="small"
               name={`${one.name} ${one.address}`}
-              options={places}
-              value={one.place}
-              onChange={(place) => put(at, { ...one, place })}
+              options={locations}
+              value={one.line}
+              onChange={(line) => put(at, { ...one, line })}
             />
           </li>
         ))}
@@ -83,7 +83,7 @@ function AddRecipient({ isByMail, onAdd }: AddRecipientProps) {
       name: name.trim() || address.trim(),
       address: address.trim(),
       detail: '',
-      place: 'to',
+      line: 'to',
     });
     setName('');
     setAddress('');

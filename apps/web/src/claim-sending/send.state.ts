@@ -12,13 +12,13 @@ import {
 } from './further.state.ts';
 
 /** Whether and how a contact receives the claim. */
-export type RecipientPlace = 'to' | 'cc' | 'none';
+export type RecipientLine = 'to' | 'cc' | 'none';
 
 export interface RecipientEntry {
   readonly name: string;
   readonly address: string;
   readonly detail: string;
-  readonly place: RecipientPlace;
+  readonly line: RecipientLine;
 }
 
 /** The input of the send dialog; null if the template's own text is used. */
@@ -39,9 +39,9 @@ export function startingEntry(options: SendingOptions): SendEntry {
     name,
     address,
     detail: [partner, role].filter((part) => part !== '' && part !== name).join(', '),
-    place: at === 0 ? ('to' as const) : ('none' as const),
+    line: at === 0 ? ('to' as const) : ('none' as const),
   }));
-  const counterparty = { name: values.counterparty, address: '', detail: '', place: 'to' as const };
+  const counterparty = { name: values.counterparty, address: '', detail: '', line: 'to' as const };
   return {
     isByMail: sendsMail,
     version: 0,
@@ -103,11 +103,11 @@ export function bodyOf(
     further: furtherBody(options, entry),
     outdated: entry.isOutdatedAccepted,
     recipients: entry.recipients
-      .filter(({ place }) => place !== 'none')
-      .map(({ name, address, place }) => ({
+      .filter(({ line }) => line !== 'none')
+      .map(({ name, address, line }) => ({
         name,
         address: address === '' ? null : address,
-        isCopy: place === 'cc',
+        isCopy: line === 'cc',
       })),
     subject: text.subject,
     letter: text.body,
@@ -129,7 +129,7 @@ export function obstacleOf(options: SendingOptions, entry: SendEntry): string | 
   if (lacking !== undefined) return `Freeze a version of ${lacking} first.`;
   if (outdatedOf(options, entry).length > 0 && !entry.isOutdatedAccepted)
     return 'Accept that the version is sent as it is, or freeze a new one.';
-  if (!entry.recipients.some(({ place }) => place === 'to')) return 'Choose a recipient.';
+  if (!entry.recipients.some(({ line }) => line === 'to')) return 'Choose a recipient.';
   return entry.chosen.length === 0 ? 'Choose at least one attachment.' : undefined;
 }
 

@@ -97,7 +97,7 @@ test('what is sent names who is written to and what is chosen', () => {
   const entry = startingEntry(options);
   const [eva, broker] = entry.recipients;
   if (eva === undefined || broker === undefined) throw new Error('Two recipients are needed.');
-  const own = { ...entry, recipients: [eva, { ...broker, place: 'cc' as const }] };
+  const own = { ...entry, recipients: [eva, { ...broker, line: 'cc' as const }] };
   expect(bodyOf(options, own, { subject: 'S', body: 'L' })).toEqual({
     isByMail: true,
     calculationId: 4,
@@ -131,7 +131,7 @@ test('where no mail is sent, the counterparty is named for the printed letter', 
   const entry = startingEntry({ ...options, sendsMail: false, contacts: [] });
   expect(entry).toMatchObject({
     isByMail: false,
-    recipients: [{ name: 'Vantaa Grain', place: 'to' }],
+    recipients: [{ name: 'Vantaa Grain', line: 'to' }],
   });
 });
 

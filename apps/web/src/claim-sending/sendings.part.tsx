@@ -1,7 +1,7 @@
-import { handedOverWays, sendingState, sendingStates } from '@fairlead/domain/claims/sending';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { handoverMethods, sendingState, sendingStates } from '@fairlead/domain/claims/sending';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import type { GlyphKind } from '@fairlead/ui/glyph';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { printedDay } from '../platform/lists/filter-parts.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import {
   fetchSentFile,
@@ -84,7 +84,7 @@ function SendingRow({ fixture, sending }: SendingRowProps) {
             onClick={() => void save(fixture, sending.id, id)}
           >
             <IconPaperclip size={14} aria-hidden />
-            {name} <small>{sizeInWords(size)}</small>
+            {name} <small>{sizeText(size)}</small>
           </button>
         ))}
       </div>
@@ -139,7 +139,7 @@ function aboutOf({ created, by, version, versionSha256, outdated, handedOver }: 
     handedOver === null
       ? []
       : [
-          `${label(handedOverWays, handedOver.way)} on ${printedDay(handedOver.on)}`,
+          `${label(handoverMethods, handedOver.way)} on ${printedDay(handedOver.on)}`,
           ...(handedOver.note === null ? [] : [handedOver.note]),
         ];
   return [made, frozen, ...known, ...over].join(', ');

@@ -1,5 +1,5 @@
 import { fixtureKeywords } from '@fairlead/domain/fixtures/search';
-import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { AsyncMultiField } from '@fairlead/ui/async-multi-field';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { MultiSelect, Select } from '@fairlead/ui/select';

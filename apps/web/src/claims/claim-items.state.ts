@@ -3,7 +3,7 @@ import {
   claimItemState,
   claimItemStates,
   type ClaimItemState,
-} from '@fairlead/domain/claims/words';
+} from '@fairlead/domain/claims/enumerations';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { Claim, ItemsBody } from './claims.data.ts';
 
@@ -42,8 +42,8 @@ export function typedSince(
   stored: ItemEntries,
 ): ItemEntries {
   const list = items.list.map((item) => {
-    const place = sent.items.list.findIndex(({ id }) => id === item.id);
-    const [was, is] = [sent.items.list[place], stored.items.list[place]];
+    const position = sent.items.list.findIndex(({ id }) => id === item.id);
+    const [was, is] = [sent.items.list[position], stored.items.list[position]];
     if (was === undefined || is === undefined) return item;
     return contentOf(was) === contentOf(item) ? is : { ...item, id: is.id };
   });
@@ -67,10 +67,10 @@ export function newItem(): ItemEntry {
 
 type AmountField = 'claimed' | 'countered';
 
-const amountLook = { decimals: 2, allowNegative: true, width: 98, align: 'right' } as const;
+const amountField = { decimals: 2, allowNegative: true, width: 98, align: 'right' } as const;
 
 const amountColumn = (id: AmountField, header: string): GridColumn<ItemEntry> => ({
-  ...amountLook,
+  ...amountField,
   kind: 'number',
   id,
   header,
@@ -97,7 +97,7 @@ export const itemColumns: readonly GridColumn<ItemEntry>[] = [
   amountColumn('claimed', 'Claimed'),
   amountColumn('countered', 'Countered'),
   {
-    ...amountLook,
+    ...amountField,
     kind: 'number',
     id: 'agreed',
     header: 'Agreed',

@@ -1,4 +1,4 @@
-import { claimItemState } from '@fairlead/domain/claims/words';
+import { claimItemState } from '@fairlead/domain/claims/enumerations';
 import { describe, expect, test } from 'vitest';
 import {
   changedFields,

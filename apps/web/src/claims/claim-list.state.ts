@@ -1,12 +1,12 @@
 import { pageSize } from '@fairlead/domain/constants';
-import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
-import { label } from '@fairlead/domain/words/word';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import {
   type FilterPart,
   flagPart,
   idsPart,
   searchPart,
-  wordsPart,
+  keywordsPart,
 } from '../platform/lists/filter-parts.ts';
 import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
 
@@ -22,7 +22,7 @@ const barOf = (text: string): BarChoice | undefined =>
   barChoices.find(({ value }) => value === text)?.value;
 
 const barPart: FilterPart<BarChoice | undefined, BarChoice> = {
-  word: 'Time bar',
+  label: 'Time bar',
   none: undefined,
   read: barOf,
   write: (value) => value ?? '',
@@ -41,7 +41,7 @@ const ownerOf = (text: string): OwnerChoice | undefined =>
   ownerChoices.find(({ value }) => value === text)?.value;
 
 const ownerPart: FilterPart<OwnerChoice | undefined, OwnerChoice> = {
-  word: 'Owner',
+  label: 'Owner',
   none: undefined,
   read: ownerOf,
   write: (value) => value ?? '',
@@ -50,7 +50,7 @@ const ownerPart: FilterPart<OwnerChoice | undefined, OwnerChoice> = {
 };
 
 const parts = {
-  statuses: wordsPart('Status', fixtureStatuses, (chosen) =>
+  statuses: keywordsPart('Status', fixtureStatuses, (chosen) =>
     chosen.length === 1 ? label(fixtureStatuses, chosen[0] ?? 0) : String(chosen.length),
   ),
   vesselIds: idsPart('Vessels'),

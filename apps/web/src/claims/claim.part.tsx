@@ -1,6 +1,6 @@
 import { timeBarCalendar } from '@fairlead/domain/claims/time-bar-calendar';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-text';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -10,12 +10,12 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { FollowUp } from './accounts/follow-up.part.tsx';
 import { InterestCard } from './accounts/interest.part.tsx';
 import { Payments } from './accounts/payments.part.tsx';
 import { ClaimItems } from './claim-items.part.tsx';
-import { ClaimPapers } from './claim-papers.part.tsx';
+import { ClaimDocuments } from './claim-documents.part.tsx';
 import { type Claim, useClaim, useOutdatedClaim } from './claims.data.ts';
 import css from './claims.module.css';
 import { useJointClaim } from './joint/joint.data.ts';
@@ -73,7 +73,7 @@ function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
       <div>
         <FollowUp fixture={fixture} />
         <TimeBarCard of={of} claim={claim} />
-        <ClaimPapers
+        <ClaimDocuments
           fixture={fixture}
           claim={claim}
           number={claim.netted > 0 ? of.fixtureNumber : undefined}
@@ -117,7 +117,7 @@ function PartOfClaim({ of, claim, lead }: PartOfClaimProps) {
       </div>
       <div>
         <TimeBarCard of={of} claim={claim} />
-        <ClaimPapers fixture={of.id} claim={claim} />
+        <ClaimDocuments fixture={of.id} claim={claim} />
       </div>
     </div>
   );
@@ -140,7 +140,9 @@ interface PapersOfFixtureProps {
 
 function PapersOfFixture({ fixture, number }: PapersOfFixtureProps) {
   const { data } = useClaim(fixture);
-  return data === undefined ? null : <ClaimPapers fixture={fixture} claim={data} number={number} />;
+  return data === undefined ? null : (
+    <ClaimDocuments fixture={fixture} claim={data} number={number} />
+  );
 }
 
 function TimeBarCard({ of, claim }: { readonly of: ClaimedFixture; readonly claim: Claim }) {
@@ -220,17 +222,17 @@ interface ItemHistoryProps {
 function ItemHistory({ changes, currency }: ItemHistoryProps) {
   const text = changes.flatMap(({ at, by, title, changes: fields }) =>
     fields.flatMap(({ field, after }) => {
-      const word = amounts[field];
-      return word === undefined || after === null ? [] : [{ at, by, title, word, after }];
+      const label = amounts[field];
+      return label === undefined || after === null ? [] : [{ at, by, title, label, after }];
     }),
   );
   if (text.length === 0) return null;
   return (
     <Card title="Offers" count={text.length}>
       <ol className={css['history']}>
-        {text.map(({ at, by, title, word, after }) => (
-          <li key={`${at} ${title} ${word}`}>
-            {formatDecimal(after, 2)} {currency} {word} for {title}{' '}
+        {text.map(({ at, by, title, label, after }) => (
+          <li key={`${at} ${title} ${label}`}>
+            {formatDecimal(after, 2)} {currency} {label} for {title}{' '}
             <span>
               {at.slice(0, 16).replace('T', ' ')} UTC{by === null ? '' : `, ${by}`}
             </span>

@@ -1,11 +1,11 @@
-import { paymentStates } from '@fairlead/domain/claims/account-words';
-import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { paymentStates } from '@fairlead/domain/claims/account-enumerations';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Muted } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { MenuButton } from '@fairlead/ui/menu';
 import { IconFileText, IconPencilPlus, IconScale } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -58,16 +58,20 @@ function LoadedComparison({ pair, comparison: stored }: LoadedComparisonProps) {
   const decisions = useDecisions(pair, stored);
   const { comparison } = decisions;
   const { fixture, ours, theirs, differences, figures } = comparison;
-  const place = { id: String(pair.id), ltcId: String(pair.ltcId) };
+  const reference = { id: String(pair.id), ltcId: String(pair.ltcId) };
   const mayWrite = useMay('company.write');
   return (
     <Page>
       <PageHeader
         crumbs={[
-          <Link key="fixture" to="/fixtures/$id/{-$tab}" params={{ id: place.id, tab: 'laytime' }}>
+          <Link
+            key="fixture"
+            to="/fixtures/$id/{-$tab}"
+            params={{ id: reference.id, tab: 'laytime' }}
+          >
             {fixture.fixtureNumber}
           </Link>,
-          <Link key="ours" to="/fixtures/$id/laytime/$ltcId" params={place}>
+          <Link key="ours" to="/fixtures/$id/laytime/$ltcId" params={reference}>
             {ours.name}
           </Link>,
         ]}

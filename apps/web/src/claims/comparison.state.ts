@@ -2,9 +2,9 @@ import {
   differenceMark,
   differenceMarks,
   type DifferenceMark,
-} from '@fairlead/domain/claims/words';
+} from '@fairlead/domain/claims/enumerations';
 import { percentText } from '@fairlead/domain/quantities/percent';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Comparison, Decision, Difference } from './comparison.data.ts';
@@ -35,10 +35,10 @@ export function isSameDecision(
 export function decisionText(decision: DecisionChange | undefined): string {
   const mark = decision?.mark ?? differenceMark.Disputed;
   const percent = percentOf(decision?.percent);
-  const word = label(differenceMarks, mark);
+  const text = label(differenceMarks, mark);
   return mark === differenceMark.Agreed && percent !== null
-    ? `${word} at ${percentText(percent)} %`
-    : word;
+    ? `${text} at ${percentText(percent)} %`
+    : text;
 }
 
 /** A percentage as a field shows it; null for none, and for fractions without an exact decimal. */
@@ -97,7 +97,7 @@ export const openCount = (comparison: Comparison): number =>
 export const minutesText = (minutes: number | null): string =>
   minutes === null ? '' : formatLaytime(minutes * minuteMs);
 
-export const kindWords: Readonly<Record<Difference['kind'], string>> = {
+export const kindLabels: Readonly<Record<Difference['kind'], string>> = {
   allowance: 'Time allowed',
   commencement: 'Laytime begins',
   end: 'Laytime ends',

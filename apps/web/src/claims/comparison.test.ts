@@ -1,4 +1,4 @@
-import { differenceMark } from '@fairlead/domain/claims/words';
+import { differenceMark } from '@fairlead/domain/claims/enumerations';
 import { describe, expect, test } from 'vitest';
 import type { Comparison, Decision, Difference } from './comparison.data.ts';
 import {

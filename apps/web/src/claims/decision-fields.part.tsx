@@ -33,7 +33,7 @@ export function AgreedPercent({ decision, isLocked, onDecide }: DecisionFieldPro
     <div role="presentation" onKeyDown={leaveOnEnter}>
       <NumberField
         label="Percent that counts"
-        place="cell"
+        variant="cell"
         decimals={6}
         value={value}
         error={isWrong ? (problem ?? 'From 0 to 100') : undefined}
@@ -59,7 +59,7 @@ export function DecisionNote({ decision, isLocked, onDecide }: DecisionFieldProp
     <div role="presentation" onKeyDown={leaveOnEnter} data-note>
       <TextField
         label="Note"
-        place="cell"
+        variant="cell"
         maxLength={500}
         value={typed ?? stored}
         readOnly={isLocked}

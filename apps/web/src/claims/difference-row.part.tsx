@@ -2,11 +2,11 @@ import {
   differenceMark,
   differenceMarks,
   type DifferenceMark,
-} from '@fairlead/domain/claims/words';
+} from '@fairlead/domain/claims/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { percentText, roundedPercent } from '@fairlead/domain/quantities/percent';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { TheirLine } from '@fairlead/ui/field';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { MenuButton } from '@fairlead/ui/menu';
@@ -16,7 +16,7 @@ import {
   decisionOf,
   type DecisionChange,
   decisionText,
-  kindWords,
+  kindLabels,
   markOf,
   minutesText,
 } from './comparison.state.ts';
@@ -39,7 +39,7 @@ export interface DifferenceRowProps {
 export const marksOf = ({ kind }: Difference) =>
   differenceMarks
     .filter(({ number }) => kind === 'interval' || number !== differenceMark.Agreed)
-    .map(({ number, label: word }) => ({ value: number, label: word }));
+    .map(({ number, label: name }) => ({ value: number, label: name }));
 
 /** A mark with its default values: half way, until another percentage is entered. */
 export const markChange = ({ ours, theirs }: Difference, mark: DifferenceMark): DecisionChange => ({
@@ -102,7 +102,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
       onFocus={props.onCurrent}
     >
       <td>
-        <strong>{kindWords[kind]}</strong>, {call?.name}
+        <strong>{kindLabels[kind]}</strong>, {call?.name}
         {from !== null && to !== null && (
           <div className={css['stretch']}>
             <Moment at={from} zone={zone} /> to <Moment at={to} zone={zone} />
@@ -121,9 +121,9 @@ export function DifferenceRow(props: DifferenceRowProps) {
       <td>
         {mayWrite ? (
           <MenuButton
-            items={marksOf(difference).map(({ value, label: word }) => ({
+            items={marksOf(difference).map(({ value, label: name }) => ({
               key: String(value),
-              label: word,
+              label: name,
               keys: String(value / 10),
               isChecked: value === mark,
               onChoose: () => onDecide(markChange(difference, value)),

@@ -1,4 +1,4 @@
-import { differenceMark, type DifferenceMark } from '@fairlead/domain/claims/words';
+import { differenceMark, type DifferenceMark } from '@fairlead/domain/claims/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { subtractDecimals } from '@fairlead/domain/quantities/sum';
 import { Kbd } from '@fairlead/ui/kbd';

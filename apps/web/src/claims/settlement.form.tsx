@@ -84,11 +84,11 @@ interface SettlementFieldsProps {
 
 function SettlementFields({ draft, errors, mayWrite }: SettlementFieldsProps) {
   const { values, change } = draft;
-  const look = { readOnly: !mayWrite };
+  const appearance = { readOnly: !mayWrite };
   return (
     <FormGrid>
       <NumberField
-        {...look}
+        {...appearance}
         label="Amount"
         unit={values.currency}
         decimals={2}
@@ -98,14 +98,14 @@ function SettlementFields({ draft, errors, mayWrite }: SettlementFieldsProps) {
         onChange={(amount) => change({ amount })}
       />
       <DateField
-        {...look}
+        {...appearance}
         label="Settled on"
         value={values.settledOn}
         error={errors['settledOn']}
         onChange={(settledOn) => change({ settledOn })}
       />
       <NumberField
-        {...look}
+        {...appearance}
         label="Exchange rate"
         decimals={8}
         value={values.rate}
@@ -113,7 +113,7 @@ function SettlementFields({ draft, errors, mayWrite }: SettlementFieldsProps) {
         onChange={(rate) => change({ rate })}
       />
       <TextField
-        {...look}
+        {...appearance}
         label="Into currency"
         maxLength={3}
         value={values.rateCurrency}
@@ -121,14 +121,14 @@ function SettlementFields({ draft, errors, mayWrite }: SettlementFieldsProps) {
         onChange={(text) => change({ rateCurrency: text.toUpperCase() })}
       />
       <DateField
-        {...look}
+        {...appearance}
         label="Rate of"
         value={values.rateOn}
         error={errors['exchange.on']}
         onChange={(rateOn) => change({ rateOn })}
       />
       <TextField
-        {...look}
+        {...appearance}
         label="Source of the rate"
         maxLength={200}
         value={values.rateSource}
@@ -136,7 +136,7 @@ function SettlementFields({ draft, errors, mayWrite }: SettlementFieldsProps) {
         onChange={(rateSource) => change({ rateSource })}
       />
       <TextField
-        {...look}
+        {...appearance}
         label="Reason"
         maxLength={1000}
         value={values.reason}

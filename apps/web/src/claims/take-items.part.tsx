@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { type Claim, type ItemsBody, useClaim, useSaveItems } from './claims.data.ts';
 import type { Comparison, Difference } from './comparison.data.ts';
-import { decisionOf, kindWords, markOf, percentOf } from './comparison.state.ts';
+import { decisionOf, kindLabels, markOf, percentOf } from './comparison.state.ts';
 
 export interface TakeItemsProps {
   readonly comparison: Comparison;
@@ -20,11 +20,11 @@ export interface TakeItemsProps {
 function titleOf({ calls }: Comparison, { kind, portCallId, from, to }: Difference): string {
   const call = calls.find(({ id }) => id === portCallId);
   const zone = call?.timeZone ?? 'Etc/UTC';
-  const stretch =
+  const interval =
     from === null || to === null
       ? ''
       : `, ${formatDateTime(from, zone)} to ${formatDateTime(to, zone)}`;
-  return `${kindWords[kind]}, ${call?.name ?? 'port call'}${stretch}`.slice(0, 200);
+  return `${kindLabels[kind]}, ${call?.name ?? 'port call'}${interval}`.slice(0, 200);
 }
 
 /** The claim items that follow from the differences; undefined without money. */

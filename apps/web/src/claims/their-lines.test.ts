@@ -30,8 +30,8 @@ const call = (lines: readonly LineEntry[], allowed = ''): CallEntry => ({
 const errorsOf = (entry: CallEntry) =>
   [...callErrors(entry)].map(([key, message]) => {
     const [row, column] = key.split('\n');
-    const place = entry.lines.findIndex((one) => String(one.key) === row);
-    return column === undefined ? [key, message] : [`${place}.${column}`, message];
+    const reference = entry.lines.findIndex((one) => String(one.key) === row);
+    return column === undefined ? [key, message] : [`${reference}.${column}`, message];
   });
 
 describe('the errors of a port call', () => {

@@ -1,5 +1,5 @@
 import { documentStore, documentStores } from '@fairlead/domain/documents/stores';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';

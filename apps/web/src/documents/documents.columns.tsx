@@ -1,8 +1,8 @@
 import { fileKindNames, fileKinds } from '@fairlead/domain/documents/file-kinds';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { documentOrigin, documentOrigins } from '@fairlead/domain/documents/stores';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { IconButton, TextButton } from '@fairlead/ui/button';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';
@@ -12,10 +12,10 @@ import type { FixtureDocument } from './documents.data.ts';
 import css from './documents.module.css';
 
 /** The kind of a file, by its content type. */
-export function kindWords(contentType: string): string {
+export function kindLabels(contentType: string): string {
   const kind = fileKindNames.find((name) => fileKinds[name].contentType === contentType);
-  const words = kind === undefined ? 'file' : fileKinds[kind].name;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const kindName = kind === undefined ? 'file' : fileKinds[kind].name;
+  return kindName.charAt(0).toUpperCase() + kindName.slice(1);
 }
 
 export interface DocumentActions {
@@ -54,13 +54,13 @@ export function documentColumns(actions: DocumentActions): readonly Column<Fixtu
       minViewport: 1100,
       cell: ({ contentType, origin }) => (
         <>
-          {kindWords(contentType)}
+          {kindLabels(contentType)}
           {(origin === documentOrigin.Produced || origin === documentOrigin.Guest) && (
             <Muted>, {label(documentOrigins, origin)}</Muted>
           )}
         </>
       ),
-      text: ({ contentType }) => kindWords(contentType),
+      text: ({ contentType }) => kindLabels(contentType),
     },
     {
       key: 'size',
@@ -68,7 +68,7 @@ export function documentColumns(actions: DocumentActions): readonly Column<Fixtu
       width: 90,
       align: 'right',
       uncut: true,
-      cell: ({ size }) => sizeInWords(size),
+      cell: ({ size }) => sizeText(size),
       text: ({ size }) => String(size),
     },
     {

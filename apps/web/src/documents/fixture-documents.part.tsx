@@ -1,5 +1,5 @@
 import { isBuiltInId } from '@fairlead/domain/documents/places';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { IconButton, Spinner } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
@@ -11,7 +11,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { EnvelopeList } from '../platform/sign-request/envelope-list.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
@@ -170,7 +170,7 @@ function UploadLine({ upload, onDismiss }: UploadLineProps) {
       <span className={css['upload-name']}>{name}</span>
       {refusal === undefined ? (
         <Muted>
-          {state === 'sending' ? 'Sending' : 'Waiting'}, {sizeInWords(size)}
+          {state === 'sending' ? 'Sending' : 'Waiting'}, {sizeText(size)}
         </Muted>
       ) : (
         <span role="alert">{refusal.replace(/\.$/, '')}.</span>

@@ -1,5 +1,5 @@
 import { documentRefusal } from '@fairlead/domain/documents/file-kinds';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, IconButton } from '@fairlead/ui/button';
@@ -9,7 +9,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
   fetchTemplate,
@@ -101,7 +101,7 @@ function TemplateLine({ template }: { readonly template: Template }) {
       <strong className={css['upload-name']}>{name}</strong>
       {isUsed && <StatusBadge kind="active">Current</StatusBadge>}
       <Muted>
-        {sizeInWords(size)}, {createdBy ?? 'Fairlead'}, {formatWithZone(created, zone)}
+        {sizeText(size)}, {createdBy ?? 'Fairlead'}, {formatWithZone(created, zone)}
       </Muted>
       <span className={css['deeds']}>
         <Button

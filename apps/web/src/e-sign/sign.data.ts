@@ -32,8 +32,8 @@ function useRefetch(t: string) {
 export function useSign(t: string) {
   const refetch = useRefetch(t);
   return useMutation({
-    mutationFn: (words: { readonly name: string; readonly code: string }) =>
-      callOpen('POST /o/sign', { body: { t, ...words, consent: true } }),
+    mutationFn: (text: { readonly name: string; readonly code: string }) =>
+      callOpen('POST /o/sign', { body: { t, ...text, consent: true } }),
     // Also after a refusal: a wrong code may have locked the link.
     onSettled: refetch,
   });
@@ -42,8 +42,8 @@ export function useSign(t: string) {
 export function useDecline(t: string) {
   const refetch = useRefetch(t);
   return useMutation({
-    mutationFn: (words: { readonly reason: string; readonly code: string }) =>
-      callOpen('POST /o/sign/decline', { body: { t, ...words } }),
+    mutationFn: (text: { readonly reason: string; readonly code: string }) =>
+      callOpen('POST /o/sign/decline', { body: { t, ...text } }),
     onSettled: refetch,
   });
 }

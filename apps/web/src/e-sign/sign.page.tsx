@@ -1,7 +1,7 @@
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { envelopeState, envelopeStates, isOpen } from '@fairlead/domain/e-sign/envelope';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
@@ -9,9 +9,9 @@ import { toast } from '@fairlead/ui/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { fileBytes } from '../platform/papers/file-bytes.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
-import { LinkFailure, PublicHead, PublicPage } from '../platform/public-page/public-page.tsx';
+import { fileBytes } from '../platform/print/file-bytes.ts';
+import { saveFile } from '../platform/print/save-file.ts';
+import { LinkFailure, PublicHeader, PublicPage } from '../platform/public-page/public-page.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import { type RequestedSignature, fetchFile, useSignatureRequest, useFile } from './sign.data.ts';
 import { SignForm } from './sign.form.tsx';
@@ -52,7 +52,7 @@ function Asking({ query: requested, token }: AskingProps) {
   const { you } = requested;
   return (
     <>
-      <PublicHead
+      <PublicHeader
         from={
           requested.sender === null
             ? requested.company
@@ -115,7 +115,7 @@ function FileCard({ query: requested, token }: AskingProps) {
       <div className={css['file-head']}>
         <span className={css['file-name']}>
           <strong>{filename}</strong>
-          <span className={css['quiet']}>{sizeInWords(size)}</span>
+          <span className={css['quiet']}>{sizeText(size)}</span>
         </span>
         <Button icon={IconDownload} onClick={() => download(isFinished)}>
           {isFinished ? 'Download signed file' : 'Download'}

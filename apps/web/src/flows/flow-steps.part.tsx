@@ -1,6 +1,6 @@
-import { statusChoices } from '@fairlead/domain/flows/life';
-import { flowStatus, flowStatuses } from '@fairlead/domain/flows/words';
-import { wordOf } from '@fairlead/domain/words/word';
+import { statusChoices } from '@fairlead/domain/flows/lifecycle';
+import { flowStatus, flowStatuses } from '@fairlead/domain/flows/enumerations';
+import { entryOf } from '@fairlead/domain/enumerations/enumeration';
 import { Button } from '@fairlead/ui/button';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
@@ -30,7 +30,7 @@ const steps = {
 type NextStatus = keyof typeof steps;
 
 const nextOf = (status: number): readonly NextStatus[] => {
-  const from = wordOf(flowStatuses, status)?.number;
+  const from = entryOf(flowStatuses, status)?.number;
   if (from === undefined) return [];
   return statusChoices(from).filter(
     (to): to is NextStatus => to !== from && to !== flowStatus.Draft,

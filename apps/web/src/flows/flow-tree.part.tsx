@@ -3,8 +3,8 @@ import {
   flowContainerKinds,
   flowEventActions,
   flowItemKind,
-} from '@fairlead/domain/flows/words';
-import { label } from '@fairlead/domain/words/word';
+} from '@fairlead/domain/flows/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Tag } from '@fairlead/ui/badge';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Icon } from '@fairlead/ui/icon';
@@ -15,21 +15,21 @@ import type { WholeFlow } from './flows.data.ts';
 type Definition = WholeFlow['definition'];
 type Item = Definition['items'][number];
 
-const holdsWords = {
+const holdsLabels = {
   Entered: 'is entered',
   NotEntered: 'is not entered',
   LongerAgoThan: 'is longer ago than',
 } as const;
 
 /** When a condition holds, as text: "when Arrived is longer ago than 6 h". */
-function conditionWords({ condition }: Item, items: readonly Item[]): string | undefined {
+function conditionText({ condition }: Item, items: readonly Item[]): string | undefined {
   if (condition === null) return undefined;
-  const looksAt = items.find(({ id }) => id === condition.itemId)?.name ?? 'a deleted event';
+  const dependsOn = items.find(({ id }) => id === condition.itemId)?.name ?? 'a deleted event';
   const span =
     condition.amount === null || condition.unit === null
       ? ''
       : ` ${condition.amount} ${label(durationUnits, condition.unit)}`;
-  return `when ${looksAt} ${holdsWords[condition.holds]}${span}`;
+  return `when ${dependsOn} ${holdsLabels[condition.holds]}${span}`;
 }
 
 const icons = {
@@ -44,12 +44,12 @@ interface ItemsProps {
 }
 
 /** What an event starts or ends, by its name in the templates. */
-const triggerWord = (trigger: string): string =>
+const triggerLabel = (trigger: string): string =>
   flowEventActions.find(({ name }) => name === trigger)?.label ?? trigger;
 
 function ItemLine({ flow, item }: { readonly flow: WholeFlow; readonly item: Item }) {
   const { icon, name } = icons[item.kind];
-  const triggers = (flow.events.find(({ id }) => id === item.id)?.triggers ?? []).map(triggerWord);
+  const triggers = (flow.events.find(({ id }) => id === item.id)?.triggers ?? []).map(triggerLabel);
   const does = item.action === null ? undefined : label(flowEventActions, item.action);
   const findings = flow.findings.filter(({ itemId }) => itemId === item.id);
   return (
@@ -58,8 +58,8 @@ function ItemLine({ flow, item }: { readonly flow: WholeFlow; readonly item: Ite
         <Icon of={icon} size={14} name={name} />
         <span>{item.name}</span>
         <span className={css['about']}>
-          {[conditionWords(item, flow.definition.items), does, ...triggers]
-            .filter((word) => word !== undefined)
+          {[conditionText(item, flow.definition.items), does, ...triggers]
+            .filter((text) => text !== undefined)
             .join(', ')}
         </span>
         {item.isRequired && <Tag>Required</Tag>}

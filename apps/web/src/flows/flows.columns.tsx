@@ -1,6 +1,6 @@
-import { flowStatus, flowStatuses } from '@fairlead/domain/flows/words';
+import { flowStatus, flowStatuses } from '@fairlead/domain/flows/enumerations';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';

@@ -1,6 +1,6 @@
-import { folded } from '@fairlead/domain/words/rank';
+import { folded } from '@fairlead/domain/text/rank';
 import { caches } from '@fairlead/domain/constants';
-import { flowStatus } from '@fairlead/domain/flows/words';
+import { flowStatus } from '@fairlead/domain/flows/enumerations';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 

@@ -1,4 +1,4 @@
-import { flowStatus } from '@fairlead/domain/flows/words';
+import { flowStatus } from '@fairlead/domain/flows/enumerations';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { TheirLine } from '@fairlead/ui/field';
 import { TextField } from '@fairlead/ui/text-field';
@@ -18,7 +18,7 @@ import {
   errorsByLine,
   missingNames,
   storedDefinition,
-  wrongPlaces,
+  wrongPositions,
 } from './definition/definition-values.ts';
 import { StatusSteps } from './flow-steps.part.tsx';
 import { FlowTree } from './flow-tree.part.tsx';
@@ -102,7 +102,7 @@ function useFlowForm({ flow, onClose }: SavedFlowProps, isDraft: boolean) {
       ...(values.name.trim() === '' ? { name: 'Required' } : {}),
       ...(isDraft ? missingNames(values.definition) : {}),
     }),
-    wrong: (values) => (isDraft ? wrongPlaces(values.definition) : {}),
+    wrong: (values) => (isDraft ? wrongPositions(values.definition) : {}),
     describe: (field, values) => (field === 'name' ? values.name : 'other events'),
     body: (values) => ({
       name: values.name.trim(),
@@ -234,7 +234,7 @@ export function SavedFlow(props: SavedFlowProps) {
       form={form}
       notSaved="Flow not saved"
       canSave={mayWrite}
-      headActions={mayWrite && <CopyFlow flow={flow} onOpen={onOpen} />}
+      headerActions={mayWrite && <CopyFlow flow={flow} onOpen={onOpen} />}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}

@@ -1,5 +1,5 @@
 import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
@@ -90,7 +90,7 @@ export function DocumentUpload({ onClose }: { readonly onClose: () => void }) {
               Choose file
             </Button>
             <span className={css['about']}>
-              {file === undefined ? 'At most 25 MB.' : `${file.name}, ${sizeInWords(file.size)}`}
+              {file === undefined ? 'At most 25 MB.' : `${file.name}, ${sizeText(file.size)}`}
             </span>
           </div>
           <TextField

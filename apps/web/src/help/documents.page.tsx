@@ -1,4 +1,4 @@
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
@@ -92,9 +92,7 @@ function Line({ document, isProvider }: LineProps) {
       <div>
         <h2>{title}</h2>
         <p>
-          {[about, size === null ? '' : `${fileName}, ${sizeInWords(size)}`]
-            .filter(Boolean)
-            .join(' ')}
+          {[about, size === null ? '' : `${fileName}, ${sizeText(size)}`].filter(Boolean).join(' ')}
         </p>
       </div>
       <div className={css['deeds']}>

@@ -1,5 +1,5 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { laytimeAggregations, timeBarTriggerOptions } from '@fairlead/domain/laytime/words';
+import { laytimeAggregations, timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
 import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, linkClass } from '@fairlead/ui/button';
@@ -108,7 +108,7 @@ function StartFields({ form, readOnly }: DraftProps) {
 
 function ClaimFields({ form, readOnly }: DraftProps) {
   const { values: draft, change: onChange, errors, theirs } = form;
-  const { timeBar, paperLayout } = draft;
+  const { timeBar, paperLayout: printLayout } = draft;
   return (
     <>
       <NumberField
@@ -142,25 +142,25 @@ function ClaimFields({ form, readOnly }: DraftProps) {
         error={errors['paperLayout']}
         theirs={theirs('paperLayout')}
         options={layouts}
-        value={paperLayout.layout}
+        value={printLayout.layout}
         readOnly={readOnly}
-        onChange={(layout) => onChange({ paperLayout: { ...paperLayout, layout } })}
+        onChange={(layout) => onChange({ paperLayout: { ...printLayout, layout } })}
       />
       <div className={css['checks']}>
         <Checkbox
-          checked={paperLayout.useNarrowMargins}
+          checked={printLayout.useNarrowMargins}
           disabled={readOnly}
           onChange={(useNarrowMargins) =>
-            onChange({ paperLayout: { ...paperLayout, useNarrowMargins } })
+            onChange({ paperLayout: { ...printLayout, useNarrowMargins } })
           }
         >
           Narrow margins
         </Checkbox>
         <Checkbox
-          checked={paperLayout.donNotSplitPortCallTables}
+          checked={printLayout.donNotSplitPortCallTables}
           disabled={readOnly}
           onChange={(isOn) =>
-            onChange({ paperLayout: { ...paperLayout, donNotSplitPortCallTables: isOn } })
+            onChange({ paperLayout: { ...printLayout, donNotSplitPortCallTables: isOn } })
           }
         >
           Tables of a port call stay on one page
@@ -176,7 +176,7 @@ const shown = {
   allowanceRounding: ({ allowanceRounding: of }) => labelOf(allowanceRoundings, of),
   rounding: ({ rounding: of }) => labelOf(dayRoundings, of === null ? null : String(of.days)),
   timeBar: ({ timeBar }) => (timeBar === null ? 'none' : counted(timeBar.days, 'day')),
-  paperLayout: ({ paperLayout }) => labelOf(layouts, paperLayout.layout),
+  paperLayout: ({ paperLayout: printLayout }) => labelOf(layouts, printLayout.layout),
 } satisfies Partial<Record<keyof LaytimeSettings, (of: LaytimeSettings) => string>>;
 
 function labelOf(

@@ -32,7 +32,7 @@ import css from './laytime-settings.module.css';
 
 const textColumn = (
   id: 'name' | 'from' | 'to',
-  look: {
+  appearance: {
     readonly header: string;
     readonly hint?: string;
     readonly width: number;
@@ -41,7 +41,7 @@ const textColumn = (
 ): GridColumn<Row> => ({
   kind: 'text',
   id,
-  ...look,
+  ...appearance,
   get: (row) => row[id],
   set: (row, text) => ({
     ...row,
@@ -91,7 +91,11 @@ const flagOf = ({ countryCode }: PortChoice) => <Flag country={countryCode} />;
 const codeOf = ({ unLoCode }: PortChoice) => unLoCode;
 
 /** Copies the holidays of another port. */
-function CopyFrom({ place }: { readonly place: { readonly port: number; readonly year: number } }) {
+function CopyFrom({
+  reference: position,
+}: {
+  readonly reference: { readonly port: number; readonly year: number };
+}) {
   const copy = useCopyYear();
   return (
     <AsyncSearchField<PortChoice>
@@ -107,7 +111,7 @@ function CopyFrom({ place }: { readonly place: { readonly port: number; readonly
       onChange={(port) => {
         if (port !== null)
           copy.mutate(
-            { place, values: port.id },
+            { reference: position, values: port.id },
             {
               onSuccess: () =>
                 toast.show({ text: `Holidays copied from ${port.name}. Check them.` }),
@@ -136,7 +140,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
   const [isKnown, setKnown] = useState(year.isKnown);
   const save = useSaveYear();
   const mayWrite = useMay('company.write');
-  const place = { port: year.portId, year: year.year };
+  const position = { port: year.portId, year: year.year };
   const isDirty =
     JSON.stringify([rows, source, isKnown]) !==
     JSON.stringify([rowsOf(year), year.source, year.isKnown]);
@@ -157,7 +161,7 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
     }));
     const stated = year.modified === null ? {} : { modified: year.modified };
     save.mutate(
-      { place, values: { source, isKnown, holidays, ...stated } },
+      { reference: position, values: { source, isKnown, holidays, ...stated } },
       { onSuccess: () => toast.show({ text: `Holidays of ${year.year} saved` }) },
     );
   };
@@ -210,9 +214,9 @@ function YearEditor({ year }: { readonly year: HolidayYear }) {
           readOnly={!mayWrite}
           onChange={setSource}
         />
-        {mayWrite && <CopyFrom place={place} />}
+        {mayWrite && <CopyFrom reference={position} />}
       </div>
-      {mayWrite && <AddPublicHolidays place={place} onFound={fill} />}
+      {mayWrite && <AddPublicHolidays reference={position} onFound={fill} />}
       <div className={css['actions']}>
         <Checkbox checked={isKnown} disabled={!mayWrite} onChange={setKnown}>
           These are all holidays of {year.year}

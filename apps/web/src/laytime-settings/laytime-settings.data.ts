@@ -70,16 +70,21 @@ export function useDeleteTemplate() {
   });
 }
 
-interface YearPlace {
+interface YearReference {
   readonly port: number;
   readonly year: number;
 }
 
-function useYearChange<V>(change: (place: YearPlace, values: V) => Promise<HolidayYear>) {
+function useYearChange<V>(change: (position: YearReference, values: V) => Promise<HolidayYear>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ place, values }: { readonly place: YearPlace; readonly values: V }) =>
-      change(place, values),
+    mutationFn: ({
+      reference: position,
+      values,
+    }: {
+      readonly reference: YearReference;
+      readonly values: V;
+    }) => change(position, values),
     onSettled: () => queries.invalidateQueries({ queryKey: ['portHolidays'] }),
   });
 }
@@ -94,9 +99,15 @@ export type PublicHolidays = AnswerOf<'GET /ports/{id}/holidays/{year}/public'>;
 /** The public holidays of the port's country, as a library calculates them. */
 export function usePublicHolidays() {
   return useMutation({
-    mutationFn: ({ place, region }: { readonly place: YearPlace; readonly region?: string }) =>
+    mutationFn: ({
+      reference: position,
+      region,
+    }: {
+      readonly reference: YearReference;
+      readonly region?: string;
+    }) =>
       call('GET /ports/{id}/holidays/{year}/public', {
-        params: { id: place.port, year: place.year },
+        params: { id: position.port, year: position.year },
         query: { region },
       }),
   });

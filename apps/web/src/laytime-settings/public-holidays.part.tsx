@@ -8,7 +8,7 @@ import { type PublicHolidays, usePublicHolidays } from './laytime-settings.data.
 import css from './laytime-settings.module.css';
 
 export interface AddPublicHolidaysProps {
-  readonly place: { readonly port: number; readonly year: number };
+  readonly reference: { readonly port: number; readonly year: number };
   /** Adds the holidays found, and returns how many were added. */
   readonly onFound: (proposal: PublicHolidays) => number;
 }
@@ -21,12 +21,12 @@ const addedText = (added: number): string =>
     : `${counted(added, 'holiday')} added. Check them against the port’s own list.`;
 
 /** Fills the list with the public holidays of the port's country; nothing is saved yet. */
-export function AddPublicHolidays({ place, onFound }: AddPublicHolidaysProps) {
+export function AddPublicHolidays({ reference: position, onFound }: AddPublicHolidaysProps) {
   const find = usePublicHolidays();
   const [region, setRegion] = useState(wholeCountry);
   const fill = (code: string) =>
     find.mutate(
-      { place, ...(code === wholeCountry ? {} : { region: code }) },
+      { reference: position, ...(code === wholeCountry ? {} : { region: code }) },
       {
         onSuccess: (proposal) => toast.show({ text: addedText(onFound(proposal)) }),
         onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),

@@ -1,9 +1,9 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
-import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatDate } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Card } from '@fairlead/ui/card';
 import { linkClass } from '@fairlead/ui/button';
@@ -24,7 +24,7 @@ import {
   useRestoreCalculation,
 } from './laytime.data.ts';
 import { useOutdatedCalculation } from './outdated.data.ts';
-import { sheetTime } from './sheet/words.ts';
+import { sheetTime } from './sheet/sheet-time.ts';
 import css from './laytime-list.module.css';
 
 const NameCalculation = createPart(
@@ -164,10 +164,10 @@ function Row({ fixtureId, row, onName, onCopy, onDelete, mayWrite }: RowProps) {
                 label: 'Name and comment',
                 onChoose: onName,
               },
-              ...laytimeParties.map(({ number, label: word }) => ({
+              ...laytimeParties.map(({ number, label: text }) => ({
                 key: String(number),
                 icon: IconCopy,
-                label: `Copy as ${word.toLowerCase()}`,
+                label: `Copy as ${text.toLowerCase()}`,
                 startsGroup: number === laytimeParties[0].number,
                 onChoose: () => onCopy(number),
               })),
@@ -248,9 +248,9 @@ export function LaytimeList({ fixture }: { readonly fixture: { readonly id: numb
       icon={IconPlus}
       align="end"
       disabled={isPending}
-      items={laytimeParties.map(({ number, label: word }) => ({
+      items={laytimeParties.map(({ number, label: text }) => ({
         key: String(number),
-        label: word,
+        label: text,
         onChoose: () => make({ party: number }),
       }))}
     >

@@ -21,7 +21,7 @@ import { LeftColumn } from './workbench/left-column.tsx';
 import { Middle } from './workbench/middle.tsx';
 import { useUndoKeys } from './workbench/undo-keys.ts';
 import { useWorkbenchOf } from './workbench/use-workbench.ts';
-import { crumbsOf, WorkbenchHead, type WorkbenchTool } from './workbench/workbench-head.tsx';
+import { crumbsOf, WorkbenchHeader, type WorkbenchTool } from './workbench/workbench-header.tsx';
 import css from './workbench/workbench.module.css';
 
 export interface WorkbenchPageProps {
@@ -117,7 +117,7 @@ function LoadedWorkbench({ calculation, refetch, tools }: LoadedProps) {
   return (
     <Page>
       <OnEscape run={leave} />
-      <WorkbenchHead
+      <WorkbenchHeader
         calculation={calculation}
         draft={draft}
         mayWrite={mayWrite}

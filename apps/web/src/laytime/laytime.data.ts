@@ -127,7 +127,7 @@ export const claimOf = (fixtureId: number) =>
 
 export const useClaimOf = (fixtureId: number) => useQuery(claimOf(fixtureId));
 
-export function useSavePapers(fixtureId: number) {
+export function useSaveDocuments(fixtureId: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<'PUT /fixtures/{id}/claim/papers'>['body']) =>

@@ -5,7 +5,7 @@ import { Card } from '@fairlead/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type Running, useRunning } from './laytime.data.ts';
-import { sheetTime } from './sheet/words.ts';
+import { sheetTime } from './sheet/sheet-time.ts';
 import { Fact, Facts } from './workbench/section.tsx';
 import { At } from './workbench/zoned.tsx';
 import css from './running-laytime.module.css';

@@ -11,7 +11,7 @@ function costOf({ costOfNextHour, currency }: Running['calls'][number]): string 
   return `, the next hour costs ${formatDecimal(costOfNextHour, 2)} ${currency ?? ''}`;
 }
 
-function wordsOf(call: Running['calls'][number], zone: string): string | undefined {
+function textOf(call: Running['calls'][number], zone: string): string | undefined {
   const { usedMinutes, allowedMinutes, expiry, isOnDemurrage, demurrageMinutes } = call;
   if (usedMinutes === null || allowedMinutes === null) return undefined;
   if (isOnDemurrage)
@@ -30,9 +30,9 @@ export interface RunningLineProps {
 export function RunningLine({ portCallId, timeZone }: RunningLineProps) {
   const { data } = useRunning(portCallId);
   const zone = useTimeDisplay().zoneFor(timeZone);
-  const words = (data?.calls ?? []).flatMap((call) => {
-    const sentence = wordsOf(call, zone);
+  const text = (data?.calls ?? []).flatMap((call) => {
+    const sentence = textOf(call, zone);
     return sentence === undefined ? [] : [`${call.fixture.fixtureNumber}: ${sentence}`];
   });
-  return words.length === 0 ? null : <strong>{words.join(' ')}</strong>;
+  return text.length === 0 ? null : <strong>{text.join(' ')}</strong>;
 }

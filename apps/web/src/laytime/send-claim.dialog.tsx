@@ -1,5 +1,5 @@
-import { claimPaperState } from '@fairlead/domain/claims/words';
-import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
+import { claimDocumentState } from '@fairlead/domain/claims/enumerations';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-text';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -21,14 +21,14 @@ export interface SendClaimProps {
   readonly onClose: () => void;
 }
 
-function Papers({ fixtureId }: { readonly fixtureId: number }) {
-  const papers = useClaimOf(fixtureId).data?.papers ?? [];
-  const missing = papers.filter(({ state }) => state === claimPaperState.Missing);
+function ClaimDocuments({ fixtureId }: { readonly fixtureId: number }) {
+  const documents = useClaimOf(fixtureId).data?.papers ?? [];
+  const missing = documents.filter(({ state }) => state === claimDocumentState.Missing);
   if (missing.length === 0) return null;
   return (
     <Banner
       kind="warning"
-      title={`${missing.length} of ${papers.length} supporting documents are missing`}
+      title={`${missing.length} of ${documents.length} supporting documents are missing`}
     >
       {missing.map(({ name }) => name).join(', ')}. You can still freeze the version.
     </Banner>
@@ -104,7 +104,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
             </Checkbox>
           </>
         )}
-        <Papers fixtureId={fixture.id} />
+        <ClaimDocuments fixtureId={fixture.id} />
         <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
+import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/enumerations';
 import { useMemo } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import type { OffhireQuery } from './offhires.data.ts';
@@ -29,11 +29,11 @@ const idsOf = (text: string): readonly number[] =>
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
 const chosenOf = <T extends number>(
-  words: readonly { readonly number: T }[],
+  labels: readonly { readonly number: T }[],
   text: string,
 ): readonly T[] => {
   const ids = idsOf(text);
-  return words.map(({ number }) => number).filter((number) => ids.includes(number));
+  return labels.map(({ number }) => number).filter((number) => ids.includes(number));
 };
 
 const nothing: Readonly<Record<Part, undefined>> = {

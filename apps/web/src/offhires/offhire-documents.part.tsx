@@ -1,5 +1,5 @@
 import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
-import { sizeInWords } from '@fairlead/domain/documents/size-words';
+import { sizeText } from '@fairlead/domain/documents/size-text';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button, IconButton, TextButton } from '@fairlead/ui/button';
 import { Muted } from '@fairlead/ui/figure';
@@ -7,7 +7,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
   fetchDocument,
@@ -72,7 +72,7 @@ export function WaitingDocuments({ files, onChange }: WaitingDocumentsProps) {
       <ul className={css['documents']}>
         {files.map((file) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`}>
-            {file.name} <Muted>{sizeInWords(file.size)}, added when the off-hire is saved</Muted>
+            {file.name} <Muted>{sizeText(file.size)}, added when the off-hire is saved</Muted>
             <IconButton
               icon={IconX}
               size="small"
@@ -135,7 +135,7 @@ function DocumentLine({ document, onSave, onDelete }: DocumentLineProps) {
     <li>
       <TextButton onClick={onSave}>{name}</TextButton>
       <Muted>
-        {sizeInWords(size)}, {formatWithZone(created, zone)}
+        {sizeText(size)}, {formatWithZone(created, zone)}
         {createdBy === null ? '' : `, ${createdBy}`}
       </Muted>
       {onDelete !== undefined && (

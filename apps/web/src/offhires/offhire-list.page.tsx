@@ -1,4 +1,4 @@
-import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/words';
+import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/enumerations';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
 import { MenuButton } from '@fairlead/ui/menu';
@@ -16,7 +16,7 @@ import { ListFooter } from '../platform/lists/list-ends.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { fileItems } from '../platform/registers/bulk-bar.tsx';
 import { type OffhireAddress, useOffhireAddress } from './offhire-address.state.ts';

@@ -1,4 +1,4 @@
-import { offhireReasons } from '@fairlead/domain/offhires/words';
+import { offhireReasons } from '@fairlead/domain/offhires/enumerations';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Switch } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
@@ -27,7 +27,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
   return (
     <section aria-label="Time off hire">
       <h3>Time off hire</h3>
-      <PlaceFields {...props} />
+      <LocationFields {...props} />
       <ZoneField {...props} />
       <div className={css['pair']}>
         <DateTimeField
@@ -103,7 +103,7 @@ export function OffhireTimeForm(props: OffhireFormProps) {
   );
 }
 
-function PlaceFields({ form, readOnly }: OffhireFormProps) {
+function LocationFields({ form, readOnly }: OffhireFormProps) {
   const { values, change, errors, theirs } = form;
   const vessels = useVesselChoice();
   const { vessel, voyage } = values;

@@ -1,6 +1,6 @@
-import { offhireReasons } from '@fairlead/domain/offhires/words';
+import { offhireReasons } from '@fairlead/domain/offhires/enumerations';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { linkClass } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';

@@ -1,9 +1,9 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { offhireFindings, type OffhireSum, offhireSum } from '@fairlead/domain/offhires/offhire';
-import { offhireReason, offhireReasons } from '@fairlead/domain/offhires/words';
+import { offhireReason, offhireReasons } from '@fairlead/domain/offhires/enumerations';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { fuelTypes } from '@fairlead/domain/vessels/fuels';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { Offhire, OffhireBody } from './offhires.data.ts';
 

@@ -1,5 +1,5 @@
 import { offhireEndsFirst } from '@fairlead/domain/offhires/offhire';
-import { offhireReason } from '@fairlead/domain/offhires/words';
+import { offhireReason } from '@fairlead/domain/offhires/enumerations';
 import { describe, expect, test } from 'vitest';
 import {
   bodyOf,

@@ -1,8 +1,12 @@
-import { offhireReasons, offhireState, offhireStates } from '@fairlead/domain/offhires/words';
+import {
+  offhireReasons,
+  offhireState,
+  offhireStates,
+} from '@fairlead/domain/offhires/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatDateTime, formatWithZone, utcEcho } from '@fairlead/domain/time/format';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';
 import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';

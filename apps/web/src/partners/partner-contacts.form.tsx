@@ -23,12 +23,17 @@ const fields = [
 /** The contacts at a partner, one line each. */
 export function ContactsForm({ contacts, errors, readOnly, onChange }: ContactsFormProps) {
   const title = useId();
-  const places = contacts.map((contact, at) => ({ contact, at, place: `contact ${at}` }));
+  const locations = contacts.map((contact, at) => ({ contact, at, position: `contact ${at}` }));
   return (
     <section className={css['contacts']} aria-labelledby={title}>
       <h3 id={title}>Contacts</h3>
-      {places.map(({ contact, at, place }) => (
-        <div key={place} className={css['contact']} role="group" aria-label={`Contact ${at + 1}`}>
+      {locations.map(({ contact, at, position }) => (
+        <div
+          key={position}
+          className={css['contact']}
+          role="group"
+          aria-label={`Contact ${at + 1}`}
+        >
           {fields.map(({ key, label, most }) => (
             <TextField
               key={key}

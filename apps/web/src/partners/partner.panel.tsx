@@ -1,6 +1,6 @@
 import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
 import { type Contact, contactsText } from '@fairlead/domain/master-data/contacts';
-import { timeBarTriggers } from '@fairlead/domain/laytime/words';
+import { timeBarTriggers } from '@fairlead/domain/laytime/enumerations';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useMay } from '../platform/current/current.ts';
@@ -140,7 +140,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PartnerPanel
         form={form}
         notSaved="Partner not saved"
         canSave={mayWrite}
-        headActions={merge.button}
+        headerActions={merge.button}
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}

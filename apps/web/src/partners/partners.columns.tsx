@@ -1,4 +1,4 @@
-import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
 import { Tag } from '@fairlead/ui/badge';
 import { PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';

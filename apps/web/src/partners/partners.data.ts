@@ -1,5 +1,5 @@
 import { pageSize, searchTake } from '@fairlead/domain/constants';
-import { partnerTypes } from '@fairlead/domain/master-data/words';
+import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
 import {
   keepPreviousData,
   type QueryClient,
@@ -31,7 +31,7 @@ export const partnersShared: SharedRegister = {
   thing: 'partner',
   things: 'partners',
   search: (s, signal) => call('GET /partners/search', { query: { s, take: searchTake }, signal }),
-  words: [{ key: 'partnerTypes', choices: partnerTypes }],
+  choices: [{ key: 'partnerTypes', choices: partnerTypes }],
   href: (id) => `/partners/${id}`,
 };
 

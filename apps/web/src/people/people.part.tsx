@@ -1,5 +1,5 @@
 import { companyRole } from '@fairlead/domain/people/roles';
-import { rolesInWords } from '@fairlead/domain/people/role-change';
+import { rolesText } from '@fairlead/domain/people/role-change';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -102,7 +102,7 @@ const stateTip = ({ disabled, invitation }: Person): string | undefined => {
 };
 
 /** Unknown for people who have not joined, and where another provider handles the sign-in. */
-const factorWord = (has: boolean | null): string => (has === null ? '' : has ? 'Set up' : 'None');
+const factorLabel = (has: boolean | null): string => (has === null ? '' : has ? 'Set up' : 'None');
 
 const secondFactor: Column<Person> = {
   key: 'secondFactor',
@@ -110,8 +110,8 @@ const secondFactor: Column<Person> = {
   width: 104,
   minViewport: 1200,
   phone: 'hidden',
-  cell: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
-  text: ({ hasSecondFactor }) => factorWord(hasSecondFactor),
+  cell: ({ hasSecondFactor }) => factorLabel(hasSecondFactor),
+  text: ({ hasSecondFactor }) => factorLabel(hasSecondFactor),
 };
 
 function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly Column<Person>[] {
@@ -143,10 +143,8 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
         label: 'Roles',
         width: 158,
         grow: 1,
-        cell: ({ companyRoleIds }) => (
-          <span data-tip-truncated>{rolesInWords(companyRoleIds)}</span>
-        ),
-        text: ({ companyRoleIds }) => rolesInWords(companyRoleIds),
+        cell: ({ companyRoleIds }) => <span data-tip-truncated>{rolesText(companyRoleIds)}</span>,
+        text: ({ companyRoleIds }) => rolesText(companyRoleIds),
       },
       {
         key: 'standing',

@@ -1,4 +1,4 @@
-import { leavesNoAdministrator, rolesInWords } from '@fairlead/domain/people/role-change';
+import { leavesNoAdministrator, rolesText } from '@fairlead/domain/people/role-change';
 import { type CompanyRole, companyRoles } from '@fairlead/domain/people/roles';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -60,7 +60,7 @@ function useRolesForm({
       leavesNoAdministrator({ before, after: rolesIn(roles), otherAdministrators })
         ? { roles: needsOne }
         : {},
-    describe: (_field, now) => rolesInWords(rolesIn(now.roles)),
+    describe: (_field, now) => rolesText(rolesIn(now.roles)),
     body: ({ roles }) => rolesIn(roles),
     saving: useSaveRoles(),
     onSaved: () => {

@@ -5,7 +5,7 @@ import { Glyph } from '@fairlead/ui/glyph';
 import css from './people.module.css';
 
 /** What each role permits, as text. */
-const givenBy: Readonly<Record<CompanyRole, string>> = {
+const grantedBy: Readonly<Record<CompanyRole, string>> = {
   [companyRole.Reader]: 'Reads everything and changes nothing.',
   [companyRole.User]: 'Reads and changes voyages, port calls, cargo, fixtures and reports.',
   [companyRole.VoyageEditor]: 'Reads everything; changes voyages, port calls, cargo and off-hire.',
@@ -43,7 +43,7 @@ export function RoleChecks({ value, error, theirs, onChange }: RoleChecksProps) 
           >
             {label}
           </Checkbox>
-          <p className={css['note']}>{givenBy[number]}</p>
+          <p className={css['note']}>{grantedBy[number]}</p>
         </div>
       ))}
       {error !== undefined && (

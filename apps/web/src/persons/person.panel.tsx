@@ -106,7 +106,7 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PersonPanelP
         form={form}
         notSaved="Person not saved"
         canSave={mayWrite}
-        headActions={merge.button}
+        headerActions={merge.button}
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type EntryTimeContext, readEntryTime } from './call/entry-time.ts';
-import { flowEventAction } from '@fairlead/domain/flows/words';
+import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import { bodyOf, draftOf, emptyDraft, matchingTemplates } from './call/event-draft.ts';
 import type { ActivityTemplate, PortCallEvent } from './port-call.data.ts';
 

@@ -1,4 +1,4 @@
-import type { PortCallView } from '@fairlead/domain/port-calls/words';
+import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { useNowMs } from '@fairlead/ui/clock';
 import type { Sorting } from '@fairlead/ui/table';
 import { useNavigate } from '@tanstack/react-router';

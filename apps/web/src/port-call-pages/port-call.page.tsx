@@ -1,5 +1,5 @@
 import { services } from '@fairlead/domain/port-calls/service-times';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { Banner } from '@fairlead/ui/banner';
 import { IconButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
@@ -31,9 +31,9 @@ import { EventsCard } from './call/events-card.tsx';
 import { FactsCard, Warnings } from './call/facts-card.tsx';
 import { MergedCard } from './call/merged-card.tsx';
 import { TimesCard } from './call/times-card.tsx';
-import { usePaperZone } from './paper-zone.state.ts';
+import { usePrintZone } from './print-zone.state.ts';
 import { portCallById, type PortCallPage, useNeighbours, useTemplates } from './port-call.data.ts';
-import { useCallDownload } from './port-call-papers.data.ts';
+import { useCallDownload } from './port-call-print.data.ts';
 import { PortCallStatusBadge } from '../platform/port-call-status/port-call-status.tsx';
 import css from './port-call.module.css';
 
@@ -95,8 +95,8 @@ function Neighbours({ page }: { readonly page: PortCallPage }) {
     { keys: '[', name: 'Previous port call of the voyage', run: go(previous) },
     { keys: ']', name: 'Next port call of the voyage', run: go(next) },
   ]);
-  const nameOf = (word: string, call: typeof next) =>
-    call === undefined ? `${word} port call` : `${word} port call, ${call.port.name}`;
+  const nameOf = (label: string, call: typeof next) =>
+    call === undefined ? `${label} port call` : `${label} port call, ${call.port.name}`;
   return (
     <>
       <IconButton
@@ -127,16 +127,16 @@ const formats = [
 
 function ReportMenu({ id }: { readonly id: number }) {
   const download = useCallDownload(id);
-  const zone = usePaperZone();
+  const zone = usePrintZone();
   const useVoyageRef = useCurrent().customer?.settings.useVoyageReference === true;
   return (
     <MenuButton
       icon={IconDownload}
       align="end"
       disabled={download.isPending}
-      items={formats.map(([fileType, word]) => ({
+      items={formats.map(([fileType, label]) => ({
         key: fileType,
-        label: word,
+        label,
         onChoose: () =>
           download.mutate({
             ...zone,
@@ -162,7 +162,7 @@ function MergeButton({ page }: { readonly page: PortCallPage }) {
   return <IconButton icon={IconArrowsJoin} name="Merge with..." keys="m" framed onClick={open} />;
 }
 
-function Head({ page }: { readonly page: PortCallPage }) {
+function Header({ page }: { readonly page: PortCallPage }) {
   const nowMs = useNowMs();
   const navigate = useNavigate();
   const router = useRouter();
@@ -250,7 +250,7 @@ function LoadedCall({ page, More }: LoadedCallProps) {
   useShortcuts(mayWrite ? [{ keys: 'e', name: 'Enter an event', run: begin }] : []);
   return (
     <Page>
-      <Head page={page} />
+      <Header page={page} />
       <PageBody>
         {page.inActive && (
           <Banner kind="information">

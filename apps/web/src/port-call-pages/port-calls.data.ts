@@ -1,5 +1,5 @@
 import { searchTake } from '@fairlead/domain/constants';
-import type { PortCallView } from '@fairlead/domain/port-calls/words';
+import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList } from '../platform/api/call.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';

@@ -1,4 +1,4 @@
-import { portType } from '@fairlead/domain/master-data/words';
+import { portType } from '@fairlead/domain/master-data/enumerations';
 import { formatDuration, formatRelative } from '@fairlead/domain/time/duration';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { ReasonBox } from '@fairlead/ui/badge';
@@ -93,7 +93,7 @@ const markOf = (port: PortCall['port']): ReactNode =>
 const codeOf = ({ unLoCode }: PortCall['port']): ReactNode =>
   unLoCode === null ? undefined : <Code>{unLoCode}</Code>;
 
-const placeOf = (port: PortCall['port']): ReactNode => (
+const locationOf = (port: PortCall['port']): ReactNode => (
   <>
     <Code>{port.unLoCode}</Code> {port.country}
   </>
@@ -105,13 +105,13 @@ async function proposed(
   port: number,
   { values, before }: Pick<PortCallFormProps, 'values' | 'before'>,
 ): Promise<Partial<PortCallValues>> {
-  const way = before === undefined ? undefined : await arrivalFrom(queries, before, port);
+  const passage = before === undefined ? undefined : await arrivalFrom(queries, before, port);
   const { scheduledArrival: entered, scheduledDeparture } = values;
-  const arrival = way?.arrival ?? entered;
+  const arrival = passage?.arrival ?? entered;
   const stay = stayMs(values);
   const moved =
     arrival === null || stay === undefined ? scheduledDeparture : departureAfter(arrival, stay);
-  const times = { scheduledArrival: arrival, scheduledDeparture: moved, arrivalWhy: way?.why };
+  const times = { scheduledArrival: arrival, scheduledDeparture: moved, arrivalWhy: passage?.why };
   return { ...times, ...(await proposalOf(queries, port, { ...values, ...times })) };
 }
 
@@ -138,7 +138,7 @@ function PortField(props: PortCallFormProps) {
       recent="ports"
       mark={markOf}
       tail={codeOf}
-      detail={placeOf}
+      detail={locationOf}
       error={errors['port']}
       locked={lock !== undefined}
       warning={alert}

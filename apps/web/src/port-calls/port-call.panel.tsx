@@ -220,7 +220,7 @@ function EditPanel(props: PortCallPanelProps) {
       }}
       notSaved="Port call not saved"
       footerStart={portCall === undefined && <AddAnother onAdd={saveAndAdd} />}
-      headActions={portCall !== undefined && <PanelLinks id={portCall.id} />}
+      headerActions={portCall !== undefined && <PanelLinks id={portCall.id} />}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}

@@ -1,6 +1,6 @@
 import { copyText } from '@fairlead/ui/copy-text';
 import { columnWidthsPx } from '@fairlead/domain/constants';
-import { portType } from '@fairlead/domain/master-data/words';
+import { portType } from '@fairlead/domain/master-data/enumerations';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { scheduledStayMs } from '@fairlead/domain/voyages/times';
@@ -16,7 +16,10 @@ import {
   IconFish,
   IconGasStation,
 } from '@tabler/icons-react';
-import { PortCallStatusBadge, statusWord } from '../platform/port-call-status/port-call-status.tsx';
+import {
+  PortCallStatusBadge,
+  statusLabel,
+} from '../platform/port-call-status/port-call-status.tsx';
 import { portCallTimeColumn } from '../platform/port-call-times/port-call-times.tsx';
 import css from './port-calls.module.css';
 import type { PortCall } from './port-calls.data.ts';
@@ -171,7 +174,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       width: 110,
       phone: 'end',
       cell: (row) => <PortCallStatusBadge portCall={row} nowMs={nowMs} />,
-      text: (row) => statusWord(row, nowMs),
+      text: (row) => statusLabel(row, nowMs),
     },
     {
       key: 'info',

@@ -70,10 +70,10 @@ function OpenPanel({ voyageId, vesselId, rows, panel, Impact }: OpenPanelProps) 
   });
   const shown = openedRecord(panel, rows ?? (panel.opened === 'new' ? noRows : undefined));
   if (shown === undefined) return null;
-  const { record, ...place } = shown;
+  const { record, ...display } = shown;
   return (
     <Panel
-      {...place}
+      {...display}
       key={`${String(panel.opened)} ${turn}`}
       before={lastOf(rows ?? noRows, vesselId)}
       onAnother={() => setTurn(turn + 1)}

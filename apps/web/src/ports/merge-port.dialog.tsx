@@ -18,7 +18,7 @@ export interface MergePortDialogProps {
 
 type Choice = Awaited<ReturnType<typeof searchPorts>>[number];
 
-const placeOf = ({ unLoCode, country, id }: Choice) => (
+const locationOf = ({ unLoCode, country, id }: Choice) => (
   <>
     <Code>{unLoCode}</Code> {country}, {isOwnPort(id) ? 'own' : 'catalogue'}
   </>
@@ -68,7 +68,7 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
         search={async (text, signal) =>
           (await searchPorts(text, signal)).filter(({ id }) => id !== port.id)
         }
-        detail={placeOf}
+        detail={locationOf}
         onChange={setInto}
       />
       <p>

@@ -1,4 +1,4 @@
-import { portTypes } from '@fairlead/domain/master-data/words';
+import { portTypes } from '@fairlead/domain/master-data/enumerations';
 import { readPosition } from '@fairlead/domain/ports/position';
 import { Switch } from '@fairlead/ui/checkbox';
 import { Select } from '@fairlead/ui/select';
@@ -112,8 +112,8 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
 function ZoneField({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
   const { values, change, errors, theirs } = form;
   const read = readPosition(values.position);
-  const place = read.ok ? read.value : { latitude: '', longitude: '' };
-  const proposed = useProposedZone({ ...place, countryCode: values.countryCode });
+  const location = read.ok ? read.value : { latitude: '', longitude: '' };
+  const proposed = useProposedZone({ ...location, countryCode: values.countryCode });
   const zone = proposed.data?.timeZone;
   return (
     <TextField

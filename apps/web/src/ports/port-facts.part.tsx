@@ -1,12 +1,12 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { portTypes } from '@fairlead/domain/master-data/words';
+import { portTypes } from '@fairlead/domain/master-data/enumerations';
 import { formatPosition } from '@fairlead/domain/ports/position';
-import { regulatoryAreaWords } from '@fairlead/domain/ports/regulatory-area';
+import { regulatoryAreaText } from '@fairlead/domain/ports/regulatory-area';
 import { transhipmentSince } from '@fairlead/domain/ports/transhipment';
 import { formatDate } from '@fairlead/domain/time/format';
 import { offsetName } from '@fairlead/domain/time/zone-names';
 import { zoneOffsetMinutes } from '@fairlead/domain/time/zone-offset';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { linkClass } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Code, Muted } from '@fairlead/ui/figure';
@@ -43,7 +43,7 @@ export function PortFacts({ port }: { readonly port: Port }) {
         <dd>{localTime(timeZone, nowMs)}</dd>
         <dt>EU, EEA, UK</dt>
         <dd data-tip="Ports of the EU and the EEA count for EU MRV, EU ETS and FuelEU; those of the United Kingdom for its own rules">
-          {regulatoryAreaWords(countryCode, port, today)}
+          {regulatoryAreaText(countryCode, port, today)}
         </dd>
         {transhipment !== undefined && (
           <>

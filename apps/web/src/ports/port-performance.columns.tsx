@@ -1,5 +1,5 @@
 import { notReported, performanceMeasures } from '@fairlead/domain/ports/performance';
-import { rateWords } from '@fairlead/domain/ports/performance-paper';
+import { rateText } from '@fairlead/domain/ports/performance-printout';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatDateTime, formatWithZone, utcEcho } from '@fairlead/domain/time/format';
@@ -72,8 +72,8 @@ export const performedColumns = (zone: string): readonly Column<PerformedCall>[]
     width: 260,
     grow: 2,
     minViewport: 1800,
-    cell: ({ rates }) => rates.map(rateWords).join('; '),
-    text: ({ rates }) => rates.map(rateWords).join('; '),
+    cell: ({ rates }) => rates.map(rateText).join('; '),
+    text: ({ rates }) => rates.map(rateText).join('; '),
   },
 ];
 

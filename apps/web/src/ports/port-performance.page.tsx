@@ -10,7 +10,7 @@ import { toast } from '@fairlead/ui/toast';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { fileItems } from '../platform/registers/bulk-bar.tsx';
 import { type PerformanceAddress, usePerformanceAddress } from './performance-address.state.ts';
 import { PerformanceFilter } from './performance-filter.part.tsx';

@@ -135,7 +135,7 @@ function EditPanel({ record, copied, ...panel }: EditPanelProps) {
         onPrevious={onPrevious}
         onNext={onNext}
         {...(record?.isOwn === true && mayWrite ? { onDelete: deletion.confirm } : {})}
-        headActions={
+        headerActions={
           mayWrite &&
           record !== undefined && <PortActions port={record} onMerge={() => setMerging(true)} />
         }

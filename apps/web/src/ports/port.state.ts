@@ -128,13 +128,13 @@ function portBody(values: PortValues, stored: Port | undefined): PortBody {
   const read = readPosition(values.position);
   // An unchanged position stays exact: the field shows a tenth of a minute.
   const isUntouched = stored !== undefined && values.position === formatPosition(stored);
-  const place = isUntouched ? stored : read.ok ? read.value : { latitude: '', longitude: '' };
+  const location = isUntouched ? stored : read.ok ? read.value : { latitude: '', longitude: '' };
   return {
     name: values.name,
     unLoCode: plainLocode(values.unLoCode),
     countryCode: values.countryCode,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    latitude: location.latitude,
+    longitude: location.longitude,
     timeZone: values.timeZone.trim() || null,
     type: values.type === 20 ? 20 : 10,
     note: values.note,

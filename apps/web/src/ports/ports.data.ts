@@ -49,15 +49,15 @@ export const useCountries = () =>
   });
 
 /** The zone of a position in a country, requested once both are known. */
-export const useProposedZone = (place: {
+export const useProposedZone = (location: {
   readonly latitude: string;
   readonly longitude: string;
   readonly countryCode: string;
 }) =>
   useQuery({
-    queryKey: ['zone', place],
-    queryFn: ({ signal }) => call('GET /ports/zone', { query: place, signal }),
-    enabled: place.latitude !== '' && place.countryCode !== '',
+    queryKey: ['zone', location],
+    queryFn: ({ signal }) => call('GET /ports/zone', { query: location, signal }),
+    enabled: location.latitude !== '' && location.countryCode !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
 

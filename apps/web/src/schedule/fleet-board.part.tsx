@@ -20,7 +20,7 @@ import {
   useBoardModels,
 } from './fleet-board.state.ts';
 import { outside } from './schedule.data.ts';
-import { StayCard, stayName } from './stay-words.part.tsx';
+import { StayCard, stayName } from './stay-text.part.tsx';
 
 const WhatBreaks = createPart(
   async () => (await import('./what-breaks.panel.tsx')).WhatBreaksPanel,

@@ -45,7 +45,7 @@ function onBoard(model: BoardModel, chosen: Chosen | undefined): Chosen | undefi
 }
 
 /** The same, or, if it is not loaded yet, the row of its vessel. */
-const placeOn = (model: BoardModel, chosen: Chosen): Chosen =>
+const chosenOn = (model: BoardModel, chosen: Chosen): Chosen =>
   onBoard(model, chosen) ?? { ...chosen, row: model.indexOf(chosen.stay.vessel.id) };
 
 /** Brings a stay into view, left of whatever covers the right of the board, and focuses it. */
@@ -69,7 +69,7 @@ export function useBoardChoice({ model, watched, problems }: BoardModels, show: 
   const propose = (wanted: Chosen) => {
     // An open proposal stays with its call; otherwise the delay is planned at the call where it begins.
     const cause = wanted.stay.id === proposal?.chosen.stay.id ? wanted : causeOf(watched, wanted);
-    const about = placeOn(model, cause);
+    const about = chosenOn(model, cause);
     setPicked(about);
     show(about, panelPx);
     moving.propose(about, scope, firstMinutes(watched, about));
@@ -80,9 +80,9 @@ export function useBoardChoice({ model, watched, problems }: BoardModels, show: 
     const at = of.findIndex((problem) => problem.chosen.stay.id === picked?.stay.id);
     const next = of[(at + 1) % of.length];
     if (next === undefined) return;
-    const place = placeOn(model, next.chosen);
-    choose(place);
-    show(place);
+    const position = chosenOn(model, next.chosen);
+    choose(position);
+    show(position);
   };
   const toggleScope = () => setScope((before) => (before === 'voyage' ? 'later' : 'voyage'));
   return { chosen, setPicked, choose, propose, walk, scope, toggleScope, moving, ghosts };

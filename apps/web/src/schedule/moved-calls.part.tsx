@@ -3,7 +3,7 @@ import { Glyph } from '@fairlead/ui/glyph';
 import type { ReactNode } from 'react';
 import type { ShiftAnswer } from './schedule.data.ts';
 import css from './schedule.module.css';
-import type { ZoneFor } from './stay-words.part.tsx';
+import type { ZoneFor } from './stay-text.part.tsx';
 
 interface ListProps {
   readonly answer: ShiftAnswer;

@@ -4,10 +4,10 @@ import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
 import type { ComponentType, ReactNode } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { type BoardModel, isLate, type LaycanBar, type Stay } from './board/model.ts';
-import { laycanLabel } from './board/laycan-words.ts';
+import { laycanLabel } from './board/laycan-text.ts';
 import css from './schedule.module.css';
 import type { Problem, Proposal } from './schedule.state.ts';
-import { kindWord, laycanOf, Moment, type ZoneFor } from './stay-words.part.tsx';
+import { kindLabel, laycanOf, Moment, type ZoneFor } from './stay-text.part.tsx';
 
 interface StaySummary {
   readonly model: BoardModel;
@@ -69,7 +69,7 @@ function staySentence(chosen: Chosen, summary: StaySummary): Sentence {
   const laycan = bar === undefined ? '' : ` Laycan ${laycanLabel(bar)}.`;
   return {
     mark: markOf(stay),
-    title: `${stay.vessel.name}, ${stay.port.name}, ${kindWord(stay)}`,
+    title: `${stay.vessel.name}, ${stay.port.name}, ${kindLabel(stay)}`,
     more: (
       <>
         <Moment ms={stay.fromMs} zone={zone} /> to <Moment ms={stay.toMs} zone={zone} />, voyage{' '}

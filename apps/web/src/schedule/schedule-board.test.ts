@@ -8,7 +8,7 @@ import { noteOf, vesselNote } from './board/notes.ts';
 import {
   blocksOf,
   msAt,
-  placeOf,
+  positionOf,
   scaleOf,
   viewAround,
   zoomedAt,
@@ -80,7 +80,7 @@ const answer = (part: Partial<BoardAnswer>): BoardAnswer => ({
 describe('time on the board', () => {
   test('a place is a moment and back', () => {
     const scale = scaleOf(viewAround(now, 21 * dayMs), 1150);
-    expect(msAt(scale, placeOf(scale, now))).toBeCloseTo(now, 0);
+    expect(msAt(scale, positionOf(scale, now))).toBeCloseTo(now, 0);
   });
 
   test('zooming keeps the moment under the pointer', () => {
@@ -238,7 +238,7 @@ describe('rows', () => {
     (form) => {
       const scale = scaleOf(viewAround(now, 21 * dayMs), 1150);
       const across = form.lanePx + form.barAt + form.barPx / 2;
-      const along = placeOf(scale, now + 2.5 * dayMs);
+      const along = positionOf(scale, now + 2.5 * dayMs);
       const at = { model, form, scale, scrollPx: 0, along };
       expect(hitAt({ ...at, across })).toMatchObject({ kind: 'stay', stay: { id: 21 }, row: 1 });
       expect(hitAt({ ...at, across: form.lanePx + 1 })).toBeUndefined();

@@ -4,7 +4,7 @@ import { viewOf } from './board/address-view.ts';
 import { bandsOf } from './board/bands.ts';
 import { barIn, forms } from './board/form.ts';
 import { boardModel } from './board/model.ts';
-import { besideBadge } from './board/paint-head.ts';
+import { besideBadge } from './board/paint-header.ts';
 import { printedSpan, printedStart, readSpan, readStart } from './board/scale.ts';
 import { withVessels } from './board/seen-vessels.ts';
 import { printPages, printPeriod } from './print/print-pages.ts';

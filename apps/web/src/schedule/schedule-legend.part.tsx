@@ -7,13 +7,13 @@ import css from './schedule.module.css';
 import type { Problem } from './schedule.state.ts';
 
 const marks = [
-  { name: 'Loading', look: [css['swatch'], css['load']] },
-  { name: 'Discharging', look: [css['swatch'], css['discharge']] },
-  { name: 'Waiting', look: [css['swatch'], css['wait']], isOptional: true },
-  { name: 'Repairs', look: [css['swatch'], css['repair']], isOptional: true },
-  { name: 'Laden', look: [css['laden']] },
-  { name: 'Ballast', look: [css['ballast']] },
-  { name: 'Laycan', look: [css['laycan']] },
+  { name: 'Loading', appearance: [css['swatch'], css['load']] },
+  { name: 'Discharging', appearance: [css['swatch'], css['discharge']] },
+  { name: 'Waiting', appearance: [css['swatch'], css['wait']], isOptional: true },
+  { name: 'Repairs', appearance: [css['swatch'], css['repair']], isOptional: true },
+  { name: 'Laden', appearance: [css['laden']] },
+  { name: 'Ballast', appearance: [css['ballast']] },
+  { name: 'Laycan', appearance: [css['laycan']] },
 ];
 
 export interface ScheduleLegendProps {
@@ -26,9 +26,9 @@ export interface ScheduleLegendProps {
 
 /** The meaning of the marks. */
 export function LegendMarks() {
-  return marks.map(({ name, look, isOptional }) => (
+  return marks.map(({ name, appearance, isOptional }) => (
     <span key={name} className={isOptional === true ? css['optional'] : undefined}>
-      <i className={classNames(...look)} aria-hidden />
+      <i className={classNames(...appearance)} aria-hidden />
       {name}
     </span>
   ));

@@ -1,6 +1,6 @@
 import { changedCalls, expectedPlans } from '@fairlead/domain/schedule/effects';
 import { shiftedPlan } from '@fairlead/domain/schedule/shift';
-import type { ShiftScope } from '@fairlead/domain/schedule/words';
+import type { ShiftScope } from '@fairlead/domain/schedule/enumerations';
 import { useCallback, useState } from 'react';
 import type { Chosen } from './board/board-keys.ts';
 import { behindMinutes, type PointerMove } from './board/board-pointer.ts';

@@ -14,7 +14,7 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { EffectList } from './effect-words.part.tsx';
+import { EffectList } from './effect-text.part.tsx';
 import { ExpectedList, MovedList } from './moved-calls.part.tsx';
 import {
   type ShiftAnswer,
@@ -24,7 +24,7 @@ import {
 } from './schedule.data.ts';
 import css from './schedule.module.css';
 import { type MoveScope, type Proposal, shiftOf } from './schedule.state.ts';
-import type { ZoneFor } from './stay-words.part.tsx';
+import type { ZoneFor } from './stay-text.part.tsx';
 
 export interface WhatBreaksPanelProps {
   readonly proposal: Proposal;

@@ -132,13 +132,13 @@ export function useSectionModified(section: string) {
 export function useSaveExcluded() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (given: {
+    mutationFn: (input: {
       readonly codes: readonly number[];
       readonly modified: string | undefined;
     }) =>
       call('PUT /notificationCenter/CompanyExcludedTypes', {
-        query: { modified: given.modified },
-        body: [...given.codes],
+        query: { modified: input.modified },
+        body: [...input.codes],
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['companyExcludedTypes'] }),
   });
@@ -154,13 +154,13 @@ export function useLogReportFields() {
 export function useSaveLogReportFields() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (given: {
+    mutationFn: (input: {
       readonly fields: readonly FieldChoice[];
       readonly modified: string | undefined;
     }) =>
       call('PUT /logReportFields', {
-        query: { modified: given.modified },
-        body: [...given.fields],
+        query: { modified: input.modified },
+        body: [...input.fields],
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['logReportFields'] }),
   });

@@ -1,5 +1,5 @@
-import { customerTypes } from '@fairlead/domain/people/words';
-import { label } from '@fairlead/domain/words/word';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { classNames } from '@fairlead/ui/class-names';
 import { Icon, type IconShape } from '@fairlead/ui/icon';
 import { intoView } from '@fairlead/ui/in-view';

@@ -9,7 +9,7 @@ import css from './company-settings.module.css';
 
 type Flags = Company['settings'];
 
-const word = (isOn: boolean): string => (isOn ? 'on' : 'off');
+const stateText = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
 /** The company's settings: each with its effect and its default. */
 export function CompanyFlags() {
@@ -30,7 +30,7 @@ function FlagsForm({ settings }: { readonly settings: Flags }) {
     stored: settings,
     missing: () => ({}),
     wrong: () => ({}),
-    describe: (field, stored) => word(stored[field] === true),
+    describe: (field, stored) => stateText(stored[field] === true),
     body: (values: Flags) => values,
     saving: useSaveFlags(),
     onSaved: () => toast.show({ text: 'Settings saved' }),
@@ -51,7 +51,7 @@ function FlagsForm({ settings }: { readonly settings: Flags }) {
           <div key={name} className={css['setting']}>
             <SettingSwitch
               label={label}
-              about={`${description} Default: ${word(usual)}.`}
+              about={`${description} Default: ${stateText(usual)}.`}
               checked={form.values[name]}
               onChange={(isOn) => form.change({ [name]: isOn })}
             />

@@ -1,6 +1,6 @@
 import { logFieldLabel, logReportFields } from '@fairlead/domain/settings/log-report-fields';
 import { type LogReportType, logReportTypes } from '@fairlead/domain/settings/log-report-layout';
-import { folded } from '@fairlead/domain/words/rank';
+import { folded } from '@fairlead/domain/text/rank';
 import { IconButton, TextButton } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Segmented } from '@fairlead/ui/segmented';
@@ -17,7 +17,7 @@ import {
   useSaveLogReportFields,
   useSectionModified,
 } from './company-settings.data.ts';
-import { logFieldInWords } from './section-history.state.ts';
+import { logFieldText } from './section-history.state.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
@@ -46,16 +46,16 @@ export function LogReportFields() {
   );
 }
 
-const placeOf = ({ reportType, fieldKey }: FieldChoice): string => `${reportType}/${fieldKey}`;
+const keyOf = ({ reportType, fieldKey }: FieldChoice): string => `${reportType}/${fieldKey}`;
 
 function useChoices(current: readonly FieldChoice[]) {
   const [changed, setChanged] = useState<ReadonlyMap<string, FieldChoice>>(new Map());
   const all = useMemo(
-    () => current.map((choice) => changed.get(placeOf(choice)) ?? choice),
+    () => current.map((choice) => changed.get(keyOf(choice)) ?? choice),
     [current, changed],
   );
   const change = (...next: readonly FieldChoice[]) =>
-    setChanged(new Map([...changed, ...next.map((one) => [placeOf(one), one] as const)]));
+    setChanged(new Map([...changed, ...next.map((one) => [keyOf(one), one] as const)]));
   return { all, change, changed, forget: () => setChanged(new Map()) };
 }
 
@@ -97,7 +97,7 @@ function FieldsForm({ current }: { readonly current: readonly FieldChoice[] }) {
         )
       }
       onDiscard={forget}
-      history={{ entity: 'logReportFields', id, describe: logFieldInWords }}
+      history={{ entity: 'logReportFields', id, describe: logFieldText }}
     >
       <div className={css['tools']}>
         <Segmented

@@ -1,5 +1,5 @@
 import { validationCodes } from '@fairlead/domain/notifications/validation-codes';
-import { dataKinds, notificationSeverities } from '@fairlead/domain/notifications/words';
+import { dataKinds, notificationSeverities } from '@fairlead/domain/notifications/enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { toast } from '@fairlead/ui/toast';
@@ -11,7 +11,7 @@ import {
   useSaveExcluded,
   useSectionModified,
 } from './company-settings.data.ts';
-import { checkInWords } from './section-history.state.ts';
+import { checkText } from './section-history.state.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
@@ -25,10 +25,10 @@ export function NotificationTypes() {
   );
 }
 
-const wordOf = (
-  words: readonly { readonly name: string; readonly label: string }[],
+const entryOf = (
+  labels: readonly { readonly name: string; readonly label: string }[],
   name: string,
-) => words.find((word) => word.name === name)?.label ?? name;
+) => labels.find((entry) => entry.name === name)?.label ?? name;
 const kinds = [...new Set(validationCodes.map(({ kind }) => kind))];
 
 /** Only the changes made here are stored, so that another user's save of other checks is shown and preserved. */
@@ -63,7 +63,7 @@ function TypesForm({ current }: { readonly current: readonly number[] }) {
       refusal={save.isError ? sentenceOf(save.error) : undefined}
       onSave={() => save.mutate({ codes, modified }, { onSuccess })}
       onDiscard={forget}
-      history={{ entity: 'companyExcludedTypes', id, describe: checkInWords }}
+      history={{ entity: 'companyExcludedTypes', id, describe: checkText }}
     >
       <p className={css['lead']}>
         A check that is switched off notifies no one in the company. By default, all are on.{' '}
@@ -92,7 +92,7 @@ function Kind({ kind, isOn, onTurn }: KindProps) {
   const numbers = codes.map(({ number }) => number);
   const on = numbers.filter(isOn).length;
   return (
-    <fieldset className={css['checks']} aria-label={wordOf(dataKinds, kind)}>
+    <fieldset className={css['checks']} aria-label={entryOf(dataKinds, kind)}>
       <div className={css['kind']}>
         <Checkbox
           checked={on === numbers.length}
@@ -100,7 +100,7 @@ function Kind({ kind, isOn, onTurn }: KindProps) {
           onChange={(turned) => onTurn(numbers, turned)}
           trail={`${on} of ${numbers.length} on`}
         >
-          {wordOf(dataKinds, kind)}
+          {entryOf(dataKinds, kind)}
         </Checkbox>
       </div>
       {codes.map(({ number, label, severity }) => (
@@ -108,7 +108,7 @@ function Kind({ kind, isOn, onTurn }: KindProps) {
           <Checkbox
             checked={isOn(number)}
             onChange={(turned) => onTurn([number], turned)}
-            trail={`${wordOf(notificationSeverities, severity)} ${number}`}
+            trail={`${entryOf(notificationSeverities, severity)} ${number}`}
           >
             {label}
           </Checkbox>

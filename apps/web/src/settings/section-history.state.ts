@@ -7,21 +7,21 @@ import {
   consumptionTypes,
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
-import { label, type Word } from '@fairlead/domain/words/word';
-import type { HistoryEntry } from '../platform/history/history-words.ts';
+import { label, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
+import type { HistoryEntry } from '../platform/history/history-text.ts';
 
 type Change = HistoryEntry['changes'][number];
 /** One change of a section as a sentence; undefined if the common wording is enough. */
-export type ChangeInWords = (change: Change) => string | undefined;
+export type ChangeText = (change: Change) => string | undefined;
 
 /** '390' from off to nothing: the check is active again. */
-export const checkInWords: ChangeInWords = ({ field, new: now }) => {
+export const checkText: ChangeText = ({ field, new: now }) => {
   const check = validationCodes.find(({ number }) => String(number) === field)?.label ?? field;
   return `${check} switched ${now === 'off' ? 'off' : 'on'}`;
 };
 
 /** '10/Speed_Order' from nothing to required. */
-export const logFieldInWords: ChangeInWords = ({ field, old, new: now }) => {
+export const logFieldText: ChangeText = ({ field, old, new: now }) => {
   const [type = '', key = ''] = field.split('/');
   const report = label(logReportTypes, Number(type));
   if (key === 'order') return `${report}: order of the fields changed`;
@@ -29,17 +29,17 @@ export const logFieldInWords: ChangeInWords = ({ field, old, new: now }) => {
   return `${report}: ${logFieldLabel(key)} changed from ${read(old)} to ${read(now)}`;
 };
 
-const reportWords: Readonly<Record<string, readonly [string, readonly Word[]]>> = {
+const reportLabels: Readonly<Record<string, readonly [string, readonly EnumEntry[]]>> = {
   calcFromType: ['From', calcFromTypes],
   calcToType: ['To', calcToTypes],
   totalsType: ['Totals', totalsTypes],
   consumptionType: ['Consumption', consumptionTypes],
 };
 
-export const reportInWords: ChangeInWords = ({ field, old, new: now }) => {
-  const known = reportWords[field];
+export const reportText: ChangeText = ({ field, old, new: now }) => {
+  const known = reportLabels[field];
   if (known === undefined) return undefined;
-  const [name, words] = known;
-  const read = (value: unknown) => (typeof value === 'number' ? label(words, value) : 'default');
+  const [name, labels] = known;
+  const read = (value: unknown) => (typeof value === 'number' ? label(labels, value) : 'default');
   return `${name} changed from ${read(old)} to ${read(now)}`;
 };

@@ -12,10 +12,10 @@ import { useSentMail } from './company-settings.data.ts';
 type Mail = AnswerOf<'GET /customers/{id}/sentMail'>[number];
 
 const states = {
-  10: { kind: 'scheduled', word: 'Waiting' },
-  20: { kind: 'finished', word: 'Sent' },
-  30: { kind: 'error', word: 'Failed' },
-  40: { kind: 'information', word: 'Not sent' },
+  10: { kind: 'scheduled', label: 'Waiting' },
+  20: { kind: 'finished', label: 'Sent' },
+  30: { kind: 'error', label: 'Failed' },
+  40: { kind: 'information', label: 'Not sent' },
 } as const;
 
 const columns: readonly Column<Mail>[] = [
@@ -33,10 +33,10 @@ const columns: readonly Column<Mail>[] = [
     width: 110,
     cell: ({ status, error }) => (
       <span data-tip={error ?? undefined}>
-        <StatusBadge kind={states[status].kind}>{states[status].word}</StatusBadge>
+        <StatusBadge kind={states[status].kind}>{states[status].label}</StatusBadge>
       </span>
     ),
-    text: ({ status }) => states[status].word,
+    text: ({ status }) => states[status].label,
   },
   {
     key: 'what',

@@ -1,6 +1,6 @@
 import { Card } from '@fairlead/ui/card';
 import { Select } from '@fairlead/ui/select';
-import { timeZoneDisplays } from '@fairlead/domain/time/words';
+import { timeZoneDisplays } from '@fairlead/domain/time/enumerations';
 import { useMemo } from 'react';
 import { knownZones, type UserSettingsDraft } from './user-settings.data.ts';
 import css from './settings.module.css';

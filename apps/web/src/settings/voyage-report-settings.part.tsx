@@ -5,7 +5,7 @@ import {
   totalsTypes,
 } from '@fairlead/domain/voyages/report/choices';
 import { columnName, reportColumns } from '@fairlead/domain/voyages/report/columns';
-import { label, type Word } from '@fairlead/domain/words/word';
+import { label, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { FormGrid } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { TheirLine } from '@fairlead/ui/field';
@@ -14,7 +14,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { type Company, useCompany, useCompanyId, useSaveReport } from './company-settings.data.ts';
-import { reportInWords } from './section-history.state.ts';
+import { reportText } from './section-history.state.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 
@@ -24,8 +24,8 @@ type Values = Omit<Settings, 'hiddenColumns'> & { readonly hidden: string };
 
 const between = '\n';
 const listOf = (hidden: string): string[] => hidden.split(between).filter((name) => name !== '');
-const optionsOf = <W extends Word>(words: readonly W[]) =>
-  words.map((word) => ({ value: word.number as W['number'], label: word.label }));
+const optionsOf = <W extends EnumEntry>(labels: readonly W[]) =>
+  labels.map((entry) => ({ value: entry.number as W['number'], label: entry.label }));
 
 /** A value as text beside the own one. */
 function describe(field: keyof Values, stored: Values): string {
@@ -84,7 +84,7 @@ function ReportForm({ settings }: { readonly settings: Settings }) {
       refusal={form.refusal}
       onSave={form.save}
       onDiscard={form.discard}
-      history={{ entity: 'voyageReportSettings', id, describe: reportInWords }}
+      history={{ entity: 'voyageReportSettings', id, describe: reportText }}
     >
       <FormGrid columns={2}>
         <Select

@@ -4,7 +4,7 @@ import {
   pressureUnitLabel,
   type PressureUnit,
 } from '@fairlead/domain/laytime/pumping';
-import { dayLetters } from '@fairlead/domain/statement-of-facts/paper';
+import { dayLetters } from '@fairlead/domain/statement-of-facts/sof-printout';
 import { readSofTime } from '@fairlead/domain/statement-of-facts/time-entry';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { ReadingRow } from './pumping-log.state.ts';

@@ -163,13 +163,13 @@ function LogFields({ statement, form, mayWrite }: PartProps) {
 function useReadingStates({ form, mayWrite }: PartProps) {
   const { values, errors } = form;
   const gaps = useMemo(() => gapsOf(values), [values]);
-  const places = useMemo(
+  const locations = useMemo(
     () => new Map(filled(values.rows).map(({ key }, at) => [key, at])),
     [values.rows],
   );
   const stateOf = (row: ReadingRow, column: string): CellState | undefined => {
     if (!mayWrite) return { locked: 'your role is read-only' };
-    const error = errors[`log.rows.${places.get(row.key) ?? -1}.${column}`];
+    const error = errors[`log.rows.${locations.get(row.key) ?? -1}.${column}`];
     const warning = column === 'at' ? gaps.get(row.key) : undefined;
     return error === undefined && warning === undefined ? undefined : { error, warning };
   };

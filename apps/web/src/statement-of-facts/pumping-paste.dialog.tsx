@@ -84,8 +84,8 @@ export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: Pumpin
                 'Activity',
                 'Grade',
                 'Refused',
-              ].map((head) => (
-                <th key={head}>{head}</th>
+              ].map((header) => (
+                <th key={header}>{header}</th>
               ))}
             </tr>
           </thead>

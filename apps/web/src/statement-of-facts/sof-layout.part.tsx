@@ -6,7 +6,7 @@ import {
   layoutStyles,
   layoutTags,
   longestLayout,
-} from '@fairlead/domain/statement-of-facts/layout-words';
+} from '@fairlead/domain/statement-of-facts/layout-placeholders';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
@@ -37,7 +37,7 @@ export function SofLayoutSettings() {
       ) : (
         <LoadingState name="Loading layout" />
       )}
-      <LayoutWords />
+      <LayoutPlaceholders />
       <SofEventTemplates />
     </div>
   );
@@ -117,7 +117,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
   );
 }
 
-function LayoutWords() {
+function LayoutPlaceholders() {
   return (
     <Card title="Allowed in a layout">
       <dl className={css['words']}>

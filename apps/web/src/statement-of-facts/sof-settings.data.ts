@@ -2,7 +2,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { call, type CallInput } from '../platform/api/call.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 
 export type TemplateBody = CallInput<'POST /sofEventTemplates'>['body'];
 

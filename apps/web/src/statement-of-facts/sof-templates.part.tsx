@@ -14,7 +14,7 @@ import { type EventTemplate, useEventTemplates } from './statement-of-facts.data
 type Row = EventTemplate;
 
 /** The label of a kind: cargoBegins is 'cargo begins'. */
-const kindWords = (kind: string): string =>
+const kindLabels = (kind: string): string =>
   kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const isOfReason = ({ kind }: Row): boolean => kind === 'opens' || kind === 'closes';
@@ -47,7 +47,7 @@ const columnsOf = (restore: (row: Row) => void): readonly GridColumn<Row>[] => [
     header: 'What it does',
     width: 160,
     grow: 1,
-    options: () => sofKinds.map((kind) => ({ value: kind, label: kindWords(kind) })),
+    options: () => sofKinds.map((kind) => ({ value: kind, label: kindLabels(kind) })),
     get: ({ kind }) => kind,
     set: (row, value) => ({ ...row, kind: sofKinds.find((kind) => kind === value) ?? 'remark' }),
   },

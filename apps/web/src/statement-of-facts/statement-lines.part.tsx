@@ -69,11 +69,11 @@ function useUndo({ values, onChange }: Pick<StatementLinesProps, 'values' | 'onC
 function useCellStates({ values, statement, errors }: StatementLinesProps) {
   return useMemo(() => {
     const found = findingsOf(values, statement);
-    const places = new Map(currentLines(values.lines).map(({ key }, at) => [key, at]));
+    const locations = new Map(currentLines(values.lines).map(({ key }, at) => [key, at]));
     return {
       count: new Set([...found.keys()].map((key) => key.split('\n')[0])).size,
       stateOf: (row: LineRow, columnId: string): CellState | undefined => {
-        const error = errors[`lines.${places.get(row.key) ?? -1}.${columnId}`];
+        const error = errors[`lines.${locations.get(row.key) ?? -1}.${columnId}`];
         const warning = found.get(`${row.key}\n${columnId}`);
         return error === undefined && warning === undefined ? undefined : { error, warning };
       },

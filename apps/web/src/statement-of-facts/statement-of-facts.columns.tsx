@@ -1,5 +1,5 @@
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
-import { dayLetters } from '@fairlead/domain/statement-of-facts/paper';
+import { dayLetters } from '@fairlead/domain/statement-of-facts/sof-printout';
 import {
   matchSofTemplates,
   readSofEvent,

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
-import { type FileAnswer, saveFile } from '../platform/papers/save-file.ts';
+import { type FileAnswer, saveFile } from '../platform/print/save-file.ts';
 
 export type Statement = AnswerOf<'GET /statementOfFacts/{id}'>;
 export type StatementLine = Statement['lines'][number];

@@ -248,12 +248,12 @@ function Actions({
   const download = useStatementDownload(statement.id);
   const [isIssuing, setIssuing] = useState(false);
   const { newEvents } = statement;
-  const words = counted(newEvents, 'event');
+  const text = counted(newEvents, 'event');
   return (
     <>
       {newEvents > 0 && (
         <>
-          <span className={css['said']}>{words} not yet in the statement</span>
+          <span className={css['said']}>{text} not yet in the statement</span>
           <Button
             icon={IconTimelineEventPlus}
             loading={takeOver.isPending}
@@ -261,7 +261,7 @@ function Actions({
             title={isDirty ? 'Save first' : undefined}
             onClick={() =>
               takeOver.mutate(undefined, {
-                onSuccess: () => toast.show({ text: `${words} copied`, kind: 'success' }),
+                onSuccess: () => toast.show({ text: `${text} copied`, kind: 'success' }),
               })
             }
           >

@@ -89,8 +89,8 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
         <table>
           <thead>
             <tr>
-              {['Row', 'Time', 'To', 'Event', 'Remark', 'To check'].map((head) => (
-                <th key={head}>{head}</th>
+              {['Row', 'Time', 'To', 'Event', 'Remark', 'To check'].map((header) => (
+                <th key={header}>{header}</th>
               ))}
             </tr>
           </thead>

@@ -1,5 +1,5 @@
 import { type SofRole, sofRoles } from '@fairlead/domain/laytime/statement-of-facts';
-import { nameOfRole } from '@fairlead/domain/statement-of-facts/paper';
+import { nameOfRole } from '@fairlead/domain/statement-of-facts/sof-printout';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';

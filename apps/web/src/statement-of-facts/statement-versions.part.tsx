@@ -1,4 +1,4 @@
-import { nameOfRole } from '@fairlead/domain/statement-of-facts/paper';
+import { nameOfRole } from '@fairlead/domain/statement-of-facts/sof-printout';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, IconButton } from '@fairlead/ui/button';

@@ -1,5 +1,5 @@
 import { pluralOf } from '@fairlead/domain/quantities/counted';
-import { folded } from '@fairlead/domain/words/rank';
+import { folded } from '@fairlead/domain/text/rank';
 import { openQuestions } from '@fairlead/domain/laytime/open-questions';
 import { readyMadeTerms } from '@fairlead/domain/laytime/ready-made-terms';
 import { Button } from '@fairlead/ui/button';

@@ -1,4 +1,4 @@
-import { flowStatus } from '@fairlead/domain/flows/words';
+import { flowStatus } from '@fairlead/domain/flows/enumerations';
 import { Card } from '@fairlead/ui/card';
 import { FormStatus } from '@fairlead/ui/form-status';
 import { PageBody } from '@fairlead/ui/page';

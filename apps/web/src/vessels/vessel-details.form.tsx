@@ -1,4 +1,4 @@
-import { flowStatuses } from '@fairlead/domain/flows/words';
+import { flowStatuses } from '@fairlead/domain/flows/enumerations';
 import { textLimits } from '@fairlead/domain/constants';
 import { imoFindings, mmsiFindings } from '@fairlead/domain/vessels/ship-numbers';
 import { FormGrid } from '@fairlead/ui/card';
@@ -22,12 +22,12 @@ export interface VesselDetailsFormProps {
   readonly children?: ReactNode;
 }
 
-const draftWord = flowStatuses.find((status) => status.name === 'Draft');
+const draftStatus = flowStatuses.find((status) => status.name === 'Draft');
 
 const optionOf = (flow: Flow | NonNullable<VesselDetails['flow']>) => ({
   value: flow.id,
   label: flow.name,
-  ...(flow.status === draftWord?.number ? { detail: draftWord.label } : {}),
+  ...(flow.status === draftStatus?.number ? { detail: draftStatus.label } : {}),
 });
 
 function FlowField({ values, onChange, errors, theirs }: VesselDetailsFormProps) {

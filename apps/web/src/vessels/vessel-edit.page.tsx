@@ -106,7 +106,7 @@ function usePanels() {
 
 type Panels = ReturnType<typeof usePanels>;
 
-function HeadActions({ panels }: { readonly panels: Panels }) {
+function HeaderActions({ panels }: { readonly panels: Panels }) {
   const mayWrite = useMay('company.write');
   useShortcuts([
     { keys: 'h', name: 'History', run: () => panels.history.open('new') },
@@ -199,7 +199,7 @@ function LoadedVessel({ vessel }: { readonly vessel: Vessel }) {
       onSave={form.save}
       onCancel={() => void navigate({ to: '/vessels' })}
       onDelete={deletion.confirm}
-      actions={<HeadActions panels={panels} />}
+      actions={<HeaderActions panels={panels} />}
     >
       <div className={css['split']}>
         <SectionIndex keys={keys} stateOf={sectionState} jump={jump} />

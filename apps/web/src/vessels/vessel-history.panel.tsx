@@ -10,7 +10,7 @@ export interface VesselHistoryPanelProps {
 }
 
 /** The records that describe a vessel, by their entity names in the history. */
-const partWords: Readonly<Record<string, string>> = {
+const partLabels: Readonly<Record<string, string>> = {
   vesselSettings: 'Settings',
   vesselSeaRoute: 'Sea route',
   vesselImage: 'Picture',
@@ -23,11 +23,11 @@ const partWords: Readonly<Record<string, string>> = {
 };
 
 function aboutOf({ entity, about }: VesselHistoryEntry): string | undefined {
-  const word = partWords[entity];
-  if (about === null) return word;
+  const label = partLabels[entity];
+  if (about === null) return label;
   if (entity === 'vesselPart' || entity === 'vesselFuel') return about;
   const shown = entity === 'vesselParticulars' ? formatDate(`${about}T00:00:00Z`, 'UTC') : about;
-  return word === undefined ? shown : `${word} ${shown}`;
+  return label === undefined ? shown : `${label} ${shown}`;
 }
 
 /** Who changed what of the vessel and of the records that describe it. */

@@ -1,4 +1,4 @@
-import { flowStatus } from '@fairlead/domain/flows/words';
+import { flowStatus } from '@fairlead/domain/flows/enumerations';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { StatusBadge, Tag } from '@fairlead/ui/badge';
 import { Muted, ZonedTime } from '@fairlead/ui/figure';

@@ -1,4 +1,4 @@
-import { connectionTypes, type CredentialScheme } from '@fairlead/domain/vms/words';
+import { connectionTypes, type CredentialScheme } from '@fairlead/domain/vms/enumerations';
 import { Banner } from '@fairlead/ui/banner';
 import { Checkbox, Switch } from '@fairlead/ui/checkbox';
 import { ConfirmDialog } from '@fairlead/ui/dialog';

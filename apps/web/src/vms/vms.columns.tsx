@@ -6,15 +6,15 @@ import { Moment } from '../platform/moment/moment.tsx';
 import type { Connection, Run } from './vms.data.ts';
 
 function stateOf({ inActive, isRunning, lastRun }: Connection) {
-  if (isRunning) return { kind: 'active', word: 'Running' } as const;
-  if (inActive) return { kind: 'inactive', word: 'Off' } as const;
-  if (lastRun === null) return { kind: 'scheduled', word: 'Not run yet' } as const;
-  if (lastRun.sentence !== null) return { kind: 'error', word: 'Failed' } as const;
-  if (lastRun.failed > 0) return { kind: 'warning', word: 'With problems' } as const;
-  return { kind: 'finished', word: 'In sync' } as const;
+  if (isRunning) return { kind: 'active', label: 'Running' } as const;
+  if (inActive) return { kind: 'inactive', label: 'Off' } as const;
+  if (lastRun === null) return { kind: 'scheduled', label: 'Not run yet' } as const;
+  if (lastRun.sentence !== null) return { kind: 'error', label: 'Failed' } as const;
+  if (lastRun.failed > 0) return { kind: 'warning', label: 'With problems' } as const;
+  return { kind: 'finished', label: 'In sync' } as const;
 }
 
-const takenWords = ({ voyages, portCalls, cargo }: Connection): string =>
+const takenText = ({ voyages, portCalls, cargo }: Connection): string =>
   [voyages && 'Voyages', portCalls && 'port calls', cargo && 'cargo'].filter(Boolean).join(', ');
 
 export function useConnectionColumns(
@@ -53,18 +53,18 @@ export function useConnectionColumns(
         width: 165,
         minViewport: 1200,
         grow: 1,
-        cell: takenWords,
-        text: takenWords,
+        cell: takenText,
+        text: takenText,
       },
       {
         key: 'state',
         label: 'State',
         width: 115,
         cell: (connection) => {
-          const { kind, word } = stateOf(connection);
-          return <StatusBadge kind={kind}>{word}</StatusBadge>;
+          const { kind, label: text } = stateOf(connection);
+          return <StatusBadge kind={kind}>{text}</StatusBadge>;
         },
-        text: (connection) => stateOf(connection).word,
+        text: (connection) => stateOf(connection).label,
       },
       {
         key: 'lastSync',
@@ -91,10 +91,10 @@ const figure = (key: Count, label: string, width: number): Column<Run> => ({
 });
 
 function outcomeOf({ ended, sentence, failed }: Run) {
-  if (sentence !== null) return { kind: 'error', word: sentence } as const;
-  if (ended === null) return { kind: 'active', word: 'Running' } as const;
-  if (failed > 0) return { kind: 'warning', word: 'With problems' } as const;
-  return { kind: 'finished', word: 'Exchanged' } as const;
+  if (sentence !== null) return { kind: 'error', label: sentence } as const;
+  if (ended === null) return { kind: 'active', label: 'Running' } as const;
+  if (failed > 0) return { kind: 'warning', label: 'With problems' } as const;
+  return { kind: 'finished', label: 'Exchanged' } as const;
 }
 
 export const runColumns: readonly Column<Run>[] = [
@@ -111,7 +111,7 @@ export const runColumns: readonly Column<Run>[] = [
     label: 'Outcome',
     width: 150,
     grow: 1,
-    cell: (run) => <StatusBadge kind={outcomeOf(run).kind}>{outcomeOf(run).word}</StatusBadge>,
+    cell: (run) => <StatusBadge kind={outcomeOf(run).kind}>{outcomeOf(run).label}</StatusBadge>,
     text: ({ sentence }) => sentence ?? '',
   },
   figure('created', 'Created', 66),

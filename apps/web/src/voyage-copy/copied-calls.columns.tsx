@@ -1,4 +1,4 @@
-import { portType } from '@fairlead/domain/master-data/words';
+import { portType } from '@fairlead/domain/master-data/enumerations';
 import { ReasonBox } from '@fairlead/ui/badge';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import { Code } from '@fairlead/ui/figure';
@@ -8,7 +8,7 @@ import { IconFish } from '@tabler/icons-react';
 import type { ReasonForCall } from '../platform/catalogues/reasons-for-call.ts';
 import { findReasons, type ReasonsEntry, reasonsEntry } from './reasons-entry.state.ts';
 import { searchAgents, searchPorts } from './voyage-copy.data.ts';
-import type { Named } from '../platform/voyage-head/voyage-head.ts';
+import type { Named } from '../platform/voyage-header/voyage-header.ts';
 import type { CopiedCall } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
 

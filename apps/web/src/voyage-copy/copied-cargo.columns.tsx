@@ -8,7 +8,7 @@ import {
   searchFreightTypes,
   searchMeasurements,
 } from './voyage-copy.data.ts';
-import type { Named } from '../platform/voyage-head/voyage-head.ts';
+import type { Named } from '../platform/voyage-header/voyage-header.ts';
 import {
   type CopiedCargo,
   type CopiedLine,

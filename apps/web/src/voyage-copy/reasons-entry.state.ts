@@ -1,4 +1,4 @@
-import { bestMatches, folded } from '@fairlead/domain/words/rank';
+import { bestMatches, folded } from '@fairlead/domain/text/rank';
 import type { ReasonForCall } from '../platform/catalogues/reasons-for-call.ts';
 
 /** Reasons for call as one entry of a table: "Loading, Bunkering". */

@@ -1,8 +1,8 @@
 import { searchTake } from '@fairlead/domain/constants';
-import { partnerType } from '@fairlead/domain/master-data/words';
+import { partnerType } from '@fairlead/domain/master-data/enumerations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
-import { type Suggestions, suggestionsOf } from '../platform/voyage-head/vessel-suggestions.ts';
+import { type Suggestions, suggestionsOf } from '../platform/voyage-header/vessel-suggestions.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];

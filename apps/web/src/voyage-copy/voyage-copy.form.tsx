@@ -4,7 +4,7 @@ import { FormGrid } from '@fairlead/ui/card';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { IconCalendarTime } from '@tabler/icons-react';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import { VoyageHeadFields } from '../platform/voyage-head/voyage-head-fields.tsx';
+import { VoyageHeaderFields } from '../platform/voyage-header/voyage-header-fields.tsx';
 import { ballastWarning } from './copy-problems.state.ts';
 import { awaitedShift, type CopyValues, shownFirstArrival } from './voyage-copy.state.ts';
 import css from './voyage-copy.module.css';
@@ -70,7 +70,7 @@ export function VoyageCopyForm(props: VoyageCopyFormProps) {
   return (
     <>
       <FormGrid columns={3}>
-        <VoyageHeadFields
+        <VoyageHeaderFields
           values={values}
           onChange={onChange}
           usesReference={usesReference}

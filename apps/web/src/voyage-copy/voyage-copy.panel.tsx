@@ -15,8 +15,8 @@ import {
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
-import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
+import { useVesselSuggestions } from '../platform/voyage-header/vessel-suggestions.ts';
+import { useVoyageNumberCheck } from '../platform/voyage-header/voyage-number.ts';
 import { CopiedTables } from './copied-tables.part.tsx';
 import type { TableChange } from './copy-rows.state.ts';
 import { copyProblem, wrongAtOnce, wrongFields } from './copy-problems.state.ts';
@@ -156,7 +156,7 @@ function useProposal({ voyage, calls, loads, usesReference }: CopyPanelProps): C
 
 /** The errors of the values, and those that are shown before the first attempt to copy. */
 function useWrong(values: CopyValues, usesReference: boolean) {
-  const { error, isChecking } = useVoyageNumberCheck({ head: values, voyageId: 0 });
+  const { error, isChecking } = useVoyageNumberCheck({ header: values, voyageId: 0 });
   const numberWrong: FieldErrors = error === undefined ? {} : { voyageNumber: error };
   const wrong = { ...wrongFields(values, usesReference), ...numberWrong };
   return { wrong, atOnce: { ...wrongAtOnce(wrong), ...numberWrong }, isChecking };
@@ -206,7 +206,7 @@ function CopyPanel(props: CopyPanelProps) {
     <SidePanel
       title={titleOf(name)}
       width={1000}
-      headActions={
+      headerActions={
         <FormStatus
           missing={wrongCount - errorCount}
           errors={Object.keys(refused).length + errorCount + unreadable}

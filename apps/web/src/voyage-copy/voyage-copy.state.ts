@@ -12,8 +12,8 @@ import {
   ballastChoice,
   type Named,
   personChoice,
-  type VoyageHead,
-} from '../platform/voyage-head/voyage-head.ts';
+  type VoyageHeader,
+} from '../platform/voyage-header/voyage-header.ts';
 import type { Cargo, CopyBody, PortCall, Voyage } from './voyage-copy.data.ts';
 
 /** A port call of the copy; its id is that of its source, or negative if it was added. */
@@ -61,7 +61,7 @@ export const rowsOf = <Row>(list: readonly Row[]): Rows<Row> => ({
 });
 
 /** A copy while it is edited. */
-export interface CopyValues extends VoyageHead {
+export interface CopyValues extends VoyageHeader {
   /** As entered but not yet applied to the port calls; null while it is the first of theirs. */
   readonly firstArrival: string | null;
   readonly portCalls: Rows<CopiedCall>;

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '@fairlead/ui/toast';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { saveFile } from '../platform/papers/save-file.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { useCurrent } from '../platform/current/current.ts';
 
 type QueryOf<K extends 'GET /voyages/{id}/report' | `GET /voyages/{id}/report/${Download}`> =

@@ -19,8 +19,8 @@ interface ReportFormProps {
 }
 
 const optionsOf = <N extends number>(
-  words: readonly { readonly number: N; readonly label: string }[],
-) => words.map(({ number, label }) => ({ value: number, label }));
+  labels: readonly { readonly number: N; readonly label: string }[],
+) => labels.map(({ number, label }) => ({ value: number, label }));
 
 const fromOptions = optionsOf(calcFromTypes);
 const toOptions = optionsOf(calcToTypes);

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { PaperView } from '../platform/papers/paper-view.tsx';
+import { PrintView } from '../platform/print/print-view.tsx';
 import {
   type ReportFile,
   type ReportFormat,
@@ -69,7 +69,7 @@ export function VoyageReportPage() {
         ) : content.data === undefined ? (
           <LoadingState name="Loading report" />
         ) : (
-          <PaperView content={content.data} />
+          <PrintView content={content.data} />
         )}
       </PageBody>
     </Page>

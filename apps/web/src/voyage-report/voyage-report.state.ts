@@ -1,4 +1,4 @@
-import { timeZoneDisplay } from '@fairlead/domain/time/words';
+import { timeZoneDisplay } from '@fairlead/domain/time/enumerations';
 import {
   calcFromTypes,
   calcToTypes,
@@ -20,10 +20,11 @@ const usualSettings = reportSettingsFrom({});
 type Numbered = readonly { readonly number: number }[];
 
 const numberIn = <T extends Numbered>(
-  words: T,
+  labels: T,
   text: string | undefined,
   otherwise: T[number]['number'],
-): T[number]['number'] => words.find((word) => String(word.number) === text)?.number ?? otherwise;
+): T[number]['number'] =>
+  labels.find((entry) => String(entry.number) === text)?.number ?? otherwise;
 
 /** The choices in the page's address; the company's settings apply to the others. */
 function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesReference: boolean) {

@@ -19,21 +19,21 @@ import {
 import css from './voyage-timeline.module.css';
 
 interface RowProps {
-  readonly word: string;
+  readonly label: string;
   readonly children: ReactNode;
 }
 
-function Row({ word, children }: RowProps) {
+function Row({ label, children }: RowProps) {
   return (
     <div className={css['row']}>
-      <span className={css['word']}>{word}</span>
+      <span className={css['word']}>{label}</span>
       <span>{children}</span>
     </div>
   );
 }
 
 /** "25 m late", from the actual time; undefined while there is none. */
-function delayWords(planned: string, actual: string | null): string | undefined {
+function delayText(planned: string, actual: string | null): string | undefined {
   const ms = delayMs(planned, actual);
   if (ms === undefined) return undefined;
   if (ms === 0) return 'on time';
@@ -44,24 +44,24 @@ export interface TimeRowProps {
   readonly planned: string;
   readonly actual: string | null;
   /** The labels of the actual and of the planned time. */
-  readonly words: readonly [actual: string, planned: string];
+  readonly labels: readonly [actual: string, planned: string];
   readonly port: TimelineCall['port'];
   /** Shown after it instead of the difference from the plan. */
   readonly note?: ReactNode;
 }
 
 /** An arrival or a departure: the actual time with its difference from the plan, otherwise the planned time. */
-export function TimeRow({ planned, actual, words, port, note }: TimeRowProps) {
+export function TimeRow({ planned, actual, labels, port, note }: TimeRowProps) {
   const { zoneFor } = useTimeDisplay();
   const zoneOfPort = zoneFor(port.timeZone);
   const at = actual ?? planned;
   const { text, zone } = formatZoned(at, zoneOfPort);
   const plan = `Planned ${formatZoned(planned, zoneOfPort).text} ${zone}`;
   return (
-    <Row word={actual === null ? words[1] : words[0]}>
+    <Row label={actual === null ? labels[1] : labels[0]}>
       <ZonedTime time={text} zone={zone} utc={utcEcho(at)} />
       <span className={css['note']} data-tip={actual === null ? undefined : plan}>
-        {note ?? delayWords(planned, actual)}
+        {note ?? delayText(planned, actual)}
       </span>
     </Row>
   );
@@ -79,7 +79,7 @@ function ExpectedRow({ stop, end }: ExpectedRowProps) {
   if (later === undefined) return null;
   const { text, zone } = formatZoned(later.ms, zoneFor(stop.call.port.timeZone));
   return (
-    <Row word="Exp">
+    <Row label="Exp">
       <ZonedTime time={text} zone={zone} utc={utcEcho(later.ms)} />
       <span className={css['note']}>
         {isLateBy(later.behindMs) ? (
@@ -116,13 +116,13 @@ function Bar({ kind, share, name }: BarProps) {
   );
 }
 
-const progressWords = { load: 'Load', discharge: 'Disch' } as const;
+const progressLabels = { load: 'Load', discharge: 'Disch' } as const;
 
 function ProgressRow({ progress }: { readonly progress: CargoProgress }) {
   const { kind, processed, planned, unit, share } = progress;
   return (
     <>
-      <Row word={progressWords[kind]}>
+      <Row label={progressLabels[kind]}>
         <span className={css['processed']} data-kind={kind}>
           {formatDecimal(processed)}
         </span>
@@ -136,7 +136,7 @@ function ProgressRow({ progress }: { readonly progress: CargoProgress }) {
 function StayRow({ stay }: { readonly stay: Stay }) {
   return (
     <>
-      <Row word="Stay">
+      <Row label="Stay">
         {formatDuration(stay.ms)}
         {` of ${formatDuration(stay.plannedMs)}`}
       </Row>
@@ -158,7 +158,7 @@ export function StopTimes({ stop, progress }: StopTimesProps) {
       <TimeRow
         planned={call.scheduledArrival}
         actual={call.arrived}
-        words={['Arr', 'ETA']}
+        labels={['Arr', 'ETA']}
         port={call.port}
       />
       <ExpectedRow stop={stop} end="arrival" />
@@ -170,7 +170,7 @@ export function StopTimes({ stop, progress }: StopTimesProps) {
         <TimeRow
           planned={call.scheduledDeparture}
           actual={call.departed}
-          words={['Dep', 'ETD']}
+          labels={['Dep', 'ETD']}
           port={call.port}
         />
       )}

@@ -67,7 +67,7 @@ function BallastStop({ ballast, stops, portCallLink, nowMs }: BallastStopProps) 
       <PortTitle id={id} port={port} portCallLink={portCallLink}>
         <span className={css['note']}>Ballast port</span>
       </PortTitle>
-      <TimeRow planned={scheduledDeparture} actual={departed} words={['Dep', 'ETD']} port={port} />
+      <TimeRow planned={scheduledDeparture} actual={departed} labels={['Dep', 'ETD']} port={port} />
       {leg !== undefined && <SeaLegLine leg={leg} />}
     </li>
   );

@@ -1,6 +1,6 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { derivePortCallStatus } from '@fairlead/domain/port-calls/status';
-import type { PortCallStatus } from '@fairlead/domain/port-calls/words';
+import type { PortCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import { scheduledCall } from '@fairlead/domain/schedule/call';
 import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/expected';
 import { actualStayMs, comparePortCalls, scheduledStayMs } from '@fairlead/domain/voyages/times';

@@ -1,4 +1,4 @@
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -16,8 +16,8 @@ import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.
 import { useFocusFirst } from '../platform/forms/focus-first.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { useRecordDraft } from '../platform/forms/record-draft.ts';
-import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
-import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
+import { useVesselSuggestions } from '../platform/voyage-header/vessel-suggestions.ts';
+import { useVoyageNumberCheck } from '../platform/voyage-header/voyage-number.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import { bodyOf, missingIn, noDetails } from './voyage-details.state.ts';
 import { useCreateVoyage } from './voyages.data.ts';
@@ -38,7 +38,7 @@ function useCreating(usesReference: boolean) {
   const create = useCreateVoyage();
   const [isAsking, setAsking] = useState(false);
   const missing = Object.keys(missingIn(draft.values, usesReference)).length;
-  const number = useVoyageNumberCheck({ head: draft.values, voyageId: 0 });
+  const number = useVoyageNumberCheck({ header: draft.values, voyageId: 0 });
   const isValid = missing === 0 && number.error === undefined;
   const requestCreation = async () => {
     if (!isValid || create.isPending) return;

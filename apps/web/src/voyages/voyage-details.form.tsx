@@ -3,8 +3,8 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { type TheirChange, TheirLine } from '@fairlead/ui/field';
 import { Link } from '@tanstack/react-router';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
-import type { BallastChoice } from '../platform/voyage-head/voyage-head.ts';
-import { VoyageHeadFields } from '../platform/voyage-head/voyage-head-fields.tsx';
+import type { BallastChoice } from '../platform/voyage-header/voyage-header.ts';
+import { VoyageHeaderFields } from '../platform/voyage-header/voyage-header-fields.tsx';
 import type { VoyageDetails } from './voyage-details.state.ts';
 import css from './voyages.module.css';
 
@@ -46,7 +46,7 @@ export function VoyageDetailsForm(props: VoyageDetailsFormProps) {
   const { values, onChange, voyageId, theirs, ...fields } = props;
   return (
     <FormGrid columns={3}>
-      <VoyageHeadFields
+      <VoyageHeaderFields
         {...fields}
         values={values}
         onChange={onChange}

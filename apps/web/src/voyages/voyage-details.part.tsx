@@ -11,7 +11,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { toast } from '@fairlead/ui/toast';
 import { type FormEvent, useMemo, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
-import { mustChoose, savedInTheMeantime } from '../platform/forms/conflict-words.ts';
+import { mustChoose, savedInTheMeantime } from '../platform/forms/conflict-text.ts';
 import {
   type FieldErrors,
   fieldErrorsOf,
@@ -21,8 +21,8 @@ import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { type RecordDraft, useRecordDraft } from '../platform/forms/record-draft.ts';
 import { useAuthor, useLastChange } from '../platform/history/last-change.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { useVesselSuggestions } from '../platform/voyage-head/vessel-suggestions.ts';
-import { useVoyageNumberCheck } from '../platform/voyage-head/voyage-number.ts';
+import { useVesselSuggestions } from '../platform/voyage-header/vessel-suggestions.ts';
+import { useVoyageNumberCheck } from '../platform/voyage-header/voyage-number.ts';
 import { VoyageDetailsForm } from './voyage-details.form.tsx';
 import {
   bodyOf,
@@ -48,7 +48,7 @@ function refusalOf(error: unknown, isUnsaved: boolean, by: string): string | und
 }
 
 /** The message after a save; an external voyage can only be activated and deactivated. */
-function savedWord(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], now: VoyageDetails) {
+function savedLabel(voyage: Voyage, changed: readonly (keyof VoyageDetails)[], now: VoyageDetails) {
   const isExternal = voyage.externalId !== null && voyage.externalId !== '';
   if (!isExternal || changed.length !== 1 || changed[0] !== 'inActive')
     return 'Voyage details saved';
@@ -80,7 +80,7 @@ function useSaving({ voyage, draft, isValid, author }: SavingProps) {
       {
         onSuccess: () => {
           setTried(false);
-          toast.show({ text: savedWord(voyage, changed, values) });
+          toast.show({ text: savedLabel(voyage, changed, values) });
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 409 && error.theirs !== undefined)
@@ -147,7 +147,7 @@ export function VoyageDetailsCard({ voyage, usesReference }: VoyageDetailsCardPr
   const missing = missingIn(values, usesReference);
   const missingCount = Object.keys(missing).length;
   const number = useVoyageNumberCheck({
-    head: values,
+    header: values,
     voyageId: voyage.id,
     isStored: !changed.includes('voyageNumber') && !changed.includes('vessel'),
   });

@@ -4,12 +4,12 @@ import {
   ballastChoice,
   type Named,
   personChoice,
-  type VoyageHead,
-} from '../platform/voyage-head/voyage-head.ts';
+  type VoyageHeader,
+} from '../platform/voyage-header/voyage-header.ts';
 import type { Voyage, VoyageBody } from './voyages.data.ts';
 
 /** The details of a voyage while they are edited. */
-export interface VoyageDetails extends VoyageHead {
+export interface VoyageDetails extends VoyageHeader {
   readonly inActive: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { hasArrived, voyageDeleteIsLocked } from '@fairlead/domain/voyages/locks';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { isVoyageComplete, voyageComplete } from '@fairlead/domain/voyages/times';
 import { Banner } from '@fairlead/ui/banner';
 import { OriginBadge } from '@fairlead/ui/badge';

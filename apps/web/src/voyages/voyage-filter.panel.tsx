@@ -1,5 +1,5 @@
 import { voyageKeywords } from '@fairlead/domain/voyages/search';
-import { voyageStates } from '@fairlead/domain/voyages/words';
+import { voyageStates } from '@fairlead/domain/voyages/enumerations';
 import { MultiSelect } from '@fairlead/ui/select';
 import { type Period, PeriodFields, VesselField } from '../platform/lists/filter-fields.tsx';
 import type { FilterPanelProps } from '../platform/lists/filter-panel-part.ts';

@@ -1,4 +1,4 @@
-import { underWayStates } from '@fairlead/domain/voyages/words';
+import { underWayStates } from '@fairlead/domain/voyages/enumerations';
 import { useNowMs } from '@fairlead/ui/clock';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useNavigate } from '@tanstack/react-router';

@@ -29,10 +29,10 @@ export const useVoyageTools = (address: VoyageListAddress): ListFilterToolsProps
 });
 
 /** Its label only if there is space for it and for the active filters. */
-const viewWord = (word: string) => <span className={css['view']}>{word}</span>;
+const viewLabel = (label: string) => <span className={css['view']}>{label}</span>;
 const views = [
-  { value: 'list', label: viewWord('List'), icon: IconList },
-  { value: 'schedule', label: viewWord('Schedule'), icon: IconTimeline },
+  { value: 'list', label: viewLabel('List'), icon: IconList },
+  { value: 'schedule', label: viewLabel('Schedule'), icon: IconTimeline },
 ] as const;
 
 /** The two views of one filter. */

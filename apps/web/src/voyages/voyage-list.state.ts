@@ -1,20 +1,20 @@
 import { pageSize } from '@fairlead/domain/constants';
-import { voyageStates } from '@fairlead/domain/voyages/words';
-import { label } from '@fairlead/domain/words/word';
+import { voyageStates } from '@fairlead/domain/voyages/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import {
   daySeconds,
   dayPart,
   idsPart,
   searchPart,
-  wordsPart,
+  keywordsPart,
 } from '../platform/lists/filter-parts.ts';
 import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
-import type { PagePlace } from '../platform/lists/list-rows.ts';
+import type { PagePosition } from '../platform/lists/list-rows.ts';
 
 /** The call accepts voyages that run between the first second of a day and the last of another. */
 const parts = {
   vesselIds: idsPart('Vessels'),
-  statuses: wordsPart('Status', voyageStates, (chosen) =>
+  statuses: keywordsPart('Status', voyageStates, (chosen) =>
     chosen.map((state) => label(voyageStates, state)).join(', '),
   ),
   from: dayPart('From', daySeconds.first),
@@ -28,11 +28,11 @@ export type VoyageFilter = FilterOf<typeof parts>;
 export const voyageFilters = listFilter('Voyages', parts);
 
 /** Where the list opens: around now, or at its first row if a text, a period or a status is filtered. */
-export const opensAt = ({ search, statuses, from, to }: VoyageFilter): PagePlace =>
+export const opensAt = ({ search, statuses, from, to }: VoyageFilter): PagePosition =>
   search === '' && statuses.length === 0 && from === undefined && to === undefined ? 'now' : 0;
 
 /** The query for fifty voyages of the list. */
-export const listQuery = (filter: VoyageFilter, at: PagePlace) => ({
+export const listQuery = (filter: VoyageFilter, at: PagePosition) => ({
   ...voyageFilters.query(filter),
   ...(at === 'now' ? { aroundNow: true } : { skip: at }),
   take: pageSize,

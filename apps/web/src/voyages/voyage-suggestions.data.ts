@@ -1,5 +1,5 @@
 import { call } from '../platform/api/call.ts';
-import { suggestionsOf } from '../platform/voyage-head/vessel-suggestions.ts';
+import { suggestionsOf } from '../platform/voyage-header/vessel-suggestions.ts';
 
 /** The initial values of a vessel's new voyage, excluding an existing one. */
 export const suggestionsFor = (excludedVoyageId?: number) => (vesselId: number) =>

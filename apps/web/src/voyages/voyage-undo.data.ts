@@ -1,6 +1,6 @@
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { call } from '../platform/api/call.ts';
-import { isDeletion, isLatest } from '../platform/history/history-words.ts';
+import { isDeletion, isLatest } from '../platform/history/history-text.ts';
 import type { Voyage, VoyageHistoryEntry, VoyagePortCall } from './voyages.data.ts';
 
 /** One save writes all its entries within this time. */

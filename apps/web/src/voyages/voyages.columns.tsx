@@ -1,7 +1,7 @@
 import { columnWidthsPx } from '@fairlead/domain/constants';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { activeInOrder, scheduledDurationMs } from '@fairlead/domain/voyages/times';
 import { type Origin, OriginBadge } from '@fairlead/ui/badge';
 import { Muted, PortName, ZonedTime } from '@fairlead/ui/figure';

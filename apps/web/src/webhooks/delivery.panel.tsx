@@ -39,7 +39,7 @@ export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps
       }
     >
       <p className={css['attempt']}>
-        <StatusBadge kind={deliveryStates[status].kind}>{deliveryStates[status].word}</StatusBadge>
+        <StatusBadge kind={deliveryStates[status].kind}>{deliveryStates[status].label}</StatusBadge>
         {due !== null && attempts.length > 0 && (
           <>
             , next attempt <Moment at={due} />

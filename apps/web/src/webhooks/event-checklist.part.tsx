@@ -9,7 +9,7 @@ interface EventChecklistProps {
   readonly onChange: (events: readonly string[]) => void;
 }
 
-const words = {
+const labels = {
   created: 'Created',
   updated: 'Changed',
   deleted: 'Deleted',
@@ -33,7 +33,7 @@ export function EventChecklist({ events, error, onChange }: EventChecklistProps)
       </Checkbox>
       {webhookActions.map((action) => (
         <span key={action} className={css['head']}>
-          {words[action]}
+          {labels[action]}
         </span>
       ))}
       {webhookEntities.map(({ name, label }) => {
@@ -55,7 +55,7 @@ export function EventChecklist({ events, error, onChange }: EventChecklistProps)
               return (
                 <Checkbox
                   key={type}
-                  name={`${label}: ${words[action].toLowerCase()}`}
+                  name={`${label}: ${labels[action].toLowerCase()}`}
                   checked={isAll || events.includes(type)}
                   disabled={isAll}
                   onChange={(isOn) => toggle(type, isOn)}

@@ -7,7 +7,7 @@ import { Moment } from '../platform/moment/moment.tsx';
 import type { Delivery, Webhook } from './webhooks.data.ts';
 
 /** The records of its events: "Voyages, Port calls". */
-function eventWords({ events }: Webhook): string {
+function eventText({ events }: Webhook): string {
   if (events.includes(everyEvent)) return 'Everything';
   const groups = new Set(events.map((type) => type.split('.', 1)[0]));
   return webhookEntities
@@ -17,10 +17,10 @@ function eventWords({ events }: Webhook): string {
 }
 
 function stateOf({ inActive, failingSince, stoppedBecause }: Webhook) {
-  if (stoppedBecause !== null) return { kind: 'error', word: 'Stopped' } as const;
-  if (inActive) return { kind: 'inactive', word: 'Off' } as const;
-  if (failingSince !== null) return { kind: 'warning', word: 'Failing' } as const;
-  return { kind: 'active', word: 'Active' } as const;
+  if (stoppedBecause !== null) return { kind: 'error', label: 'Stopped' } as const;
+  if (inActive) return { kind: 'inactive', label: 'Off' } as const;
+  if (failingSince !== null) return { kind: 'warning', label: 'Failing' } as const;
+  return { kind: 'active', label: 'Active' } as const;
 }
 
 export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Column<Webhook>[] {
@@ -47,18 +47,18 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
         label: 'State',
         width: 90,
         cell: (webhook) => {
-          const { kind, word } = stateOf(webhook);
-          return <StatusBadge kind={kind}>{word}</StatusBadge>;
+          const { kind, label: text } = stateOf(webhook);
+          return <StatusBadge kind={kind}>{text}</StatusBadge>;
         },
-        text: (webhook) => stateOf(webhook).word,
+        text: (webhook) => stateOf(webhook).label,
       },
       {
         key: 'events',
         label: 'Events',
         width: 130,
         grow: 2,
-        cell: eventWords,
-        text: eventWords,
+        cell: eventText,
+        text: eventText,
       },
       {
         key: 'waiting',
@@ -83,9 +83,9 @@ export function useWebhookColumns(open: (webhook: Webhook) => void): readonly Co
 }
 
 export const deliveryStates = {
-  waiting: { kind: 'scheduled', word: 'Waiting' },
-  delivered: { kind: 'finished', word: 'Received' },
-  failed: { kind: 'error', word: 'Failed' },
+  waiting: { kind: 'scheduled', label: 'Waiting' },
+  delivered: { kind: 'finished', label: 'Received' },
+  failed: { kind: 'error', label: 'Failed' },
 } as const;
 
 const lastOf = ({ attempts }: Delivery) => attempts.at(-1);
@@ -122,10 +122,10 @@ export function useDeliveryColumns(
         width: 110,
         cell: ({ status }) => (
           <StatusBadge kind={deliveryStates[status].kind}>
-            {deliveryStates[status].word}
+            {deliveryStates[status].label}
           </StatusBadge>
         ),
-        text: ({ status }) => deliveryStates[status].word,
+        text: ({ status }) => deliveryStates[status].label,
       },
       {
         key: 'attempts',

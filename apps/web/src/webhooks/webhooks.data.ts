@@ -68,13 +68,13 @@ export function useRotateWebhook() {
   });
 }
 
-const lookAgainMs = 300;
+const retryMs = 300;
 /** Slightly longer than the server waits for an answer. */
-const mostLooks = 40;
+const mostAttempts = 40;
 
 /** The result of one delivery, as soon as it was tried. */
 async function outcomeOf(id: number, delivery: number): Promise<Delivery | undefined> {
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const log = await call('GET /webhooks/{id}/deliveries', {
       params: { id },
       query: { type: testType, take: 20 },
@@ -82,7 +82,7 @@ async function outcomeOf(id: number, delivery: number): Promise<Delivery | undef
     const found = log.find((one) => one.id === delivery);
     if (found === undefined || found.attempts.length > 0) return found;
     await new Promise((resolve) => {
-      setTimeout(resolve, lookAgainMs);
+      setTimeout(resolve, retryMs);
     });
   }
   return undefined;

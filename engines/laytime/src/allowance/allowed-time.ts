@@ -1,7 +1,7 @@
 import { compare, greatest, product, sum, total, whole, type Fraction } from '../exact/fraction.ts';
 import { ceiling, floor, nearest } from '../exact/rounding.ts';
 import type { AllowanceFormula, AllowanceInput, AllowanceRounding } from '../input/allowance.ts';
-import { amountOf, needed, placeIn, type Place } from '../resolve/values.ts';
+import { amountOf, needed, locationIn, type InputLocation } from '../resolve/values.ts';
 import type { Allowed, AllowedPart } from './allowed.ts';
 import { formulaAllowance } from './formulas.ts';
 
@@ -10,15 +10,19 @@ type Part = Allowed['parts'][number];
 const MINUTE = whole(60);
 
 /** The time allowed with its working: formula, minimum hours, additions, rounding; or findings. */
-export function allowedTime(place: Place, input: AllowanceInput | undefined): Allowed | undefined {
-  const given = needed(place, input, 'allowance');
-  if (given === undefined) return undefined;
-  if (given.scope === null) return needed(placeIn(place, 'scope'), undefined, 'allowanceScope');
-  const formula = needed(placeIn(place, 'formula'), given.formula, 'allowance');
-  const rounding = needed(placeIn(place, 'rounding'), given.rounding, 'allowanceRounding');
-  const base = formula === undefined ? undefined : baseOf(placeIn(place, 'formula'), formula);
-  const additions = additionsOf(place, given);
-  const least = amountOf(placeIn(place, 'minHours'), given.minHours ?? 0, 'allowanceTerm');
+export function allowedTime(
+  location: InputLocation,
+  input: AllowanceInput | undefined,
+): Allowed | undefined {
+  const provided = needed(location, input, 'allowance');
+  if (provided === undefined) return undefined;
+  if (provided.scope === null)
+    return needed(locationIn(location, 'scope'), undefined, 'allowanceScope');
+  const formula = needed(locationIn(location, 'formula'), provided.formula, 'allowance');
+  const rounding = needed(locationIn(location, 'rounding'), provided.rounding, 'allowanceRounding');
+  const base = formula === undefined ? undefined : baseOf(locationIn(location, 'formula'), formula);
+  const additions = additionsOf(location, provided);
+  const least = amountOf(locationIn(location, 'minHours'), provided.minHours ?? 0, 'allowanceTerm');
   if (base === undefined || additions === undefined || least === undefined) return undefined;
   if (rounding === undefined) return undefined;
   const floorSeconds = product(least, whole(3600));
@@ -26,7 +30,7 @@ export function allowedTime(place: Place, input: AllowanceInput | undefined): Al
   const raised = greatest(base.seconds, floorSeconds);
   const exactSeconds = sum(raised, total(additions.map(({ seconds }) => seconds)));
   const texts = [
-    isRaised ? `at least ${given.minHours ?? ''} h (${base.formula})` : base.formula,
+    isRaised ? `at least ${provided.minHours ?? ''} h (${base.formula})` : base.formula,
     ...additions.map(({ formula: text, label }) => `${text} ${label}`),
   ];
   return {
@@ -35,16 +39,16 @@ export function allowedTime(place: Place, input: AllowanceInput | undefined): Al
     formula: texts.join(' + '),
     parts: [...base.parts, ...additions],
     rounding,
-    clause: given.clause,
+    clause: provided.clause,
   };
 }
 
 function additionsOf(
-  place: Place,
+  location: InputLocation,
   { additions = [] }: AllowanceInput,
 ): readonly Part[] | undefined {
   const parts = additions.map(({ minutes, reason }, index) => {
-    const amount = amountOf(placeIn(place, `additions[${index}]`), minutes, 'allowanceTerm');
+    const amount = amountOf(locationIn(location, `additions[${index}]`), minutes, 'allowanceTerm');
     return amount === undefined
       ? undefined
       : { seconds: product(amount, MINUTE), formula: `${minutes} min`, label: reason };
@@ -53,21 +57,22 @@ function additionsOf(
 }
 
 function baseOf(
-  place: Place,
+  location: InputLocation,
   formula: AllowanceFormula,
 ): (AllowedPart & { readonly parts: readonly Part[] }) | undefined {
   if (formula.kind !== 'cargoes') {
-    const part = formulaAllowance(place, formula);
+    const part = formulaAllowance(location, formula);
     return part === undefined ? undefined : { ...part, parts: [{ ...part, label: formula.kind }] };
   }
-  const combine = needed(placeIn(place, 'combine'), formula.combine, 'cargoesWorked');
-  const cargoes = needed(placeIn(place, 'cargoes'), formula.cargoes, 'allowanceTerm');
+  const combine = needed(locationIn(location, 'combine'), formula.combine, 'cargoesWorked');
+  const cargoes = needed(locationIn(location, 'cargoes'), formula.cargoes, 'allowanceTerm');
   const parts = cargoes?.map(({ id, formula: own }, index) => {
-    const part = formulaAllowance(placeIn(place, `cargoes[${index}]`), own);
+    const part = formulaAllowance(locationIn(location, `cargoes[${index}]`), own);
     return part === undefined ? undefined : { ...part, label: id };
   });
   if (combine === undefined || parts === undefined) return undefined;
-  if (parts.length === 0) return needed(placeIn(place, 'cargoes'), undefined, 'allowanceTerm');
+  if (parts.length === 0)
+    return needed(locationIn(location, 'cargoes'), undefined, 'allowanceTerm');
   if (!parts.every((part) => part !== undefined)) return undefined;
   const times = parts.map(({ seconds }) => seconds);
   const texts = parts.map(({ label, formula: text }) => `${label}: ${text}`);

@@ -2,7 +2,7 @@ import { compare, product, quotient, total, whole, type Fraction } from '../exac
 import { exactText } from '../exact/decimal.ts';
 import { noteWarning } from '../findings/findings.ts';
 import type { AllowanceFormula } from '../input/allowance.ts';
-import { amountOf, divisorOf, needed, placeIn, type Place } from '../resolve/values.ts';
+import { amountOf, divisorOf, needed, locationIn, type InputLocation } from '../resolve/values.ts';
 import type { AllowedPart } from './allowed.ts';
 import { scaleAllowance } from './scale.ts';
 
@@ -14,27 +14,33 @@ const HOUR = whole(3600);
 const MINUTE = whole(60);
 
 /** The time allowed by one formula, or findings about missing terms. */
-export function formulaAllowance(place: Place, formula: SingleFormula): AllowedPart | undefined {
+export function formulaAllowance(
+  location: InputLocation,
+  formula: SingleFormula,
+): AllowedPart | undefined {
   switch (formula.kind) {
     case 'fixed':
-      return fixedAllowance(place, formula);
+      return fixedAllowance(location, formula);
     case 'rate':
-      return rateAllowance(place, { ...formula, rate: formula.ratePerDay, per: 'day' });
+      return rateAllowance(location, { ...formula, rate: formula.ratePerDay, per: 'day' });
     case 'ratePerHour':
-      return rateAllowance(place, { ...formula, rate: formula.ratePerHour, per: 'hour' });
+      return rateAllowance(location, { ...formula, rate: formula.ratePerHour, per: 'hour' });
     case 'perHatch':
-      return hatchAllowance(place, formula);
+      return hatchAllowance(location, formula);
     case 'perWorkingHatch':
-      return workingHatchAllowance(place, formula);
+      return workingHatchAllowance(location, formula);
     case 'scale':
-      return scaleAllowance(place, formula);
+      return scaleAllowance(location, formula);
   }
 }
 
-function fixedAllowance(place: Place, formula: FormulaOf<'fixed'>): AllowedPart | undefined {
+function fixedAllowance(
+  location: InputLocation,
+  formula: FormulaOf<'fixed'>,
+): AllowedPart | undefined {
   const { days, hours, minutes } = formula;
   if (days === undefined && hours === undefined && minutes === undefined) {
-    return needed(place, undefined, 'allowanceTerm');
+    return needed(location, undefined, 'allowanceTerm');
   }
   const parts = [
     { value: days, unit: 'd', size: DAY },
@@ -42,7 +48,7 @@ function fixedAllowance(place: Place, formula: FormulaOf<'fixed'>): AllowedPart 
     { value: minutes, unit: 'min', size: MINUTE },
   ].filter(({ value }) => value !== undefined);
   const amounts = parts.map(({ value, size, unit }) => {
-    const amount = amountOf(placeIn(place, unit), value, 'allowanceTerm');
+    const amount = amountOf(locationIn(location, unit), value, 'allowanceTerm');
     return amount === undefined ? undefined : product(amount, size);
   });
   if (!amounts.every((amount) => amount !== undefined)) return undefined;
@@ -51,26 +57,33 @@ function fixedAllowance(place: Place, formula: FormulaOf<'fixed'>): AllowedPart 
 }
 
 function rateAllowance(
-  place: Place,
-  given: {
+  location: InputLocation,
+  input: {
     readonly quantity?: number | string | undefined;
     readonly rate?: number | string | undefined;
     readonly per: 'day' | 'hour';
   },
 ): AllowedPart | undefined {
-  const quantity = amountOf(placeIn(place, 'quantity'), given.quantity, 'allowanceTerm');
-  const rate = divisorOf(placeIn(place, 'rate'), given.rate, 'allowanceTerm');
+  const quantity = amountOf(locationIn(location, 'quantity'), input.quantity, 'allowanceTerm');
+  const rate = divisorOf(locationIn(location, 'rate'), input.rate, 'allowanceTerm');
   if (quantity === undefined || rate === undefined) return undefined;
   return {
-    seconds: product(quotient(quantity, rate), given.per === 'day' ? DAY : HOUR),
-    formula: `${given.quantity ?? ''} / ${given.rate ?? ''} per ${given.per}`,
+    seconds: product(quotient(quantity, rate), input.per === 'day' ? DAY : HOUR),
+    formula: `${input.quantity ?? ''} / ${input.rate ?? ''} per ${input.per}`,
   };
 }
 
-function hatchAllowance(place: Place, formula: FormulaOf<'perHatch'>): AllowedPart | undefined {
-  const quantity = amountOf(placeIn(place, 'quantity'), formula.quantity, 'allowanceTerm');
-  const rate = divisorOf(placeIn(place, 'ratePerHatch'), formula.ratePerHatch, 'allowanceTerm');
-  const hatches = divisorOf(placeIn(place, 'hatches'), formula.hatches, 'allowanceTerm');
+function hatchAllowance(
+  location: InputLocation,
+  formula: FormulaOf<'perHatch'>,
+): AllowedPart | undefined {
+  const quantity = amountOf(locationIn(location, 'quantity'), formula.quantity, 'allowanceTerm');
+  const rate = divisorOf(
+    locationIn(location, 'ratePerHatch'),
+    formula.ratePerHatch,
+    'allowanceTerm',
+  );
+  const hatches = divisorOf(locationIn(location, 'hatches'), formula.hatches, 'allowanceTerm');
   if (quantity === undefined || rate === undefined || hatches === undefined) return undefined;
   return {
     seconds: product(quotient(quantity, product(rate, hatches)), DAY),
@@ -86,17 +99,25 @@ interface HoldNeed {
 }
 
 function workingHatchAllowance(
-  place: Place,
+  location: InputLocation,
   formula: FormulaOf<'perWorkingHatch'>,
 ): AllowedPart | undefined {
-  const rate = divisorOf(placeIn(place, 'ratePerHatch'), formula.ratePerHatch, 'allowanceTerm');
-  const holds = needed(placeIn(place, 'holds'), formula.holds, 'allowanceTerm');
-  const byLargest = needed(placeIn(place, 'byLargestHold'), formula.byLargestHold, 'allowanceTerm');
+  const rate = divisorOf(
+    locationIn(location, 'ratePerHatch'),
+    formula.ratePerHatch,
+    'allowanceTerm',
+  );
+  const holds = needed(locationIn(location, 'holds'), formula.holds, 'allowanceTerm');
+  const byLargest = needed(
+    locationIn(location, 'byLargestHold'),
+    formula.byLargestHold,
+    'allowanceTerm',
+  );
   if (rate === undefined || holds === undefined || byLargest === undefined) return undefined;
   const needs = holds.map((hold, index): HoldNeed | undefined => {
-    const at = placeIn(place, `holds[${index}]`);
-    const quantity = amountOf(placeIn(at, 'quantity'), hold.quantity, 'allowanceTerm');
-    const hatches = divisorOf(placeIn(at, 'hatches'), hold.hatches, 'allowanceTerm');
+    const at = locationIn(location, `holds[${index}]`);
+    const quantity = amountOf(locationIn(at, 'quantity'), hold.quantity, 'allowanceTerm');
+    const hatches = divisorOf(locationIn(at, 'hatches'), hold.hatches, 'allowanceTerm');
     if (quantity === undefined || hatches === undefined) return undefined;
     const text = `${hold.quantity} / (${exactText(rate)} x ${hold.hatches} hatches)`;
     return { quantity, days: quotient(quantity, product(rate, hatches)), text };
@@ -108,11 +129,11 @@ function workingHatchAllowance(
   )[0];
   const chosen = byLargest ? largest : longest;
   if (chosen === undefined || longest === undefined) {
-    return needed(placeIn(place, 'holds'), undefined, 'allowanceTerm');
+    return needed(locationIn(location, 'holds'), undefined, 'allowanceTerm');
   }
   if (largest !== undefined && compare(longest.days, largest.days) !== 0) {
     const sentence = `The largest hold gives ${largest.text} days, the slowest ${longest.text} days.`;
-    noteWarning(place.collector, { path: place.path, code: 'hatchReadings', sentence });
+    noteWarning(location.collector, { path: location.path, code: 'hatchReadings', sentence });
   }
   return { seconds: product(chosen.days, DAY), formula: `${chosen.text} per day` };
 }

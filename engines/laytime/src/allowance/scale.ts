@@ -8,22 +8,22 @@ import {
   type Fraction,
 } from '../exact/fraction.ts';
 import type { AllowanceFormula } from '../input/allowance.ts';
-import { amountOf, divisorOf, needed, placeIn, type Place } from '../resolve/values.ts';
+import { amountOf, divisorOf, needed, locationIn, type InputLocation } from '../resolve/values.ts';
 import type { AllowedPart } from './allowed.ts';
 
 type Scale = Extract<AllowanceFormula, { readonly kind: 'scale' }>;
 
 /** A tonnage scale: the rate of the band that contains the quantity, reduced where fewer hatches can be worked. */
-export function scaleAllowance(place: Place, formula: Scale): AllowedPart | undefined {
-  const quantity = amountOf(placeIn(place, 'quantity'), formula.quantity, 'allowanceTerm');
-  const bands = needed(placeIn(place, 'bands'), formula.bands, 'allowanceTerm');
-  const hatches = hatchShare(place, formula);
+export function scaleAllowance(location: InputLocation, formula: Scale): AllowedPart | undefined {
+  const quantity = amountOf(locationIn(location, 'quantity'), formula.quantity, 'allowanceTerm');
+  const bands = needed(locationIn(location, 'bands'), formula.bands, 'allowanceTerm');
+  const hatches = hatchShare(location, formula);
   if (quantity === undefined || bands === undefined || hatches === undefined) return undefined;
   const rows = bands.map((band, index) => {
-    const at = placeIn(place, `bands[${index}]`);
-    const from = amountOf(placeIn(at, 'from'), band.from, 'allowanceTerm');
-    const rate = divisorOf(placeIn(at, 'ratePerDay'), band.ratePerDay, 'allowanceTerm');
-    const least = amountOf(placeIn(at, 'minHours'), band.minHours ?? 0, 'allowanceTerm');
+    const at = locationIn(location, `bands[${index}]`);
+    const from = amountOf(locationIn(at, 'from'), band.from, 'allowanceTerm');
+    const rate = divisorOf(locationIn(at, 'ratePerDay'), band.ratePerDay, 'allowanceTerm');
+    const least = amountOf(locationIn(at, 'minHours'), band.minHours ?? 0, 'allowanceTerm');
     return from === undefined || rate === undefined || least === undefined
       ? undefined
       : { from, rate, least, band };
@@ -32,7 +32,7 @@ export function scaleAllowance(place: Place, formula: Scale): AllowedPart | unde
   const row = rows
     .filter(({ from }) => compare(from, quantity) <= 0)
     .toSorted((a, b) => compare(b.from, a.from))[0];
-  if (row === undefined) return needed(placeIn(place, 'bands'), undefined, 'allowanceTerm');
+  if (row === undefined) return needed(locationIn(location, 'bands'), undefined, 'allowanceTerm');
   const byRate = product(quotient(quantity, product(row.rate, hatches)), whole(86_400));
   const byHours = product(row.least, whole(3600));
   const reduction =
@@ -46,15 +46,15 @@ export function scaleAllowance(place: Place, formula: Scale): AllowedPart | unde
 }
 
 /** Workable hatches as a fraction of those required; one if the scale does not depend on hatches. */
-function hatchShare(place: Place, formula: Scale): Fraction | undefined {
+function hatchShare(location: InputLocation, formula: Scale): Fraction | undefined {
   if (formula.hatchesRequired === undefined && formula.hatchesAvailable === undefined) return ONE;
   const required = divisorOf(
-    placeIn(place, 'hatchesRequired'),
+    locationIn(location, 'hatchesRequired'),
     formula.hatchesRequired,
     'allowanceTerm',
   );
   const available = divisorOf(
-    placeIn(place, 'hatchesAvailable'),
+    locationIn(location, 'hatchesAvailable'),
     formula.hatchesAvailable,
     'allowanceTerm',
   );

@@ -2,7 +2,7 @@ import { isZero, ZERO, type Fraction } from '../exact/fraction.ts';
 import type { Effect } from '../rules/effect.ts';
 import type { Rule } from '../rules/rule.ts';
 import { DAY_SECONDS, timeOfSecond, weekdayIndex } from '../time/civil.ts';
-import { touches, type Stretch } from '../time/stretches.ts';
+import { touches, type Interval } from '../time/intervals.ts';
 import { borderAt, wallClockAt, type Zone } from '../time/zone.ts';
 import type {
   CalendarTerms,
@@ -13,21 +13,21 @@ import type {
 import { nextWorkingDay } from './working-day.ts';
 
 /** Every exception of the calendar that overlaps an interval, by the port's own clock. */
-export function calendarEffects(terms: CalendarTerms, zone: Zone, stretch: Stretch): Effect[] {
+export function calendarEffects(terms: CalendarTerms, zone: Zone, interval: Interval): Effect[] {
   return [
-    ...terms.windows.flatMap((window) => windowEffects(terms, window, { zone, stretch })),
-    ...terms.holidays.flatMap((holiday) => holidayEffects(terms, holiday, { zone, stretch })),
-    ...outsideHoursEffects(terms, zone, stretch),
+    ...terms.windows.flatMap((window) => windowEffects(terms, window, { zone, interval })),
+    ...terms.holidays.flatMap((holiday) => holidayEffects(terms, holiday, { zone, interval })),
+    ...outsideHoursEffects(terms, zone, interval),
   ];
 }
 
 interface Where {
   readonly zone: Zone;
-  readonly stretch: Stretch;
+  readonly interval: Interval;
 }
 
 /** The days that an interval overlaps, with a margin on both sides. */
-export function daysOf(zone: Zone, { from, to }: Stretch, margin: number): number[] {
+export function daysOf(zone: Zone, { from, to }: Interval, margin: number): number[] {
   const first = wallClockAt(zone, from).day - margin;
   const last = wallClockAt(zone, to).day + margin;
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -42,30 +42,30 @@ export function instantAfterMidnight(zone: Zone, day: number, seconds: number): 
 function windowEffects(
   terms: CalendarTerms,
   window: ResolvedWindow,
-  { zone, stretch }: Where,
+  { zone, interval }: Where,
 ): Effect[] {
   const startDay = Math.floor(window.start / DAY_SECONDS);
   const startSecond = window.start - startDay * DAY_SECONDS;
   const rule: Rule = {
     id: `weeklyWindow ${window.start}+${window.length} ${idOfUse(window.whenWorked)}`,
     kind: 'weeklyWindow',
-    label: `${window.label} ${wordsOfUse(window.whenWorked)}`,
+    label: `${window.label} ${textOfUse(window.whenWorked)}`,
     clause: window.clause,
   };
-  return daysOf(zone, stretch, 8)
+  return daysOf(zone, interval, 8)
     .filter((day) => weekdayIndex(day) === startDay)
     .map((day) => ({
       from: instantAfterMidnight(zone, day, startSecond),
       to: instantAfterMidnight(zone, day, startSecond + window.length),
     }))
-    .filter((part) => touches(part, stretch))
+    .filter((part) => touches(part, interval))
     .map((part) => exception(terms, { ...part, rule, whenWorked: window.whenWorked }));
 }
 
 function holidayEffects(
   terms: CalendarTerms,
   { day, shape, whenWorked, label, clause }: ResolvedHoliday,
-  { zone, stretch }: Where,
+  { zone, interval }: Where,
 ): Effect[] {
   if (whenWorked === null) return [];
   const endDay = shape.untilNextWorkingDay ? nextWorkingDay(terms, day) : day;
@@ -77,15 +77,15 @@ function holidayEffects(
   const rule: Rule = {
     id: `holiday ${day} ${shape.startOffsetDays} ${shape.from}-${shape.to} ${idOfUse(whenWorked)}`,
     kind: 'holiday',
-    label: `${label} ${wordsOfUse(whenWorked)}`,
+    label: `${label} ${textOfUse(whenWorked)}`,
     clause,
   };
-  return part.to > part.from && touches(part, stretch)
+  return part.to > part.from && touches(part, interval)
     ? [exception(terms, { ...part, rule, whenWorked })]
     : [];
 }
 
-function outsideHoursEffects(terms: CalendarTerms, zone: Zone, stretch: Stretch): Effect[] {
+function outsideHoursEffects(terms: CalendarTerms, zone: Zone, interval: Interval): Effect[] {
   const { countOnlyHours } = terms;
   if (countOnlyHours === null) return [];
   const rule: Rule = {
@@ -94,14 +94,14 @@ function outsideHoursEffects(terms: CalendarTerms, zone: Zone, stretch: Stretch)
     label: `Outside the working hours ${countOnlyHours.map(hoursText).join(', ')}`,
     clause: terms.countOnlyClause,
   };
-  return daysOf(zone, stretch, 1)
+  return daysOf(zone, interval, 1)
     .flatMap((day) =>
       complement(countOnlyHours).map(({ from, to }) => ({
         from: instantAfterMidnight(zone, day, from),
         to: instantAfterMidnight(zone, day, to),
       })),
     )
-    .filter((part) => part.to > part.from && touches(part, stretch))
+    .filter((part) => part.to > part.from && touches(part, interval))
     .map((part) => exception(terms, { ...part, rule, whenWorked: null }));
 }
 
@@ -118,7 +118,7 @@ function complement(ranges: readonly SecondRange[]): SecondRange[] {
 
 function exception(
   { exceptionsOnDemurrage }: CalendarTerms,
-  part: Stretch & { readonly rule: Rule; readonly whenWorked: Fraction | null },
+  part: Interval & { readonly rule: Rule; readonly whenWorked: Fraction | null },
 ): Effect {
   return {
     from: part.from,
@@ -136,7 +136,7 @@ function idOfUse({ n, d }: Fraction): string {
   return `${n}/${d}`;
 }
 
-function wordsOfUse(whenWorked: Fraction): string {
+function textOfUse(whenWorked: Fraction): string {
   if (isZero(whenWorked)) return 'excepted even if used';
   return whenWorked.d === 1n
     ? 'excepted unless used'

@@ -1,5 +1,5 @@
 import { noteMissing } from '../findings/findings.ts';
-import type { Place } from '../resolve/values.ts';
+import type { InputLocation } from '../resolve/values.ts';
 import { dateOfDay, weekdayIndex } from '../time/civil.ts';
 import type { CalendarTerms } from './calendar-terms.ts';
 
@@ -21,12 +21,16 @@ export function nextWorkingDay(days: Days, day: number): number | undefined {
 }
 
 /** Notes each year between two days for which no list of holidays exists: a missing year is never read as empty. */
-export function requireYears(place: Place, days: Days, range: { from: number; to: number }): void {
+export function requireYears(
+  location: InputLocation,
+  days: Days,
+  range: { from: number; to: number },
+): void {
   if (days.holidayYears === null) return;
   const first = Number(dateOfDay(range.from).slice(0, 4));
   const last = Number(dateOfDay(range.to).slice(0, 4));
   for (let year = first; year <= last; year += 1) {
     if (days.holidayYears.has(year)) continue;
-    noteMissing(place.collector, `${place.path}.holidayYears[${year}]`, 'holidayYears');
+    noteMissing(location.collector, `${location.path}.holidayYears[${year}]`, 'holidayYears');
   }
 }

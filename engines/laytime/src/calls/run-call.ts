@@ -5,7 +5,7 @@ import { compare, difference, isPositive, least, ZERO, type Fraction } from '../
 import { floor } from '../exact/rounding.ts';
 import { noteMissing, noteWarning } from '../findings/findings.ts';
 import type { ResolvedSheet } from '../resolve/sheet.ts';
-import { placeIn, type Place } from '../resolve/values.ts';
+import { locationIn, type InputLocation } from '../resolve/values.ts';
 import { dateOfDay } from '../time/civil.ts';
 import { wallClockAt } from '../time/zone.ts';
 import { projectedExpiry } from '../walk/projection.ts';
@@ -14,8 +14,8 @@ import { warnOfStay } from './stay-warnings.ts';
 import type { Outcome, Purse, ResolvedCall, ResolvedTotals } from './outcome.ts';
 
 /** Counts the time of one call against the time available to it. */
-export function runCall(place: Place, call: ResolvedCall, purse: Purse): Outcome {
-  return call.kind === 'totals' ? runTotals(call, purse) : runSheet(place, call, purse);
+export function runCall(location: InputLocation, call: ResolvedCall, purse: Purse): Outcome {
+  return call.kind === 'totals' ? runTotals(call, purse) : runSheet(location, call, purse);
 }
 
 function runTotals(call: ResolvedTotals, purse: Purse): Outcome {
@@ -32,13 +32,13 @@ function runTotals(call: ResolvedTotals, purse: Purse): Outcome {
   return { call, purse, walked, commenced: null, projected: null, lacksYear: null };
 }
 
-function runSheet(place: Place, sheet: ResolvedSheet, purse: Purse): Outcome {
+function runSheet(location: InputLocation, sheet: ResolvedSheet, purse: Purse): Outcome {
   const isOnDemurrage = purse.hasExpired && !isPositive(purse.remaining);
   const commenced = commence(sheet.commencement, portOf(sheet), isOnDemurrage);
-  if (isOnDemurrage) requireNoticeTime(place, sheet, commenced);
-  const walked = walk(place, sheet, { at: commenced.at, ...purse });
-  requireStay(place, sheet, commenced);
-  warnOfStay(place, sheet, { commenced, walked });
+  if (isOnDemurrage) requireNoticeTime(location, sheet, commenced);
+  const walked = walk(location, sheet, { at: commenced.at, ...purse });
+  requireStay(location, sheet, commenced);
+  warnOfStay(location, sheet, { commenced, walked });
   return { call: sheet, purse, walked, commenced, ...projectionOf(sheet, commenced, walked) };
 }
 
@@ -47,21 +47,25 @@ function portOf(sheet: ResolvedSheet) {
 }
 
 /** The sources differ on notice time on demurrage; it is a required term only where it would change the commencement. */
-function requireNoticeTime(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
+function requireNoticeTime(
+  location: InputLocation,
+  sheet: ResolvedSheet,
+  commenced: Commenced,
+): void {
   const { commencement } = sheet;
   if (commencement.noticeTimeOnDemurrage !== undefined || commencement.rule.rule === 'at') return;
   const waived = commence({ ...commencement, noticeTimeOnDemurrage: 'none' }, portOf(sheet), true);
   if (waived.at === commenced.at) return;
-  const at = placeIn(place, 'commencement.noticeTimeOnDemurrage');
-  noteMissing(place.collector, at.path, 'noticeTimeOnDemurrage');
+  const at = locationIn(location, 'commencement.noticeTimeOnDemurrage');
+  noteMissing(location.collector, at.path, 'noticeTimeOnDemurrage');
 }
 
 /** The holidays of every year that the stay touches must be known. */
-function requireStay(place: Place, sheet: ResolvedSheet, commenced: Commenced): void {
+function requireStay(location: InputLocation, sheet: ResolvedSheet, commenced: Commenced): void {
   const moments = [commenced.noticeAt, commenced.at, sheet.end].filter((at) => at !== null);
   const days = moments.map((at) => wallClockAt(sheet.zone, at).day);
   const range = { from: Math.min(...days), to: Math.max(...days) };
-  requireYears(placeIn(place, 'terms'), sheet.calendar, range);
+  requireYears(locationIn(location, 'terms'), sheet.calendar, range);
 }
 
 function projectionOf(
@@ -98,12 +102,12 @@ export function allTimeSaved({ call, walked, projected }: Outcome): Fraction | n
 }
 
 /** Notes what prevents the calculation of all time saved, where despatch is paid on it. */
-export function requireProjection(place: Place, outcome: Outcome): void {
+export function requireProjection(location: InputLocation, outcome: Outcome): void {
   if (outcome.lacksYear !== null) {
-    const path = `${place.path}.terms.holidayYears[${outcome.lacksYear}]`;
-    noteMissing(place.collector, path, 'holidayYears');
+    const path = `${location.path}.terms.holidayYears[${outcome.lacksYear}]`;
+    noteMissing(location.collector, path, 'holidayYears');
   } else if (allTimeSaved(outcome) === null) {
     const sentence = 'Without a projected expiry, all time saved is the working time saved.';
-    noteWarning(place.collector, { path: place.path, code: 'notProjected', sentence });
+    noteWarning(location.collector, { path: location.path, code: 'notProjected', sentence });
   }
 }

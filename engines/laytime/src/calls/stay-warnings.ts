@@ -2,7 +2,7 @@ import type { Commenced } from '../commencement/commencement.ts';
 import { compare, difference, whole } from '../exact/fraction.ts';
 import { noteWarning, type WarningCode } from '../findings/findings.ts';
 import type { ResolvedSheet } from '../resolve/sheet.ts';
-import type { Place } from '../resolve/values.ts';
+import type { InputLocation } from '../resolve/values.ts';
 import type { Walked } from '../walk/walk.ts';
 
 const HOUR = whole(3600);
@@ -13,9 +13,13 @@ interface Stay {
 }
 
 /** Warnings about points to check before a statement is sent. */
-export function warnOfStay(place: Place, sheet: ResolvedSheet, { commenced, walked }: Stay): void {
+export function warnOfStay(
+  location: InputLocation,
+  sheet: ResolvedSheet,
+  { commenced, walked }: Stay,
+): void {
   const note = (code: WarningCode, sentence: string) =>
-    noteWarning(place.collector, { path: place.path, code, sentence });
+    noteWarning(location.collector, { path: location.path, code, sentence });
   if (commenced.at === null) {
     note('noCommencement', 'Laytime does not start, so nothing is used.');
     return;

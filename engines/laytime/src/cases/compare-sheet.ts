@@ -63,11 +63,11 @@ function segmentDifferences(figure: string, { derived, call, zone }: Sheets): Di
       );
     });
   if (isSame) return [];
-  const words = got.map(
+  const label = got.map(
     ({ from, to, percent, phase }) => `${from.local} ${to.local} ${percent} ${phase}`,
   );
   return [
-    { figure: `${figure}.segments`, expected: JSON.stringify(segments), got: words.join('; ') },
+    { figure: `${figure}.segments`, expected: JSON.stringify(segments), got: label.join('; ') },
   ];
 }
 

@@ -56,50 +56,50 @@ export function readTotals(totals: CaseTotals): TotalsInput {
 }
 
 function readCommencement(
-  given: CaseCommencement,
+  input: CaseCommencement,
   hasLog: boolean,
   settle: (text: string) => string,
 ): CommencementInput {
   const extras = {
-    officeHours: given.officeHours ?? 'any',
-    earliest: given.earliest === undefined ? null : settle(given.earliest),
-    priorWork: given.priorWork ?? 'none',
-    noticeTimeOnDemurrage: given.noticeTimeOnDemurrage,
+    officeHours: input.officeHours ?? 'any',
+    earliest: input.earliest === undefined ? null : settle(input.earliest),
+    priorWork: input.priorWork ?? 'none',
+    noticeTimeOnDemurrage: input.noticeTimeOnDemurrage,
   } as const;
-  switch (given.rule) {
+  switch (input.rule) {
     case 'at':
-      return { rule: 'at', ...extras, ...optional('at', given.at, settle) };
+      return { rule: 'at', ...extras, ...optional('at', input.at, settle) };
     case 'afterNotice':
       return {
         rule: 'afterNotice',
         ...extras,
-        ...optional('hours', given.hours),
+        ...optional('hours', input.hours),
         hoursRun: 'running',
-        ...optional('sooner', given.sooner),
-        berthedAt: given.berthed === undefined ? null : settle(given.berthed),
+        ...optional('sooner', input.sooner),
+        berthedAt: input.berthed === undefined ? null : settle(input.berthed),
         // Neither a start of work nor a log: work did not begin sooner; the same holds for berthing that is not stated.
-        ...(given.workStart === undefined && !hasLog ? { workStartedAt: null } : {}),
-        ...optional('workStartedAt', given.workStart, settle),
+        ...(input.workStart === undefined && !hasLog ? { workStartedAt: null } : {}),
+        ...optional('workStartedAt', input.workStart, settle),
       };
     case 'noon':
       return {
         rule: 'noon',
         ...extras,
-        ...optional('cutoff', given.cutoff),
-        ...optional('inclusive', given.inclusive),
-        ...optional('before', given.before),
-        ...optional('after', given.after),
-        onRestDay: restDayRule(given.beforeOnRestDay),
+        ...optional('cutoff', input.cutoff),
+        ...optional('inclusive', input.inclusive),
+        ...optional('before', input.before),
+        ...optional('after', input.after),
+        onRestDay: restDayRule(input.beforeOnRestDay),
       };
     case 'nextWorkingDay':
-      return { rule: 'nextWorkingDay', ...extras, ...optional('at', given.at) };
+      return { rule: 'nextWorkingDay', ...extras, ...optional('at', input.at) };
   }
 }
 
 /** A notice on a rest day counts from the next working day at the time `after`, unless the case says otherwise. */
-function restDayRule(given: boolean | string | undefined) {
-  if (typeof given === 'string') return { nextWorkingDayAt: given };
-  return given === true ? 'sameDay' : 'nextWorkingDay';
+function restDayRule(input: boolean | string | undefined) {
+  if (typeof input === 'string') return { nextWorkingDayAt: input };
+  return input === true ? 'sameDay' : 'nextWorkingDay';
 }
 
 function optional<Name extends string, Value>(

@@ -22,54 +22,54 @@ export interface Port {
  * `isOnDemurrage`: the pool this call shares is used up before the call begins.
  */
 export function commence(
-  given: ResolvedCommencement,
+  input: ResolvedCommencement,
   port: Port,
   isOnDemurrage: boolean,
 ): Commenced {
-  const { rule, noticeAt } = given;
+  const { rule, noticeAt } = input;
   if (rule.rule === 'at') {
     const agreed = step('agreed', rule.at, 'Agreed moment');
-    return finished(given, { effectiveAt: noticeAt, steps: [agreed] });
+    return finished(input, { effectiveAt: noticeAt, steps: [agreed] });
   }
   if (noticeAt === null) {
-    return never(given, [step('none', null, 'No effective notice: laytime does not start')]);
+    return never(input, [step('none', null, 'No effective notice: laytime does not start')]);
   }
   const noticeStep = step('notice', noticeAt, 'Effective notice of readiness');
   const effectiveAt =
-    given.officeHours === null ? noticeAt : openingAt(noticeAt, given.officeHours, port);
+    input.officeHours === null ? noticeAt : openingAt(noticeAt, input.officeHours, port);
   if (effectiveAt === undefined) {
-    return never(given, [noticeStep, step('none', null, 'Office hours never open')]);
+    return never(input, [noticeStep, step('none', null, 'Office hours never open')]);
   }
   const moved =
     effectiveAt === noticeAt
       ? [noticeStep]
       : [noticeStep, step('officeHours', effectiveAt, 'Outside office hours: next opening')];
-  if (isOnDemurrage && given.noticeTimeOnDemurrage === 'none') {
+  if (isOnDemurrage && input.noticeTimeOnDemurrage === 'none') {
     const waived = step('onDemurrage', effectiveAt, 'On demurrage, no notice time applies');
-    return finished(given, { effectiveAt, steps: [...moved, waived] });
+    return finished(input, { effectiveAt, steps: [...moved, waived] });
   }
   const ruled = byRule(rule, effectiveAt, port);
-  if (ruled.at === null) return never(given, [...moved, ruled]);
-  return finished(given, { effectiveAt, steps: [...moved, ruled] });
+  if (ruled.at === null) return never(input, [...moved, ruled]);
+  return finished(input, { effectiveAt, steps: [...moved, ruled] });
 }
 
 /** The first layday, then any earlier start, applied to the result of the rule. */
 function finished(
-  given: ResolvedCommencement,
+  input: ResolvedCommencement,
   { effectiveAt, steps }: Pick<Commenced, 'effectiveAt' | 'steps'>,
 ): Commenced {
   let at = steps.at(-1)?.at ?? null;
   const reasoned = [...steps];
-  if (at !== null && given.earliest !== null && given.earliest > at) {
-    at = given.earliest;
+  if (at !== null && input.earliest !== null && input.earliest > at) {
+    at = input.earliest;
     reasoned.push(step('earliest', at, 'Not before the first layday'));
   }
-  const sooner = soonerThan(given, at, effectiveAt);
+  const sooner = soonerThan(input, at, effectiveAt);
   if (sooner !== null) {
     at = sooner.at;
     reasoned.push(sooner);
   }
-  return { at, noticeAt: given.noticeAt, effectiveAt, steps: reasoned };
+  return { at, noticeAt: input.noticeAt, effectiveAt, steps: reasoned };
 }
 
 function soonerThan(
@@ -130,8 +130,8 @@ function onNextWorkingDay(effectiveAt: number, time: number, { zone, terms }: Po
   return step('nextWorkingDay', at, `Next working day at ${timeOfSecond(time)}`);
 }
 
-function never(given: ResolvedCommencement, steps: readonly CommencementStep[]): Commenced {
-  return { at: null, noticeAt: given.noticeAt, effectiveAt: null, steps };
+function never(input: ResolvedCommencement, steps: readonly CommencementStep[]): Commenced {
+  return { at: null, noticeAt: input.noticeAt, effectiveAt: null, steps };
 }
 
 function step(

@@ -10,8 +10,8 @@ export function endOfWorkingNotice(
   seconds: number,
   { zone, terms }: { readonly zone: Zone; readonly terms: CalendarTerms },
 ): number | undefined {
-  const stretch = { from, to: from + SEARCH_SECONDS };
-  const stops = calendarEffects(terms, zone, stretch).toSorted((a, b) => a.from - b.from);
+  const interval = { from, to: from + SEARCH_SECONDS };
+  const stops = calendarEffects(terms, zone, interval).toSorted((a, b) => a.from - b.from);
   let [at, left] = [from, seconds];
   for (const stop of stops) {
     if (stop.from > at) {
@@ -20,5 +20,5 @@ export function endOfWorkingNotice(
     }
     at = Math.max(at, stop.to);
   }
-  return at + left <= stretch.to ? at + left : undefined;
+  return at + left <= interval.to ? at + left : undefined;
 }

@@ -2,7 +2,7 @@ import { allTimeSaved, runCall } from '../calls/run-call.ts';
 import type { Outcome, ResolvedCall } from '../calls/outcome.ts';
 import { isPositive, total, type Fraction } from '../exact/fraction.ts';
 import type { AggregationMode } from '../input/statement.ts';
-import { placeIn, type Place } from '../resolve/values.ts';
+import { locationIn, type InputLocation } from '../resolve/values.ts';
 
 /** A group to be calculated: its calls in the order in which they use a pool. */
 export interface ResolvedGroup {
@@ -25,18 +25,18 @@ export interface GroupOutcome {
 }
 
 /** The path of a port call in findings. */
-export function placeOfCall(place: Place, id: string): Place {
-  return placeIn({ collector: place.collector, path: '' }, `portCalls[${id}]`);
+export function locationOfCall(location: InputLocation, id: string): InputLocation {
+  return locationIn({ collector: location.collector, path: '' }, `portCalls[${id}]`);
 }
 
 /** Counts the time of the calls in a group: a pool in their order, or each call with its own allowance. */
-export function runGroup(place: Place, group: ResolvedGroup): GroupOutcome {
-  return group.mode === 'reversible' ? runPool(place, group) : runSeparately(place, group);
+export function runGroup(location: InputLocation, group: ResolvedGroup): GroupOutcome {
+  return group.mode === 'reversible' ? runPool(location, group) : runSeparately(location, group);
 }
 
-function runSeparately(place: Place, group: ResolvedGroup): GroupOutcome {
+function runSeparately(location: InputLocation, group: ResolvedGroup): GroupOutcome {
   const outcomes = group.calls.map((call) =>
-    runCall(placeOfCall(place, call.id), call, {
+    runCall(locationOfCall(location, call.id), call, {
       remaining: call.allowed.seconds,
       hasExpired: false,
     }),
@@ -49,12 +49,12 @@ function runSeparately(place: Place, group: ResolvedGroup): GroupOutcome {
   };
 }
 
-function runPool(place: Place, group: ResolvedGroup): GroupOutcome {
+function runPool(location: InputLocation, group: ResolvedGroup): GroupOutcome {
   let remaining = total(group.calls.map(({ allowed }) => allowed.seconds));
   const outcomes: Outcome[] = [];
   for (const call of group.calls) {
     const hasExpired = outcomes.length > 0 && !isPositive(remaining);
-    const outcome = runCall(placeOfCall(place, call.id), call, { remaining, hasExpired });
+    const outcome = runCall(locationOfCall(location, call.id), call, { remaining, hasExpired });
     outcomes.push(outcome);
     remaining = outcome.walked.remaining;
   }

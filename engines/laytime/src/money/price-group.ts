@@ -14,10 +14,10 @@ import {
   type Fraction,
 } from '../exact/fraction.ts';
 import { roundedTo } from '../exact/rounding.ts';
-import { placeOfCall, type GroupOutcome } from '../groups/group-outcome.ts';
+import { locationOfCall, type GroupOutcome } from '../groups/group-outcome.ts';
 import type { MoneyRounding } from '../input/rates.ts';
 import type { ResolvedRates } from '../resolve/rates.ts';
-import type { Place } from '../resolve/values.ts';
+import type { InputLocation } from '../resolve/values.ts';
 import type { Piece } from '../walk/piece.ts';
 import { chunksOf } from './chunks.ts';
 import { amountOf, pricedChunks, startedDay, type Chunk, type Priced } from './demurrage.ts';
@@ -45,7 +45,7 @@ export interface GroupRates {
 }
 
 interface Job {
-  readonly place: Place;
+  readonly location: InputLocation;
   readonly outcome: GroupOutcome;
   readonly rates: GroupRates;
   readonly rounding: MoneyRounding;
@@ -60,7 +60,7 @@ export function priceGroup(job: Job): GroupPrice | null {
     : priceAverage(job, common);
 }
 
-function priceSeparately({ place, outcome, rates, rounding }: Job): GroupPrice {
+function priceSeparately({ location, outcome, rates, rounding }: Job): GroupPrice {
   const byCall = new Map<string, Amounts>();
   const byPiece = new Map<Piece, Fraction>();
   let already = ZERO;
@@ -69,7 +69,7 @@ function priceSeparately({ place, outcome, rates, rounding }: Job): GroupPrice {
     if (own === undefined) continue;
     const { priced, extra } = pricedCall(call, own, { already, rounding, byPiece });
     if (own.scope === 'group') already = sum(already, call.walked.demurrage);
-    const saved = savedSeconds(placeOfCall(place, call.call.id), call, own);
+    const saved = savedSeconds(locationOfCall(location, call.call.id), call, own);
     byCall.set(call.call.id, {
       demurrage: roundedTo(amountOf([...priced, ...extra], rounding.days), rounding.decimals),
       despatch: despatchAmount(saved, own, rounding),
@@ -109,7 +109,7 @@ function pricedCall(
   };
 }
 
-function pricePool({ place, outcome, rounding }: Job, rates: ResolvedRates): GroupPrice {
+function pricePool({ location, outcome, rounding }: Job, rates: ResolvedRates): GroupPrice {
   const byPiece = new Map<Piece, Fraction>();
   const all: Priced[] = [];
   let already = ZERO;
@@ -125,7 +125,7 @@ function pricePool({ place, outcome, rounding }: Job, rates: ResolvedRates): Gro
   }
   const last = outcome.outcomes.at(-1);
   const saved =
-    last === undefined ? ZERO : savedSeconds(placeOfCall(place, last.call.id), last, rates);
+    last === undefined ? ZERO : savedSeconds(locationOfCall(location, last.call.id), last, rates);
   const amounts = {
     demurrage: roundedTo(amountOf(all, rounding.days), rounding.decimals),
     despatch: despatchAmount(saved, rates, rounding),
@@ -143,9 +143,11 @@ function pricePool({ place, outcome, rounding }: Job, rates: ResolvedRates): Gro
  * Time lost is set off against time saved before anything is priced (BIMCO 23). Where some demurrage pays a fraction of
  * the rate, the remainder pays the average fraction.
  */
-function priceAverage({ place, outcome, rounding }: Job, rates: ResolvedRates): GroupPrice {
+function priceAverage({ location, outcome, rounding }: Job, rates: ResolvedRates): GroupPrice {
   const saved = total(
-    outcome.outcomes.map((call) => savedSeconds(placeOfCall(place, call.call.id), call, rates)),
+    outcome.outcomes.map((call) =>
+      savedSeconds(locationOfCall(location, call.call.id), call, rates),
+    ),
   );
   const net = difference(outcome.demurrage, saved);
   const lost = isPositive(net) ? net : ZERO;
@@ -175,10 +177,14 @@ function averagePart({ outcomes, demurrage }: GroupOutcome): Fraction {
 }
 
 /** The time on which despatch is paid. */
-function savedSeconds(place: Place, outcome: Outcome, { despatch }: ResolvedRates): Fraction {
+function savedSeconds(
+  location: InputLocation,
+  outcome: Outcome,
+  { despatch }: ResolvedRates,
+): Fraction {
   const { remaining } = outcome.walked;
   if (despatch.basis !== 'allTimeSaved') return remaining;
-  requireProjection(place, outcome);
+  requireProjection(location, outcome);
   const all = allTimeSaved(outcome) ?? remaining;
   return compare(all, remaining) < 0 ? remaining : all;
 }

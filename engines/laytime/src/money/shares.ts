@@ -11,7 +11,7 @@ import {
 import { floor, roundedTo } from '../exact/rounding.ts';
 import { noteProblem } from '../findings/findings.ts';
 import type { SharesInput } from '../input/statement.ts';
-import { amountOf, percentOf, placeIn, type Place } from '../resolve/values.ts';
+import { amountOf, percentOf, locationIn, type InputLocation } from '../resolve/values.ts';
 import { byText } from '../walk/decide.ts';
 
 /** A party with its exact share of the whole. */
@@ -21,14 +21,20 @@ export interface Share {
 }
 
 /** The shares of the parties, or a finding: they must total exactly one. */
-export function resolveShares(place: Place, input: SharesInput): readonly Share[] | undefined {
+export function resolveShares(
+  location: InputLocation,
+  input: SharesInput,
+): readonly Share[] | undefined {
   const parts =
     input.by === 'quantity'
       ? input.parties.map(({ id, quantity }) => ({
           id,
-          part: amountOf(placeIn(place, id), quantity, 'shares'),
+          part: amountOf(locationIn(location, id), quantity, 'shares'),
         }))
-      : input.parties.map(({ id, pct }) => ({ id, part: percentOf(placeIn(place, id), pct) }));
+      : input.parties.map(({ id, pct }) => ({
+          id,
+          part: percentOf(locationIn(location, id), pct),
+        }));
   const known = parts.flatMap(({ id, part }) => (part === undefined ? [] : [{ id, part }]));
   if (known.length < parts.length) return undefined;
   const all = total(known.map(({ part }) => part));
@@ -37,7 +43,7 @@ export function resolveShares(place: Place, input: SharesInput): readonly Share[
   }
   if (input.by === 'agreed' && compare(all, ONE) === 0) return known;
   const sentence = 'The shares do not add up to 100 percent.';
-  return noteProblem(place.collector, { path: place.path, code: 'sharesNot100', sentence });
+  return noteProblem(location.collector, { path: location.path, code: 'sharesNot100', sentence });
 }
 
 /**

@@ -13,14 +13,14 @@ import {
   type Fraction,
 } from '../exact/fraction.ts';
 import { nearest } from '../exact/rounding.ts';
-import { sharedSeconds, type Stretch } from '../time/stretches.ts';
+import { sharedSeconds, type Interval } from '../time/intervals.ts';
 
 /** A pumping record with its warranty, resolved: instants in epoch seconds. */
 export interface ResolvedPumping {
-  readonly pumped: Stretch;
+  readonly pumped: Interval;
   /** Including additions under the charter; null where only the pressure is warranted. */
   readonly warrantedSeconds: Fraction | null;
-  readonly excused: readonly Stretch[];
+  readonly excused: readonly Interval[];
   readonly pressure: ResolvedPressure | null;
 }
 
@@ -28,7 +28,7 @@ export interface ResolvedPressure {
   readonly required: Fraction;
   readonly test: 'average' | 'everyReading';
   readonly shortfall: 'wholeTime' | 'inProportion';
-  readonly readings: readonly (Stretch & {
+  readonly readings: readonly (Interval & {
     readonly pressure: Fraction;
     readonly terminalLimit: Fraction | null;
   })[];
@@ -42,7 +42,7 @@ export interface PumpingExcess {
   readonly pressure: PressureFigures | null;
   readonly isPressureKept: boolean | null;
   readonly excessSeconds: number;
-  readonly excess: Stretch | null;
+  readonly excess: Interval | null;
 }
 
 /** The readings against the warranty, in its unit; `shortSeconds` is the time of the readings below it. */
@@ -119,8 +119,8 @@ function timeLost(rows: readonly Row[], pressure: ResolvedPressure | null): Frac
     return isPositive(requested) ? product(all, quotient(lacking(rows), requested)) : ZERO;
   }
   return total(
-    short.map(({ seconds, pressure: given, required }) => ({
-      n: nearest(product(seconds, quotient(difference(required, given), required))),
+    short.map(({ seconds, pressure: input, required }) => ({
+      n: nearest(product(seconds, quotient(difference(required, input), required))),
       d: 1n,
     })),
   );

@@ -8,7 +8,7 @@ import { ONE, ratio, ZERO, type Fraction } from '../exact/fraction.ts';
 import { noteProblem } from '../findings/findings.ts';
 import type { Holiday, HolidayUse, Terms, Use, WeeklyWindow } from '../input/terms.ts';
 import { dayOfDate, DAY_SECONDS, secondOfTime, WEEKDAYS, type Weekday } from '../time/civil.ts';
-import { needed, placeIn, timeOfDay, type Place } from './values.ts';
+import { needed, locationIn, timeOfDay, type InputLocation } from './values.ts';
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 const HALF = ratio(1n, 2n);
@@ -20,18 +20,19 @@ export function factorOfUse(use: Use): Fraction {
 }
 
 /** The calendar part of a term set: rest days, windows, holidays, counting hours; or findings. */
-export function resolveCalendar(place: Place, terms: Terms): CalendarTerms | undefined {
-  const restDays = needed(placeIn(place, 'restDays'), terms.restDays, 'restDays');
-  const given = needed(placeIn(place, 'windows'), terms.windows, 'windows');
-  const windows = given?.map((window, index) =>
-    resolveWindow(placeIn(place, `windows[${index}]`), window),
+export function resolveCalendar(location: InputLocation, terms: Terms): CalendarTerms | undefined {
+  const restDays = needed(locationIn(location, 'restDays'), terms.restDays, 'restDays');
+  const input = needed(locationIn(location, 'windows'), terms.windows, 'windows');
+  const windows = input?.map((window, index) =>
+    resolveWindow(locationIn(location, `windows[${index}]`), window),
   );
-  const holidays = resolveHolidays(place, terms);
-  const weather = needed(placeIn(place, 'weather'), terms.weather, 'weather');
+  const holidays = resolveHolidays(location, terms);
+  const weather = needed(locationIn(location, 'weather'), terms.weather, 'weather');
   const hours = weather?.countOnlyHours ?? null;
-  const countOnlyHours = hours === null ? null : resolveHours(placeIn(place, 'weather'), hours);
+  const countOnlyHours =
+    hours === null ? null : resolveHours(locationIn(location, 'weather'), hours);
   const survives = needed(
-    placeIn(place, 'exceptionsOnDemurrage'),
+    locationIn(location, 'exceptionsOnDemurrage'),
     terms.exceptionsOnDemurrage,
     'exceptionsOnDemurrage',
   );
@@ -48,13 +49,13 @@ export function resolveCalendar(place: Place, terms: Terms): CalendarTerms | und
   };
 }
 
-function resolveWindow(place: Place, window: WeeklyWindow): ResolvedWindow | undefined {
+function resolveWindow(location: InputLocation, window: WeeklyWindow): ResolvedWindow | undefined {
   const start = weekSecond(window.from);
   const end = weekSecond(window.to);
-  const use = needed(placeIn(place, 'use'), window.use, 'windowUse');
+  const use = needed(locationIn(location, 'use'), window.use, 'windowUse');
   if (start === undefined || end === undefined || start === end) {
     const sentence = `'${window.from}' to '${window.to}' is no part of a week.`;
-    return noteProblem(place.collector, { path: place.path, code: 'noWindow', sentence });
+    return noteProblem(location.collector, { path: location.path, code: 'noWindow', sentence });
   }
   if (use === undefined) return undefined;
   return {
@@ -76,12 +77,12 @@ function weekSecond(text: string): number | undefined {
 
 type ResolvedHolidays = Pick<CalendarTerms, 'holidays' | 'holidayDays' | 'holidayYears'>;
 
-function resolveHolidays(place: Place, terms: Terms): ResolvedHolidays | undefined {
-  const holidays = needed(placeIn(place, 'holidays'), terms.holidays, 'holidays');
-  const years = needed(placeIn(place, 'holidayYears'), terms.holidayYears, 'holidayYears');
+function resolveHolidays(location: InputLocation, terms: Terms): ResolvedHolidays | undefined {
+  const holidays = needed(locationIn(location, 'holidays'), terms.holidays, 'holidays');
+  const years = needed(locationIn(location, 'holidayYears'), terms.holidayYears, 'holidayYears');
   if (holidays === undefined || years === undefined) return undefined;
   const resolved = holidays.map((holiday, index) =>
-    resolveHoliday(placeIn(place, `holidays[${index}]`), holiday, terms),
+    resolveHoliday(locationIn(location, `holidays[${index}]`), holiday, terms),
   );
   if (!resolved.every((holiday) => holiday !== undefined)) return undefined;
   return {
@@ -91,18 +92,26 @@ function resolveHolidays(place: Place, terms: Terms): ResolvedHolidays | undefin
   };
 }
 
-function resolveHoliday(place: Place, own: Holiday, terms: Terms): ResolvedHoliday | undefined {
+function resolveHoliday(
+  location: InputLocation,
+  own: Holiday,
+  terms: Terms,
+): ResolvedHoliday | undefined {
   const rule = terms.holidayRule ?? {};
   const day = dayOfDate(own.date);
-  const use = needed(placeIn(place, 'use'), own.use ?? terms.holidayUse, 'holidayUse');
+  const use = needed(locationIn(location, 'use'), own.use ?? terms.holidayUse, 'holidayUse');
   // An end of the holiday's own replaces the rule's end completely, including the next working day.
   const until = own.until ?? (own.to === undefined ? rule.until : undefined);
   const fallbackEnd = until === undefined ? '24:00' : '00:00';
-  const from = timeOfDay(placeIn(place, 'from'), own.from ?? rule.from ?? '00:00', 'holidays');
-  const to = timeOfDay(placeIn(place, 'to'), own.to ?? rule.to ?? fallbackEnd, 'holidays');
+  const from = timeOfDay(
+    locationIn(location, 'from'),
+    own.from ?? rule.from ?? '00:00',
+    'holidays',
+  );
+  const to = timeOfDay(locationIn(location, 'to'), own.to ?? rule.to ?? fallbackEnd, 'holidays');
   if (day === undefined) {
     const sentence = `'${own.date}' is no date.`;
-    return noteProblem(place.collector, { path: place.path, code: 'noTime', sentence });
+    return noteProblem(location.collector, { path: location.path, code: 'noTime', sentence });
   }
   if (use === undefined || from === undefined || to === undefined) return undefined;
   return {
@@ -125,16 +134,16 @@ function whenWorkedOn(use: HolidayUse): Fraction | null {
 
 /** Daily hours as seconds of the day, in order; or a finding. */
 export function resolveHours(
-  place: Place,
+  location: InputLocation,
   hours: readonly (readonly [string, string])[],
 ): readonly SecondRange[] | undefined {
   const ranges = hours.map(([from, to]) => {
-    const start = timeOfDay(place, from, 'weather');
-    const end = timeOfDay(place, to, 'weather');
+    const start = timeOfDay(location, from, 'weather');
+    const end = timeOfDay(location, to, 'weather');
     if (start === undefined || end === undefined) return undefined;
     if (start < end) return { from: start, to: end };
     const sentence = `'${from}' to '${to}' are no hours of one day.`;
-    return noteProblem(place.collector, { path: place.path, code: 'noWindow', sentence });
+    return noteProblem(location.collector, { path: location.path, code: 'noWindow', sentence });
   });
   return ranges.every((range) => range !== undefined) ? ranges : undefined;
 }

@@ -7,10 +7,10 @@ import {
   instantOf,
   intervalOf,
   needed,
-  placeIn,
+  locationIn,
   secondsOfHours,
   timeOfDay,
-  type Place,
+  type InputLocation,
 } from './values.ts';
 
 type RuleOf<Name> = Extract<CommencementRule, { readonly rule: Name }>;
@@ -23,42 +23,43 @@ interface Facts {
 
 /** The rule of commencement with its values resolved, or findings. */
 export function resolveRule(
-  place: Place,
-  given: CommencementInput,
+  location: InputLocation,
+  input: CommencementInput,
   facts: Facts,
 ): ResolvedRule | undefined {
-  switch (given.rule) {
+  switch (input.rule) {
     case 'at': {
-      const text = needed(placeIn(place, 'at'), given.at, 'commencementTerm');
-      const at = text === undefined ? undefined : instantOf(placeIn(place, 'at'), text, facts.zone);
+      const text = needed(locationIn(location, 'at'), input.at, 'commencementTerm');
+      const at =
+        text === undefined ? undefined : instantOf(locationIn(location, 'at'), text, facts.zone);
       return at === undefined ? undefined : { rule: 'at', at };
     }
     case 'afterNotice':
-      return afterNotice(place, given, facts);
+      return afterNotice(location, input, facts);
     case 'noon':
-      return noonRule(place, given);
+      return noonRule(location, input);
     case 'nextWorkingDay': {
-      const at = timeOfDay(placeIn(place, 'at'), given.at, 'commencementTerm');
+      const at = timeOfDay(locationIn(location, 'at'), input.at, 'commencementTerm');
       return at === undefined ? undefined : { rule: 'nextWorkingDay', at };
     }
   }
 }
 
 function afterNotice(
-  place: Place,
-  given: RuleOf<'afterNotice'>,
+  location: InputLocation,
+  input: RuleOf<'afterNotice'>,
   facts: Facts,
 ): ResolvedRule | undefined {
-  const hours = amountOf(placeIn(place, 'hours'), given.hours, 'commencementTerm');
-  const hoursRun = needed(placeIn(place, 'hoursRun'), given.hoursRun, 'hoursRun');
-  const by = needed(placeIn(place, 'sooner'), given.sooner, 'sooner');
+  const hours = amountOf(locationIn(location, 'hours'), input.hours, 'commencementTerm');
+  const hoursRun = needed(locationIn(location, 'hoursRun'), input.hoursRun, 'hoursRun');
+  const by = needed(locationIn(location, 'sooner'), input.sooner, 'sooner');
   if (by === undefined) return undefined;
-  const sooner = by === 'none' ? null : soonerAt(place, { ...given, by }, facts);
+  const sooner = by === 'none' ? null : soonerAt(location, { ...input, by }, facts);
   if (hours === undefined || hoursRun === undefined || sooner === undefined) return undefined;
   return {
     rule: 'afterNotice',
     seconds: secondsOfHours(hours),
-    hoursText: String(given.hours ?? ''),
+    hoursText: String(input.hours ?? ''),
     stopsInExcepted: hoursRun === 'working',
     sooner,
   };
@@ -67,55 +68,63 @@ function afterNotice(
 type Sooner = Extract<ResolvedRule, { readonly rule: 'afterNotice' }>['sooner'];
 
 function soonerAt(
-  place: Place,
-  given: RuleOf<'afterNotice'> & { readonly by: 'berthing' | 'work' },
+  location: InputLocation,
+  input: RuleOf<'afterNotice'> & { readonly by: 'berthing' | 'work' },
   facts: Facts,
 ): Sooner | undefined {
-  if (given.by === 'berthing') {
-    const at = placeIn(place, 'berthedAt');
-    const text = needed(at, given.berthedAt, 'berthedAt');
+  if (input.by === 'berthing') {
+    const at = locationIn(location, 'berthedAt');
+    const text = needed(at, input.berthedAt, 'berthedAt');
     if (text === undefined) return undefined;
     const berthed = text === null ? null : instantOf(at, text, facts.zone);
     return berthed === undefined ? undefined : { by: 'berthing', at: berthed };
   }
-  if (given.workStartedAt === null) return { by: 'work', at: null };
-  if (given.workStartedAt !== undefined) {
-    const at = instantOf(placeIn(place, 'workStartedAt'), given.workStartedAt, facts.zone);
+  if (input.workStartedAt === null) return { by: 'work', at: null };
+  if (input.workStartedAt !== undefined) {
+    const at = instantOf(locationIn(location, 'workStartedAt'), input.workStartedAt, facts.zone);
     return at === undefined ? undefined : { by: 'work', at };
   }
-  const log = needed(placeIn(place, 'workStartedAt'), facts.work, 'workLog');
-  return log === undefined ? undefined : { by: 'work', at: firstWork(place, log, facts) };
+  const log = needed(locationIn(location, 'workStartedAt'), facts.work, 'workLog');
+  return log === undefined ? undefined : { by: 'work', at: firstWork(location, log, facts) };
 }
 
 /** The first moment in the log at which work took place after the notice. */
-function firstWork(place: Place, log: readonly WorkInterval[], facts: Facts): number | null {
+function firstWork(
+  location: InputLocation,
+  log: readonly WorkInterval[],
+  facts: Facts,
+): number | null {
   const starts = log.flatMap((interval) => {
-    const read = intervalOf(place, interval, facts.zone);
+    const read = intervalOf(location, interval, facts.zone);
     if (read === undefined || (facts.noticeAt !== null && read.to <= facts.noticeAt)) return [];
     return [read.from];
   });
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-function noonRule(place: Place, given: RuleOf<'noon'>): ResolvedRule | undefined {
-  const cutoff = timeOfDay(placeIn(place, 'cutoff'), given.cutoff, 'commencementTerm');
-  const before = timeOfDay(placeIn(place, 'before'), given.before, 'commencementTerm');
-  const after = timeOfDay(placeIn(place, 'after'), given.after, 'commencementTerm');
-  const isInclusive = needed(placeIn(place, 'inclusive'), given.inclusive, 'commencementTerm');
-  const choice = needed(placeIn(place, 'onRestDay'), given.onRestDay, 'commencementTerm');
+function noonRule(location: InputLocation, input: RuleOf<'noon'>): ResolvedRule | undefined {
+  const cutoff = timeOfDay(locationIn(location, 'cutoff'), input.cutoff, 'commencementTerm');
+  const before = timeOfDay(locationIn(location, 'before'), input.before, 'commencementTerm');
+  const after = timeOfDay(locationIn(location, 'after'), input.after, 'commencementTerm');
+  const isInclusive = needed(
+    locationIn(location, 'inclusive'),
+    input.inclusive,
+    'commencementTerm',
+  );
+  const choice = needed(locationIn(location, 'onRestDay'), input.onRestDay, 'commencementTerm');
   if (cutoff === undefined || before === undefined || after === undefined) return undefined;
   if (isInclusive === undefined || choice === undefined) return undefined;
-  const onRestDay = restDayTime(place, choice, after);
+  const onRestDay = restDayTime(location, choice, after);
   if (onRestDay === undefined) return undefined;
   return { rule: 'noon', cutoff, isInclusive, before, after, onRestDay };
 }
 
 function restDayTime(
-  place: Place,
+  location: InputLocation,
   choice: NonNullable<RuleOf<'noon'>['onRestDay']>,
   after: number,
 ): 'sameDay' | number | undefined {
   if (choice === 'sameDay') return 'sameDay';
   if (choice === 'nextWorkingDay') return after;
-  return timeOfDay(placeIn(place, 'onRestDay'), choice.nextWorkingDayAt, 'commencementTerm');
+  return timeOfDay(locationIn(location, 'onRestDay'), choice.nextWorkingDayAt, 'commencementTerm');
 }

@@ -6,7 +6,7 @@ import type { Deduction, Ruling } from '../input/port-call.ts';
 import type { ReasonTerm, Terms } from '../input/terms.ts';
 import type { Effect } from '../rules/effect.ts';
 import type { Zone } from '../time/zone.ts';
-import { intervalOf, needed, percentOf, placeIn, type Place } from './values.ts';
+import { intervalOf, needed, percentOf, locationIn, type InputLocation } from './values.ts';
 
 interface Where {
   readonly zone: Zone;
@@ -15,28 +15,32 @@ interface Where {
 
 /** The effect of one interruption: its own percentages first, then its reason's. Undefined: findings, or a zero length. */
 export function deductionEffect(
-  place: Place,
+  location: InputLocation,
   deduction: Deduction,
   { zone, terms }: Where,
 ): Effect | undefined {
   const { from } = deduction;
-  const to = needed(placeIn(place, 'to'), deduction.to, 'interruptionEnd');
-  const interval = to === undefined ? undefined : intervalOf(place, { from, to }, zone);
+  const to = needed(locationIn(location, 'to'), deduction.to, 'interruptionEnd');
+  const interval = to === undefined ? undefined : intervalOf(location, { from, to }, zone);
   const reason = terms.reasons?.[deduction.reason];
   const isWhole = deduction.pct !== undefined && deduction.onDemurrage !== undefined;
   if (reason === undefined && !isWhole) {
     const sentence = `The terms say nothing about '${deduction.reason}'.`;
-    return noteProblem(place.collector, { path: place.path, code: 'unknownReason', sentence });
+    return noteProblem(location.collector, {
+      path: location.path,
+      code: 'unknownReason',
+      sentence,
+    });
   }
   const own = deduction.pct === undefined ? reason?.pct : deduction.pct;
-  const laytime = reasonFactor(place, deduction.reason, own);
+  const laytime = reasonFactor(location, deduction.reason, own);
   const demurrage = reasonFactor(
-    place,
+    location,
     deduction.reason,
     deduction.onDemurrage ?? reason?.onDemurrage,
   );
   const rate = deduction.demurrageRatePct ?? reason?.demurrageRatePct;
-  const ratePart = rate === undefined ? null : percentOf(place, rate);
+  const ratePart = rate === undefined ? null : percentOf(location, rate);
   if (interval === undefined || laytime === undefined || demurrage === undefined) return undefined;
   if (ratePart === undefined) return undefined;
   const isProRata =
@@ -55,12 +59,12 @@ export function deductionEffect(
 }
 
 function reasonFactor(
-  place: Place,
+  location: InputLocation,
   reason: string,
   percent: Percent | undefined,
 ): Fraction | undefined {
-  if (percent !== undefined) return percentOf(place, percent);
-  return noteMissing(place.collector, `${place.path}.${reason}`, 'reasonPct');
+  if (percent !== undefined) return percentOf(location, percent);
+  return noteMissing(location.collector, `${location.path}.${reason}`, 'reasonPct');
 }
 
 function ruleOf(
@@ -85,13 +89,13 @@ function ruleOf(
 
 /** Agreements of the parties about some minutes, as effects that override the others; later agreements override earlier. */
 export function rulingEffect(
-  place: Place,
+  location: InputLocation,
   ruling: Ruling,
   { zone, priority }: { readonly zone: Zone; readonly priority: number },
 ): Effect | undefined {
-  const interval = intervalOf(place, ruling, zone);
-  const laytime = percentOf(placeIn(place, 'pct'), ruling.pct);
-  const demurrage = percentOf(placeIn(place, 'onDemurrage'), ruling.onDemurrage);
+  const interval = intervalOf(location, ruling, zone);
+  const laytime = percentOf(locationIn(location, 'pct'), ruling.pct);
+  const demurrage = percentOf(locationIn(location, 'onDemurrage'), ruling.onDemurrage);
   if (interval === undefined || laytime === undefined || demurrage === undefined) return undefined;
   return {
     ...interval,

@@ -3,7 +3,7 @@ import type { Rates } from '../input/rates.ts';
 import type { GroupInput, StatementInput } from '../input/statement.ts';
 import type { GroupRates } from '../money/price-group.ts';
 import { layered, resolveRates, type ResolvedRates } from './rates.ts';
-import { placeIn, type Place } from './values.ts';
+import { locationIn, type InputLocation } from './values.ts';
 
 const NO_RATES: Rates = {};
 
@@ -12,19 +12,22 @@ const NO_RATES: Rates = {};
  * set, and if the rates of its calls differ, the group must say whose rates apply.
  */
 export function resolveGroupRates(
-  place: Place,
+  location: InputLocation,
   input: StatementInput,
   group: GroupInput,
 ): GroupRates {
   const base = input.rates === 'timeOnly' ? NO_RATES : (input.rates ?? NO_RATES);
   const byCall = new Map<string, ResolvedRates>();
-  const at = placeIn(place, `groups[${group.id}]`);
+  const at = locationIn(location, `groups[${group.id}]`);
   const settlesAsOne = group.mode !== 'nonReversible';
   for (const call of input.portCalls.filter(({ id }) => group.portCallIds.includes(id))) {
     const layers = settlesAsOne
       ? layered(group.rates, call.rates, base)
       : layered(call.rates, group.rates, base);
-    const path = placeIn({ collector: place.collector, path: '' }, `portCalls[${call.id}].rates`);
+    const path = locationIn(
+      { collector: location.collector, path: '' },
+      `portCalls[${call.id}].rates`,
+    );
     const rates = resolveRates(path, layers);
     if (rates !== undefined) byCall.set(call.id, rates);
   }
@@ -32,14 +35,18 @@ export function resolveGroupRates(
   requireScope(at, all, group);
   if (!settlesAsOne) return { common: null, byCall };
   const isOne = new Set(all.map(({ key }) => key)).size <= 1;
-  if (!isOne) noteMissing(place.collector, `${at.path}.rates`, 'groupRates');
+  if (!isOne) noteMissing(location.collector, `${at.path}.rates`, 'groupRates');
   return { common: all[0] ?? null, byCall };
 }
 
 /** Whether steps start again matters only where several calls are on demurrage under them. */
-function requireScope(place: Place, all: readonly ResolvedRates[], group: GroupInput): void {
+function requireScope(
+  location: InputLocation,
+  all: readonly ResolvedRates[],
+  group: GroupInput,
+): void {
   const hasSteps = all.some(({ steps }) => steps.length > 1);
   const isOpen = all.some(({ steps, scope }) => steps.length > 1 && scope === undefined);
   if (group.portCallIds.length < 2 || !hasSteps || !isOpen || group.mode === 'average') return;
-  noteMissing(place.collector, `${place.path}.rates.demurrage.scope`, 'tierScope');
+  noteMissing(location.collector, `${location.path}.rates.demurrage.scope`, 'tierScope');
 }

@@ -2,20 +2,20 @@ import type { ResolvedCall } from '../calls/outcome.ts';
 import { noteMissing, noteProblem, type ProblemCode } from '../findings/findings.ts';
 import type { ResolvedGroup } from '../groups/group-outcome.ts';
 import type { GroupInput, StatementInput } from '../input/statement.ts';
-import { needed, placeIn, type Place } from './values.ts';
+import { needed, locationIn, type InputLocation } from './values.ts';
 
 /** The groups with their calls: each call belongs to exactly one, or there are findings. */
 export function resolveGroups(
-  place: Place,
+  location: InputLocation,
   input: StatementInput,
   calls: ReadonlyMap<string, ResolvedCall>,
 ): readonly ResolvedGroup[] {
-  if (input.portCalls.length === 0) noteMissing(place.collector, 'portCalls', 'portCalls');
-  const groups = needed(placeIn(place, 'groups'), input.groups, 'groups') ?? [];
-  refuseDoubles(place, input, groups);
+  if (input.portCalls.length === 0) noteMissing(location.collector, 'portCalls', 'portCalls');
+  const groups = needed(locationIn(location, 'groups'), input.groups, 'groups') ?? [];
+  refuseDoubles(location, input, groups);
   return groups.flatMap((group) => {
-    const at = placeIn(place, `groups[${group.id}]`);
-    const mode = needed(placeIn(at, 'mode'), group.mode, 'aggregation');
+    const at = locationIn(location, `groups[${group.id}]`);
+    const mode = needed(locationIn(at, 'mode'), group.mode, 'aggregation');
     const members = group.portCallIds.flatMap((id) => {
       const call = calls.get(id);
       return call === undefined ? [] : [call];
@@ -24,9 +24,13 @@ export function resolveGroups(
   });
 }
 
-function refuseDoubles(place: Place, input: StatementInput, groups: readonly GroupInput[]): void {
+function refuseDoubles(
+  location: InputLocation,
+  input: StatementInput,
+  groups: readonly GroupInput[],
+): void {
   const refuse = (path: string, code: ProblemCode, sentence: string) =>
-    noteProblem(place.collector, { path, code, sentence });
+    noteProblem(location.collector, { path, code, sentence });
   const known = new Set<string>();
   for (const { id } of input.portCalls) {
     if (known.has(id)) refuse(`portCalls[${id}]`, 'sameId', `Two port calls are named '${id}'.`);
@@ -43,6 +47,6 @@ function refuseDoubles(place: Place, input: StatementInput, groups: readonly Gro
   }
   if (input.groups === undefined) return;
   for (const { id } of input.portCalls) {
-    if (!placed.has(id)) noteMissing(place.collector, `portCalls[${id}].group`, 'groups');
+    if (!placed.has(id)) noteMissing(location.collector, `portCalls[${id}].group`, 'groups');
   }
 }

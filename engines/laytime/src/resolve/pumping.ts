@@ -4,7 +4,14 @@ import type { PressureWarranty, PumpingInput } from '../input/pumping.ts';
 import { pumpingExcess, type PumpingExcess, type ResolvedPressure } from '../pumping/excess.ts';
 import type { Effect } from '../rules/effect.ts';
 import type { Zone } from '../time/zone.ts';
-import { amountOf, intervalOf, needed, percentOf, placeIn, type Place } from './values.ts';
+import {
+  amountOf,
+  intervalOf,
+  needed,
+  percentOf,
+  locationIn,
+  type InputLocation,
+} from './values.ts';
 
 /** The excess of a pumping record and the resulting exclusion, if any; or findings. */
 export interface PumpingOutcome {
@@ -13,24 +20,24 @@ export interface PumpingOutcome {
 }
 
 export function resolvePumping(
-  place: Place,
+  location: InputLocation,
   input: PumpingInput,
   zone: Zone,
 ): PumpingOutcome | undefined {
-  const pumped = intervalOf(place, input, zone);
-  const warrantedSeconds = warrantyOf(place, input);
+  const pumped = intervalOf(location, input, zone);
+  const warrantedSeconds = warrantyOf(location, input);
   const excused = input.excused.flatMap((stop, index) => {
-    const read = intervalOf(placeIn(place, `excused[${index}]`), stop, zone);
+    const read = intervalOf(locationIn(location, `excused[${index}]`), stop, zone);
     return read === undefined ? [] : [read];
   });
   const pressure =
     input.pressure === undefined
       ? null
-      : pressureOf(placeIn(place, 'pressure'), input, { pressure: input.pressure, zone });
+      : pressureOf(locationIn(location, 'pressure'), input, { pressure: input.pressure, zone });
   const onDemurrage =
     input.onDemurrage === undefined
       ? ZERO
-      : percentOf(placeIn(place, 'onDemurrage'), input.onDemurrage);
+      : percentOf(locationIn(location, 'onDemurrage'), input.onDemurrage);
   if (pumped === undefined || warrantedSeconds === undefined) return undefined;
   if (pressure === undefined || onDemurrage === undefined) return undefined;
   const excess = pumpingExcess({ pumped, warrantedSeconds, excused, pressure });
@@ -53,17 +60,25 @@ export function resolvePumping(
 }
 
 /** The warranted time including additions under the charter; null where only the pressure is warranted. */
-function warrantyOf(place: Place, input: PumpingInput): Fraction | null | undefined {
+function warrantyOf(location: InputLocation, input: PumpingInput): Fraction | null | undefined {
   if (input.warrantedHours === undefined)
     return input.pressure === undefined
-      ? noteMissing(place.collector, place.path, 'pumpingWarranty')
+      ? noteMissing(location.collector, location.path, 'pumpingWarranty')
       : null;
-  const hours = amountOf(placeIn(place, 'warrantedHours'), input.warrantedHours, 'pumpingWarranty');
-  const partPlace = placeIn(place, 'partOfCargo');
-  const given = needed(partPlace, input.partOfCargo, 'pumpingPart');
-  const part = given === undefined ? undefined : percentOf(partPlace, given);
+  const hours = amountOf(
+    locationIn(location, 'warrantedHours'),
+    input.warrantedHours,
+    'pumpingWarranty',
+  );
+  const partLocation = locationIn(location, 'partOfCargo');
+  const provided = needed(partLocation, input.partOfCargo, 'pumpingPart');
+  const part = provided === undefined ? undefined : percentOf(partLocation, provided);
   const added = (input.allowances ?? []).map((allowance, index) =>
-    amountOf(placeIn(place, `allowances[${index}].hours`), allowance.hours, 'pumpingWarranty'),
+    amountOf(
+      locationIn(location, `allowances[${index}].hours`),
+      allowance.hours,
+      'pumpingWarranty',
+    ),
   );
   if (hours === undefined || part === undefined) return undefined;
   if (!added.every((one) => one !== undefined)) return undefined;
@@ -71,30 +86,30 @@ function warrantyOf(place: Place, input: PumpingInput): Fraction | null | undefi
 }
 
 function pressureOf(
-  place: Place,
+  location: InputLocation,
   { warrantedHours }: PumpingInput,
   { pressure, zone }: { readonly pressure: PressureWarranty; readonly zone: Zone },
 ): ResolvedPressure | undefined {
   const { required, test, readings, shortfall } = pressure;
-  const requested = amountOf(placeIn(place, 'required'), required, 'pumpingWarranty');
+  const requested = amountOf(locationIn(location, 'required'), required, 'pumpingWarranty');
   const rows = readings.flatMap((reading, index) => {
-    const at = placeIn(place, `readings[${index}]`);
+    const at = locationIn(location, `readings[${index}]`);
     const read = intervalOf(at, reading, zone);
-    const given = amountOf(at, reading.pressure, 'pumpingReadings');
+    const provided = amountOf(at, reading.pressure, 'pumpingReadings');
     const limit =
       reading.terminalLimit === undefined
         ? null
         : amountOf(at, reading.terminalLimit, 'pumpingReadings');
-    return read === undefined || given === undefined || limit === undefined
+    return read === undefined || provided === undefined || limit === undefined
       ? []
-      : [{ ...read, pressure: given, terminalLimit: limit }];
+      : [{ ...read, pressure: provided, terminalLimit: limit }];
   });
   const isAlone = warrantedHours === undefined;
   if (isAlone && rows.length === 0)
-    return noteMissing(place.collector, `${place.path}.readings`, 'pumpingReadings');
+    return noteMissing(location.collector, `${location.path}.readings`, 'pumpingReadings');
   if (isAlone && shortfall === undefined)
-    return noteMissing(place.collector, `${place.path}.shortfall`, 'pumpingShortfall');
-  const how = rows.length === 0 ? test : needed(placeIn(place, 'test'), test, 'pumpingTest');
+    return noteMissing(location.collector, `${location.path}.shortfall`, 'pumpingShortfall');
+  const how = rows.length === 0 ? test : needed(locationIn(location, 'test'), test, 'pumpingTest');
   if (rows.length > 0 && how === undefined) return undefined;
   if (requested === undefined || rows.length < readings.length) return undefined;
   return {

@@ -3,7 +3,7 @@ import { product, whole, ZERO, type Fraction } from '../exact/fraction.ts';
 import { noteMissing } from '../findings/findings.ts';
 import type { DemurrageRate, Despatch, Rates } from '../input/rates.ts';
 import type { Step } from '../money/demurrage.ts';
-import { amountOf, needed, percentOf, placeIn, type Place } from './values.ts';
+import { amountOf, needed, percentOf, locationIn, type InputLocation } from './values.ts';
 
 /** Rates with all values resolved. Amounts are per day of 86,400 seconds. */
 export interface ResolvedRates {
@@ -26,15 +26,15 @@ export function layered(...layers: readonly (Rates | undefined)[]): Rates {
   };
 }
 
-export function resolveRates(place: Place, rates: Rates): ResolvedRates | undefined {
-  const demurrage = needed(placeIn(place, 'demurrage'), rates.demurrage, 'demurrageRate');
-  const given = needed(placeIn(place, 'despatch'), rates.despatch, 'despatchBasis');
-  if (demurrage === undefined || given === undefined) {
+export function resolveRates(location: InputLocation, rates: Rates): ResolvedRates | undefined {
+  const demurrage = needed(locationIn(location, 'demurrage'), rates.demurrage, 'demurrageRate');
+  const input = needed(locationIn(location, 'despatch'), rates.despatch, 'despatchBasis');
+  if (demurrage === undefined || input === undefined) {
     return undefined;
   }
-  const steps = stepsOf(placeIn(place, 'demurrage'), demurrage);
+  const steps = stepsOf(locationIn(location, 'demurrage'), demurrage);
   if (steps === undefined) return undefined;
-  const perDay = despatchPerDay(placeIn(place, 'despatch'), given, steps);
+  const perDay = despatchPerDay(locationIn(location, 'despatch'), input, steps);
   if (perDay === undefined) return undefined;
   const scope = 'tiers' in demurrage ? demurrage.scope : undefined;
   const key = JSON.stringify([
@@ -43,41 +43,41 @@ export function resolveRates(place: Place, rates: Rates): ResolvedRates | undefi
       exactText(step.perDay),
     ]),
     scope,
-    given.basis,
+    input.basis,
     exactText(perDay),
   ]);
-  return { steps, scope, despatch: { basis: given.basis, perDay }, key };
+  return { steps, scope, despatch: { basis: input.basis, perDay }, key };
 }
 
-function stepsOf(place: Place, rate: DemurrageRate): readonly Step[] | undefined {
+function stepsOf(location: InputLocation, rate: DemurrageRate): readonly Step[] | undefined {
   if ('perDay' in rate || 'perHour' in rate) {
-    const given = 'perDay' in rate ? rate.perDay : rate.perHour;
-    const amount = amountOf(place, given, 'demurrageRate');
+    const input = 'perDay' in rate ? rate.perDay : rate.perHour;
+    const amount = amountOf(location, input, 'demurrageRate');
     if (amount === undefined) return undefined;
     const perDay = 'perDay' in rate ? amount : product(amount, whole(24));
     return [{ seconds: null, perDay }];
   }
   const steps = rate.tiers.map((tier, index): Step | undefined => {
-    const at = placeIn(place, `tiers[${index}]`);
+    const at = locationIn(location, `tiers[${index}]`);
     const perDay = amountOf(at, tier.perDay, 'demurrageRate');
     const isLast = index === rate.tiers.length - 1;
     const days = isLast ? ZERO : amountOf(at, tier.days, 'demurrageRate');
     if (perDay === undefined || days === undefined) return undefined;
     return { seconds: isLast ? null : product(days, whole(86_400)), perDay };
   });
-  if (steps.length === 0) return noteMissing(place.collector, place.path, 'demurrageRate');
+  if (steps.length === 0) return noteMissing(location.collector, location.path, 'demurrageRate');
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 
 function despatchPerDay(
-  place: Place,
+  location: InputLocation,
   despatch: Despatch,
   steps: readonly Step[],
 ): Fraction | undefined {
   if (despatch.basis === 'none') return ZERO;
-  if (despatch.perDay !== undefined) return amountOf(place, despatch.perDay, 'despatchRate');
-  const part = needed(place, despatch.pctOfDemurrage, 'despatchRate');
-  const factor = part === undefined ? undefined : percentOf(place, part);
+  if (despatch.perDay !== undefined) return amountOf(location, despatch.perDay, 'despatchRate');
+  const part = needed(location, despatch.pctOfDemurrage, 'despatchRate');
+  const factor = part === undefined ? undefined : percentOf(location, part);
   const [first] = steps;
   return factor === undefined || first === undefined ? undefined : product(first.perDay, factor);
 }

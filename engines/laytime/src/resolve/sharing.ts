@@ -19,8 +19,8 @@ import {
   instantOf,
   needed,
   percentOf,
-  placeIn,
-  type Place,
+  locationIn,
+  type InputLocation,
 } from './values.ts';
 
 /** The fraction of each minute that counts, and the time that is another charterer's turn. */
@@ -35,27 +35,33 @@ const WHOLE: ResolvedSharing = { part: ONE, label: '', effects: [] };
 
 /** How a stay is shared, or findings; null where it is shared but the method is not known. */
 export function resolveSharing(
-  place: Place,
+  location: InputLocation,
   input: SharingInput | null | undefined,
   zone: Zone,
 ): ResolvedSharing | undefined {
   if (input === undefined) return WHOLE;
-  if (input === null) return noteMissing(place.collector, place.path, 'sharing');
+  if (input === null) return noteMissing(location.collector, location.path, 'sharing');
   switch (input.by) {
     case 'none':
       return WHOLE;
     case 'quantity': {
       const { own, all } = input;
-      return partOf(place, { own, all, names: ['own', 'all'], by: 'quantity', unit: '' });
+      return partOf(location, { own, all, names: ['own', 'all'], by: 'quantity', unit: '' });
     }
     case 'time': {
       const { ownHours: own, allHours: all } = input;
-      return partOf(place, { own, all, names: ['ownHours', 'allHours'], by: 'time', unit: ' h' });
+      return partOf(location, {
+        own,
+        all,
+        names: ['ownHours', 'allHours'],
+        by: 'time',
+        unit: ' h',
+      });
     }
     case 'agreed':
-      return agreedPart(placeIn(place, 'pct'), input.pct);
+      return agreedPart(locationIn(location, 'pct'), input.pct);
     case 'firstCome':
-      return turnOf(place, input, zone);
+      return turnOf(location, input, zone);
   }
 }
 
@@ -68,43 +74,54 @@ interface Parts {
 }
 type SharedAmount = Parameters<typeof amountOf>[1];
 
-function partOf(place: Place, { own, all, names, by, unit }: Parts): ResolvedSharing | undefined {
-  const mine = amountOf(placeIn(place, names[0]), own, 'sharingTerm');
-  const whole = divisorOf(placeIn(place, names[1]), all, 'sharingTerm');
+function partOf(
+  location: InputLocation,
+  { own, all, names, by, unit }: Parts,
+): ResolvedSharing | undefined {
+  const mine = amountOf(locationIn(location, names[0]), own, 'sharingTerm');
+  const whole = divisorOf(locationIn(location, names[1]), all, 'sharingTerm');
   if (mine === undefined || whole === undefined) return undefined;
   if (compare(mine, whole) > 0) {
     const sentence = 'The part of one charterer is more than the whole.';
-    return noteProblem(place.collector, { path: place.path, code: 'sharesNot100', sentence });
+    return noteProblem(location.collector, { path: location.path, code: 'sharesNot100', sentence });
   }
   const label = `shared by ${by}, ${own ?? ''} of ${all ?? ''}${unit}`;
   return { part: quotient(mine, whole), label, effects: [] };
 }
 
-function agreedPart(place: Place, pct: Percent | undefined): ResolvedSharing | undefined {
-  const given = needed(place, pct, 'sharingTerm');
-  const part = given === undefined ? undefined : percentOf(place, given);
-  if (given === undefined || part === undefined) return undefined;
-  const text = typeof given === 'object' ? `${given.part} of ${given.whole}` : `${given} %`;
+function agreedPart(
+  location: InputLocation,
+  pct: Percent | undefined,
+): ResolvedSharing | undefined {
+  const provided = needed(location, pct, 'sharingTerm');
+  const part = provided === undefined ? undefined : percentOf(location, provided);
+  if (provided === undefined || part === undefined) return undefined;
+  const text =
+    typeof provided === 'object' ? `${provided.part} of ${provided.whole}` : `${provided} %`;
   return { part, label: `shared as agreed, ${text}`, effects: [] };
 }
 
 /** Before and after the turn nothing counts, also on demurrage: the time is another charterer's. */
 function turnOf(
-  place: Place,
+  location: InputLocation,
   { from, to }: Extract<SharingInput, { readonly by: 'firstCome' }>,
   zone: Zone,
 ): ResolvedSharing | undefined {
   const [begins, ends] = [
-    needed(placeIn(place, 'from'), from, 'sharingTerm'),
-    needed(placeIn(place, 'to'), to, 'sharingTerm'),
+    needed(locationIn(location, 'from'), from, 'sharingTerm'),
+    needed(locationIn(location, 'to'), to, 'sharingTerm'),
   ];
   if (begins === undefined || ends === undefined) return undefined;
-  const first = instantOf(placeIn(place, 'from'), begins, zone);
-  const last = instantOf(placeIn(place, 'to'), ends, zone);
+  const first = instantOf(locationIn(location, 'from'), begins, zone);
+  const last = instantOf(locationIn(location, 'to'), ends, zone);
   if (first === undefined || last === undefined) return undefined;
   if (last < first) {
     const sentence = 'The turn ends before it begins.';
-    return noteProblem(place.collector, { path: place.path, code: 'emptyInterval', sentence });
+    return noteProblem(location.collector, {
+      path: location.path,
+      code: 'emptyInterval',
+      sentence,
+    });
   }
   return {
     ...WHOLE,

@@ -7,7 +7,7 @@ import type { SheetInput } from '../input/port-call.ts';
 import type { Terms } from '../input/terms.ts';
 import type { PumpingExcess } from '../pumping/excess.ts';
 import type { Effect } from '../rules/effect.ts';
-import { united, type Stretch } from '../time/stretches.ts';
+import { united, type Interval } from '../time/intervals.ts';
 import type { Zone, Zones } from '../time/zone.ts';
 import { weatherDayEffects } from '../weather/weather-days.ts';
 import { resolveCalendar, resolveHours } from './calendar-terms.ts';
@@ -16,7 +16,7 @@ import { deductionEffect, rulingEffect } from './deductions.ts';
 import { resolveEnd } from './end.ts';
 import { resolvePumping } from './pumping.ts';
 import { type ResolvedSharing, resolveSharing } from './sharing.ts';
-import { instantOf, intervalOf, needed, placeIn, type Place } from './values.ts';
+import { instantOf, intervalOf, needed, locationIn, type InputLocation } from './values.ts';
 
 /** A port call with all values resolved, ready for counting. Instants are epoch seconds. */
 export interface ResolvedSheet {
@@ -28,7 +28,7 @@ export interface ResolvedSheet {
   readonly calendar: CalendarTerms;
   readonly reducedRateScope: Terms['reducedRateScope'];
   /** null: there is no work log. */
-  readonly work: readonly Stretch[] | null;
+  readonly work: readonly Interval[] | null;
   /** Causes, weather days, pumping: in force whenever they occur; the calendar is added to them. */
   readonly effects: readonly Effect[];
   readonly rulings: readonly Effect[];
@@ -39,42 +39,46 @@ export interface ResolvedSheet {
 }
 
 /** The zone of a port call, or a finding. */
-export function zoneOf(place: Place, name: string | undefined, zones: Zones): Zone | undefined {
-  const given = needed(placeIn(place, 'timeZone'), name, 'timeZone');
-  const zone = given === undefined ? undefined : zones(given);
-  if (given === undefined || zone !== undefined) return zone;
-  return noteProblem(place.collector, {
-    path: `${place.path}.timeZone`,
+export function zoneOf(
+  location: InputLocation,
+  name: string | undefined,
+  zones: Zones,
+): Zone | undefined {
+  const input = needed(locationIn(location, 'timeZone'), name, 'timeZone');
+  const zone = input === undefined ? undefined : zones(input);
+  if (input === undefined || zone !== undefined) return zone;
+  return noteProblem(location.collector, {
+    path: `${location.path}.timeZone`,
     code: 'unknownZone',
-    sentence: `The time zone '${given}' is not known.`,
+    sentence: `The time zone '${input}' is not known.`,
   });
 }
 
 /** Resolves a port call; notes every missing term and every contradiction before it gives up. */
 export function resolveSheet(
-  place: Place,
+  location: InputLocation,
   sheet: SheetInput,
   zones: Zones,
 ): ResolvedSheet | undefined {
-  const allowed = allowedTime(placeIn(place, 'allowance'), sheet.allowance);
-  const zone = zoneOf(place, sheet.timeZone, zones);
-  const terms = needed(placeIn(place, 'terms'), sheet.terms, 'terms');
+  const allowed = allowedTime(locationIn(location, 'allowance'), sheet.allowance);
+  const zone = zoneOf(location, sheet.timeZone, zones);
+  const terms = needed(locationIn(location, 'terms'), sheet.terms, 'terms');
   const calendar =
-    terms === undefined ? undefined : resolveCalendar(placeIn(place, 'terms'), terms);
+    terms === undefined ? undefined : resolveCalendar(locationIn(location, 'terms'), terms);
   if (zone === undefined || terms === undefined) return undefined;
-  const commencement = resolveCommencement(place, sheet, zone);
-  const end = resolveEnd(placeIn(place, 'end'), sheet.end, zone);
-  const work = workOf(place, sheet, zone);
-  const causes = causesOf(place, sheet, { zone, terms });
-  const sharing = resolveSharing(placeIn(place, 'sharing'), sheet.sharing, zone);
+  const commencement = resolveCommencement(location, sheet, zone);
+  const end = resolveEnd(locationIn(location, 'end'), sheet.end, zone);
+  const work = workOf(location, sheet, zone);
+  const causes = causesOf(location, sheet, { zone, terms });
+  const sharing = resolveSharing(locationIn(location, 'sharing'), sheet.sharing, zone);
   const pumping =
     sheet.pumping === undefined
       ? null
-      : resolvePumping(placeIn(place, 'pumping'), sheet.pumping, zone);
+      : resolvePumping(locationIn(location, 'pumping'), sheet.pumping, zone);
   const forecastFrom =
     sheet.forecastFrom === undefined
       ? null
-      : instantOf(placeIn(place, 'forecastFrom'), sheet.forecastFrom, zone);
+      : instantOf(locationIn(location, 'forecastFrom'), sheet.forecastFrom, zone);
   if (allowed === undefined || calendar === undefined || commencement === undefined)
     return undefined;
   if (end === undefined || causes === undefined || pumping === undefined) return undefined;
@@ -98,11 +102,15 @@ export function resolveSheet(
   };
 }
 
-function workOf(place: Place, { work }: SheetInput, zone: Zone): readonly Stretch[] | null {
+function workOf(
+  location: InputLocation,
+  { work }: SheetInput,
+  zone: Zone,
+): readonly Interval[] | null {
   if (work === undefined) return null;
   const read = work.flatMap((interval, index) => {
-    const stretch = intervalOf(placeIn(place, `work[${index}]`), interval, zone);
-    return stretch === undefined ? [] : [stretch];
+    const segment = intervalOf(locationIn(location, `work[${index}]`), interval, zone);
+    return segment === undefined ? [] : [segment];
   });
   return united(read);
 }
@@ -113,29 +121,32 @@ interface Causes {
 }
 
 function causesOf(
-  place: Place,
+  location: InputLocation,
   sheet: SheetInput,
   { zone, terms }: { readonly zone: Zone; readonly terms: Terms },
 ): Causes | undefined {
-  const deductions = needed(placeIn(place, 'deductions'), sheet.deductions, 'deductions');
-  const reasons = needed(placeIn(place, 'terms.reasons'), terms.reasons, 'reasons');
+  const deductions = needed(locationIn(location, 'deductions'), sheet.deductions, 'deductions');
+  const reasons = needed(locationIn(location, 'terms.reasons'), terms.reasons, 'reasons');
   if (deductions === undefined || reasons === undefined) return undefined;
   const read = deductions.map((deduction, index) => ({
     reason: deduction.reason,
-    effect: deductionEffect(placeIn(place, `deductions[${index}]`), deduction, { zone, terms }),
+    effect: deductionEffect(locationIn(location, `deductions[${index}]`), deduction, {
+      zone,
+      terms,
+    }),
   }));
   const effects = read.flatMap(({ effect }) => (effect === undefined ? [] : [effect]));
   if (terms.reducedRateScope === undefined && effects.some(({ ratePart }) => ratePart !== null)) {
-    noteMissing(place.collector, `${place.path}.terms.reducedRateScope`, 'reducedRateScope');
+    noteMissing(location.collector, `${location.path}.terms.reducedRateScope`, 'reducedRateScope');
   }
   const rulings = (sheet.rulings ?? []).flatMap((ruling, index) => {
-    const at = placeIn(place, `rulings[${ruling.id}]`);
+    const at = locationIn(location, `rulings[${ruling.id}]`);
     const effect = rulingEffect(at, ruling, { zone, priority: index + 1 });
     return effect === undefined ? [] : [effect];
   });
   const proRata = terms.weather?.proRata ?? null;
   if (proRata === null) return { effects, rulings };
-  const at = placeIn(place, 'terms.weather.proRata');
+  const at = locationIn(location, 'terms.weather.proRata');
   const hours = resolveHours(at, proRata.workingHours);
   if (hours === undefined) return undefined;
   const weather = read.flatMap(({ reason, effect }) =>

@@ -9,62 +9,69 @@ import { readMoment, type MomentText } from '../time/moment.ts';
 import type { Zone } from '../time/zone.ts';
 
 /** Location and name of a value, for findings about it. */
-export interface Place {
+export interface InputLocation {
   readonly collector: FindingsCollector;
   readonly path: string;
 }
 
-export function placeIn(place: Place, name: string): Place {
-  return { collector: place.collector, path: place.path === '' ? name : `${place.path}.${name}` };
+export function locationIn(location: InputLocation, name: string): InputLocation {
+  return {
+    collector: location.collector,
+    path: location.path === '' ? name : `${location.path}.${name}`,
+  };
 }
 
 /** The value, or a note that the term is missing. */
-export function needed<T>(place: Place, value: T | undefined, term: MissingTerm): T | undefined {
-  return value === undefined ? noteMissing(place.collector, place.path, term) : value;
+export function needed<T>(
+  location: InputLocation,
+  value: T | undefined,
+  term: MissingTerm,
+): T | undefined {
+  return value === undefined ? noteMissing(location.collector, location.path, term) : value;
 }
 
 /** A decimal that is zero or more, exact. */
 export function amountOf(
-  place: Place,
+  location: InputLocation,
   value: Decimal | undefined,
   term: MissingTerm,
 ): Fraction | undefined {
-  const given = needed(place, value, term);
-  if (given === undefined) return undefined;
-  const { collector, path } = place;
-  const amount = exactOf(given);
+  const input = needed(location, value, term);
+  if (input === undefined) return undefined;
+  const { collector, path } = location;
+  const amount = exactOf(input);
   if (amount === undefined)
-    return noteProblem(collector, { path, code: 'noNumber', sentence: `'${given}' is no number.` });
+    return noteProblem(collector, { path, code: 'noNumber', sentence: `'${input}' is no number.` });
   if (amount.n < 0n)
     return noteProblem(collector, {
       path,
       code: 'negative',
-      sentence: `${given} is less than zero.`,
+      sentence: `${input} is less than zero.`,
     });
   return amount;
 }
 
 /** As `amountOf`, but also rejects zero: for a rate used as a divisor. */
 export function divisorOf(
-  place: Place,
+  location: InputLocation,
   value: Decimal | undefined,
   term: MissingTerm,
 ): Fraction | undefined {
-  const amount = amountOf(place, value, term);
+  const amount = amountOf(location, value, term);
   if (amount === undefined || amount.n > 0n) return amount;
-  return noteProblem(place.collector, {
-    path: place.path,
+  return noteProblem(location.collector, {
+    path: location.path,
     code: 'negative',
     sentence: 'This must be more than zero.',
   });
 }
 
 /** A percentage as a factor from 0 to 1. */
-export function percentOf(place: Place, value: Percent): Fraction | undefined {
+export function percentOf(location: InputLocation, value: Percent): Fraction | undefined {
   const factor = factorOf(value);
   if (factor !== undefined) return factor;
-  return noteProblem(place.collector, {
-    path: place.path,
+  return noteProblem(location.collector, {
+    path: location.path,
     code: 'noPercentage',
     sentence: 'A percentage is between 0 and 100.',
   });
@@ -76,21 +83,25 @@ export function secondsOfHours(hours: Fraction): number {
 }
 
 export function timeOfDay(
-  place: Place,
+  location: InputLocation,
   text: string | undefined,
   term: MissingTerm,
 ): number | undefined {
-  const given = needed(place, text, term);
-  if (given === undefined) return undefined;
-  const second = secondOfTime(given);
+  const input = needed(location, text, term);
+  if (input === undefined) return undefined;
+  const second = secondOfTime(input);
   if (second !== undefined) return second;
-  const sentence = `'${given}' is no time of day.`;
-  return noteProblem(place.collector, { path: place.path, code: 'noTime', sentence });
+  const sentence = `'${input}' is no time of day.`;
+  return noteProblem(location.collector, { path: location.path, code: 'noTime', sentence });
 }
 
 /** A moment as an instant in epoch seconds. A time that the clocks skip or show twice is rejected, never guessed. */
-export function instantOf(place: Place, text: MomentText, zone: Zone): number | undefined {
-  const { collector, path } = place;
+export function instantOf(
+  location: InputLocation,
+  text: MomentText,
+  zone: Zone,
+): number | undefined {
+  const { collector, path } = location;
   const reading = readMoment(text, zone);
   switch (reading.kind) {
     case 'exact':
@@ -114,17 +125,17 @@ export function instantOf(place: Place, text: MomentText, zone: Zone): number | 
 
 /** A half-open interval of instants, or a finding. */
 export function intervalOf(
-  place: Place,
+  location: InputLocation,
   { from, to }: { readonly from: MomentText; readonly to: MomentText },
   zone: Zone,
 ): { readonly from: number; readonly to: number } | undefined {
-  const start = instantOf(placeIn(place, 'from'), from, zone);
-  const end = instantOf(placeIn(place, 'to'), to, zone);
+  const start = instantOf(locationIn(location, 'from'), from, zone);
+  const end = instantOf(locationIn(location, 'to'), to, zone);
   if (start === undefined || end === undefined) return undefined;
   if (end > start) return { from: start, to: end };
   if (end === start) return undefined;
-  return noteProblem(place.collector, {
-    path: place.path,
+  return noteProblem(location.collector, {
+    path: location.path,
     code: 'emptyInterval',
     sentence: 'This interval ends before it begins.',
   });

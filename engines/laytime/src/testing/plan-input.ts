@@ -34,7 +34,7 @@ export function planInput(plan: Plan): StatementInput {
 }
 
 function sheetOf(plan: Plan, call: CallPlan, id: string): SheetInput {
-  const stretch = ({ from, to }: { from: number; to: number }) => ({
+  const interval = ({ from, to }: { from: number; to: number }) => ({
     from: instant(from),
     to: instant(to),
   });
@@ -51,8 +51,8 @@ function sheetOf(plan: Plan, call: CallPlan, id: string): SheetInput {
     noticeBasis: 'tendered',
     commencement: commencementOf(call),
     terms: termsOf(plan.terms),
-    work: call.work.map(stretch),
-    deductions: call.periods.map((period) => ({ ...stretch(period), reason: period.reason })),
+    work: call.work.map(interval),
+    deductions: call.periods.map((period) => ({ ...interval(period), reason: period.reason })),
     end: { rule: 'at', at: instant(call.notice + call.length) },
   };
 }

@@ -2,10 +2,10 @@ import { calendarEffects } from '../calendar/calendar-effects.ts';
 import { isPositive, ZERO } from '../exact/fraction.ts';
 import type { ResolvedSheet } from '../resolve/sheet.ts';
 import type { Effect } from '../rules/effect.ts';
-import type { Stretch } from '../time/stretches.ts';
+import type { Interval } from '../time/intervals.ts';
 
 /** An interval in which every rule is constant. */
-export interface Slot extends Stretch {
+export interface Slot extends Interval {
   readonly active: readonly Effect[];
   readonly isWorked: boolean;
   readonly isPriorWork: boolean;
@@ -14,18 +14,18 @@ export interface Slot extends Stretch {
 
 /** The stay from the commencement, or from earlier work that may count, to its end, split at every change of rules. */
 export function slotsOf(sheet: ResolvedSheet, start: number): readonly Slot[] {
-  const stretch = { from: firstMoment(sheet, start), to: sheet.end };
-  if (stretch.to <= stretch.from) return [];
+  const interval = { from: firstMoment(sheet, start), to: sheet.end };
+  if (interval.to <= interval.from) return [];
   const effects = [
     ...sheet.effects,
     ...sheet.rulings,
-    ...calendarEffects(sheet.calendar, sheet.zone, stretch),
-    ...noticeEffects(sheet, stretch.from, start),
+    ...calendarEffects(sheet.calendar, sheet.zone, interval),
+    ...noticeEffects(sheet, interval.from, start),
   ]
-    .filter(({ from, to }) => from < stretch.to && to > stretch.from)
+    .filter(({ from, to }) => from < interval.to && to > interval.from)
     .toSorted((a, b) => a.from - b.from);
   const work = sheet.work ?? [];
-  const borders = bordersOf(stretch, [...effects, ...work], [start, sheet.forecastFrom]);
+  const borders = bordersOf(interval, [...effects, ...work], [start, sheet.forecastFrom]);
   return cut(borders, effects, work).map((part) => ({
     ...part,
     isPriorWork: part.from < start,
@@ -63,18 +63,18 @@ function noticeEffects({ commencement }: ResolvedSheet, from: number, start: num
 }
 
 function bordersOf(
-  { from, to }: Stretch,
-  stretches: readonly Stretch[],
+  { from, to }: Interval,
+  intervals: readonly Interval[],
   moments: readonly (number | null)[],
 ): readonly number[] {
-  const inside = [...stretches.flatMap((one) => [one.from, one.to]), ...moments].filter(
+  const inside = [...intervals.flatMap((one) => [one.from, one.to]), ...moments].filter(
     (at): at is number => at !== null && at > from && at < to,
   );
   return [...new Set([from, ...inside, to])].toSorted((a, b) => a - b);
 }
 
 /** One pass over the boundaries with the set of effects in force; `effects` and `work` are sorted by start. */
-function cut(borders: readonly number[], effects: readonly Effect[], work: readonly Stretch[]) {
+function cut(borders: readonly number[], effects: readonly Effect[], work: readonly Interval[]) {
   const slots: Pick<Slot, 'from' | 'to' | 'active' | 'isWorked'>[] = [];
   let [nextEffect, nextWork] = [0, 0];
   let active: Effect[] = [];

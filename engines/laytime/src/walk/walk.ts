@@ -14,7 +14,7 @@ import {
 import { noteMissing } from '../findings/findings.ts';
 import { sharedDecision } from '../resolve/sharing.ts';
 import type { ResolvedSheet } from '../resolve/sheet.ts';
-import type { Place } from '../resolve/values.ts';
+import type { InputLocation } from '../resolve/values.ts';
 import type { Phase } from '../rules/effect.ts';
 import { decide } from './decide.ts';
 import { merged } from './merge.ts';
@@ -50,7 +50,7 @@ interface State {
 }
 
 /** Counts a stay against the allowance; at exactly zero the call is on demurrage and laytime's exceptions end. */
-export function walk(place: Place, sheet: ResolvedSheet, start: Start): Walked {
+export function walk(location: InputLocation, sheet: ResolvedSheet, start: Start): Walked {
   const state: State = {
     remaining: start.remaining,
     hasBegun: false,
@@ -60,7 +60,7 @@ export function walk(place: Place, sheet: ResolvedSheet, start: Start): Walked {
   };
   const slots = start.at === null ? [] : slotsOf(sheet, start.at);
   for (const slot of slots) {
-    requireWork(place, sheet, { slot, phase: phaseOf(state) });
+    requireWork(location, sheet, { slot, phase: phaseOf(state) });
     consume(state, slot, sheet);
   }
   const isBornExpired = !start.hasExpired && isZero(start.remaining);
@@ -78,7 +78,7 @@ function phaseOf({ remaining }: State): Phase {
 
 /** Without a work log an unless-used period can be neither counted nor excluded. */
 function requireWork(
-  place: Place,
+  location: InputLocation,
   sheet: ResolvedSheet,
   { slot, phase }: { readonly slot: Slot; readonly phase: Phase },
 ): void {
@@ -87,7 +87,7 @@ function requireWork(
     (effect) =>
       effect.whenWorked !== null && isPositive(effect.whenWorked) && effect[phase] !== null,
   );
-  if (isUnlessUsed) noteMissing(place.collector, `${place.path}.work`, 'workLog');
+  if (isUnlessUsed) noteMissing(location.collector, `${location.path}.work`, 'workLog');
 }
 
 function consume(state: State, slot: Slot, sheet: ResolvedSheet): void {

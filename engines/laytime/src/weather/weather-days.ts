@@ -2,7 +2,7 @@ import { daysOf, instantAfterMidnight } from '../calendar/calendar-effects.ts';
 import type { SecondRange } from '../calendar/calendar-terms.ts';
 import { difference, ONE, ratio } from '../exact/fraction.ts';
 import type { Effect } from '../rules/effect.ts';
-import { sharedSeconds, totalSeconds, touches, type Stretch } from '../time/stretches.ts';
+import { sharedSeconds, totalSeconds, touches, type Interval } from '../time/intervals.ts';
 import { DAY_SECONDS } from '../time/civil.ts';
 import type { Zone } from '../time/zone.ts';
 
@@ -11,11 +11,11 @@ import type { Zone } from '../time/zone.ts';
  * working hours. The definition does not say where in the day the reduction applies; here it is spread evenly.
  */
 export function weatherDayEffects(
-  weather: readonly (Stretch & { readonly lineIds: readonly string[] })[],
+  weather: readonly (Interval & { readonly lineIds: readonly string[] })[],
   workingHours: readonly SecondRange[],
   { zone, clause }: { readonly zone: Zone; readonly clause: string | null },
 ): Effect[] {
-  const days = new Set(weather.flatMap((stretch) => daysOf(zone, stretch, 0)));
+  const days = new Set(weather.flatMap((interval) => daysOf(zone, interval, 0)));
   return [...days]
     .toSorted((a, b) => a - b)
     .flatMap((day) => {
@@ -31,14 +31,14 @@ export function weatherDayEffects(
       const worked = totalSeconds(working);
       if (lost === 0 || worked === 0) return [];
       const lineIds = weather
-        .filter((stretch) => touches(stretch, whole))
-        .flatMap((stretch) => stretch.lineIds);
+        .filter((interval) => touches(interval, whole))
+        .flatMap((interval) => interval.lineIds);
       return [dayEffect(whole, { lost, worked, clause, lineIds })];
     });
 }
 
 function dayEffect(
-  day: Stretch,
+  day: Interval,
   {
     lost,
     worked,

@@ -8,8 +8,8 @@ import { RecordReader } from './record-framing.ts';
 const maxBytes = 400;
 
 /** Splits bytes at the given positions, in any order and with duplicates. */
-function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
-  const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length];
+function cutAt(bytes: Buffer, offsets: readonly number[]): Buffer[] {
+  const ends = [...offsets.map((slot) => slot % (bytes.length + 1)), bytes.length];
   let start = 0;
   return ends
     .toSorted((one, other) => one - other)
@@ -25,7 +25,7 @@ const readAll = (reader: FrameReader, chunks: readonly Buffer[]): number[][] =>
 
 const byte = fc.integer({ min: 0, max: 255 });
 const payloads = fc.array(fc.array(byte, { maxLength: 300 }), { maxLength: 8 });
-const places = fc.array(fc.nat(), { maxLength: 12 });
+const offsets = fc.array(fc.nat(), { maxLength: 12 });
 
 describe('length-prefixed messages', () => {
   const framed = (messages: readonly number[][]): Buffer =>
@@ -33,7 +33,7 @@ describe('length-prefixed messages', () => {
 
   test('come out as they went in, whatever the chunks', () => {
     fc.assert(
-      fc.property(payloads, places, (messages, cuts) => {
+      fc.property(payloads, offsets, (messages, cuts) => {
         const chunks = cutAt(framed(messages), cuts);
         expect(readAll(new LengthReader(maxBytes), chunks)).toEqual(messages);
       }),
@@ -53,7 +53,7 @@ describe('length-prefixed messages', () => {
       }
     };
     fc.assert(
-      fc.property(fc.array(byte, { maxLength: 600 }), places, (garbage, cuts) => {
+      fc.property(fc.array(byte, { maxLength: 600 }), offsets, (garbage, cuts) => {
         const bytes = Buffer.from(garbage);
         const whole = outcome([bytes]);
         expect(whole).not.toBeInstanceOf(Error);
@@ -98,7 +98,7 @@ describe('text records', () => {
 
   test('come out as they went in, whatever the chunks', () => {
     fc.assert(
-      fc.property(texts, places, (messages, cuts) => {
+      fc.property(texts, offsets, (messages, cuts) => {
         const chunks = cutAt(framed(messages), cuts);
         expect(readAll(new RecordReader(maxBytes), chunks)).toEqual(messages);
       }),

@@ -52,8 +52,8 @@ export class RawSocket {
       'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
       ...headers,
     };
-    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
-    this.write(`GET ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+    const header = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
+    this.write(`GET ${path} HTTP/1.1\r\n${header.join('\r\n')}\r\n\r\n`);
     await until(() => this.text.includes('\r\n\r\n') || this.isClosed, 'the answer');
   }
 

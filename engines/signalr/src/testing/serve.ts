@@ -47,8 +47,8 @@ export async function serve(
   const server = createServer((req, res) => {
     if (!hub.handleRequest(req, res)) res.writeHead(404).end('elsewhere');
   });
-  server.on('upgrade', (req, socket, head) => {
-    if (!hub.handleUpgrade(req, socket, head)) socket.destroy();
+  server.on('upgrade', (req, socket, firstBytes) => {
+    if (!hub.handleUpgrade(req, socket, firstBytes)) socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const bound = (server.address() as AddressInfo).port;
@@ -67,7 +67,7 @@ export async function serve(
   };
 }
 
-export const ways = [
+export const transports = [
   { name: 'web socket, JSON', transport: HttpTransportType.WebSockets, isBinary: false },
   { name: 'web socket, MessagePack', transport: HttpTransportType.WebSockets, isBinary: true },
   { name: 'events, JSON', transport: HttpTransportType.ServerSentEvents, isBinary: false },
@@ -75,30 +75,30 @@ export const ways = [
   { name: 'long polling, MessagePack', transport: HttpTransportType.LongPolling, isBinary: true },
 ] as const;
 
-export type Way = (typeof ways)[number];
-export const [webSocketJson, webSocketBinary, eventsJson, pollingJson, pollingBinary] = ways;
+export type Transport = (typeof transports)[number];
+export const [webSocketJson, webSocketBinary, eventsJson, pollingJson, pollingBinary] = transports;
 
 export interface ClientOptions extends IHttpConnectionOptions {
   readonly reconnectMs?: readonly number[];
 }
 
 /** The official client, not started. */
-export function clientOf(url: string, way: Way, options: ClientOptions = {}): Client {
+export function clientOf(url: string, transport: Transport, options: ClientOptions = {}): Client {
   const { reconnectMs, ...http } = options;
   const builder = new HubConnectionBuilder()
-    .withUrl(url, { transport: way.transport, ...http })
+    .withUrl(url, { transport: transport.transport, ...http })
     .configureLogging(LogLevel.None);
-  if (way.isBinary) builder.withHubProtocol(new MessagePackHubProtocol());
+  if (transport.isBinary) builder.withHubProtocol(new MessagePackHubProtocol());
   if (reconnectMs !== undefined) builder.withAutomaticReconnect([...reconnectMs]);
   return builder.build();
 }
 
 export async function connected(
   url: string,
-  way: Way,
+  transport: Transport,
   options: ClientOptions = {},
 ): Promise<Client & AsyncDisposable> {
-  const client = clientOf(url, way, options);
+  const client = clientOf(url, transport, options);
   await client.start();
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.stop() });
 }

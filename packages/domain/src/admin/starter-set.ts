@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '../flows/definition.ts';
-import { flowContainerKind, flowItemKind } from '../flows/words.ts';
+import { flowContainerKind, flowItemKind } from '../flows/enumerations.ts';
 import { commonActivityTemplates } from '../port-calls/activity-templates.ts';
 
 /** The initial registers of a new company, so that it can enter its first voyage at once. */

@@ -1,5 +1,5 @@
 import { externalIdIsOfKeys, type Writer } from '../people/writer.ts';
-import { fieldIsLocked, type Finding } from '../words/finding.ts';
+import { fieldIsLocked, type Finding } from '../text/finding.ts';
 import type { CargoFacts, CargoPortFacts } from './facts.ts';
 
 export const cargoPortIsExternal = "Can't remove cargo port originating from external system";

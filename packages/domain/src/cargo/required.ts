@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 export const commodityIsRequired = 'Please select a commodity';
 export const measurementIsRequired = 'Please select a measure';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CargoFacts, CargoPortFacts } from './facts.ts';
-import { cargoFindings, chartererIsGiven } from './rules.ts';
+import { cargoFindings, chartererIsFixed } from './rules.ts';
 
 const line = (id: number, reasonId: number, cargoPortId: number | null = null) =>
   ({ id, reasonId, cargoPortId }) as CargoPortFacts;
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('the charterer is given by the fixture unless the cargo is external', () => {
-  expect(chartererIsGiven({ fixture: 1, externalId: null })).toBe(true);
-  expect(chartererIsGiven({ fixture: 1, externalId: 'X' })).toBe(false);
-  expect(chartererIsGiven({ fixture: null, externalId: null })).toBe(false);
+  expect(chartererIsFixed({ fixture: 1, externalId: null })).toBe(true);
+  expect(chartererIsFixed({ fixture: 1, externalId: 'X' })).toBe(false);
+  expect(chartererIsFixed({ fixture: null, externalId: null })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 import type { CargoFacts } from './facts.ts';
 import { isExternal } from './locks.ts';
 
@@ -19,7 +19,7 @@ export interface CargoSurroundings {
 }
 
 /** Whether the charterer comes from the fixture, so that it cannot be chosen. */
-export function chartererIsGiven(cargo: Pick<CargoFacts, 'externalId' | 'fixture'>): boolean {
+export function chartererIsFixed(cargo: Pick<CargoFacts, 'externalId' | 'fixture'>): boolean {
   return !isExternal(cargo) && cargo.fixture !== null;
 }
 
@@ -34,7 +34,7 @@ export function cargoFindings(
   const isNewFixture = after.fixture !== null && after.fixture !== before?.fixture;
   if (isNewFixture && !around.fixtureFits)
     findings.push({ field: 'fixture', message: fixtureIsElsewhere });
-  else if (chartererIsGiven(after) && after.charterer !== around.fixtureCharterer)
+  else if (chartererIsFixed(after) && after.charterer !== around.fixtureCharterer)
     findings.push({ field: 'charterer', message: chartererIsOfFixture });
   const wasTracked = before?.trackingActive === true && before.charterer === after.charterer;
   if (after.trackingActive && !wasTracked && !around.chartererTracks)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventTrigger } from '../port-calls/words.ts';
+import type { EventTrigger } from '../port-calls/enumerations.ts';
 import { deriveCargoStatus } from './status.ts';
 
 const cases: readonly [readonly EventTrigger[], number][] = [

@@ -1,5 +1,5 @@
-import type { EventTrigger } from '../port-calls/words.ts';
-import { cargoStatus, type CargoStatus } from './words.ts';
+import type { EventTrigger } from '../port-calls/enumerations.ts';
+import { cargoStatus, type CargoStatus } from './enumerations.ts';
 
 const ends: ReadonlySet<EventTrigger> = new Set(['EndCargo', 'EndLoadDischarge']);
 const starts: ReadonlySet<EventTrigger> = new Set(['StartCargo', 'StartLoadDischarge']);

@@ -36,11 +36,11 @@ describe('the balance of a claim', () => {
   test.each(
     cases.map(([name, amount, payments, paid, balance, state, overpaid]) => ({
       name,
-      given: { amount, payments },
+      provided: { amount, payments },
       expected: { paid, balance, state, overpaid },
     })),
-  )('$name', ({ given, expected }) => {
-    expect(claimBalance(usd(given.amount), given.payments)).toMatchObject(expected);
+  )('$name', ({ provided, expected }) => {
+    expect(claimBalance(usd(provided.amount), provided.payments)).toMatchObject(expected);
   });
 
   test('tells what was paid on account', () => {
@@ -75,7 +75,7 @@ describe('what a claim is for', () => {
     ['items that were not dropped', facts, usd('100.5')],
     ['what laytime comes to', { ...facts, items: [] }, usd('77')],
     ['nothing yet', { ...facts, items: [], calculated: null }, null],
-  ])('%s', (_, given, amount) => {
-    expect(claimAmount(given)).toEqual(amount);
+  ])('%s', (_, provided, amount) => {
+    expect(claimAmount(provided)).toEqual(amount);
   });
 });

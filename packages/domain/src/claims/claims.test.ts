@@ -10,8 +10,8 @@ import {
   settlementFindings,
   settlementGap,
 } from './negotiation.ts';
-import { missingPapers, papersOfClaim } from './papers.ts';
-import { claimItemState, claimPaperState } from './words.ts';
+import { missingDocuments, documentsOfClaim } from './claim-documents.ts';
+import { claimItemState, claimDocumentState } from './enumerations.ts';
 
 const { Open, Agreed, Dropped } = claimItemState;
 const item = (change: Partial<ClaimItem>): ClaimItem => ({
@@ -122,19 +122,19 @@ test('exposure adds up by counterparty and age, never two currencies', () => {
 });
 
 test('papers that the charter asks for are missing until somebody says otherwise', () => {
-  const papers = papersOfClaim(
+  const documents = documentsOfClaim(
     ['nor', 'weatherLog', 'Mates receipt'],
     [
-      { code: 'nor', state: claimPaperState.AtHand, note: null },
-      { code: 'deckLog', state: claimPaperState.Missing, note: 'Asked of the master' },
+      { code: 'nor', state: claimDocumentState.AtHand, note: null },
+      { code: 'deckLog', state: claimDocumentState.Missing, note: 'Asked of the master' },
     ],
   );
-  expect(papers.map(({ name, isAsked, state }) => [name, isAsked, state])).toEqual([
+  expect(documents.map(({ name, isAsked, state }) => [name, isAsked, state])).toEqual([
     ['Notice of readiness', true, 20],
     ['Weather log', true, 10],
     ['Mates receipt', true, 10],
     ['Deck log', false, 10],
   ]);
-  expect(missingPapers(papers)).toBe(2);
-  expect(missingPapers(papersOfClaim(null, []))).toBeGreaterThan(2);
+  expect(missingDocuments(documents)).toBe(2);
+  expect(missingDocuments(documentsOfClaim(null, []))).toBeGreaterThan(2);
 });

@@ -10,7 +10,7 @@ import {
   theirContent,
   theirFindings,
 } from './their-statement.ts';
-import { differenceMark, type DifferenceMark } from './words.ts';
+import { differenceMark, type DifferenceMark } from './enumerations.ts';
 
 /** 48 hours from Thursday 10 September 2026 00:00 UTC, rain for three hours, completed on Sunday at noon. */
 const sheet: SheetInput = {
@@ -103,7 +103,7 @@ describe('two versions side by side', () => {
       comparison?.differences.map(
         ({ kind, from, to, ours: own, theirs: other, minutes, worth }) => ({
           kind,
-          stretch: [from, to].map((at) => at?.slice(8, 16)).join(' '),
+          interval: [from, to].map((at) => at?.slice(8, 16)).join(' '),
           percent: `${own}:${other}`,
           minutes,
           worth,
@@ -112,14 +112,14 @@ describe('two versions side by side', () => {
     ).toEqual([
       {
         kind: 'interval',
-        stretch: '10T09:00 10T12:00',
+        interval: '10T09:00 10T12:00',
         percent: '100:0',
         minutes: 180,
         worth: '3000',
       },
       {
         kind: 'interval',
-        stretch: '12T12:00 13T00:00',
+        interval: '12T12:00 13T00:00',
         percent: '100:0',
         minutes: 720,
         worth: '12000',

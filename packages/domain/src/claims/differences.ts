@@ -11,7 +11,7 @@ import {
   withCall,
 } from '@fairlead/laytime';
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
-import { differenceMark, type DifferenceMark } from './words.ts';
+import { differenceMark, type DifferenceMark } from './enumerations.ts';
 
 /** What differs between two versions: the time allowed, when time starts or ends, or how minutes of an interval count. */
 export type DifferenceKind = 'allowance' | 'commencement' | 'end' | 'interval';
@@ -202,15 +202,15 @@ function intervals(
   theirs: PortCallResult,
   decimals: number,
 ): readonly Bare[] {
-  const stretches: Bare[] = [];
+  const segments: Bare[] = [];
   for (const piece of compareCalls(ours, theirs, decimals)) {
     const next = interval(ours.id, piece);
     if (next === null) continue;
-    const before = stretches.at(-1);
-    if (before === undefined || !goesOn(before, next)) stretches.push(next);
-    else stretches[stretches.length - 1] = joined(before, next);
+    const before = segments.at(-1);
+    if (before === undefined || !goesOn(before, next)) segments.push(next);
+    else segments[segments.length - 1] = joined(before, next);
   }
-  return stretches;
+  return segments;
 }
 
 function interval(portCallId: string, { from, to, ours, theirs }: Difference): Bare | null {
@@ -266,17 +266,24 @@ export function asMarked(
   );
 }
 
-type Place = Pick<DifferenceDecision, 'key' | 'portCallId' | 'kind' | 'from' | 'to' | 'percent'>;
+type DifferencePosition = Pick<
+  DifferenceDecision,
+  'key' | 'portCallId' | 'kind' | 'from' | 'to' | 'percent'
+>;
 
-function decided(versions: Versions, place: Place, mark: DifferenceMark): StatementInput {
+function decided(
+  versions: Versions,
+  position: DifferencePosition,
+  mark: DifferenceMark,
+): StatementInput {
   const { ours, theirs } = versions;
-  const counter = theirs.portCalls.find(({ id }) => id === place.portCallId);
+  const counter = theirs.portCalls.find(({ id }) => id === position.portCallId);
   if (counter === undefined || counter.kind === 'totals') return ours;
-  if (place.kind === 'interval') return ruled(versions, place, mark);
+  if (position.kind === 'interval') return ruled(versions, position, mark);
   if (mark !== differenceMark.Theirs) return ours;
-  return withCall(ours, place.portCallId, (sheet) => ({
+  return withCall(ours, position.portCallId, (sheet) => ({
     ...sheet,
-    ...termFrom(counter, place.kind),
+    ...termFrom(counter, position.kind),
   }));
 }
 
@@ -287,18 +294,22 @@ function termFrom(counter: SheetInput, kind: DifferenceKind): Partial<SheetInput
   return { commencement, notices, effectiveNoticeId, noticeBasis };
 }
 
-function ruled({ ours, counted }: Versions, place: Place, mark: DifferenceMark): StatementInput {
-  const { from, to } = place;
+function ruled(
+  { ours, counted }: Versions,
+  position: DifferencePosition,
+  mark: DifferenceMark,
+): StatementInput {
+  const { from, to } = position;
   if (from === null || to === null) return ours;
-  const stretch = { id: place.key, from, to };
-  if (mark === differenceMark.Agreed && place.percent !== null) {
-    const pct = place.percent;
-    return withRulings(ours, place.portCallId, [
-      { ...stretch, pct, onDemurrage: pct, label: 'Agreed between the parties' },
+  const segment = { id: position.key, from, to };
+  if (mark === differenceMark.Agreed && position.percent !== null) {
+    const pct = position.percent;
+    return withRulings(ours, position.portCallId, [
+      { ...segment, pct, onDemurrage: pct, label: 'Agreed between the parties' },
     ]);
   }
   if (mark !== differenceMark.Theirs) return ours;
-  return withRulings(ours, place.portCallId, theirRulings(counted, place, stretch));
+  return withRulings(ours, position.portCallId, theirRulings(counted, position, segment));
 }
 
 type Rulings = NonNullable<SheetInput['rulings']>;
@@ -313,11 +324,11 @@ function withRulings(ours: StatementInput, callId: string, added: Rulings): Stat
 /** What their version counts in an interval, piece by piece, whatever their reasons. */
 function theirRulings(
   result: StatementResult,
-  { portCallId, key }: Place,
-  stretch: { readonly from: string; readonly to: string },
+  { portCallId, key }: DifferencePosition,
+  segment: { readonly from: string; readonly to: string },
 ): Rulings {
   if (result.status !== 'complete') return [];
-  const [start, stop] = [Date.parse(stretch.from), Date.parse(stretch.to)];
+  const [start, stop] = [Date.parse(segment.from), Date.parse(segment.to)];
   const lines = result.portCalls.find(({ id }) => id === portCallId)?.lines ?? [];
   return lines.flatMap((line, at) => {
     const from = Math.max(start, line.from.milliseconds);

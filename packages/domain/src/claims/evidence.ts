@@ -1,4 +1,4 @@
-import { claimPapers, paperName } from '../laytime/claim-papers.ts';
+import { claimDocuments, documentName } from '../laytime/claim-documents.ts';
 
 /** Evidence of the documents of a claim, apart from what users enter. */
 export interface ClaimEvidence {
@@ -41,7 +41,7 @@ const synonyms: Readonly<Record<string, RegExp>> = {
 export function documentCodeOf(fileName: string): string | null {
   const plain = fileName.replace(/\.[^.]{1,8}$/, '').replaceAll(/[_-]+/g, ' ');
   const lower = plain.toLowerCase();
-  const named = claimPapers.find(({ name }) => lower.includes(name.toLowerCase()));
+  const named = claimDocuments.find(({ name }) => lower.includes(name.toLowerCase()));
   if (named !== undefined) return named.code;
   return Object.entries(synonyms).find(([, form]) => form.test(plain))?.[0] ?? null;
 }
@@ -77,4 +77,4 @@ const factsSource = (facts: ClaimEvidence['facts']): string =>
 
 /** The text for each required document that is missing. */
 export const missingSentence = (code: string, found: FoundDocument | undefined): string =>
-  found === undefined ? paperName(code) : `${paperName(code)} (${found.source})`;
+  found === undefined ? documentName(code) : `${documentName(code)} (${found.source})`;

@@ -1,7 +1,7 @@
 import { calculate, type SheetInput, type StatementInput } from '@fairlead/laytime';
 import { describe, expect, it, test } from 'vitest';
 import type { CalculationContent } from '../laytime/calculation.ts';
-import type { PrintedStatement } from '../laytime-papers/printed-statement.ts';
+import type { PrintedStatement } from '../laytime-print/printed-statement.ts';
 import { carriedDecisions } from './carried-decisions.ts';
 import { compareVersions, type DifferenceDecision } from './differences.ts';
 import { answerMark, guestLimits, guestState, guestStateOf, maskedAddress } from './guest.ts';
@@ -21,7 +21,7 @@ import {
 } from './guest-answer.ts';
 import { guestStatement, printedForGuest } from './guest-statement.ts';
 import { endsBeforeStart } from './their-statement.ts';
-import { differenceMark } from './words.ts';
+import { differenceMark } from './enumerations.ts';
 
 const { Agreed, Disputed } = answerMark;
 
@@ -99,7 +99,7 @@ const content: CalculationContent = {
   fixture: null,
 };
 const printed: PrintedStatement = {
-  head: {
+  header: {
     fixtureNumber: 'F-1',
     company: 'Nordhav',
     owner: 'Nordhav',
@@ -185,11 +185,11 @@ describe('what is shared of a frozen version', () => {
     const shown = JSON.stringify(statement);
     expect(shown).not.toContain('SECRET');
     expect(shown).not.toMatch(/timeBar|warning|comment/i);
-    const { content: paper, version } = printedForGuest(printed);
+    const { content: printout, version } = printedForGuest(printed);
     expect(
-      JSON.stringify([paper.calls.map((one) => ({ ...one, lines: [] })), version]),
+      JSON.stringify([printout.calls.map((one) => ({ ...one, lines: [] })), version]),
     ).not.toContain('SECRET');
-    expect([paper.comment, paper.timeBar]).toEqual(['', null]);
+    expect([printout.comment, printout.timeBar]).toEqual(['', null]);
   });
 
   test('is nothing of a draft, and nothing without figures', () => {

@@ -1,6 +1,6 @@
 import { type Decimal, type Ruling, type SheetInput, withCall } from '@fairlead/laytime';
 import type { CalculationContent } from '../laytime/calculation.ts';
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 import { answerMark, type AnswerMark } from './guest.ts';
 import type { GuestCall, GuestLine } from './guest-statement.ts';
 import { endsBeforeStart } from './their-statement.ts';

@@ -1,7 +1,7 @@
 import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
 import { goingOnOf } from '../laytime/going-on.ts';
-import type { PrintedStatement } from '../laytime-papers/printed-statement.ts';
-import { remarkOf } from '../laytime-papers/time-sheet.ts';
+import type { PrintedStatement } from '../laytime-print/printed-statement.ts';
+import { remarkOf } from '../laytime-print/time-sheet.ts';
 
 /** A line of our time sheet as a guest sees it; instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface GuestLine {
@@ -69,16 +69,16 @@ export interface GuestStatement {
  * draft and for a version without figures.
  */
 export function guestStatement(printed: PrintedStatement): GuestStatement | null {
-  const { head, version, result } = printed;
+  const { header, version, result } = printed;
   if (version === null || result.status !== 'complete') return null;
   const money = result.settlement.money;
   return {
-    fixtureNumber: head.fixtureNumber,
-    vessel: head.vessel,
-    voyage: head.voyage,
-    charterer: head.charterer,
-    form: head.form,
-    cpDate: head.cpDate,
+    fixtureNumber: header.fixtureNumber,
+    vessel: header.vessel,
+    voyage: header.voyage,
+    charterer: header.charterer,
+    form: header.form,
+    cpDate: header.cpDate,
     version: { number: version.number, at: version.at },
     currency: result.settlement.currency,
     money:

@@ -1,10 +1,10 @@
-import { codes, type NumberOf, type Word } from '../words/word.ts';
+import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
 
 /** What a guest of a claim may do. */
 export const guestRights = [
   { name: 'Read', number: 10, label: 'Read' },
   { name: 'Answer', number: 20, label: 'Read and answer' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 export type GuestRight = NumberOf<typeof guestRights>;
 export const guestRight = codes(guestRights);
 
@@ -14,7 +14,7 @@ export const guestStates = [
   { name: 'Locked', number: 20, label: 'Locked' },
   { name: 'Expired', number: 30, label: 'Expired' },
   { name: 'Revoked', number: 40, label: 'Revoked' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 export type GuestState = NumberOf<typeof guestStates>;
 export const guestState = codes(guestStates);
 
@@ -35,7 +35,7 @@ export const guestEvents = [
   { name: 'Changed', number: 130, label: 'Changed by the company' },
   { name: 'Renewed', number: 140, label: 'Sent a new link' },
   { name: 'Revoked', number: 150, label: 'Revoked' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 export type GuestEvent = NumberOf<typeof guestEvents>;
 export const guestEvent = codes(guestEvents);
 
@@ -43,7 +43,7 @@ export const guestEvent = codes(guestEvents);
 export const answerMarks = [
   { name: 'Agreed', number: 10, label: 'Agreed' },
   { name: 'Disputed', number: 20, label: 'Disputed' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 export type AnswerMark = NumberOf<typeof answerMarks>;
 export const answerMark = codes(answerMarks);
 

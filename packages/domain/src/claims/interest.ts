@@ -1,6 +1,6 @@
 import { scaleDecimal } from '../quantities/scale.ts';
 import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
-import { interestBasis, type InterestBasis } from './account-words.ts';
+import { interestBasis, type InterestBasis } from './account-enumerations.ts';
 import { daysBetween } from './ageing.ts';
 import { dayMs } from '../time/milliseconds.ts';
 

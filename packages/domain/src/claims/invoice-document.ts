@@ -1,5 +1,5 @@
-import { type Cell, numberCell, textCell } from '../papers/paper.ts';
-import type { Fact, PaperSection, SectionedContent } from '../papers/section.ts';
+import { type Cell, numberCell, textCell } from '../print/print-content.ts';
+import type { Fact, PrintSection, SectionedContent } from '../print/section.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { compareDecimals } from '../quantities/sum.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
@@ -132,9 +132,9 @@ function claimedRows({
   ];
 }
 
-function textSections(invoice: PrintedInvoice): readonly PaperSection[] {
+function textSections(invoice: PrintedInvoice): readonly PrintSection[] {
   const { kind, credits, bankDetails, paymentTerms, currency, amounts, dueOn } = invoice;
-  const section = (title: string, text: string): readonly PaperSection[] =>
+  const section = (title: string, text: string): readonly PrintSection[] =>
     text.trim() === ''
       ? []
       : [{ kind: 'text', title, paragraphs: lines(text).map((line) => ({ text: line })) }];

@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** How a company numbers its invoices and credit notes: one series for both. */
 export interface InvoiceNumbering {

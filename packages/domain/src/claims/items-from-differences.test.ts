@@ -6,7 +6,7 @@ import {
   undisputedTitle,
 } from './items-from-differences.ts';
 import { negotiationTotals } from './negotiation.ts';
-import { claimItemState, differenceMark } from './words.ts';
+import { claimItemState, differenceMark } from './enumerations.ts';
 
 const { Disputed, Ours, Theirs, Agreed } = differenceMark;
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import type { ClaimItem } from './negotiation.ts';
-import { claimItemState, differenceMark, type DifferenceMark } from './words.ts';
+import { claimItemState, differenceMark, type DifferenceMark } from './enumerations.ts';
 
 /** A difference with what an item of the negotiation needs; money as decimal text. */
 export interface PricedDifference {

@@ -1,4 +1,4 @@
-import type { SectionedContent } from '../papers/section.ts';
+import type { SectionedContent } from '../print/section.ts';
 
 /** A cover letter as it is printed. */
 export interface PrintedLetter {

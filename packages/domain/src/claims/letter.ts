@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** The fields of a cover letter, with labels. Internal figures such as the time bar are not included. */
 export const letterFields = [

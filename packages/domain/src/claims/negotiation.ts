@@ -1,6 +1,6 @@
 import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
-import type { Finding } from '../words/finding.ts';
-import { claimItemState, type ClaimItemState } from './words.ts';
+import type { Finding } from '../text/finding.ts';
+import { claimItemState, type ClaimItemState } from './enumerations.ts';
 
 /** One item of a claim: the amounts claimed, offered by the counterparty, and agreed. Decimals as text. */
 export interface ClaimItem {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText } from '../papers/paper.ts';
+import { cellText } from '../print/print-content.ts';
 import {
   previousPeriodEnd,
   type Provision,

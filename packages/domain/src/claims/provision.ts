@@ -1,7 +1,7 @@
 import { formatDate } from '../time/format.ts';
-import { label } from '../words/word.ts';
-import { fixtureStatuses } from '../fixtures/words.ts';
-import { type Cell, numberCell, type PaperContent, textCell } from '../papers/paper.ts';
+import { label } from '../enumerations/enumeration.ts';
+import { fixtureStatuses } from '../fixtures/enumerations.ts';
+import { type Cell, numberCell, type PrintContent, textCell } from '../print/print-content.ts';
 import { roundedPercent } from '../quantities/percent.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
 import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
@@ -131,7 +131,7 @@ function totalRow(currency: string, lines: readonly Line[]): readonly Cell[] {
 export function provisionReport(
   claims: readonly ProvidedClaim[],
   { periodEnd, previous }: ReportPeriod,
-): PaperContent {
+): PrintContent {
   const lines = claims
     .flatMap(linesOf)
     .filter(({ amountNow, amountBefore }) => amountNow !== '0' || amountBefore !== '0');

@@ -1,4 +1,4 @@
-import { reminderKind, type ReminderKind } from './account-words.ts';
+import { reminderKind, type ReminderKind } from './account-enumerations.ts';
 import { daysBetween } from './ageing.ts';
 import { addDays } from './interest.ts';
 

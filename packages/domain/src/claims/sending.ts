@@ -1,17 +1,17 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** How a claim is sent to the counterparty. */
-export const sendingWays = [
+export const sendingMethods = [
   { name: 'Mail', number: 10, label: 'E-mail' },
   { name: 'Post', number: 20, label: 'Post or courier' },
   { name: 'OwnMail', number: 30, label: 'Own mail program' },
   { name: 'ByHand', number: 40, label: 'By hand' },
 ] as const;
-export type SendingWay = NumberOf<typeof sendingWays>;
-export const sendingWay = codes(sendingWays);
+export type SendingMethod = NumberOf<typeof sendingMethods>;
+export const sendingMethod = codes(sendingMethods);
 
 /** Methods by which a user delivers the printed files. */
-export const handedOverWays = sendingWays.filter(({ number }) => number !== sendingWay.Mail);
+export const handoverMethods = sendingMethods.filter(({ number }) => number !== sendingMethod.Mail);
 
 /** The progress of a sending. Only `Sent` and `HandedOver` have left the company. */
 export const sendingStates = [

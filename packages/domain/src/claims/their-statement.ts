@@ -1,6 +1,6 @@
 import type { Decimal, Ruling, SheetInput, StatementInput } from '@fairlead/laytime';
 import type { CalculationContent } from '../laytime/calculation.ts';
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** Minutes as counted in the counterparty's statement; instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface TheirLine {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentRefusal, mostDocumentBytes, promisedKind } from './file-kinds.ts';
 import { freeFileName, plainFileName } from './file-name.ts';
 import { isBuiltInId } from './places.ts';
-import { sizeInWords } from './size-words.ts';
+import { sizeText } from './size-text.ts';
 
 describe('a plain file name', () => {
   test.each([
@@ -76,6 +76,6 @@ test.each([
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
   [26_214_400, '26.2 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
 });

@@ -1,10 +1,10 @@
-import { codes, type NumberOf, type Word } from '../words/word.ts';
+import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
 
 /** Where a company stores the documents of its fixtures. */
 export const documentStores = [
   { name: 'BuiltIn', number: 10, label: 'Built in' },
   { name: 'OfficeSuite', number: 20, label: 'Microsoft 365' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 
 export const documentStore = codes(documentStores);
 export type DocumentStoreNumber = NumberOf<typeof documentStores>;
@@ -15,7 +15,7 @@ export const documentOrigins = [
   { name: 'Produced', number: 20, label: 'Created in Fairlead' },
   { name: 'Signed', number: 30, label: 'Signed' },
   { name: 'Guest', number: 40, label: 'From a guest of the claim' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 
 export const documentOrigin = codes(documentOrigins);
 export type DocumentOrigin = NumberOf<typeof documentOrigins>;

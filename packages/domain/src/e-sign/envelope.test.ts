@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { label } from '../words/word.ts';
+import { label } from '../enumerations/enumeration.ts';
 import { envelopeStateOf, envelopeStates, signerStateOf, type SignerMoments } from './envelope.ts';
 
 const now = '2026-11-21T10:00:00Z';

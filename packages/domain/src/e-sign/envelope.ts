@@ -1,4 +1,4 @@
-import { codes, type NumberOf, type Word } from '../words/word.ts';
+import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
 
 /** The status of a document sent for signature, and of each signer. */
 export const envelopeStates = [
@@ -8,7 +8,7 @@ export const envelopeStates = [
   { name: 'Declined', number: 40, label: 'Declined' },
   { name: 'Expired', number: 50, label: 'Expired' },
   { name: 'Withdrawn', number: 60, label: 'Withdrawn' },
-] as const satisfies readonly Word[];
+] as const satisfies readonly EnumEntry[];
 
 export const envelopeState = codes(envelopeStates);
 export type EnvelopeState = NumberOf<typeof envelopeStates>;

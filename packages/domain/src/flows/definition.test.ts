@@ -6,7 +6,7 @@ import {
   type FlowTemplate,
   structureFaults,
 } from './definition.ts';
-import { statusChoices, statusRefusal } from './life.ts';
+import { statusChoices, statusRefusal } from './lifecycle.ts';
 import {
   durationUnit,
   flowContainerKind,
@@ -14,7 +14,7 @@ import {
   flowEventAction,
   flowItemKind,
   flowStatus,
-} from './words.ts';
+} from './enumerations.ts';
 
 const { Port, Berth, Cargo, CargoOperation } = flowContainerKind;
 const { Event, Condition, Action } = flowItemKind;

@@ -7,8 +7,8 @@ import {
   flowEventAction,
   type FlowItemKind,
   flowItemKind,
-} from './words.ts';
-import { label } from '../words/word.ts';
+} from './enumerations.ts';
+import { label } from '../enumerations/enumeration.ts';
 
 /** Port > berth > cargo > cargo operation: each container belongs to one of a wider kind, a port to none. */
 export interface FlowContainer {
@@ -77,7 +77,7 @@ function twice(ids: readonly number[]): readonly number[] {
 
 function containerFaults({ containers }: FlowDefinition): readonly StructureFault[] {
   const byId = new Map(containers.map((container) => [container.id, container]));
-  const places = containers.flatMap(({ kind, parentId }, at) => {
+  const locations = containers.flatMap(({ kind, parentId }, at) => {
     const path = `containers.${at}.parentId`;
     const parent = parentId === null ? undefined : byId.get(parentId);
     const name = label(flowContainerKinds, kind);
@@ -95,7 +95,7 @@ function containerFaults({ containers }: FlowDefinition): readonly StructureFaul
     path: `containers.${at}.id`,
     message: 'Listed twice',
   }));
-  return [...doubles, ...places];
+  return [...doubles, ...locations];
 }
 
 /** Whether the chain of conditions above an item leads back to it. */
@@ -108,7 +108,7 @@ function isInRing(item: FlowItem, byId: ReadonlyMap<number, FlowItem>): boolean 
   return false;
 }
 
-function placeFaults(
+function positionFaults(
   item: FlowItem,
   byId: ReadonlyMap<number, FlowItem>,
 ): readonly (readonly [field: string, message: string])[] {
@@ -123,16 +123,16 @@ function placeFaults(
 }
 
 function itemFaults({ containers, items }: FlowDefinition): readonly StructureFault[] {
-  const places = new Set(containers.map(({ id }) => id));
+  const locations = new Set(containers.map(({ id }) => id));
   const byId = new Map(items.map((item) => [item.id, item]));
   const doubles = new Set(twice(items.map(({ id }) => id)));
   return items.flatMap((item, at) => {
-    const looksAt = item.condition === null ? undefined : byId.get(item.condition.itemId);
+    const dependsOn = item.condition === null ? undefined : byId.get(item.condition.itemId);
     const faults: readonly (readonly [field: string, message: string])[] = [
       ...(doubles.has(at) ? ([['id', 'Listed twice']] as const) : []),
-      ...(places.has(item.containerId) ? [] : ([['containerId', 'Not found']] as const)),
-      ...placeFaults(item, byId),
-      ...(item.condition !== null && looksAt?.kind !== flowItemKind.Event
+      ...(locations.has(item.containerId) ? [] : ([['containerId', 'Not found']] as const)),
+      ...positionFaults(item, byId),
+      ...(item.condition !== null && dependsOn?.kind !== flowItemKind.Event
         ? ([['condition.itemId', 'Choose an event of this flow']] as const)
         : []),
     ];
@@ -147,8 +147,8 @@ export function structureFaults(definition: FlowDefinition): readonly StructureF
 
 const error = (
   message: string,
-  place: Partial<Pick<FlowFinding, 'itemId' | 'containerId'>> = {},
-): FlowFinding => ({ severity: 'error', itemId: null, containerId: null, ...place, message });
+  position: Partial<Pick<FlowFinding, 'itemId' | 'containerId'>> = {},
+): FlowFinding => ({ severity: 'error', itemId: null, containerId: null, ...position, message });
 
 function findingsOfItem(
   item: FlowItem,
@@ -196,15 +196,13 @@ function findingsOfWhole(actions: ReadonlySet<number>, hasEvents: boolean): read
     ...pairs.flatMap(([start, end]) => {
       if (has(start) === has(end)) return [];
       const [there, missing] = has(start) ? [start, end] : [end, start];
-      return [
-        warn(`${wordsOf(there)} is present, but ${wordsOf(missing).toLowerCase()} is missing`),
-      ];
+      return [warn(`${textOf(there)} is present, but ${textOf(missing).toLowerCase()} is missing`)];
     }),
   ];
 }
 
 /** `StartLoadDischarge` as words. */
-const wordsOf = (name: string): string =>
+const textOf = (name: string): string =>
   name.replaceAll(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What prevents publishing a definition, and warnings about it. */

@@ -14,7 +14,7 @@ import {
   withChoice,
   withSpan,
 } from './edit.ts';
-import { durationUnit, flowEventAction, flowItemKind } from './words.ts';
+import { durationUnit, flowEventAction, flowItemKind } from './enumerations.ts';
 
 const item = (id: number, values: Partial<FlowItem> = {}): FlowItem => ({
   ...blankItem(id, 1),

@@ -6,8 +6,8 @@ import {
   type FlowItemKind,
   flowItemKind,
   flowEventActions,
-} from './words.ts';
-import { label, wordOf } from '../words/word.ts';
+} from './enumerations.ts';
+import { label, entryOf } from '../enumerations/enumeration.ts';
 
 /** The initial definition of a new flow: the containers of nearly every port call, without events. */
 export const startingDefinition: FlowDefinition = {
@@ -59,7 +59,7 @@ export function withChoice(
   const next = { ...item, kind, name: isFollowing ? names.now : item.name };
   if (kind === flowItemKind.Event) return { ...next, templateId: what };
   if (kind === flowItemKind.Action)
-    return { ...next, action: wordOf(flowEventActions, what)?.number ?? null };
+    return { ...next, action: entryOf(flowEventActions, what)?.number ?? null };
   const condition = { holds: 'Entered', amount: null, unit: null, ...item.condition } as const;
   return { ...next, condition: { ...condition, itemId: what } };
 }

@@ -2,7 +2,7 @@
 export interface Abbreviation {
   readonly abbreviation: string;
   /** The words that it abbreviates. */
-  readonly words: string;
+  readonly text: string;
   readonly meaning: string;
   /** The number in the BIMCO Laytime Definitions for Charter Parties 2013, or another source. */
   readonly reference: string;

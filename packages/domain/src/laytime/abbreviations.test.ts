@@ -6,9 +6,9 @@ test('each abbreviation stands once, with words, meaning and reference', () => {
   const texts = abbreviations.map(({ abbreviation }) => abbreviation);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThanOrEqual(60);
-  for (const { abbreviation, words, meaning, reference } of abbreviations) {
+  for (const { abbreviation, text: label, meaning, reference } of abbreviations) {
     expect(abbreviation).toBe(abbreviation.toUpperCase());
-    for (const text of [words, meaning, reference]) expect(text.trim().length).toBeGreaterThan(1);
+    for (const text of [label, meaning, reference]) expect(text.trim().length).toBeGreaterThan(1);
     for (const number of reference.match(/(?<=2013, )\d+/g) ?? [])
       expect(Number(number)).toBeLessThanOrEqual(33);
   }

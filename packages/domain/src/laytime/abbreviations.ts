@@ -9,8 +9,8 @@ export const abbreviations: readonly Abbreviation[] = [
 ];
 
 /** An abbreviation in full: its words, its meaning, and its source. */
-export const meaningText = ({ words, meaning, reference }: Abbreviation): string =>
-  `${words}. ${meaning} ${reference}`;
+export const meaningText = ({ text: label, meaning, reference }: Abbreviation): string =>
+  `${label}. ${meaning} ${reference}`;
 
 const mostWords = Math.max(...abbreviations.map((entry) => entry.abbreviation.split(' ').length));
 const byText = new Map(abbreviations.map((entry) => [entry.abbreviation, entry]));
@@ -20,23 +20,23 @@ const byText = new Map(abbreviations.map((entry) => [entry.abbreviation, entry])
  * three. Anything between them is skipped; a text without any gives none.
  */
 export function meaningOf(text: string): readonly Abbreviation[] {
-  const words = text
+  const label = text
     .toUpperCase()
     .split(/[\s,;()+]+/)
     .filter((word) => word !== '');
   const found: Abbreviation[] = [];
-  for (let at = 0; at < words.length;) {
-    const hit = longestAt(words, at);
+  for (let at = 0; at < label.length;) {
+    const hit = longestAt(label, at);
     if (hit !== undefined) found.push(hit.entry);
-    at += hit?.words ?? 1;
+    at += hit?.wordCount ?? 1;
   }
   return found;
 }
 
-function longestAt(words: readonly string[], at: number) {
-  for (let count = Math.min(mostWords, words.length - at); count > 0; count -= 1) {
-    const entry = byText.get(words.slice(at, at + count).join(' '));
-    if (entry !== undefined) return { entry, words: count };
+function longestAt(label: readonly string[], at: number) {
+  for (let count = Math.min(mostWords, label.length - at); count > 0; count -= 1) {
+    const entry = byText.get(label.slice(at, at + count).join(' '));
+    if (entry !== undefined) return { entry, wordCount: count };
   }
   return undefined;
 }

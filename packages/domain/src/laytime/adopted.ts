@@ -11,20 +11,20 @@ export type Adopted =
  * port and operation. It has no statement of facts of ours, and nothing in it was taken from the fixture.
  */
 export function adopted(content: CalculationContent, facts: CalculationFacts): Adopted {
-  const found = content.calls.map((call) => ({ call, at: placeOf(call, facts.calls) }));
+  const found = content.calls.map((call) => ({ call, at: callAt(call, facts.calls) }));
   const foreign = found.flatMap(({ call, at }) => (at === undefined ? [call.port.name] : []));
   if (foreign.length > 0) return { content: null, foreign };
   const calls = found.flatMap(({ call, at }) => (at === undefined ? [] : [adoptedCall(call, at)]));
   return { content: { ...content, calls, fixture: null } };
 }
 
-function placeOf(call: CalculationCall, places: readonly CallFacts[]): CallFacts | undefined {
+function callAt(call: CalculationCall, locations: readonly CallFacts[]): CallFacts | undefined {
   const isThere = ({ port, operation }: CallFacts) =>
     operation === call.operation &&
     (port.unLoCode === null ? port.name === call.port.name : port.unLoCode === call.port.unLoCode);
   return (
-    places.find((place) => place.portCallId === call.portCallId && isThere(place)) ??
-    places.find(isThere)
+    locations.find((location) => location.portCallId === call.portCallId && isThere(location)) ??
+    locations.find(isThere)
   );
 }
 

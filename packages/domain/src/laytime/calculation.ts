@@ -1,8 +1,8 @@
 import type { StatementInput, StatementResult } from '@fairlead/laytime';
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 import type { TimeBarTerm } from './charter-terms.ts';
 import type { SofLine } from './statement-of-facts.ts';
-import type { LaytimeAggregation } from './words.ts';
+import type { LaytimeAggregation } from './enumerations.ts';
 
 /** Whose version of the laytime a calculation is (numbers are ours). */
 export const laytimeParties = [

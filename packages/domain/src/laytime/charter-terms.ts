@@ -148,7 +148,7 @@ export interface CharterTerms {
   /** Omitted: the charterer of the fixture bears all of it. */
   readonly shares?: SharesTerm | undefined;
   readonly portRates?: readonly PortRates[] | undefined;
-  /** Documents that a claim must come with, by code (packages/domain/src/laytime/claim-papers.ts). */
+  /** Documents that a claim must come with, by code (packages/domain/src/laytime/claim-documents.ts). */
   readonly papers: readonly string[];
   readonly clauses: readonly CharterClause[];
 }

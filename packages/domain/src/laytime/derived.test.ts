@@ -203,8 +203,8 @@ test.each([
 test('she never berthed once the cargo is done without it, and before that it is open', () => {
   const term = { rule: 'afterNotice', sooner: 'berthing' } as const;
   const berthed = (lines: ReturnType<typeof described>) => {
-    const given = derivedCommencement(term, { lines, layCanFrom: null });
-    return given?.rule === 'afterNotice' ? given.berthedAt : 'another rule';
+    const provided = derivedCommencement(term, { lines, layCanFrom: null });
+    return provided?.rule === 'afterNotice' ? provided.berthedAt : 'another rule';
   };
   expect(berthed(described(['01 06:00', 'cargoCompleted']))).toBeNull();
   expect(berthed(described(['01 06:00', 'arrived']))).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Deduction, PortCallInput, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import type { CharterTerms } from './charter-terms.ts';
-import { type CalculationChange, changesInWords } from './changes-in-words.ts';
+import { type CalculationChange, changesText } from './changes-text.ts';
 import { withStatedSharing } from './derived-sharing.ts';
 import { newCalculation } from './new-calculation.ts';
 import type { SofReading } from './statement-of-facts.ts';
@@ -67,7 +67,7 @@ export function follow(
       .value as CalculationContent['timeBar'],
     fixture: theirs.fixture,
   };
-  return { content: followed, changes: changesInWords(content, followed, merged.retained), facts };
+  return { content: followed, changes: changesText(content, followed, merged.retained), facts };
 }
 
 type IsCovered = (call: CalculationFacts['calls'][number]) => boolean;

@@ -22,7 +22,7 @@ const line = ([hour, kind, text, more]: Fact, index: number): SofLine => ({
 
 const described = (facts: readonly Fact[], operation: 'loading' | 'discharging' = 'loading') =>
   goingOnOf(facts.map(line), operation).map(
-    ({ atMs, words }) => `${new Date(atMs).toISOString().slice(11, 16)} ${words}`,
+    ({ atMs, text: label }) => `${new Date(atMs).toISOString().slice(11, 16)} ${label}`,
   );
 
 const rain = { reason: 'rain' };
@@ -96,8 +96,8 @@ test.each<readonly [string, readonly Fact[], readonly string[]]>([
     ['05:00 Shifting to berth', '06:00 Loading', '08:00 Rain', '09:00 Loading'],
   ],
   ['an end that nothing began', [['06:00', 'closes', 'Rain ends', rain]], ['06:00 Rain ends']],
-])('%s', (_, facts, words) => {
-  expect(described(facts)).toEqual(words);
+])('%s', (_, facts, label) => {
+  expect(described(facts)).toEqual(label);
 });
 
 test('the operation of the call names the work', () => {
@@ -117,6 +117,6 @@ test('what goes on at a start, and what comes in between', () => {
   );
   const hour = (text: string) => Date.parse(`2026-09-17T${text}:00Z`);
   const { start, within } = goingOnWithin(all, { fromMs: hour('06:30'), toMs: hour('08:00') });
-  expect(start?.words).toBe('All fast');
-  expect(within.map(({ words }) => words)).toEqual(['Loading']);
+  expect(start?.text).toBe('All fast');
+  expect(within.map(({ text: label }) => label)).toEqual(['Loading']);
 });

@@ -6,7 +6,7 @@ type Operation = CalculationCall['operation'];
 /** What is going on according to a statement of facts, from a moment until the next entry. */
 export interface GoingOn {
   readonly atMs: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 const startsWork: ReadonlySet<SofKind> = new Set(['cargoBegins', 'cargoResumes']);
@@ -18,13 +18,13 @@ const justWork =
   /^(?:cargo|work|operations?)\s+(?:resumes?|resumed)$|^(?:cargo|work|operations?)$/iu;
 const resuming = /\s+(?:resumes?|resumed)$/iu;
 
-const operationWords = { loading: 'Loading', discharging: 'Discharging' } as const;
+const operationLabels = { loading: 'Loading', discharging: 'Discharging' } as const;
 
 /** The text for what is going on after an event: 'Rain' for 'Rain begins', 'Loading' for 'Cargo commenced'. */
-export function eventWords({ text, kind }: SofLine, operation: Operation): string {
+export function eventText({ text, kind }: SofLine, operation: Operation): string {
   const short = text.trim().replace(starting, '');
   if (!startsWork.has(kind)) return kind === 'opens' ? short : text.trim();
-  return justWork.test(short) ? operationWords[operation] : short.replace(resuming, '');
+  return justWork.test(short) ? operationLabels[operation] : short.replace(resuming, '');
 }
 
 interface State {
@@ -66,9 +66,9 @@ function goingOn({ open, work, report }: State): SofLine | undefined {
 
 /** A new event is shown itself; after an end, what had been interrupted continues. */
 function labelOf(state: State, line: SofLine, operation: Operation): string {
-  if (line.kind !== 'closes') return eventWords(line, operation);
+  if (line.kind !== 'closes') return eventText(line, operation);
   const goesOn = goingOn(state);
-  return goesOn === undefined ? line.text.trim() : eventWords(goesOn, operation);
+  return goesOn === undefined ? line.text.trim() : eventText(goesOn, operation);
 }
 
 /** A line with a whole interval also ends it. */
@@ -91,8 +91,8 @@ export function goingOnOf(lines: readonly SofLine[], operation: Operation): read
   for (const line of withEnds(lines)) {
     if (line.kind === 'remark') continue;
     state = after(state, line);
-    const words = labelOf(state, line, operation);
-    if (found.at(-1)?.words !== words) found.push({ atMs: Date.parse(line.at), words });
+    const label = labelOf(state, line, operation);
+    if (found.at(-1)?.text !== label) found.push({ atMs: Date.parse(line.at), text: label });
   }
   return found;
 }

@@ -76,23 +76,23 @@ function doubtsOf(notice: Notice, around: Around): readonly LaytimeHint[] {
   const isLoading = call.operation === 'loading';
   const first = (kind: string) => call.lines.find((line) => line.kind === kind);
   const [arrived, pratique] = [first('arrived'), first('freePratique')];
-  const words = new Set<WhetherOrNot>(sheet.whetherOrNot);
+  const provisos = new Set<WhetherOrNot>(sheet.whetherOrNot);
   const formalities = call.lines.find(
     (line) => line.kind === 'opens' && line.reason === 'pratique' && line.at >= at,
   );
-  const isAtBerth = notice.place === 'berth' || words.has('inBerth') || words.has('inPort');
+  const isAtBerth = notice.place === 'berth' || provisos.has('inBerth') || provisos.has('inPort');
   const failed = call.lines.find((line) => line.kind === 'holdsFailed' && line.at >= at);
   const doubts: readonly (readonly [boolean, HintCode, string | undefined])[] = [
-    [notice.place === 'outside' && !words.has('inPort'), 'fromOutside', undefined],
+    [notice.place === 'outside' && !provisos.has('inPort'), 'fromOutside', undefined],
     [call.arrivedAt === 'berth' && !isAtBerth, 'notAtBerth', undefined],
     [arrived !== undefined && at < arrived.at, 'beforeArrival', arrived?.id],
     [isLoading && isBefore(at, fixture?.layCanFrom), 'beforeLaydays', undefined],
     [isLoading && isBefore(fixture?.layCanTo, at), 'afterCancelling', undefined],
     [isOutside(at, sheet), 'outsideOfficeHours', undefined],
     [failed !== undefined, 'holdsFailed', failed?.id],
-    [formalities !== undefined && !words.has('customsCleared'), 'notCleared', formalities?.id],
+    [formalities !== undefined && !provisos.has('customsCleared'), 'notCleared', formalities?.id],
     [
-      !words.has('inFreePratique') &&
+      !provisos.has('inFreePratique') &&
         call.lines.length > 0 &&
         (pratique === undefined || pratique.at > at),
       'noPratique',

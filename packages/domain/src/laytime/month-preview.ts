@@ -14,20 +14,20 @@ export interface MonthQuestion {
 }
 
 /** An interval of one day under one rule, in minutes from midnight in port time. */
-export interface DayStretch {
+export interface DaySegment {
   readonly from: number;
   readonly to: number;
   /** The percentage that counts without work: 0 or 100. */
   readonly percent: number;
   /** How much counts if cargo is worked in it; null if work makes no difference. */
   readonly whenWorked: 'none' | 'half' | 'full' | null;
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface PreviewDay {
   /** `2026-03-17`. */
   readonly date: string;
-  readonly stretches: readonly DayStretch[];
+  readonly segments: readonly DaySegment[];
   readonly holiday: string | null;
 }
 
@@ -58,7 +58,7 @@ export function monthPreview(question: MonthQuestion): MonthPreview {
   return {
     days: dates.map((date) => ({
       date,
-      stretches: lines.flatMap((line) => stretchOn(line, date)),
+      segments: lines.flatMap((line) => segmentOn(line, date)),
       holiday: named.get(date) ?? null,
     })),
     unknownYears: knownYears.includes(year) ? [] : [year],
@@ -114,12 +114,12 @@ function sheetOf(
 }
 
 /** The part of a line on a date, in port time. */
-function stretchOn(line: Line, date: string): readonly DayStretch[] {
+function segmentOn(line: Line, date: string): readonly DaySegment[] {
   const from = minuteOn(line.from.local, date);
   const to = minuteOn(line.to.local, date);
   if (to <= from) return [];
   const { label } = line.rule;
-  return [{ from, to, percent: line.percent, whenWorked: whenWorked(line), words: label }];
+  return [{ from, to, percent: line.percent, whenWorked: whenWorked(line), text: label }];
 }
 
 /** Minutes from the midnight of a date to a local time, limited to that date. */
@@ -131,7 +131,7 @@ function minuteOn(local: string, date: string): number {
 }
 
 /** The rule's id ends with the factor of work: weekly windows and holidays have one. */
-function whenWorked({ rule, percent }: Line): DayStretch['whenWorked'] {
+function whenWorked({ rule, percent }: Line): DaySegment['whenWorked'] {
   if (percent > 0) return null;
   if (rule.id.endsWith(' 1/1')) return 'full';
   if (rule.id.endsWith(' 1/2')) return 'half';

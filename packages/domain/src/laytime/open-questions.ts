@@ -80,26 +80,26 @@ function reasonQuestions({ terms }: TermSetContent): OpenQuestion[] {
   ];
 }
 
-function ruleQuestions(given: CommencementTerm): OpenQuestion[] {
+function ruleQuestions(provided: CommencementTerm): OpenQuestion[] {
   const at = (name: string) => `commencement.${name}`;
-  switch (given.rule) {
+  switch (provided.rule) {
     case 'agreed':
       return [];
     case 'nextWorkingDay':
-      return unanswered([[given.at, at('at'), 'At what time of the next working day?']]);
+      return unanswered([[provided.at, at('at'), 'At what time of the next working day?']]);
     case 'afterNotice':
       return unanswered([
-        [given.hours, at('hours'), 'How many hours after the notice?'],
-        [given.hoursRun, at('hoursRun'), MISSING_TERMS.hoursRun],
-        [given.sooner, at('sooner'), MISSING_TERMS.sooner],
+        [provided.hours, at('hours'), 'How many hours after the notice?'],
+        [provided.hoursRun, at('hoursRun'), MISSING_TERMS.hoursRun],
+        [provided.sooner, at('sooner'), MISSING_TERMS.sooner],
       ]);
     case 'noon':
       return unanswered([
-        [given.cutoff, at('cutoff'), 'Until what time is a notice in time for the same day?'],
-        [given.inclusive, at('inclusive'), 'Is a notice at that very minute still in time?'],
-        [given.before, at('before'), 'When does laytime begin after a notice in time?'],
-        [given.after, at('after'), 'When does laytime begin after a later notice?'],
-        [given.onRestDay, at('onRestDay'), 'What happens to a notice on a rest day or holiday?'],
+        [provided.cutoff, at('cutoff'), 'Until what time is a notice in time for the same day?'],
+        [provided.inclusive, at('inclusive'), 'Is a notice at that very minute still in time?'],
+        [provided.before, at('before'), 'When does laytime begin after a notice in time?'],
+        [provided.after, at('after'), 'When does laytime begin after a later notice?'],
+        [provided.onRestDay, at('onRestDay'), 'What happens to a notice on a rest day or holiday?'],
       ]);
   }
 }

@@ -1,11 +1,11 @@
 import { formatDecimal } from '../quantities/decimal.ts';
 import { formatWithZone } from '../time/format.ts';
-import { label } from '../words/word.ts';
+import { label } from '../enumerations/enumeration.ts';
 import type { CalculationFixture } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { changesBetween, type TermsChange } from './terms-changes.ts';
-import { laytimeAggregations } from './words.ts';
+import { laytimeAggregations } from './enumerations.ts';
 
 /** The sources of a calculation that are compared separately. */
 export const factsParts = [

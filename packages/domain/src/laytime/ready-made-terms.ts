@@ -3,7 +3,7 @@ import type { ReadyMadeTerms } from './charter-terms.ts';
 import { reasonsFor, type WeatherStand } from './default-reasons.ts';
 import { readyMadeForms } from './ready-made-forms.ts';
 
-const weatherWords = { countOnlyHours: null, proRata: null } as const;
+const weatherOpen = { countOnlyHours: null, proRata: null } as const;
 
 /** No part of the week and no holiday is excepted: all time counts, for all variants of the label. */
 function included(code: string, name: string, weather?: WeatherStand): ReadyMadeTerms {
@@ -19,7 +19,7 @@ function included(code: string, name: string, weather?: WeatherStand): ReadyMade
         restDays: [],
         windows: [],
         holidayUse: 'counts',
-        ...(isExcepted ? {} : { weather: weatherWords }),
+        ...(isExcepted ? {} : { weather: weatherOpen }),
         reasons: reasonsFor(weather ?? 'counts'),
         ...(isExcepted ? {} : { exceptionsOnDemurrage: false }),
       },
@@ -46,7 +46,7 @@ function excluding({ code, name, use, weather }: Excluding): ReadyMadeTerms {
     content: {
       terms: {
         ...(use === undefined ? {} : { holidayUse: use }),
-        ...(weather === undefined ? { weather: weatherWords } : {}),
+        ...(weather === undefined ? { weather: weatherOpen } : {}),
         reasons: reasonsFor(weather ?? 'counts'),
       },
     },
@@ -74,7 +74,7 @@ function exactWeek({ code, name, use, weather, restDays, window }: ExactWeek): R
         windows: [{ ...window, use }],
         holidayRule: {},
         holidayUse: use,
-        weather: weatherWords,
+        weather: weatherOpen,
         reasons: reasonsFor(weather ?? 'counts'),
       },
     },

@@ -26,7 +26,7 @@ function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
     return new Map([[path.join(', '), JSON.stringify(value).replaceAll('"', '')]]);
   return new Map(
     Object.entries(value).flatMap(([key, entry]) => [
-      ...leavesOf(entry, [...path, wordsOf(key, path)]),
+      ...leavesOf(entry, [...path, textOf(key, path)]),
     ]),
   );
 }
@@ -40,16 +40,16 @@ function nameOf(entry: unknown, at: number): string {
   return String(at + 1);
 }
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   pct: 'in laytime',
   demurrageRatePct: 'of the rate',
   capHours: 'at most',
   sooner: 'sooner by',
 };
 
-function wordsOf(key: string, path: readonly string[]): string {
+function textOf(key: string, path: readonly string[]): string {
   if (path.at(-1) === 'reasons') return reasonLabel(key).toLowerCase();
-  return words[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[key] ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -29,9 +29,9 @@ export const laytimeTerms: readonly string[] = [
   'CQD',
 ];
 
-function wordsOf(term: string): string {
-  const words = meaningOf(term).map((entry) => entry.words);
-  const sentence = words
+function textOf(term: string): string {
+  const label = meaningOf(term).map((entry) => entry.text);
+  const sentence = label
     .join(', ')
     .replace(', unless used', ' unless used')
     .replace(', even if', ' even if');
@@ -43,7 +43,7 @@ export function meaningOfTerm(term: string): string | undefined {
   const found = meaningOf(term);
   if (found.length === 0) return undefined;
   return found
-    .map(({ words, meaning, reference }) => `${words}. ${meaning} ${reference}`)
+    .map(({ text: label, meaning, reference }) => `${label}. ${meaning} ${reference}`)
     .join('\n');
 }
 
@@ -66,7 +66,7 @@ export function findLaytimeTerms(text: string): readonly LaytimeTermChoice[] {
   const own = text.trim();
   const wanted = own.toUpperCase();
   const known = laytimeTerms
-    .map((term) => ({ id: term, name: term, meaning: wordsOf(term) }))
+    .map((term) => ({ id: term, name: term, meaning: textOf(term) }))
     .filter(({ name, meaning }) => name.includes(wanted) || meaning.toUpperCase().includes(wanted));
   const isKnown = known.some(({ name }) => name === wanted);
   return isKnown

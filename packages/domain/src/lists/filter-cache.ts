@@ -1,5 +1,5 @@
 import { filterExpiryMinutes } from '../constants.ts';
-import type { CachedListFilterType } from './words.ts';
+import type { CachedListFilterType } from './enumerations.ts';
 
 /** One active filter of a list: its chip and its value. */
 export interface FilterItem {

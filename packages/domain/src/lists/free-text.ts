@@ -1,5 +1,5 @@
 import { textLimits } from '../constants.ts';
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** Keywords of a list: column name -> its spellings in lower case, without colon. */
 export type KeywordTable<C extends string> = Readonly<Record<C, readonly string[]>>;

@@ -20,7 +20,7 @@ export function foldLetters(text: string): string {
 }
 
 /** Lower case, without diacritics, punctuation and spaces: for comparing headings and values of files. */
-export const foldWord = (text: string): string =>
+export const foldText = (text: string): string =>
   foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** For comparing names when looking up records: letter case, diacritics and repeated spaces do not matter. */
@@ -38,30 +38,30 @@ const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'nei', 'nein',
 
 /** Whether a cell means yes or no; undefined if neither. */
 export function readFlag(text: string): boolean | undefined {
-  const word = foldWord(text);
+  const word = foldText(text);
   if (yes.has(word)) return true;
   return no.has(word) ? false : undefined;
 }
 
 /** The values of a multi-value cell: separated by comma, semicolon, slash, plus, ampersand, bar or line break. */
-export const wordsInCell = (text: string): readonly string[] =>
+export const valuesInCell = (text: string): readonly string[] =>
   text
     .split(/[,;/+&|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Values of a list, separated as in `wordsInCell`, as numbers; otherwise the value that is not recognised. */
+/** Values of a list, separated as in `valuesInCell`, as numbers; otherwise the value that is not recognised. */
 export function readChoices(
   text: string,
   choices: readonly Choice[],
 ): readonly number[] | { readonly unknown: string } {
   const numbers = new Set<number>();
-  for (const word of wordsInCell(text)) {
-    const wanted = foldWord(word);
+  for (const word of valuesInCell(text)) {
+    const wanted = foldText(word);
     const found = choices.find(
       ({ label, number, also = [] }) =>
         String(number) === wanted ||
-        [label, ...also].some((name) => [foldWord(name), `${foldWord(name)}s`].includes(wanted)),
+        [label, ...also].some((name) => [foldText(name), `${foldText(name)}s`].includes(wanted)),
     );
     if (found === undefined) return { unknown: word };
     numbers.add(found.number);

@@ -1,5 +1,5 @@
-import { foldWord } from './cells.ts';
-import { headingWords } from './heading-words.ts';
+import { foldText } from './cells.ts';
+import { headingSynonyms } from './heading-synonyms.ts';
 
 export interface HeadedColumn {
   readonly key: string;
@@ -12,7 +12,7 @@ const namesOf = (columns: readonly HeadedColumn[]): readonly (readonly [string, 
   ...columns.flatMap(({ key, label, accepts = [] }) =>
     [key, label, ...accepts].map((name) => [name, key] as const),
   ),
-  ...columns.flatMap(({ key }) => (headingWords[key] ?? []).map((name) => [name, key] as const)),
+  ...columns.flatMap(({ key }) => (headingSynonyms[key] ?? []).map((name) => [name, key] as const)),
 ];
 
 /**
@@ -25,12 +25,12 @@ export function guessMapping(
 ): readonly (string | null)[] {
   const meanings = new Map<string, string>();
   for (const [name, key] of namesOf(columns)) {
-    const folded = foldWord(name);
+    const folded = foldText(name);
     if (!meanings.has(folded)) meanings.set(folded, key);
   }
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const key = meanings.get(foldWord(heading));
+    const key = meanings.get(foldText(heading));
     if (key === undefined || taken.has(key)) return null;
     taken.add(key);
     return key;

@@ -6,4 +6,4 @@ export const mostImportColumns = 60;
 export const mostExportRows = 50_000;
 
 /** Maximum length of a text in a file that users can map to a value. */
-export const longestWord = 200;
+export const longestText = 200;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, isWeb } from './addresses.ts';
-import { neutralCell, plainCell } from '../papers/neutral-cell.ts';
-import { foldName, foldWord, readChoices, readFlag } from './cells.ts';
+import { neutralCell, plainCell } from '../print/neutral-cell.ts';
+import { foldName, foldText, readChoices, readFlag } from './cells.ts';
 import { contactsText, readContacts, uniteContacts } from './contacts.ts';
 import { fittingDateForms, readDate } from './date-forms.ts';
 import { guessMapping } from './headings.ts';
 import { usesSentence } from './uses.ts';
-import { partnerTypes } from './words.ts';
+import { partnerTypes } from './enumerations.ts';
 
 describe('dates', () => {
   test.each([
@@ -77,8 +77,8 @@ describe('cells', () => {
 
   test('names are told apart by letters and not by their dress', () => {
     expect(foldName('  ÉLAN   Shipping ')).toBe('elan shipping');
-    expect(foldWord('VAT no.')).toBe(foldWord('vat_NO'));
-    expect(foldWord('Ærø-Straße')).toBe('aerostrasse');
+    expect(foldText('VAT no.')).toBe(foldText('vat_NO'));
+    expect(foldText('Ærø-Straße')).toBe('aerostrasse');
   });
 });
 

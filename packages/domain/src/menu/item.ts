@@ -1,5 +1,5 @@
 import type { CompanyRole, SystemRole } from '../people/roles.ts';
-import type { MenuTag } from './words.ts';
+import type { MenuTag } from './enumerations.ts';
 
 /** One item of the side menu. `icon` is a Tabler name, `keys` the shortcut sequence. */
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import type { Roles } from '../people/permissions.ts';
 import type { MenuGroup, MenuItem } from './item.ts';
-import type { MenuTag } from './words.ts';
+import type { MenuTag } from './enumerations.ts';
 
 /** An item as the menu shows it: with its effective tags. Locked items are not clickable. */
 export interface ShownItem extends MenuItem {

@@ -1,5 +1,5 @@
 import { toastTimes } from '../constants.ts';
-import type { ToastMethod } from './words.ts';
+import type { ToastMethod } from './enumerations.ts';
 
 /** A pushed notification. */
 export interface Toast {

@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /**
  * The data checks: number and meaning are specified; severity, category and source are ours.

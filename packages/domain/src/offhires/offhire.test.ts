@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offhireFindings, offhireSum, stateOfOffhire } from './offhire.ts';
-import { offhireState } from './words.ts';
+import { offhireState } from './enumerations.ts';
 
 const facts = {
   from: '2026-09-17T06:00:00Z',

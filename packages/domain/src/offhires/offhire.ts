@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { formatLaytime } from '../time/duration.ts';
 import { isKnownZone } from '../time/zone-offset.ts';
-import type { Finding } from '../words/finding.ts';
-import { offhireState, type OffhireState } from './words.ts';
+import type { Finding } from '../text/finding.ts';
+import { offhireState, type OffhireState } from './enumerations.ts';
 import { minuteMs } from '../time/milliseconds.ts';
 
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expiryFindings, keyState } from './api-keys.ts';
-import { holdsScope, scopeInWords, tidyScopes } from './scopes.ts';
+import { holdsScope, scopeText, tidyScopes } from './scopes.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 
@@ -37,5 +37,5 @@ test('scopes are kept once, in order, without what another includes', () => {
     'voyages:write',
     'vessels:read',
   ]);
-  expect(scopeInWords('voyages:write')).toBe('Voyages and port calls (read and write)');
+  expect(scopeText('voyages:write')).toBe('Voyages and port calls (read and write)');
 });

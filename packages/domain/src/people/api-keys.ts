@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** All keys start with this prefix, so that secret scanners find leaked ones. */
 export const keyPrefix = 'flk_';

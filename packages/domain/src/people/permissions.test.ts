@@ -25,9 +25,9 @@ const all: readonly Permission[] = [
 
 test.each(cases)(
   'company roles %j and system roles %j give %j',
-  (companyRoles, systemRoles, given) => {
+  (companyRoles, systemRoles, provided) => {
     const roles = { companyRoles, systemRoles };
-    expect(all.filter((permission) => can(roles, permission))).toEqual(given);
+    expect(all.filter((permission) => can(roles, permission))).toEqual(provided);
   },
 );
 
@@ -44,12 +44,12 @@ const areas: readonly [readonly CompanyRole[], readonly ScopeGroup[]][] = [
   [[5, 10], scopeGroups.map(({ name }) => name)],
 ];
 
-test.each(areas)('company roles %j change records of %j', (companyRoles, given) => {
+test.each(areas)('company roles %j change records of %j', (companyRoles, provided) => {
   const roles = { companyRoles, systemRoles: [] };
   const changed = scopeGroups
     .map(({ name }) => name)
     .filter((area) => can(roles, 'company.write', area));
-  expect(changed.toSorted()).toEqual(given.toSorted());
+  expect(changed.toSorted()).toEqual(provided.toSorted());
 });
 
 test('no area turns a role into an administrator', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesNoAdministrator, type RoleChange, rolesInWords } from './role-change.ts';
+import { leavesNoAdministrator, type RoleChange, rolesText } from './role-change.ts';
 
 test.each<[RoleChange['before'], RoleChange['after'], number, boolean]>([
   [[100], [], 0, true],
@@ -16,6 +16,6 @@ test.each<[RoleChange['before'], RoleChange['after'], number, boolean]>([
 );
 
 test('roles are named in the order of the table', () => {
-  expect(rolesInWords([100, 10])).toBe('User, Company administrator');
-  expect(rolesInWords([])).toBe('none');
+  expect(rolesText([100, 10])).toBe('User, Company administrator');
+  expect(rolesText([])).toBe('none');
 });

@@ -1,11 +1,11 @@
 import { companyRole, type CompanyRole, companyRoles } from './roles.ts';
 
 /** Role labels, in the order of the table: 'User, Company administrator'; 'none' without any. */
-export function rolesInWords(roles: readonly number[]): string {
-  const words = companyRoles
+export function rolesText(roles: readonly number[]): string {
+  const text = companyRoles
     .filter(({ number }) => roles.includes(number))
     .map(({ label }) => label);
-  return words.length === 0 ? 'none' : words.join(', ');
+  return text.length === 0 ? 'none' : text.join(', ');
 }
 
 export interface RoleChange {

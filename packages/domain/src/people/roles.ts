@@ -1,7 +1,7 @@
-import { codes, type NumberOf, type Word } from '../words/word.ts';
+import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
 import type { ScopeGroup } from './scopes.ts';
 
-interface RoleOfCompany extends Word {
+interface RoleOfCompany extends EnumEntry {
   /** The areas whose records the role can change; every role can read everything. */
   readonly changes: 'all' | readonly ScopeGroup[];
 }

@@ -56,7 +56,7 @@ export function holdsScope(held: readonly string[], needed: Scope): boolean {
 }
 
 /** The label of a scope: 'Voyages and port calls (read and write)'. */
-export function scopeInWords(scope: string): string {
+export function scopeText(scope: string): string {
   const [name, access] = scope.split(':');
   const label = scopeGroups.find((group) => group.name === name)?.label ?? scope;
   return access === 'write' ? `${label} (read and write)` : `${label} (read)`;

@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** The author of a save: a user in the office, or another system with an API key. */
 export type Writer = 'office' | 'key';

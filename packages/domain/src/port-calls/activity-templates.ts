@@ -4,9 +4,9 @@ import {
   type FlowEventAction,
   flowEventAction,
   flowEventActions,
-} from '../flows/words.ts';
-import { codes, type NumberOf } from '../words/word.ts';
-import type { EventTrigger } from './words.ts';
+} from '../flows/enumerations.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
+import type { EventTrigger } from './enumerations.ts';
 
 /** Types of the further properties of an event (numbers are ours). */
 export const eventDataTypes = [
@@ -126,18 +126,18 @@ export function triggersOfAction(action: number | null): readonly EventTrigger[]
   return trigger === undefined ? [] : [trigger];
 }
 
-const startWords = ['start', 'begin', 'commence'];
-const endWords = ['stop', 'end', 'finish', 'complete'];
+const startVerbs = ['start', 'begin', 'commence'];
+const endVerbs = ['stop', 'end', 'finish', 'complete'];
 
 /**
  * Other search words for an event, lower case: what it starts or ends, and synonyms.
  *
  * @example otherWordsOf({ action: flowEventAction.StartBerth }) // ['start', 'begin', 'commence', 'berth']
  */
-export function otherWordsOf({ action }: Pick<ActivityTemplate, 'action'>): readonly string[] {
+export function synonymsOf({ action }: Pick<ActivityTemplate, 'action'>): readonly string[] {
   const name = flowEventActions.find(({ number }) => number === action)?.name ?? '';
   const [first = '', ...rest] = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-  if (first === 'start') return [...startWords, ...rest];
-  if (first === 'end') return [...endWords, ...rest];
+  if (first === 'start') return [...startVerbs, ...rest];
+  if (first === 'end') return [...endVerbs, ...rest];
   return [first, ...rest].filter((word) => word !== '');
 }

@@ -1,5 +1,5 @@
-import { flowEventAction } from '../flows/words.ts';
-import type { Finding } from '../words/finding.ts';
+import { flowEventAction } from '../flows/enumerations.ts';
+import type { Finding } from '../text/finding.ts';
 import {
   type CallEvent,
   type CallTimes,
@@ -10,7 +10,7 @@ import {
   isInPort,
   settledTimes,
 } from './events.ts';
-import type { EventTrigger } from './words.ts';
+import type { EventTrigger } from './enumerations.ts';
 
 /** Clocks on board and ashore differ slightly: events can be this far in the future (ours). */
 export const futureToleranceHours = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flowEventAction } from '../flows/words.ts';
+import { flowEventAction } from '../flows/enumerations.ts';
 import { commonActivityTemplates, triggersOfAction } from './activity-templates.ts';
 import { changeFindings, eventWarnings } from './event-rules.ts';
 import {
@@ -144,27 +144,27 @@ test.each<readonly [readonly string[], readonly string[]]>([
   [['Arrived 02:00'], ['Arrived is before the departure from the previous port.']],
   [['Arrived 21:00'], ['Arrived is after the arrival at the next port.']],
 ])('%j warns %j', (entered, messages) => {
-  const given = events(...entered);
-  const times = settledTimes(nothing, [], given);
+  const provided = events(...entered);
+  const times = settledTimes(nothing, [], provided);
   const neighbours = {
     departedBefore: '2026-09-17T03:00:00Z',
     arrivedAfter: '2026-09-17T20:00:00Z',
   };
-  expect(eventWarnings(given, times, neighbours).map((finding) => finding.message)).toEqual(
+  expect(eventWarnings(provided, times, neighbours).map((finding) => finding.message)).toEqual(
     messages,
   );
 });
 
 describe('what events say', () => {
   test('of the services: the first berth, the first start and the last end', () => {
-    const given = events(
+    const provided = events(
       'Arrived 06:00',
       'AllFast 09:00',
       'AllFast 07:00',
       'EndCargo#1 10:00',
       'EndCargo#2 12:00',
     );
-    expect([...actualTimes(given)].map(([kind, { at }]) => [kind, at.slice(11, 16)])).toEqual([
+    expect([...actualTimes(provided)].map(([kind, { at }]) => [kind, at.slice(11, 16)])).toEqual([
       [service.Arrival, '06:00'],
       [service.Berth, '07:00'],
       [service.EndCargo, '12:00'],
@@ -186,19 +186,19 @@ describe('what events say', () => {
   });
 
   test('of a cargo operation: its own events and those of the whole call, quantities of its own alone', () => {
-    const given = events(
+    const provided = events(
       'StartCargo 07:00',
       'RegisterQuantity#1 08:00 0.1',
       'RegisterQuantity#1 09:00 0.2',
       'EndCargo#2 10:00 500',
     );
-    expect(operationFacts(given, 1)).toEqual({
+    expect(operationFacts(provided, 1)).toEqual({
       triggers: ['StartCargo'],
       started: '2026-09-17T07:00:00Z',
       ended: null,
       processed: '0.3',
     });
-    expect(operationFacts(given, 2)).toMatchObject({
+    expect(operationFacts(provided, 2)).toMatchObject({
       ended: '2026-09-17T10:00:00Z',
       processed: '500',
     });

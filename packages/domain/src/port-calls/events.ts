@@ -1,7 +1,7 @@
-import { flowEventAction } from '../flows/words.ts';
+import { flowEventAction } from '../flows/enumerations.ts';
 import { sumDecimals } from '../quantities/sum.ts';
 import { type Service, service } from './service-times.ts';
-import type { EventTrigger } from './words.ts';
+import type { EventTrigger } from './enumerations.ts';
 
 /** An event of a port call for the rules; instants in ISO 8601 UTC. */
 export interface CallEvent {

@@ -1,4 +1,4 @@
-import { fieldIsLocked, type Finding } from '../words/finding.ts';
+import { fieldIsLocked, type Finding } from '../text/finding.ts';
 
 export const portIsLocked = "Port can't be changed after vessel has arrived";
 export const activeIsLocked = "Active status can't be changed after vessel has arrived";

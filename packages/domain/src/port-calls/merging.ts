@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** The facts that decide whether two port calls can be merged. */
 export interface MergeableCall {

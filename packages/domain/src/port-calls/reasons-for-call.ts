@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /**
  * Why a vessel calls. Ids 2 and 3 and the codes L, D, B are specified; the other ids are ours.

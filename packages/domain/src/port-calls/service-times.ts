@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** The services of a port call whose times are tracked, in chronological order (numbers are ours). */
 export const services = [

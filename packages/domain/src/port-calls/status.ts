@@ -1,6 +1,6 @@
 import { lateAfterHours } from '../constants.ts';
 import { latenessText, roughDuration } from '../time/duration.ts';
-import { portCallStatus, type PortCallStatus } from './words.ts';
+import { portCallStatus, type PortCallStatus } from './enumerations.ts';
 
 /** The facts behind the status; instants in ISO 8601 UTC, null if not set. */
 export interface PortCallTimes {

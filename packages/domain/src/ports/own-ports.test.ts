@@ -6,7 +6,7 @@ import {
   portPartnerFindings,
   proposedPartner,
 } from './own-ports.ts';
-import { regulatoryArea, regulatoryAreaWords } from './regulatory-area.ts';
+import { regulatoryArea, regulatoryAreaText } from './regulatory-area.ts';
 import { transhipmentSince } from './transhipment.ts';
 
 test.each([
@@ -62,13 +62,13 @@ test('the area of a country is dated', () => {
   const britain = { eeaFrom: '1973-01-01', eeaTo: '2020-12-31' };
   expect(regulatoryArea('GB', britain, '2020-12-31')).toBe('EU');
   expect(regulatoryArea('GB', britain, '2021-01-01')).toBe('UK');
-  expect(regulatoryAreaWords('GB', britain, '2026-11-21')).toBe(
+  expect(regulatoryAreaText('GB', britain, '2026-11-21')).toBe(
     'UK since 01.01.2021 (EU until 31.12.2020)',
   );
-  expect(regulatoryAreaWords('NO', { eeaFrom: '1994-01-01', eeaTo: null }, '2026-11-21')).toBe(
+  expect(regulatoryAreaText('NO', { eeaFrom: '1994-01-01', eeaTo: null }, '2026-11-21')).toBe(
     'EEA since 01.01.1994',
   );
-  expect(regulatoryAreaWords('US', { eeaFrom: null, eeaTo: null }, '2026-11-21')).toBe('None');
+  expect(regulatoryAreaText('US', { eeaFrom: null, eeaTo: null }, '2026-11-21')).toBe('None');
 });
 
 test('the two transhipment ports of the Commission’s list count from 2024', () => {

@@ -1,5 +1,5 @@
 import { isKnownZone } from '../time/zone-offset.ts';
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** Companies' own ports have ids from here on, ports of the shared catalogue lower ones. */
 export const firstOwnPortId = 1_000_000;

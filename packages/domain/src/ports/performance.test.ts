@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallEvent } from '../port-calls/events.ts';
-import type { EventTrigger } from '../port-calls/words.ts';
+import type { EventTrigger } from '../port-calls/enumerations.ts';
 import {
   commodityRates,
   figureOf,

@@ -39,8 +39,8 @@ export function readCoordinate(text: string, axis: Axis): Read<string> {
     .replace(/^([NSEW])\s*(.*)$/i, '$2$1');
   const match = angle.exec(compact);
   if (match === null) return invalid;
-  const [, sign = '', degrees, minutes, seconds, given = ''] = match;
-  const letter = given.toUpperCase();
+  const [, sign = '', degrees, minutes, seconds, provided = ''] = match;
+  const letter = provided.toUpperCase();
   const [positive, negative] = letters[axis];
   if (letter !== '' && (sign !== '' || (letter !== positive && letter !== negative)))
     return invalid;

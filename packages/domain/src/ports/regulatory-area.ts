@@ -32,7 +32,7 @@ const printed = (day: string): string => {
 };
 
 /** The area with its dates: "EU since 01.01.1995", "UK since 01.01.2021 (EU until 31.12.2020)", "None". */
-export function regulatoryAreaWords(countryCode: string, member: Membership, day: string): string {
+export function regulatoryAreaText(countryCode: string, member: Membership, day: string): string {
   const area = regulatoryArea(countryCode, member, day);
   const { eeaFrom, eeaTo } = member;
   const name = eeaOnly.has(countryCode) ? 'EEA' : 'EU';

@@ -9,8 +9,8 @@ test.each<[number, [string, string?], string]>([
   [1, ['entry', 'entries'], '1 entry'],
   [12_345, ['entry', 'entries'], `12${thousandsSpace}345 entries`],
   [1_000_001, ['line'], `1${thousandsSpace}000${thousandsSpace}001 lines`],
-])('%d %j', (count, nouns, words) => {
-  expect(counted(count, ...nouns)).toBe(words);
+])('%d %j', (count, nouns, text) => {
+  expect(counted(count, ...nouns)).toBe(text);
 });
 
 test('the word alone', () => {

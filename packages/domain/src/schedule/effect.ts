@@ -1,5 +1,5 @@
 import type { ScheduledVoyage } from './call.ts';
-import type { EffectKind, EffectState } from './words.ts';
+import type { EffectKind, EffectState } from './enumerations.ts';
 
 /** One thing that a shift breaks, leaves broken, fixes or moves. */
 export interface ScheduleEffect {

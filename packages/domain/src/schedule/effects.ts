@@ -7,7 +7,7 @@ import { expectedPlan } from './expected.ts';
 import { laycanDeviationDays } from './laycan.ts';
 import { overlapEffects, seaEffects } from './sea-effects.ts';
 import { type MovedCall, withMoved } from './shift.ts';
-import type { EffectState } from './words.ts';
+import type { EffectState } from './enumerations.ts';
 
 /** A laycan and the port call that it applies to. */
 export interface LaycanOfCall extends Span {

@@ -13,7 +13,7 @@ import {
   tooManyToMove,
 } from './shift.ts';
 import { call, dayMs, facts, laycan, plan, shift, voyage } from './testing/plan.ts';
-import { mostShiftedCalls } from './words.ts';
+import { mostShiftedCalls } from './enumerations.ts';
 
 /** [id, scheduled arrival, scheduled departure] in days for each moved call. */
 const newDays = (voyages: readonly ScheduledVoyage[], requested: Partial<Shift>) =>
@@ -207,7 +207,7 @@ describe('what a shift breaks', () => {
   test('speed is held against what the vessel has made', () => {
     // A degree of latitude is 60 nautical miles; 480 in two days are 10 knots.
     const positions = new Map(
-      [11, 12, 13].map((id, place) => [id, { latitude: place * 8, longitude: 0 }]),
+      [11, 12, 13].map((id, position) => [id, { latitude: position * 8, longitude: 0 }]),
     );
     const known = facts({ positions });
     expect(described(known, { portCallId: 13, minutes: -1440 })).toEqual([]);

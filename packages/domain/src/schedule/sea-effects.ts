@@ -9,7 +9,7 @@ import {
 } from './call.ts';
 import { knotsFor, type Position, straightLineNm } from './distance.ts';
 import { brokenState, nothingElse, type Plans, type ScheduleEffect } from './effect.ts';
-import { fastestUnseenKnots } from './words.ts';
+import { fastestUnseenKnots } from './enumerations.ts';
 import { minuteMs } from '../time/milliseconds.ts';
 
 function overlapMinutes(a: ScheduledVoyage, b: ScheduledVoyage): number {
@@ -69,7 +69,7 @@ export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffe
     const was = atSeaMs(leg);
     const is = atSeaMs(after);
     if (was === is) return [];
-    const place = {
+    const position = {
       ...nothingElse,
       voyageId: leg.to.voyageId,
       portCallId: leg.from.id,
@@ -83,7 +83,7 @@ export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffe
             {
               kind: 'seaTime',
               state: brokenState(was < 0, is < 0),
-              ...place,
+              ...position,
               before: was / minuteMs,
               after: is / minuteMs,
             },
@@ -95,7 +95,7 @@ export function seaEffects(plans: Plans, facts: SeaFacts): readonly ScheduleEffe
     const needed = knotsFor(distanceNm, is) ?? Number.POSITIVE_INFINITY;
     const state = brokenState(before > mostKnots, needed > mostKnots);
     if (state === 'moved') return [];
-    return [{ kind: 'speed', state, ...place, before: finite(before), after: finite(needed) }];
+    return [{ kind: 'speed', state, ...position, before: finite(before), after: finite(needed) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { fieldIsLocked, type Finding } from '../words/finding.ts';
+import { fieldIsLocked, type Finding } from '../text/finding.ts';
 import {
   compareCalls,
   inSequence,
@@ -6,7 +6,7 @@ import {
   type ScheduledCall,
   type ScheduledVoyage,
 } from './call.ts';
-import { mostShiftedCalls, type ShiftScope } from './words.ts';
+import { mostShiftedCalls, type ShiftScope } from './enumerations.ts';
 
 /** A proposed move of one vessel's plan. */
 export interface Shift {

@@ -62,8 +62,8 @@ test.each<[string, Partial<FieldChoice>, string]>([
   ['a field that is none', { fieldKey: 'Bananas' }, '0.fieldKey'],
   ['one that is required and hidden', { visible: false, required: true }, '0.required'],
   ['a needed one that is not required', { fieldKey: 'IMO' }, '0.required'],
-])('%s is refused', (_what, values, place) => {
-  expect(Object.keys(layoutFindings([choice(values)]))).toEqual([place]);
+])('%s is refused', (_what, values, position) => {
+  expect(Object.keys(layoutFindings([choice(values)]))).toEqual([position]);
 });
 test('a field is stated once for each report', () => {
   expect(Object.keys(layoutFindings([choice(), choice({ reportType: 20 }), choice()]))).toEqual([

@@ -30,7 +30,7 @@ const currentOf = ({ visible, required }: Pick<FieldChoice, 'visible' | 'require
 const usual = (field: (typeof logReportFields)[number]): Visibility =>
   field.isNeeded ? 'required' : field.isBasic ? 'shown' : 'hidden';
 
-const placeOf = (type: LogReportType, key: string): string => `${type}/${key}`;
+const keyOf = (type: LogReportType, key: string): string => `${type}/${key}`;
 const orderOf = (type: LogReportType): string => `${type}/order`;
 
 /** All fields of all reports for the company, with defaults where nothing was chosen. */
@@ -40,12 +40,12 @@ export function choicesFrom(stored: StoredLayout): readonly FieldChoice[] {
     const order = new Map((Array.isArray(stated) ? stated : []).map((key, at) => [key, at]));
     const last = order.size;
     return logReportFields
-      .map((field, at) => ({ field, place: order.get(field.key) ?? last + at }))
-      .toSorted((one, other) => one.place - other.place)
+      .map((field, at) => ({ field, position: order.get(field.key) ?? last + at }))
+      .toSorted((one, other) => one.position - other.position)
       .map(({ field }, at) => {
         const visibility = field.isNeeded
           ? 'required'
-          : (stored[placeOf(reportType, field.key)] ?? usual(field));
+          : (stored[keyOf(reportType, field.key)] ?? usual(field));
         return {
           reportType,
           fieldKey: field.key,
@@ -67,30 +67,30 @@ export function layoutFindings(choices: readonly FieldChoice[]): Readonly<Record
   const seen = new Set<string>();
   const found: Record<string, string> = {};
   for (const [at, choice] of choices.entries()) {
-    const place = placeOf(choice.reportType, choice.fieldKey);
+    const position = keyOf(choice.reportType, choice.fieldKey);
     if (!knownKeys.has(choice.fieldKey)) found[`${at}.fieldKey`] = 'Not a field of a report';
-    else if (seen.has(place)) found[`${at}.fieldKey`] = 'Listed twice for this report';
+    else if (seen.has(position)) found[`${at}.fieldKey`] = 'Listed twice for this report';
     else if (choice.required && !choice.visible)
       found[`${at}.required`] = 'A field that is not shown cannot be required';
     else if (neededKeys.has(choice.fieldKey) && !choice.required)
       found[`${at}.required`] = 'Every report needs this field';
-    seen.add(place);
+    seen.add(position);
   }
   return found;
 }
 
 /** The choices to store: fields that are not submitted stay unchanged, and defaults are not stored. */
 export function layoutWith(stored: StoredLayout, stated: readonly FieldChoice[]): StoredLayout {
-  const byPlace = new Map(stated.map((one) => [placeOf(one.reportType, one.fieldKey), one]));
+  const byPosition = new Map(stated.map((one) => [keyOf(one.reportType, one.fieldKey), one]));
   const all = choicesFrom(stored).map((choice) => ({
     ...choice,
-    ...byPlace.get(placeOf(choice.reportType, choice.fieldKey)),
+    ...byPosition.get(keyOf(choice.reportType, choice.fieldKey)),
   }));
   const usualOf = new Map(logReportFields.map((field) => [field.key, usual(field)]));
   const usualOrder = logReportFields.map(({ key }) => key).join(' ');
   const standings = all
     .filter((choice) => currentOf(choice) !== usualOf.get(choice.fieldKey))
-    .map((choice) => [placeOf(choice.reportType, choice.fieldKey), currentOf(choice)] as const);
+    .map((choice) => [keyOf(choice.reportType, choice.fieldKey), currentOf(choice)] as const);
   const orders = logReportTypes.flatMap(({ number }) => {
     const keys = all
       .filter(({ reportType }) => reportType === number)

@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** What became of a mail. It is stored for an administrator where the installation sends none. */
 export const mailStates = [

@@ -118,18 +118,18 @@ function cargoFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
   });
 }
 
-const weekdayWord = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?\b/i;
+const weekdayPattern = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?\b/i;
 
 /** 1 (Monday) to 7 of the first weekday in a text; null if there is none. */
-export function weekdayInWords(words: string): number | null {
-  const [, name] = weekdayWord.exec(words) ?? [];
+export function weekdayOf(words: string): number | null {
+  const [, name] = weekdayPattern.exec(words) ?? [];
   if (name === undefined) return null;
   return weekdayNames.findIndex((known) => known.toLowerCase() === name.toLowerCase()) + 1;
 }
 
 function weekdayFindings(lines: readonly CheckedLine[], zone: string): readonly SofFinding[] {
   return lines.flatMap((line, index): SofFinding[] => {
-    const stated = weekdayInWords(`${line.text} ${line.remark ?? ''}`);
+    const stated = weekdayOf(`${line.text} ${line.remark ?? ''}`);
     const is = weekday(localParts(ms(line.at), zone));
     return stated === null || stated === is
       ? []

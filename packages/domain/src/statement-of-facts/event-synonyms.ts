@@ -9,7 +9,7 @@ const cargo =
 const forms = (...rows: readonly (readonly [string, string])[]): readonly EventSynonym[] =>
   rows.map(([form, letters]) => [new RegExp(form), letters]);
 
-const eitherWay = (one: string, other: string): string => `${one}.*${other}|${other}.*${one}`;
+const eitherOrder = (one: string, other: string): string => `${one}.*${other}|${other}.*${one}`;
 
 const rain = String.raw`(?:\brain|shower|drizzle|lluvia|chuva|pluie)`;
 const wind = String.raw`(?:(?:high|strong|heavy) winds?|\bgales?\b|gusts?|viento|\bvento|\bvent\b)`;
@@ -93,18 +93,18 @@ export const eventSynonyms: readonly EventSynonym[] = forms(
   [`pump.*${stops}|${completes}.*pump`, 'PE'],
   [`pumping ${begins}|${begins}.*pump`, 'PS'],
   [
-    `${eitherWay('(?:re-?sum|re-?start|reanud|reinici|retom|reprise)', cargo)}|^(?:work )?resumed`,
+    `${eitherOrder('(?:re-?sum|re-?start|reanud|reinici|retom|reprise)', cargo)}|^(?:work )?resumed`,
     'CR',
   ],
-  [eitherWay(completes, cargo), 'CD'],
+  [eitherOrder(completes, cargo), 'CD'],
   [
-    eitherWay(
+    eitherOrder(
       '(?:stop|suspend|ceas|interrupt|paraliz|paralis|parad|arret)',
       '(?:load|discharg|unload|cargo|work|carga|descarga|carreg|charg|operac|operations)',
     ),
     'CS',
   ],
-  [eitherWay(begins, cargo), 'CC'],
+  [eitherOrder(begins, cargo), 'CC'],
   ['sailed|departed|vessel sails|left port|zarpo|zarpe|desatracou|partiu|appareille|atd\\b', 'SA'],
   [`end of (?:sea )?passage|\\beosp\\b|fin de viaje`, 'ES'],
   ['arriv|arribo|chegada|chegou|llegada|\\bata\\b', 'AR'],

@@ -1,5 +1,5 @@
 import type { SofLine } from '../laytime/statement-of-facts.ts';
-import type { SofPrint } from './paper.ts';
+import type { SofPrint } from './sof-printout.ts';
 
 const line = (
   id: number,

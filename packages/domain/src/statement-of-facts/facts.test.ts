@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckedLine, sofFindings, weekdayInWords } from './checks.ts';
+import { type CheckedLine, sofFindings, weekdayOf } from './checks.ts';
 import { linesFromEvents } from './from-events.ts';
 import { commonSofTemplates, matchSofTemplates, readSofEvent } from './templates.ts';
 import { readSofTime } from './time-entry.ts';
@@ -172,7 +172,7 @@ describe('what is looked at again', () => {
     ]);
   });
   test('words without a weekday name none', () => {
-    expect(['Sunday', 'sat.', 'Tues', 'monitor', 'fried', 'sundry'].map(weekdayInWords)).toEqual([
+    expect(['Sunday', 'sat.', 'Tues', 'monitor', 'fried', 'sundry'].map(weekdayOf)).toEqual([
       7,
       6,
       2,

@@ -1,4 +1,4 @@
-import { flowEventAction } from '../flows/words.ts';
+import { flowEventAction } from '../flows/enumerations.ts';
 import { type SofKind, sofReasons } from '../laytime/statement-of-facts.ts';
 import { commonSofTemplates, plainLine } from './templates.ts';
 
@@ -83,7 +83,7 @@ const valueOf = (event: TakenEvent, property: string): string =>
   event.data.find(({ internalName }) => internalName === property)?.value ?? '';
 
 /** The cause named in a text, such as 'heavy rain'; 'other' if there is none. */
-export function reasonOfWords(words: string): string {
+export function reasonOfText(words: string): string {
   const stated = words.toLowerCase();
   const known = sofReasons.find(
     ({ code, label }) =>
@@ -103,7 +103,7 @@ export function linesFromEvents(events: readonly TakenEvent[]): readonly NewSofL
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id)
     .map((event) => {
       if (event.action === flowEventAction.StartDelay)
-        delay = reasonOfWords(`${valueOf(event, 'DelayReason')} ${event.remark ?? ''}`);
+        delay = reasonOfText(`${valueOf(event, 'DelayReason')} ${event.remark ?? ''}`);
       return { ...retainedOf(event), ...meaningOf(event, delay) };
     });
   return lines.map((line, at) => (isWithinWork(lines, at) ? { ...line, ...plainLine } : line));

@@ -11,7 +11,7 @@ import {
   type SofPrint,
   underProtestText,
   workOf,
-} from './paper.ts';
+} from './sof-printout.ts';
 
 /** The values of a layout's placeholders, in port time and formatted for reading. */
 export function layoutValues({ snapshot, issue, signatures }: SofPrint): LayoutValues {

@@ -7,7 +7,7 @@ import {
   readSheetMoment,
   readSheetTime,
 } from './pasted-cells.ts';
-import { templateOfWords } from './pasted-words.ts';
+import { templateOfText } from './pasted-text.ts';
 import { commonSofTemplates } from './templates.ts';
 
 const dates: DateContext = { order: 'dayFirst', near: { year: 2026, month: 9, day: 17 } };
@@ -112,7 +112,7 @@ describe('words of others', () => {
     ['RB', 'RB'],
     ['Meteor strikes crane', undefined],
   ])('%j is %s', (words, letters) => {
-    expect(templateOfWords(words, commonSofTemplates)?.template.letters).toBe(letters);
+    expect(templateOfText(words, commonSofTemplates)?.template.letters).toBe(letters);
   });
 });
 

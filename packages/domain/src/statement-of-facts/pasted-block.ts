@@ -1,11 +1,11 @@
 import { type CalendarDate, readIsoDate, weekday, weekdayNames } from '../time/calendar.ts';
-import { weekdayInWords } from './checks.ts';
+import { weekdayOf } from './checks.ts';
 import {
-  type CellLook,
+  type CellAppearance,
   dateFigures,
   type DateContext,
   type DayOrder,
-  lookOf,
+  appearanceOf,
   readExcelDay,
   readInterval,
   type ReadCell,
@@ -14,7 +14,7 @@ import {
   readSheetTime,
 } from './pasted-cells.ts';
 import { columnsOf } from './pasted-lines.ts';
-import { templateOfWords } from './pasted-words.ts';
+import { templateOfText } from './pasted-text.ts';
 import type { SofTemplate } from './templates.ts';
 import { nextDay } from './time-entry.ts';
 
@@ -60,7 +60,7 @@ export interface PasteContext {
   readonly rolls: boolean;
 }
 
-const headWords: readonly (readonly [RegExp, PastedRole])[] = [
+const headerPatterns: readonly (readonly [RegExp, PastedRole])[] = [
   [/^(week)?day( of week)?$|^dow$/, 'weekday'],
   [/^date.*time|^time.*date|^when$/, 'moment'],
   [/^dates?$/, 'date'],
@@ -73,23 +73,23 @@ const headWords: readonly (readonly [RegExp, PastedRole])[] = [
   [/^(remark|comment|note|reason)/, 'remark'],
 ];
 
-const roleOfHead = (head: string): PastedRole | undefined =>
-  headWords.find(([words]) => words.test(head.trim().toLowerCase()))?.[1];
+const roleOfHeader = (header: string): PastedRole | undefined =>
+  headerPatterns.find(([words]) => words.test(header.trim().toLowerCase()))?.[1];
 
 const unread = /^(?:no|#|nr|line)\.?$/i;
 
 /** The roles from a first line of headings; undefined if it is a line of facts. */
-function headRoles(lines: readonly (readonly string[])[]): readonly PastedRole[] | undefined {
-  const [heads = []] = lines;
-  const roles = heads.map((head) => roleOfHead(head) ?? 'none');
-  const known = heads.filter((head, at) => roles[at] !== 'none' || unread.test(head.trim()));
-  const stated = heads.filter((head) => head.trim() !== '');
+function headerRoles(lines: readonly (readonly string[])[]): readonly PastedRole[] | undefined {
+  const [headers = []] = lines;
+  const roles = headers.map((header) => roleOfHeader(header) ?? 'none');
+  const known = headers.filter((header, at) => roles[at] !== 'none' || unread.test(header.trim()));
+  const stated = headers.filter((header) => header.trim() !== '');
   return lines.length > 1 && known.length > 0 && known.length * 2 >= stated.length
     ? roles
     : undefined;
 }
 
-const roleOfLook: Readonly<Record<CellLook, PastedRole>> = {
+const roleOfAppearance: Readonly<Record<CellAppearance, PastedRole>> = {
   empty: 'none',
   weekday: 'weekday',
   moment: 'moment',
@@ -107,13 +107,13 @@ function likelyRoles(
   const width = Math.max(0, ...lines.map((line) => line.length));
   const taken = new Set<PastedRole>();
   return Array.from({ length: width }, (_, column) => {
-    const looks = lines.map((line) => lookOf(line[column] ?? '', context));
+    const appearances = lines.map((line) => appearanceOf(line[column] ?? '', context));
     const counted = Map.groupBy(
-      looks.filter((look) => look !== 'empty'),
-      (look) => look,
+      appearances.filter((appearance) => appearance !== 'empty'),
+      (appearance) => appearance,
     );
-    const [look] = [...counted].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
-    const first = roleOfLook[look ?? 'empty'];
+    const [appearance] = [...counted].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
+    const first = roleOfAppearance[appearance ?? 'empty'];
     const role = !taken.has(first)
       ? first
       : first === 'from'
@@ -168,15 +168,15 @@ export function readPastedFacts(
   const { order, isOpen } = orderOf(pasted);
   const dates: DateContext = { order, near };
   const { lines, roles: cut } = columnsOf(pasted, dates);
-  const heads = cut === undefined ? headRoles(lines) : undefined;
-  const body = heads === undefined ? lines : lines.slice(1);
-  const roles = cut ?? heads ?? likelyRoles(body, dates);
+  const headers = cut === undefined ? headerRoles(lines) : undefined;
+  const body = headers === undefined ? lines : lines.slice(1);
+  const roles = cut ?? headers ?? likelyRoles(body, dates);
   let above = { date: context.date, time: '' };
   const facts = body.flatMap((line, at): PastedFact[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
     const fact = readFact(cellsOf(line, roles), { dates, above, context });
     if (fact.date !== null && fact.time !== null) above = { date: fact.date, time: fact.time };
-    return [{ row: at + (heads === undefined ? 1 : 2), ...fact }];
+    return [{ row: at + (headers === undefined ? 1 : 2), ...fact }];
   });
   return { roles, facts, notes: notesOf(roles, isOpen) };
 }
@@ -204,7 +204,7 @@ function readFact(cells: Cells, { dates, above, context }: FactContext): Omit<Pa
   if (goesBack && !context.rolls) doubts.push('Earlier than the line above, without a date');
   const date = stated.isNextDay ? nextDay(day) : day;
   const words = cells.event === '' ? cells.remark : cells.event;
-  const meant = templateOfWords(words, context.templates);
+  const meant = templateOfText(words, context.templates);
   if (words === '') doubts.push('The event is missing');
   else if (meant !== undefined && !meant.isStated) doubts.push(`Read as “${meant.template.text}”`);
   doubts.push(...weekdayDoubts(cells.weekday, date));
@@ -272,7 +272,7 @@ function endOf(
 }
 
 function weekdayDoubts(words: string, date: string): readonly string[] {
-  const stated = weekdayInWords(words);
+  const stated = weekdayOf(words);
   const known = readIsoDate(date);
   if (stated === null || known === null || weekday(known) === stated) return [];
   return [

@@ -10,7 +10,14 @@ import { readDate } from '../time/date-entry.ts';
 import { readClock } from './time-entry.ts';
 
 /** The type of a spreadsheet cell, by its text. */
-export type CellLook = 'empty' | 'weekday' | 'moment' | 'date' | 'time' | 'interval' | 'words';
+export type CellAppearance =
+  | 'empty'
+  | 'weekday'
+  | 'moment'
+  | 'date'
+  | 'time'
+  | 'interval'
+  | 'words';
 
 /** Order of day and month if a sheet leaves it open: 17/9 or 9/17. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
@@ -141,7 +148,7 @@ export function readInterval(text: string): readonly [ReadCell, ReadCell] | null
 const weekdayForm = /^(?:mo|tu|we|th|fr|sa|su|mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i;
 
 /** The type of a cell by its text, whatever its heading. */
-export function lookOf(text: string, context: DateContext): CellLook {
+export function appearanceOf(text: string, context: DateContext): CellAppearance {
   const trimmed = text.trim();
   if (trimmed === '') return 'empty';
   if (weekdayForm.test(trimmed)) return 'weekday';

@@ -6,17 +6,17 @@ const isTime = (text: string): boolean =>
   readInterval(text) !== null || readSheetTime(text) !== null;
 
 /** How many of the first words form a date, as in `Thu 17th Sept 2026`; a bare `17.09` only before a time. */
-function dateWords(words: Line, dates: DateContext): number {
+function dateTokens(words: Line, dates: DateContext): number {
   for (let count = Math.min(5, words.length - 1); count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ').replace(/,$/, '');
     if (readSheetDate(text, dates) === null) continue;
-    if (!isTime(text) || timeWords(words.slice(count)) > 0) return count;
+    if (!isTime(text) || timeTokens(words.slice(count)) > 0) return count;
   }
   return 0;
 }
 
 /** `8:15 PM`, `0800 hrs`, `0800 - 0930` or `0800`: how many words form a time. */
-function timeWords(words: Line): number {
+function timeTokens(words: Line): number {
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
     if (isTime(words.slice(0, count).join(' '))) return count;
   }
@@ -24,10 +24,10 @@ function timeWords(words: Line): number {
 }
 
 /** `17.09 0800 NOR tendered` split into day, time and text, as in an e-mail; a line without a time is only text. */
-function cutByWords(line: string, dates: DateContext): Line {
+function cutByText(line: string, dates: DateContext): Line {
   const words = line.trim().split(/\s+/);
-  const day = dateWords(words, dates);
-  const time = timeWords(words.slice(day));
+  const day = dateTokens(words, dates);
+  const time = timeTokens(words.slice(day));
   if (time === 0) return ['', '', words.join(' ')];
   return [
     words.slice(0, day).join(' ').replace(/,$/, ''),
@@ -62,6 +62,6 @@ export function columnsOf(lines: readonly Line[], dates: DateContext): Columned 
   const plain = lines.map(([cell = '']) => cell).filter((cell) => cell.trim() !== '');
   const byGaps = cutByGaps(plain);
   if (byGaps !== undefined) return { lines: byGaps };
-  const byWords = plain.map((line) => cutByWords(line, dates));
-  return byWords.some(([, time]) => time !== '') ? { lines: byWords, roles } : { lines };
+  const byText = plain.map((line) => cutByText(line, dates));
+  return byText.some(([, time]) => time !== '') ? { lines: byText, roles } : { lines };
 }

@@ -9,7 +9,7 @@ import { type CalendarDate, readIsoDate } from '../time/calendar.ts';
 import { toInstant } from '../time/zoned.ts';
 import {
   type DateContext,
-  lookOf,
+  appearanceOf,
   type ReadCell,
   readExcelDay,
   readSheetDate,
@@ -38,7 +38,7 @@ export interface PumpingPaste {
   readonly taken: readonly string[];
 }
 
-const heads: readonly (readonly [Role, RegExp])[] = [
+const headers: readonly (readonly [Role, RegExp])[] = [
   ['date', /^(?:date|day)\b/i],
   ['limit', /limit|max|terminal|shore/i],
   ['pressure', /press|manifold|\bbar\b|\bpsi\b|kg/i],
@@ -48,15 +48,15 @@ const heads: readonly (readonly [Role, RegExp])[] = [
   ['remark', /remark|note|comment/i],
 ];
 
-const roleOfHead = (text: string): Role | undefined =>
-  heads.find(([, form]) => form.test(text.trim()))?.[0];
+const roleOfHeader = (text: string): Role | undefined =>
+  headers.find(([, form]) => form.test(text.trim()))?.[0];
 
 const isNumber = (text: string): boolean => readDecimal(text).ok;
 
 /** The column roles from a first line of headings; undefined if it is a line of values. */
 function namedRoles(line: Line): readonly (Role | undefined)[] | undefined {
   if (line.some((cell) => isNumber(cell))) return undefined;
-  const roles = line.map(roleOfHead);
+  const roles = line.map(roleOfHeader);
   return roles.includes('time') && roles.includes('pressure') ? roles : undefined;
 }
 
@@ -66,9 +66,9 @@ function usualRoles(line: Line, dates: DateContext): readonly (Role | undefined)
   const texts: Role[] = ['activity', 'grade', 'remark'];
   let hasTime = false;
   return line.map((cell) => {
-    const look = lookOf(cell, dates);
-    if (!hasTime && look === 'date') return 'date';
-    if (!hasTime && (look === 'time' || look === 'moment')) {
+    const appearance = appearanceOf(cell, dates);
+    if (!hasTime && appearance === 'date') return 'date';
+    if (!hasTime && (appearance === 'time' || appearance === 'moment')) {
       hasTime = true;
       return 'time';
     }
@@ -148,13 +148,13 @@ export function readPastedPumping(
 ): readonly PastedReading[] {
   const near: CalendarDate = readIsoDate(date) ?? { year: 2000, month: 1, day: 1 };
   const dates: DateContext = { order: 'dayFirst', near };
-  const [head = []] = lines;
-  const named = namedRoles(head);
+  const [header = []] = lines;
+  const named = namedRoles(header);
   const known = new Set(taken);
   let before: Clock | undefined;
   return lines.flatMap((line, at): readonly PastedReading[] => {
-    const isHead = named !== undefined && at === 0;
-    if (isHead || line.every((cell) => cell.trim() === '')) return [];
+    const isHeader = named !== undefined && at === 0;
+    if (isHeader || line.every((cell) => cell.trim() === '')) return [];
     const cells = cellsOf(line, named ?? usualRoles(line, dates));
     const row = at + 1;
     const refused = (problem: string) => [{ row, reading: null, problems: [problem] }];

@@ -1,6 +1,6 @@
 import { isKnownZone } from './zone-offset.ts';
-import { fixedZoneMissing, timeZoneDisplay, type TimeZoneDisplay } from './words.ts';
-import type { Finding } from '../words/finding.ts';
+import { fixedZoneMissing, timeZoneDisplay, type TimeZoneDisplay } from './enumerations.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** The values that the display zone depends on. */
 export interface DisplayZones {

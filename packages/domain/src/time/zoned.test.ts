@@ -127,7 +127,7 @@ const instantsOf = (local: LocalTime, zone: string): readonly string[] => {
   return found.kind === 'exact' ? [found.instant, found.instant] : [];
 };
 
-const bothWays = (plain: Temporal.PlainDateTime, zone: string) => {
+const bothDirections = (plain: Temporal.PlainDateTime, zone: string) => {
   const date = plain.toPlainDate().toString();
   const time = plain.toPlainTime().toString({ smallestUnit: 'minute' });
   const read = (disambiguation: 'earlier' | 'later') =>
@@ -162,7 +162,7 @@ test('wall clocks since 2012 mean what Temporal says they mean', () => {
     fc.property(zone, quarter, around, (name, at15, by) => {
       const plain = firstDay.add({ minutes: at15 * 15 });
       for (const wall of [plain, nearChange(plain, name, by * 15)]) {
-        const { ours, theirs } = bothWays(wall, name);
+        const { ours, theirs } = bothDirections(wall, name);
         expect(ours).toEqual(theirs);
       }
     }),

@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** How a source's fuel is measured (Regulation (EU) 2015/757, annex I: methods A to D; numbers are ours). */
 export const monitoringMethods = [

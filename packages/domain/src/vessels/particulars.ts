@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../words/word.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** Ship types as distinguished by the emission rules (numbers are ours). */
 export const shipTypes = [

@@ -1,5 +1,5 @@
-import type { Finding } from '../words/finding.ts';
-import { codes, type NumberOf } from '../words/word.ts';
+import type { Finding } from '../text/finding.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** The ship's activity for the consumption of a line (numbers are ours). */
 export const sailingConditions = [

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../quantities/decimal.ts';
-import type { Finding } from '../words/finding.ts';
-import { label } from '../words/word.ts';
+import type { Finding } from '../text/finding.ts';
+import { label } from '../enumerations/enumeration.ts';
 import {
   iceClass,
   iceClasses,

@@ -1,5 +1,5 @@
-import type { Finding } from '../words/finding.ts';
-import { coordinateType, type CoordinateType, type WindRewardFactor } from './words.ts';
+import type { Finding } from '../text/finding.ts';
+import { coordinateType, type CoordinateType, type WindRewardFactor } from './enumerations.ts';
 
 /** The vessel settings saved by their own call. */
 export interface VesselSwitches {

@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 const imoDigits = 7;
 const mmsiDigits = 9;

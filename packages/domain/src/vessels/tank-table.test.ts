@@ -8,7 +8,7 @@ const found = (text: string) =>
     ({ line, column, message }) => `${line} ${column ?? 'null'} ${message}`,
   );
 
-const headSentence = 'The first line names the columns: sounding, trim, heel, volume';
+const headerSentence = 'The first line names the columns: sounding, trim, heel, volume';
 
 test.each([
   ['sounding;trim;heel;volume\n0;0;0;0\n10;0;0;1.5', []],
@@ -16,11 +16,11 @@ test.each([
   ['\uFEFFvolume\tsounding\r\n0\t0\r\n1,5\t10\r\n', []],
   ['sounding,volume\n0,0\n10,1.5', []],
   ['"sounding","volume"\n"0","0"\n"10","1.5"', []],
-  ['', [`1 null ${headSentence}; sounding is missing`]],
-  ['0;0;0;0', [`1 null ${headSentence}; “0” is none of them`]],
-  ['sounding;trim\n0;0', [`1 null ${headSentence}; volume is missing`]],
-  ['sounding;ullage;volume\n0;0;0', [`1 null ${headSentence}; “ullage” is none of them`]],
-  ['sounding;volume;volume\n0;0;0', [`1 null ${headSentence}; one of them appears twice`]],
+  ['', [`1 null ${headerSentence}; sounding is missing`]],
+  ['0;0;0;0', [`1 null ${headerSentence}; “0” is none of them`]],
+  ['sounding;trim\n0;0', [`1 null ${headerSentence}; volume is missing`]],
+  ['sounding;ullage;volume\n0;0;0', [`1 null ${headerSentence}; “ullage” is none of them`]],
+  ['sounding;volume;volume\n0;0;0', [`1 null ${headerSentence}; one of them appears twice`]],
   ['sounding;volume\n', ['1 null No line follows the header']],
   [
     'sounding,volume\n10,1,5',
@@ -31,7 +31,7 @@ test.each([
   ['sounding;volume\n0;=1+1\n1;@SUM(A1)', ['2 volume Invalid number', '3 volume Invalid number']],
   ['sounding;volume\n0;<b>1</b>', ['2 volume Invalid number']],
   ['sounding;volume\n0;1\r\n10;2\r20;3', []],
-  ['s\u0000ounding;volume\n0;1', [`1 null ${headSentence}; “s\u0000ounding” is none of them`]],
+  ['s\u0000ounding;volume\n0;1', [`1 null ${headerSentence}; “s\u0000ounding” is none of them`]],
   ['sounding;volume\n0;-1', ['2 volume Must not be negative']],
   ['sounding;volume\n0;1.1234567', ['2 volume Too many decimals']],
   ['sounding;volume\n0;1234567890123456', ['2 volume At most 15 digits']],

@@ -24,10 +24,10 @@ const mostFindings = 100;
 const columnNames = ['sounding', 'trim', 'heel', 'volume'] as const;
 type Column = (typeof columnNames)[number];
 
-const head = 'The first line names the columns: sounding, trim, heel, volume';
+const header = 'The first line names the columns: sounding, trim, heel, volume';
 const separators = ['\t', ';', ','] as const;
 
-interface Head {
+interface MatrixHeader {
   readonly separator: string;
   readonly columns: readonly (Column | undefined)[];
   /** For a matrix, by column: the trim of its volumes. */
@@ -44,7 +44,10 @@ function readTrim(name: string): DecimalText | undefined {
 }
 
 /** A matrix has the soundings in its first column and a trim above every other column. */
-function readMatrixHead(separator: string, names: readonly string[]): Head | string | undefined {
+function readMatrixHeader(
+  separator: string,
+  names: readonly string[],
+): MatrixHeader | string | undefined {
   const [first, ...others] = names;
   const trims = others.map(readTrim);
   if (first !== 'sounding' || others.length === 0 || trims.includes(undefined)) return undefined;
@@ -54,7 +57,7 @@ function readMatrixHead(separator: string, names: readonly string[]): Head | str
 }
 
 /** `Sounding (cm)` is the column sounding; trim and heel can be missing. */
-function readHead(line: string): Head | string {
+function readHead(line: string): MatrixHeader | string {
   const separator = separators.find((mark) => line.includes(mark)) ?? ';';
   const names = line.split(separator).map((cell) =>
     cell
@@ -63,15 +66,15 @@ function readHead(line: string): Head | string {
       .trim()
       .toLowerCase(),
   );
-  const matrix = readMatrixHead(separator, names);
+  const matrix = readMatrixHeader(separator, names);
   if (matrix !== undefined) return matrix;
   const columns = names.map((name) => columnNames.find((column) => column === name));
   const unknown = names.find((name, at) => name !== '' && columns[at] === undefined);
-  if (unknown !== undefined) return `${head}; “${unknown.slice(0, 40)}” is none of them`;
+  if (unknown !== undefined) return `${header}; “${unknown.slice(0, 40)}” is none of them`;
   const missing = (['sounding', 'volume'] as const).find((name) => !columns.includes(name));
-  if (missing !== undefined) return `${head}; ${missing} is missing`;
+  if (missing !== undefined) return `${header}; ${missing} is missing`;
   if (columns.some((name, at) => name !== undefined && columns.indexOf(name) !== at))
-    return `${head}; one of them appears twice`;
+    return `${header}; one of them appears twice`;
   return { separator, columns };
 }
 
@@ -86,7 +89,7 @@ type Read =
   | { readonly lines: readonly TankLine[] }
   | { readonly column: Column | null; readonly message: string };
 
-function readLine(text: string, { separator, columns, trims }: Head): Read {
+function readLine(text: string, { separator, columns, trims }: MatrixHeader): Read {
   const width = trims?.length ?? columns.length;
   const cells = text.split(separator).map((cell) => cell.replaceAll('"', '').trim());
   if (cells.length !== width) {

@@ -1,5 +1,5 @@
 import type { DecimalText } from '../quantities/decimal.ts';
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 import { millionths, type TankLine } from './tank-table.ts';
 
 export interface TankReading {

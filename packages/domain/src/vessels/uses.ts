@@ -6,7 +6,7 @@ export interface VesselUses {
   readonly appUsers: number;
 }
 
-const words: readonly (readonly [of: keyof VesselUses, one: string, many: string])[] = [
+const labels: readonly (readonly [of: keyof VesselUses, one: string, many: string])[] = [
   ['voyages', 'voyage', 'voyages'],
   ['fixtures', 'fixture', 'fixtures'],
   ['offhires', 'offhire', 'offhires'],
@@ -20,7 +20,7 @@ const words: readonly (readonly [of: keyof VesselUses, one: string, many: string
  * // 'Alke cannot be deleted, 2 voyages and one fixture use it.'
  */
 export function vesselUseSentence(name: string, uses: VesselUses): string | undefined {
-  const used = words.filter(([of]) => uses[of] > 0);
+  const used = labels.filter(([of]) => uses[of] > 0);
   const described = used.map(([of, one, many]) =>
     uses[of] === 1 ? `one ${one}` : `${uses[of]} ${many}`,
   );

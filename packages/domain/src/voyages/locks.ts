@@ -1,4 +1,4 @@
-import { fieldIsLocked, type Finding } from '../words/finding.ts';
+import { fieldIsLocked, type Finding } from '../text/finding.ts';
 
 export const voyageDeleteIsLocked = "Voyage can't be deleted after vessel has arrived in a port";
 

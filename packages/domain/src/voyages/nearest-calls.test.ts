@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '../lists/search-words.ts';
+import { searchWords } from '../lists/search-terms.ts';
 import { nearestCalls } from './nearest-calls.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

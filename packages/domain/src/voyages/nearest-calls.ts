@@ -1,4 +1,4 @@
-import { holdsWords } from '../lists/search-words.ts';
+import { containsWords } from '../lists/search-terms.ts';
 import { arrivalOf, type VoyagePortCall } from './times.ts';
 
 /** Sorts calls without a time last. */
@@ -23,7 +23,7 @@ export function nearestCalls<C extends VoyagePortCall>(
   { textOf, words, nowMs }: NearestCallsRequest<C>,
 ): readonly C[] {
   return calls
-    .filter((call) => !call.inActive && holdsWords(textOf(call), words))
+    .filter((call) => !call.inActive && containsWords(textOf(call), words))
     .map((call) => ({ call, distance: distanceMs(call, nowMs) }))
     .toSorted((a, b) =>
       a.distance === b.distance ? a.call.id - b.call.id : a.distance - b.distance,

@@ -1,4 +1,4 @@
-import type { VoyageOrigin } from './words.ts';
+import type { VoyageOrigin } from './enumerations.ts';
 
 /**
  * The origin letter of a voyage: L has no external id, E came from an external system,

@@ -1,8 +1,8 @@
 import { arrivalDelayMs, derivePortCallStatus } from '../port-calls/status.ts';
-import { portCallStatus } from '../port-calls/words.ts';
+import { portCallStatus } from '../port-calls/enumerations.ts';
 import { latenessText } from '../time/duration.ts';
 import { activeInOrder, isVoyageComplete, type VoyagePortCall } from './times.ts';
-import type { VoyageState } from './words.ts';
+import type { VoyageState } from './enumerations.ts';
 
 /** A port call for the voyage's status. */
 export interface VoyageStatusPortCall extends VoyagePortCall {

@@ -1,4 +1,4 @@
-import type { Finding } from '../words/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 /** The facts behind the times of a voyage; instants in ISO 8601 UTC, null if not set. */
 export interface VoyagePortCall {

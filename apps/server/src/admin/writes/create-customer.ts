@@ -20,7 +20,7 @@ export const administrator = 100;
 type NewCompany = Call<typeof customers.create>['body'];
 
 /** Who creates a company: a call of the provider, or the command on the machine itself, which acts for no user. */
-export interface Founding extends Poster {
+export interface CompanyCreation extends Poster {
   readonly now: Date;
   readonly address: string | null;
 }
@@ -28,13 +28,17 @@ export interface Founding extends Poster {
 export async function createCustomer(call: Call<typeof customers.create>, deps: InvitationDeps) {
   const { db, company, now, actor, address, body } = call;
   const afterCommit = call.afterCommit.bind(call);
-  const founding = { db, company, now, actor, address, afterCommit };
-  return foundCompany(founding, body, deps);
+  const creation = { db, company, now, actor, address, afterCommit };
+  return createCompany(creation, body, deps);
 }
 
 /** A company that can start at once: settings, registers, a published flow, and its first administrator invited. */
-export async function foundCompany(founding: Founding, body: NewCompany, deps: InvitationDeps) {
-  const { db, now, actor, address, afterCommit } = founding;
+export async function createCompany(
+  creation: CompanyCreation,
+  body: NewCompany,
+  deps: InvitationDeps,
+) {
+  const { db, now, actor, address, afterCommit } = creation;
   const period = {
     validFrom: body.validFrom ?? now.toISOString(),
     validTo: body.validTo,
@@ -66,7 +70,7 @@ export async function foundCompany(founding: Founding, body: NewCompany, deps: I
     { db, company, actor, afterCommit },
     { email, name, roles: [administrator] },
   );
-  await db.run(stateCompany(founding.company, true));
+  await db.run(stateCompany(creation.company, true));
   return {
     id: company,
     invitationLink: typeof invitation === 'string' ? null : invitation.link,

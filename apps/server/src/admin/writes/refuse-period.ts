@@ -12,7 +12,7 @@ const periodOf = ({ validFrom, validTo }: Stated): SubscriptionPeriod => ({
   to: validTo === null ? null : Date.parse(validTo),
 });
 
-const dayWords = (ms: number | null): string => (ms === null ? 'open' : formatDate(ms, 'UTC'));
+const dayText = (ms: number | null): string => (ms === null ? 'open' : formatDate(ms, 'UTC'));
 
 /** Refuses a period that ends before it begins or overlaps another of the same company. */
 export function refuseBadPeriod(stated: Stated, others: readonly Stated[]): void {
@@ -21,6 +21,6 @@ export function refuseBadPeriod(stated: Stated, others: readonly Stated[]): void
     refuseFields({ validTo: ['The end must be after the start'] });
   const other = others.map(periodOf).find((known) => overlaps(known, period));
   if (other === undefined) return;
-  const words = `${dayWords(other.from)} to ${dayWords(other.to)}`;
-  refuseFields({ validFrom: [`This overlaps the subscription from ${words}`] });
+  const text = `${dayText(other.from)} to ${dayText(other.to)}`;
+  refuseFields({ validFrom: [`This overlaps the subscription from ${text}`] });
 }

@@ -52,8 +52,8 @@ export async function saveSubscription(call: Save) {
   const theirs = known.find(({ id }) => id === params.subId);
   if (theirs === undefined) return refuse('notFound');
   refuseBadPeriod(body, periodsBut(known, params.subId));
-  const place = { customer: params.id, id: params.subId };
-  const row = await db.first(updateSubscription(place, { ...body, modified: body.modified }));
+  const reference = { customer: params.id, id: params.subId };
+  const row = await db.first(updateSubscription(reference, { ...body, modified: body.modified }));
   if (row === undefined) return refuseStale(body, subscriptionAnswer(theirs));
   await notify(call, row);
   return subscriptionAnswer(row);

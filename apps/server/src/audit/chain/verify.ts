@@ -81,7 +81,7 @@ class ChainWalk {
   #fault(link: LinkRow): Finding | null {
     const { position, book, entry_id: entryId, text, at } = link;
     const named = { position, book: bookNames[book], entryId };
-    const entry = `entry ${entryId} of the ${bookWords[book]}`;
+    const entry = `entry ${entryId} of the ${bookLabels[book]}`;
     if (position !== this.next)
       return { ...nowhere, position: this.next, sentence: `Link ${this.next} is missing.` };
     if (text === null)
@@ -117,7 +117,7 @@ class ChainWalk {
 }
 
 const nowhere = { position: null, book: null, entryId: null } as const;
-const bookWords = { 1: 'history', 2: 'security log', 3: 'restores' } as const;
+const bookLabels = { 1: 'history', 2: 'security log', 3: 'restores' } as const;
 
 function planted(
   rest: { planted_book: 1 | 2 | 3 | null; planted_id: number | null } | undefined,
@@ -127,6 +127,6 @@ function planted(
     position: null,
     book: bookNames[rest.planted_book],
     entryId: rest.planted_id,
-    sentence: `Entry ${rest.planted_id ?? 0} of the ${bookWords[rest.planted_book]} is sealed by no link: it was put in afterwards.`,
+    sentence: `Entry ${rest.planted_id ?? 0} of the ${bookLabels[rest.planted_book]} is sealed by no link: it was put in afterwards.`,
   };
 }

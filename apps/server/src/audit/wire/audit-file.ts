@@ -1,14 +1,14 @@
-import { entityWord, sourceWords } from '@fairlead/domain/history/entry-words';
-import { fieldWord, readValue } from '@fairlead/domain/history/field-words';
+import { entityLabel, sourceLabels } from '@fairlead/domain/history/entry-text';
+import { fieldLabel, readValue } from '@fairlead/domain/history/field-labels';
 import {
   type Cell,
   numberCell,
-  type PaperTable,
+  type PrintTable,
   textCell,
   timeCell,
-} from '@fairlead/domain/papers/paper';
-import { type Download, downloaded, printRows } from '../../platform/papers/papers.ts';
-import { inParts, type RowsPart } from '../../platform/papers/rows.ts';
+} from '@fairlead/domain/print/print-content';
+import { type Download, downloaded, printRows } from '../../platform/print/print.ts';
+import { inParts, type RowsPart } from '../../platform/print/rows.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import type { Named } from '../../platform/database/named-changes.ts';
 import type { EntryAnswer } from './entry-answer.ts';
@@ -21,8 +21,8 @@ function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
   const head = [
     timeCell(entry.at, 'UTC'),
     textCell(entry.by?.name ?? (entry.book === 'security' ? 'Unknown' : 'System')),
-    textCell(sourceWords[entry.source] ?? entry.source),
-    textCell(entityWord(entry.entity)),
+    textCell(sourceLabels[entry.source] ?? entry.source),
+    textCell(entityLabel(entry.entity)),
     textCell(entry.name),
     entry.entityId === null ? textCell(null) : numberCell(String(entry.entityId), 0),
     textCell(entry.book === 'security' ? entry.what : (actions[entry.action] ?? entry.action)),
@@ -36,7 +36,7 @@ function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
     return [[...head, textCell(null), textCell(null), textCell(null), ...tail]];
   return entry.changes.map((change) => [
     ...head,
-    textCell(fieldWord(change.field)),
+    textCell(fieldLabel(change.field)),
     textCell(change.oldName ?? valueText(entry, change.field, change.old)),
     textCell(change.newName ?? valueText(entry, change.field, change.new)),
     ...tail,
@@ -85,7 +85,7 @@ export async function auditFile({ pages, cutAt, format, foot }: AuditFile): Prom
     cutAt === undefined
       ? undefined
       : `These are the newest ${cutAt} entries; there are more. Narrow the period.`;
-  const table: PaperTable = { title: 'Audit log', columns, rows: [], note };
+  const table: PrintTable = { title: 'Audit log', columns, rows: [], note };
   const paper = { title: 'Audit log', facts: [], tables: [table], isLandscape: true, foot };
   const rows = rowsOf(pages);
   const file =

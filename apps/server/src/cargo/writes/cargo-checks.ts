@@ -1,6 +1,6 @@
 import type { CargoFacts } from '@fairlead/domain/cargo/facts';
 import { cargoFindings } from '@fairlead/domain/cargo/rules';
-import type { Finding } from '@fairlead/domain/words/finding';
+import type { Finding } from '@fairlead/domain/text/finding';
 import { refuseFindings } from '../../platform/http/refusal.ts';
 import type { CargoReferences, NamedByCargo } from '../cargo.sql.ts';
 

@@ -16,30 +16,30 @@ const portCallIsGone = 'Cargo cannot be restored: one of its port calls has been
 
 export async function removeCargo(call: RemoveCall) {
   const { db, company, params } = call;
-  const place = { company, voyage: params.id, cargo: params.cargoId };
+  const reference = { company, voyage: params.id, cargo: params.cargoId };
   const [, found, events] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),
-    db.first(cargoToDelete(place)),
+    db.first(cargoToDelete(reference)),
     db.first(cargoEvents(company, params.cargoId)),
   ]);
   if (found === undefined) return refuse('cargoMissing');
   const [locked] = cargoDeleteFindings({ externalId: found.external_id }, writerOf(call));
   if (locked !== undefined) return refuse('fieldLocked', locked.message);
   if (events?.has_events === true && !events.may_go) refuse('inUse', cargoHasEvents);
-  await db.run(deleteCargo(place));
+  await db.run(deleteCargo(reference));
   notify(call, { id: params.cargoId, action: 'deleted', vesselId: found.vessel_id });
   return done;
 }
 
 export async function restoreCargo(call: RestoreCall) {
   const { db, company, params } = call;
-  const place = { company, voyage: params.id, cargo: params.cargoId };
+  const reference = { company, voyage: params.id, cargo: params.cargoId };
   const [, found] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),
-    db.first(restoration(place)),
+    db.first(restoration(reference)),
   ]);
   if (found === undefined) return refuse('cargoMissing');
   if (!found.can_return) return refuse('inUse', portCallIsGone);
   notify(call, { id: params.cargoId, action: 'restored', vesselId: found.vessel_id });
-  return readCargo(db, place);
+  return readCargo(db, reference);
 }

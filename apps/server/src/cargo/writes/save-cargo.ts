@@ -9,7 +9,7 @@ import { refuse, refuseFindings, refuseStale } from '../../platform/http/refusal
 import { cargoOf, cargoPortsOf, cargoReferences } from '../cargo.sql.ts';
 import {
   cargoIsStale,
-  type CargoPlace,
+  type CargoReference,
   claimCargoOf,
   deleteLines,
   holdFixture,
@@ -32,15 +32,15 @@ interface CargoChange {
 
 export async function saveCargo(call: SaveCall) {
   const { db, company, params, body } = call;
-  const place = { company, voyage: params.id, cargo: params.cargoId };
+  const reference = { company, voyage: params.id, cargo: params.cargoId };
   const named = namedBy(factsOfBody({ body, before: null, loadingTotal: null, writer: 'key' }));
   const [, , found, [row], lines, version] = await Promise.all([
     db.run(claimCargoOf(company, params.id)),
     db.run(holdFixture(company, named.fixture)),
     db.first(cargoReferences(company, params.id, named)),
-    db.all(cargoOf(place)),
-    db.all(cargoPortsOf(place)),
-    db.first(cargoIsStale(place, body.modified ?? null)),
+    db.all(cargoOf(reference)),
+    db.all(cargoPortsOf(reference)),
+    db.first(cargoIsStale(reference, body.modified ?? null)),
   ]);
   if (found === undefined) return refuse('notFound');
   if (row === undefined) return refuse('cargoMissing');
@@ -51,9 +51,9 @@ export async function saveCargo(call: SaveCall) {
   refuseUnfit(before, after, found);
   refuseLocked(before, after, writer);
   await refuseEntered(db, company, { before, after });
-  await write(db, place, { before, after });
+  await write(db, reference, { before, after });
   notify(call, { id: params.cargoId, action: 'updated', vesselId: found.vessel_id });
-  return readCargo(db, place);
+  return readCargo(db, reference);
 }
 
 function refuseLocked(before: CargoFacts, after: CargoFacts, writer: Writer): void {
@@ -66,18 +66,19 @@ const lineHasEvents =
 
 /** Lines that events refer to keep their port call; a vessel may let one be removed together with its events. */
 async function refuseEntered(db: Session, company: number, { before, after }: CargoChange) {
-  const places = new Map(after.cargoPorts.map((line) => [line.id, line.portCallId]));
-  const touched = before.cargoPorts.filter((line) => places.get(line.id) !== line.portCallId);
+  const locations = new Map(after.cargoPorts.map((line) => [line.id, line.portCallId]));
+  const touched = before.cargoPorts.filter((line) => locations.get(line.id) !== line.portCallId);
   if (touched.length === 0) return;
   const ids = touched.map((line) => line.id);
   const entered = await db.all(linesWithEvents(company, ids));
-  if (entered.some(({ id, may_go }) => !may_go || places.has(id))) refuse('inUse', lineHasEvents);
+  if (entered.some(({ id, may_go }) => !may_go || locations.has(id)))
+    refuse('inUse', lineHasEvents);
 }
 
 /** All of it in one round trip. */
 async function write(
   db: Session,
-  place: CargoPlace,
+  reference: CargoReference,
   { before, after }: CargoChange,
 ): Promise<void> {
   const known = new Map(before.cargoPorts.map((line) => [line.id, line]));
@@ -91,19 +92,19 @@ async function write(
   const isShorter = retained.length < before.cargoPorts.length;
   const linesChange = added.length > 0 || changed.length > 0 || isShorter;
   await Promise.all([
-    db.run(updateCargo(place, after, { linesChange })),
+    db.run(updateCargo(reference, after, { linesChange })),
     ...(isShorter
       ? [
-          db.run(releaseLines(place.company, gone)),
+          db.run(releaseLines(reference.company, gone)),
           db.run(
             deleteLines(
-              place,
+              reference,
               retained.map(({ id }) => id),
             ),
           ),
         ]
       : []),
-    ...(changed.length > 0 ? [db.run(updateLines(place, changed))] : []),
-    ...(added.length > 0 ? [db.run(insertLines(place, added))] : []),
+    ...(changed.length > 0 ? [db.run(updateLines(reference, changed))] : []),
+    ...(added.length > 0 ? [db.run(insertLines(reference, added))] : []),
   ]);
 }

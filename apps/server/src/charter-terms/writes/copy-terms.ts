@@ -4,10 +4,10 @@ import { insertVersion, latestVersion, existingFixture } from '../charter-terms.
 /** A fixture that is created from another one takes its latest charter terms as the first version of its own. */
 export const copyTerms: FixtureHooks['madeLike'] = async (call, fixture, template) => {
   const { db, company, actor } = call;
-  const place = { company, id: template };
+  const reference = { company, id: template };
   const [exists, latest] = await Promise.all([
-    db.first(existingFixture(place, false)),
-    db.first(latestVersion(place)),
+    db.first(existingFixture(reference, false)),
+    db.first(latestVersion(reference)),
   ]);
   if (exists === undefined) return false;
   if (latest === undefined) return true;

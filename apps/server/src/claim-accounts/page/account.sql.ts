@@ -2,11 +2,11 @@ import type {
   InterestBasis,
   InterestStart,
   PaymentDirection,
-} from '@fairlead/domain/claims/account-words';
+} from '@fairlead/domain/claims/account-enumerations';
 import { sql } from 'kysely';
 import { completed } from '../../claims/list/claim-list.sql.ts';
 import { netCalculation } from '../../claims/list/joined.sql.ts';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
 export interface AccountRow {
@@ -30,7 +30,7 @@ export interface AccountRow {
 }
 
 /** One row where the fixture exists. */
-export const accountRow = ({ company, fixture }: ClaimPlace) =>
+export const accountRow = ({ company, fixture }: ClaimReference) =>
   statementOf<AccountRow>(
     sql`
     select f.currency, m.settled_amount::text as settled_amount, m.settled_currency, l.net::text as net,
@@ -53,7 +53,7 @@ export interface AccountItemRow {
   readonly is_interest: boolean;
 }
 
-export const accountItems = ({ company, fixture }: ClaimPlace) =>
+export const accountItems = ({ company, fixture }: ClaimReference) =>
   statementOf<AccountItemRow>(
     sql`
     select i.claimed::text as claimed, i.state, i.is_interest
@@ -83,7 +83,7 @@ export interface PaymentRow {
 }
 
 /** Payments by day, and those that were deleted. */
-export const paymentsOfClaim = ({ company, fixture }: ClaimPlace) =>
+export const paymentsOfClaim = ({ company, fixture }: ClaimReference) =>
   statementOf<PaymentRow>(
     sql`
     select p.id, p.direction, p.paid_on, p.amount::text as amount, p.currency, p.bank_charge::text as bank_charge,

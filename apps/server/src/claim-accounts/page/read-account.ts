@@ -1,9 +1,9 @@
 import type { claimAccounts } from '@fairlead/contract/claim-accounts';
-import { interestBasis, interestStart } from '@fairlead/domain/claims/account-words';
+import { interestBasis, interestStart } from '@fairlead/domain/claims/account-enumerations';
 import { claimBalance, paymentInCurrency } from '@fairlead/domain/claims/balance';
 import { addDays, interestSchedule } from '@fairlead/domain/claims/interest';
 import { claimAmountOf, dayOf } from '../../claims/list/list-claims.ts';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -20,11 +20,11 @@ export const readAccount = ({ db, company, params, query, now }: Call<typeof cla
   accountAt(db, { company, fixture: params.id }, query.interestTo ?? dayOf(now));
 
 /** The account of a claim in one round trip, interest up to the day. */
-export async function accountAt(db: Session, place: ClaimPlace, interestTo: string) {
+export async function accountAt(db: Session, reference: ClaimReference, interestTo: string) {
   const [row, items, payments] = await Promise.all([
-    db.first(accountRow(place)),
-    db.all(accountItems(place)),
-    db.all(paymentsOfClaim(place)),
+    db.first(accountRow(reference)),
+    db.all(accountItems(reference)),
+    db.all(paymentsOfClaim(reference)),
   ]);
   if (row === undefined) return refuse('notFound');
   const current = payments.filter(({ deleted }) => deleted === null);

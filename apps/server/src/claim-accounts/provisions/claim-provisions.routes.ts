@@ -10,8 +10,8 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { type Host, serve } from '../../platform/http/serve.ts';
-import { downloadOf } from '../../platform/papers/papers.ts';
-import { tableAsCsv } from '../../platform/papers/table-csv.ts';
+import { downloadOf } from '../../platform/print/print.ts';
+import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { holdAccount, notify } from '../writes/save-account.ts';
 import {
   deleteProvision,
@@ -36,10 +36,10 @@ export function serveClaimProvisions(host: Host): void {
 type Read = Pick<Call<typeof claimProvisions.ofClaim>, 'db' | 'company' | 'params'>;
 
 async function readProvisions({ db, company, params }: Read) {
-  const place = { company, fixture: params.id };
+  const reference = { company, fixture: params.id };
   const [fixture, rows] = await Promise.all([
-    db.first(fixtureExists(place)),
-    db.all(provisionsOfClaim(place)),
+    db.first(fixtureExists(reference)),
+    db.all(provisionsOfClaim(reference)),
   ]);
   return fixture === undefined ? refuse('notFound') : rows.map(provisionOf);
 }

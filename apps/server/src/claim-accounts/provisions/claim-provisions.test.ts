@@ -1,4 +1,4 @@
-import { cellText, type PaperContent } from '@fairlead/domain/papers/paper';
+import { cellText, type PrintContent } from '@fairlead/domain/print/print-content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CargoRegisters } from '../../cargo/testing/cargo-client.ts';
 import { type Fixture, FixtureClient } from '../../fixtures/testing/fixture-client.ts';
@@ -38,7 +38,7 @@ const entry = (values: Record<string, unknown> = {}) => ({
 const save = (id: number, values: Record<string, unknown> = {}) =>
   client.request(`PUT /fixtures/${id}/claim/provisions`, { body: entry(values) });
 const report = async (query: string) =>
-  (await client.request(`GET /claims/provisions?${query}`)).body as PaperContent;
+  (await client.request(`GET /claims/provisions?${query}`)).body as PrintContent;
 
 it('a provision holds until a later one, and the report says what changed', async () => {
   const { id, fixtureNumber } = await fixtureInProgress();

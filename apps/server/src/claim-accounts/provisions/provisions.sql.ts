@@ -1,6 +1,6 @@
 import type { ProvidedClaim, Provision } from '@fairlead/domain/claims/provision';
 import { sql } from 'kysely';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { ClaimKey } from '../../claims/writes/claim-writes.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -16,13 +16,13 @@ export interface ProvisionRow {
   readonly modified: string;
 }
 
-export const fixtureExists = ({ company, fixture }: ClaimPlace) =>
+export const fixtureExists = ({ company, fixture }: ClaimReference) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.fixtures where company_id = ${company} and id = ${fixture} and deleted is null`,
     'fixture of provisions',
   );
 
-export const provisionsOfClaim = ({ company, fixture }: ClaimPlace) =>
+export const provisionsOfClaim = ({ company, fixture }: ClaimReference) =>
   statementOf<ProvisionRow>(
     sql`
     select v.id, v.as_of, v.currency, v.expected::text as expected, v.probability::text as probability,

@@ -1,7 +1,7 @@
 import { claimReminders } from '@fairlead/contract/claim-reminders';
 import { nextReminder } from '@fairlead/domain/claims/reminders';
 import { dayOf } from '../../claims/list/list-claims.ts';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
@@ -46,12 +46,12 @@ export function serveClaimReminders(host: Host): void {
 
 const reminderOf = ({ kind, for_day: day, days }: SentReminderRow) => ({ kind, day, days });
 
-async function remindersAt(db: Session, place: ClaimPlace, today: string) {
-  const { company, fixture } = place;
+async function remindersAt(db: Session, reference: ClaimReference, today: string) {
+  const { company, fixture } = reference;
   const [rules, rows, sent] = await Promise.all([
     readRules(db, company),
     db.all(remindedClaims(company, { from: today, fixture })),
-    db.all(remindersOfClaim(place)),
+    db.all(remindersOfClaim(reference)),
   ]);
   const [row] = rows;
   if (row === undefined) return refuse('notFound');
@@ -79,17 +79,18 @@ function whyNone(row: RemindedRow, hasNext: boolean): string {
 
 async function snooze(call: Call<typeof claimReminders.snooze>) {
   const { db, company, params, body, now } = call;
-  const place = { company, fixture: params.id };
+  const reference = { company, fixture: params.id };
   const today = dayOf(now);
   const held = await holdAccount(call);
   const key = { company, id: held.id };
   const version = await db.first(followUpVersion(key, body.modified ?? null));
-  if (version?.is_stale === true) refuseStale(body, (await accountAt(db, place, today)).followUp);
+  if (version?.is_stale === true)
+    refuseStale(body, (await accountAt(db, reference, today)).followUp);
   if (body.until !== null && body.until <= today)
     refuseFields({ until: ['Must be a day in the future'] });
   if (body.until !== null && !body.reason) refuseFields({ reason: ['State a reason'] });
   const reason = body.until === null ? null : body.reason;
   await db.run(saveSnooze(key, { until: body.until, reason }));
   notify(call, held);
-  return remindersAt(db, place, today);
+  return remindersAt(db, reference, today);
 }

@@ -170,16 +170,18 @@ describe('the owner of a claim', () => {
   it('is not reminded of the bar of a claim that was sent with all documents', async () => {
     const fixture = await claimed('2035-02-10');
     expect((await statusTo(fixture, 40)).status).toBe(200);
-    const papers = ['nor', 'sof', 'timeSheet', 'invoice'].map((code) => ({
+    const documents = ['nor', 'sof', 'timeSheet', 'invoice'].map((code) => ({
       code,
       state: 20,
       note: null,
     }));
     await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, {
-      body: { papers: papers.slice(1) },
+      body: { papers: documents.slice(1) },
     });
     expect(about(await run('2035-01-20'), fixture)).toHaveLength(1);
-    await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, { body: { papers } });
+    await client.request(`PUT /fixtures/${fixture.id}/claim/papers`, {
+      body: { papers: documents },
+    });
     expect(about(await run('2035-02-09'), fixture)).toEqual([]);
     await client.request(`DELETE /fixtures/${fixture.id}`);
   });

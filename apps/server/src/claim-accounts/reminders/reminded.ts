@@ -1,8 +1,8 @@
-import { paymentState } from '@fairlead/domain/claims/account-words';
+import { paymentState } from '@fairlead/domain/claims/account-enumerations';
 import { claimBalance } from '@fairlead/domain/claims/balance';
-import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
+import { missingDocuments, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
 import type { RemindedClaim } from '@fairlead/domain/claims/reminders';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { endedStatuses } from '../../claims/list/claim-list.sql.ts';
 import { claimAmountOf } from '../../claims/list/list-claims.ts';
 import type { RemindedRow } from './reminders.sql.ts';
@@ -10,15 +10,16 @@ import type { RemindedRow } from './reminders.sql.ts';
 const ended: ReadonlySet<number> = new Set(endedStatuses);
 const notPresented: ReadonlySet<number> = new Set([fixtureStatus.None, fixtureStatus.InProgress]);
 
-export const papersLeft = (row: RemindedRow): number =>
+export const documentsLeft = (row: RemindedRow): number =>
   [row, ...row.netted].reduce(
-    (sum, { requested, papers }) => sum + missingPapers(papersOfClaim(requested, papers)),
+    (sum, { requested, papers: documents }) =>
+      sum + missingDocuments(documentsOfClaim(requested, documents)),
     0,
   );
 
 /** A claim is in time once it was sent with every document that the charter requires; until then its time bar runs. */
 const isPresented = (row: RemindedRow): boolean =>
-  !notPresented.has(row.status) && papersLeft(row) === 0;
+  !notPresented.has(row.status) && documentsLeft(row) === 0;
 
 function isPaid(row: RemindedRow): boolean {
   const due = claimAmountOf(row, row.items);

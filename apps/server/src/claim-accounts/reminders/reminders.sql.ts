@@ -1,14 +1,14 @@
-import type { ReminderKind } from '@fairlead/domain/claims/account-words';
+import type { ReminderKind } from '@fairlead/domain/claims/account-enumerations';
 import type { ClaimPayment } from '@fairlead/domain/claims/balance';
 import type { Reminder } from '@fairlead/domain/claims/reminders';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { sql } from 'kysely';
 import {
   accounts,
   type DocumentsRow,
   netted,
   type NettedRow,
-  papers,
+  documents,
 } from '../../claims/list/claim-list.sql.ts';
 import { isNotJoined, netCalculation } from '../../claims/list/joined.sql.ts';
 import type { AmountRow } from '../../claims/list/list-claims.ts';
@@ -57,7 +57,7 @@ export const remindedClaims = (
       settled.settled_amount::text as settled_amount, settled.settled_currency, l.net::text as net,
       l.currency as calculation_currency, l.time_bar, followed.due_on, followed.snoozed_until,
       ${lastChange(company)} as changed, u.id as owner_id, u.full_name as owner_name, u.email as owner_email,
-      ${accounts(company)}, ${papers(company)}, ${netted(company)},
+      ${accounts(company)}, ${documents(company)}, ${netted(company)},
       coalesce((select array_agg(concat_ws(' ', r.kind, r.for_day, r.days)) from tenant.claim_reminders r
         where r.company_id = ${company} and r.claim_id = settled.id), '{}') as sent
     from tenant.fixtures f
@@ -77,14 +77,14 @@ export const remindedClaims = (
     'claims to be reminded of',
   );
 
-export interface ReminderPlace {
+export interface ReminderReference {
   readonly company: number;
   readonly fixture: number;
 }
 
 /** Records a reminder; no row when it was sent already, by this process or another. */
 export const noteReminder = (
-  { company, fixture }: ReminderPlace,
+  { company, fixture }: ReminderReference,
   { kind, day, days }: Reminder,
   user: number,
 ) =>
@@ -107,7 +107,7 @@ export interface SentReminderRow {
   readonly created: string;
 }
 
-export const remindersOfClaim = ({ company, fixture }: ReminderPlace) =>
+export const remindersOfClaim = ({ company, fixture }: ReminderReference) =>
   statementOf<SentReminderRow>(
     sql`
     select r.id, r.kind, r.for_day, r.days, u.full_name as to_name, r.created

@@ -1,4 +1,4 @@
-import { reminderKind } from '@fairlead/domain/claims/account-words';
+import { reminderKind } from '@fairlead/domain/claims/account-enumerations';
 import { daysBetween } from '@fairlead/domain/claims/ageing';
 import {
   escalation,
@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { statementOf } from '../../platform/database/query.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { papersLeft, remindedOf } from './reminded.ts';
+import { documentsLeft, remindedOf } from './reminded.ts';
 import { readRules } from './reminder-settings.ts';
 import { mailOf, noteReminder, remindedClaims, type RemindedRow } from './reminders.sql.ts';
 
@@ -127,7 +127,7 @@ function linesOf({ row, reminder: { kind, day } }: DueMail): readonly string[] {
   const claim = `Claim under ${row.fixture_number} with ${row.charterer_name}.`;
   if (kind === reminderKind.BeforeDue || kind === reminderKind.AfterDue)
     return [claim, `It is not paid in full. Due date: ${day}.`];
-  const left = papersLeft(row);
+  const left = documentsLeft(row);
   return [
     claim,
     `Its time bar is ${day}.${left === 0 ? '' : ` ${counted(left, 'supporting document')} missing.`}`,

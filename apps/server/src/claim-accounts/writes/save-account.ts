@@ -1,8 +1,8 @@
 import type { claimAccounts } from '@fairlead/contract/claim-accounts';
-import { interestBases } from '@fairlead/domain/claims/account-words';
-import { claimItemState } from '@fairlead/domain/claims/words';
+import { interestBases } from '@fairlead/domain/claims/account-enumerations';
+import { claimItemState } from '@fairlead/domain/claims/enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import {
   type HeldClaim,
@@ -40,8 +40,11 @@ type Write = Pick<
 
 /** Locks the claim until the end of the transaction; creates it where there was none. */
 export async function holdAccount({ db, company, params }: Write): Promise<HeldClaim> {
-  const place = { company, fixture: params.id };
-  const [, held] = await Promise.all([db.run(openClaim(place)), db.first(holdClaim(place, null))]);
+  const reference = { company, fixture: params.id };
+  const [, held] = await Promise.all([
+    db.run(openClaim(reference)),
+    db.first(holdClaim(reference, null)),
+  ]);
   return held ?? refuse('notFound');
 }
 

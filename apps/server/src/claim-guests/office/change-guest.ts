@@ -21,7 +21,7 @@ type Changing = Pick<
   'db' | 'company' | 'params' | 'now' | 'changed'
 >;
 
-const placeOf = ({ company, params }: Changing) => ({
+const referenceOf = ({ company, params }: Changing) => ({
   company,
   fixture: params.id,
   id: params.guestId,
@@ -30,15 +30,15 @@ const placeOf = ({ company, params }: Changing) => ({
 function answer(call: Changing) {
   const { id, guestId } = call.params;
   call.changed({ entity: 'claimGuest', id: guestId, action: 'updated', parentId: id });
-  return shownGuest(call, placeOf(call));
+  return shownGuest(call, referenceOf(call));
 }
 
 export async function changeGuest(call: Call<typeof claimGuests.change>) {
   const { db, company, body, actor, address, now } = call;
-  const place = placeOf(call);
-  const held = await db.first(holdGuest(place, body.modified ?? null));
+  const reference = referenceOf(call);
+  const held = await db.first(holdGuest(reference, body.modified ?? null));
   if (held === undefined) return refuse('notFound');
-  if (held.is_stale === true) refuseStale(body, await shownGuest(call, place));
+  if (held.is_stale === true) refuseStale(body, await shownGuest(call, reference));
   if (held.revoked !== null) refuse('guestRevoked');
   const expires = expiryOf(body.expires, now);
   await requireShareable(call, body);
@@ -69,11 +69,11 @@ export async function changeGuest(call: Call<typeof claimGuests.change>) {
 /** Ends everything that the link opens, at once. */
 export async function revokeAccess(call: Call<typeof claimGuests.revoke>) {
   const { db, company, actor, address } = call;
-  const place = placeOf(call);
-  const held = await db.first(holdGuest(place, null));
-  const row = await db.first(oneGuest(place));
+  const reference = referenceOf(call);
+  const held = await db.first(holdGuest(reference, null));
+  const row = await db.first(oneGuest(reference));
   if (held === undefined || row === undefined) return refuse('notFound');
-  if (held.revoked !== null) return shownGuest(call, place);
+  if (held.revoked !== null) return shownGuest(call, reference);
   const key = { company, id: held.id };
   await Promise.all([
     db.run(revokeGuest(company, held.id)),
@@ -94,7 +94,7 @@ export async function revokeAccess(call: Call<typeof claimGuests.revoke>) {
 
 export async function writeToGuest(call: Call<typeof claimGuests.write>) {
   const { db, company, body, actor } = call;
-  const held = await db.first(holdGuest(placeOf(call), null));
+  const held = await db.first(holdGuest(referenceOf(call), null));
   if (held === undefined) return refuse('notFound');
   if (held.revoked !== null) refuse('guestRevoked');
   await db.run(insertMessage({ company, id: held.id }, actor.userId, body.text));

@@ -100,8 +100,8 @@ export async function inviteGuest(call: InviteCall, guests: Guests) {
 export async function renewGuestLink(call: RenewCall, guests: Guests) {
   const { db, company, params, body, now } = call;
   const expires = expiryOf(body.expires, now);
-  const place = { company, fixture: params.id, id: params.guestId };
-  const held = await db.first(holdGuest(place, null));
+  const reference = { company, fixture: params.id, id: params.guestId };
+  const held = await db.first(holdGuest(reference, null));
   if (held === undefined) return refuse('notFound');
   const isHandedOver = !guests.outbox.sendsMail;
   await Promise.all([
@@ -132,7 +132,7 @@ async function sendKeys(
     tokenHash: tokenHash(token),
     codeHash: code === null ? null : hashUnder(token, code),
   };
-  const place = { company, fixture: params.id, id };
+  const reference = { company, fixture: params.id, id };
   const event = kind === 'guest-invited' ? guestEvent.Invited : guestEvent.Renewed;
   await Promise.all([
     db.run(insertToken(company, keys.tokenHash)),
@@ -140,7 +140,7 @@ async function sendKeys(
     db.run(insertLog({ company, id }, { event, address, user: actor.userId })),
   ]);
   const [row, exists, named] = await Promise.all([
-    db.first(oneGuest(place)),
+    db.first(oneGuest(reference)),
     db.first(fixtureExists(company, params.id)),
     db.first(companyName(company)),
   ]);
@@ -162,7 +162,7 @@ async function sendKeys(
   await writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
   call.changed({ entity: 'claimGuest', id, action: 'created', parentId: params.id });
   return {
-    ...(await shownGuest(call, place)),
+    ...(await shownGuest(call, reference)),
     handOver: code === null ? null : { link, code },
   };
 }

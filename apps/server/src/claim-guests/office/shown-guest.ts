@@ -3,7 +3,12 @@ import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { latestMails } from '../../platform/mail/sent-mail.sql.ts';
 import { answersOf, lastEntered, messagesOf } from '../sql/books.sql.ts';
-import { type GuestPlace, type GuestRow, oneGuest, sharedDocuments } from '../sql/guests.sql.ts';
+import {
+  type GuestReference,
+  type GuestRow,
+  oneGuest,
+  sharedDocuments,
+} from '../sql/guests.sql.ts';
 
 interface Reader {
   readonly db: Session;
@@ -64,8 +69,8 @@ export async function shownGuests({ db, company, now }: Reader, rows: readonly G
   });
 }
 
-export async function shownGuest(reader: Reader, place: GuestPlace) {
-  const row = await reader.db.first(oneGuest(place));
+export async function shownGuest(reader: Reader, reference: GuestReference) {
+  const row = await reader.db.first(oneGuest(reference));
   const [shown] = row === undefined ? [] : await shownGuests(reader, [row]);
   return shown ?? refuse('notFound');
 }

@@ -2,7 +2,7 @@ import type { GuestRight } from '@fairlead/domain/claims/guest';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
-export interface GuestPlace {
+export interface GuestReference {
   readonly company: number;
   readonly fixture: number;
   readonly id: number;
@@ -49,14 +49,14 @@ export const guestsOf = (company: number, fixture: number) =>
     'guests of claim',
   );
 
-export const oneGuest = ({ company, fixture, id }: GuestPlace) =>
+export const oneGuest = ({ company, fixture, id }: GuestReference) =>
   statementOf<GuestRow>(
     sql`${guests(company)} and g.fixture_id = ${fixture} and g.id = ${id}`,
     'guest of claim',
   );
 
 /** Locks a guest until the end of the transaction; `is_stale` where a newer version than stated is stored. */
-export const holdGuest = ({ company, fixture, id }: GuestPlace, stated: string | null) =>
+export const holdGuest = ({ company, fixture, id }: GuestReference, stated: string | null) =>
   statementOf<{ id: number; revoked: string | null; is_stale: boolean | null }>(
     sql`
     select g.id, g.revoked, g.modified > ${stated}::timestamptz as is_stale from tenant.claim_guests g
@@ -140,7 +140,7 @@ export const revokeGuest = (company: number, id: number) =>
   );
 
 /** One row where the version belongs to a calculation of the fixture that is not deleted. */
-export const sharedVersion = ({ company, fixture, id }: GuestPlace, number: number) =>
+export const sharedVersion = ({ company, fixture, id }: GuestReference, number: number) =>
   statementOf<{ status: string }>(
     sql`
     select v.result ->> 'status' as status from tenant.laytime_versions v

@@ -23,7 +23,7 @@ import type { Guests } from '../links/guests.ts';
 import { countAnswers, insertAnswer, insertLog, latestAnswer } from '../sql/books.sql.ts';
 import { holdKeys } from '../sql/keys.sql.ts';
 import { notifyOffice } from './notify-office.ts';
-import { claimOfVisitor, sharedPaper } from './read.ts';
+import { claimOfVisitor, sharedPrintout } from './read.ts';
 import { asVisitor, announceToOffice, type Visitor } from './visitor.ts';
 
 type AnswerCall = Call<typeof guestVisits.answer>;
@@ -63,7 +63,7 @@ async function storeAnswer(visitor: Visitor, call: AnswerCall): Promise<number> 
   if (body.shared !== guest.shared || body.revision !== sent)
     refuseStale(body, await claimOfVisitor(visitor, call.now));
   if (sent >= guestLimits.mostAnswers) refuse('guestAnswersMany');
-  const printed = await sharedPaper(visitor, call.now);
+  const printed = await sharedPrintout(visitor, call.now);
   const statement = guestStatement(printed);
   if (statement === null) return refuse('linkEnded');
   const findings = answerFindings(statement.calls, body.calls);
@@ -94,10 +94,10 @@ async function storeStatement(
   call: AnswerCall,
   content: ReturnType<typeof answeredContent>,
 ): Promise<number> {
-  const place = { company, fixture: guest.fixture_id };
+  const reference = { company, fixture: guest.fixture_id };
   const [, ours, before] = await Promise.all([
     db.run(claimFixture({ company, id: guest.fixture_id })),
-    db.first(oneCalculation({ ...place, id: guest.calculation_id })),
+    db.first(oneCalculation({ ...reference, id: guest.calculation_id })),
     db.first(latestAnswer({ company, id: guest.id })),
   ]);
   if (ours === undefined) return refuse('linkEnded');
@@ -116,7 +116,7 @@ async function storeStatement(
   const pair = { company, ours: ours.id, theirs: before.theirs_id };
   const [decided, earlier] = await Promise.all([
     db.first(comparisonOf(pair)),
-    db.first(oneCalculation({ ...place, id: before.theirs_id })),
+    db.first(oneCalculation({ ...reference, id: before.theirs_id })),
   ]);
   if (decided === undefined || earlier === undefined) return made.id;
   const differences = (statement: typeof content.statement) =>

@@ -5,30 +5,30 @@ import {
   linesTooMany,
   mostLinesPrinted,
   type PrintedStatement,
-} from '@fairlead/domain/laytime-papers/printed-statement';
+} from '@fairlead/domain/laytime-print/printed-statement';
 import {
   statementFoot,
   statementName,
-  statementPaper,
-} from '@fairlead/domain/laytime-papers/statement-paper';
-import { linesOf, printedStatement } from '../../laytime-papers/print/printed-statement.ts';
+  statementPrintout,
+} from '@fairlead/domain/laytime-print/statement-printout';
+import { linesOf, printedStatement } from '../../laytime-print/print/printed-statement.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { readStored } from '../../platform/office/built-in-store.ts';
-import { downloaded, printSections } from '../../platform/papers/papers.ts';
+import { downloaded, printSections } from '../../platform/print/print.ts';
 import type { Guests } from '../links/guests.ts';
 import { countAnswers, insertLogOnce, latestAnswer, messagesOf } from '../sql/books.sql.ts';
 import { sharedDocuments } from '../sql/guests.sql.ts';
 import { asReader, asVisitor, announceToOffice, type Visitor } from './visitor.ts';
 
 /** The frozen version that is shared, and nothing else. */
-export const sharedPaper = (
+export const sharedPrintout = (
   { db, company, guest }: Visitor,
   now: Date,
 ): Promise<PrintedStatement> =>
   printedStatement({
     db,
-    place: { company, fixture: guest.fixture_id, id: guest.calculation_id },
+    target: { company, fixture: guest.fixture_id, id: guest.calculation_id },
     version: guest.version_number,
     now,
   });
@@ -38,7 +38,7 @@ export async function claimOfVisitor(visitor: Visitor, now: Date) {
   const { db, company, guest, sessionExpires } = visitor;
   const key = { company, id: guest.id };
   const [printed, answer, answers, documents, messages] = await Promise.all([
-    sharedPaper(visitor, now),
+    sharedPrintout(visitor, now),
     db.first(latestAnswer(key)),
     db.first(countAnswers(key)),
     db.all(sharedDocuments(company, [guest.id])),
@@ -115,9 +115,9 @@ export async function openDocument(guests: Guests, call: Call<typeof guestVisits
   };
 }
 
-export async function printPaper(guests: Guests, call: Call<typeof guestVisits.paper>) {
+export async function printForGuest(guests: Guests, call: Call<typeof guestVisits.paper>) {
   const { printed, company, guest } = await asVisitor(guests, call, async (visitor) => {
-    const frozen = printedForGuest(await sharedPaper(visitor, call.now));
+    const frozen = printedForGuest(await sharedPrintout(visitor, call.now));
     const key = { company: visitor.company, id: visitor.guest.id };
     const detail = `${statementName(frozen)}.pdf`;
     const entry = { event: guestEvent.Downloaded, address: call.address, detail };
@@ -125,7 +125,7 @@ export async function printPaper(guests: Guests, call: Call<typeof guestVisits.p
     return { ...visitor, printed: frozen };
   });
   if (linesOf(printed) > mostLinesPrinted) refuseFields({ fileType: [linesTooMany] });
-  const sections = statementPaper(printed, {
+  const sections = statementPrintout(printed, {
     layout: 'timeline',
     stampZone: 'UTC',
     breakBefore: [],

@@ -1,5 +1,5 @@
 import { jointNet, type JointPart } from '@fairlead/domain/claims/joint-claim';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import { fixturesOfJointClaim, type JointRow } from '../../joint-claims/joint-claims.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -24,18 +24,21 @@ interface NamedVersion {
 }
 
 /** Further fixtures of the claim, as they are netted with the one that leads. */
-export async function otherFixtures(db: Session, place: ClaimPlace): Promise<readonly JointRow[]> {
-  const [lead, ...others] = await db.all(fixturesOfJointClaim(place));
-  return lead?.id === place.fixture ? others : [];
+export async function otherFixtures(
+  db: Session,
+  reference: ClaimReference,
+): Promise<readonly JointRow[]> {
+  const [lead, ...others] = await db.all(fixturesOfJointClaim(reference));
+  return lead?.id === reference.fixture ? others : [];
 }
 
 /** The named version of each further fixture of the claim; refuses one too few or too many. */
 export async function furtherVersions(
   db: Session,
-  place: ClaimPlace,
+  reference: ClaimReference,
   named: readonly NamedVersion[],
 ): Promise<readonly VersionOfFixture[]> {
-  const others = await otherFixtures(db, place);
+  const others = await otherFixtures(db, reference);
   const surplus = named.findIndex(({ fixtureId }) => !others.some(({ id }) => id === fixtureId));
   if (surplus !== -1)
     refuseFields({ [`further.${surplus}.fixtureId`]: ['Not a fixture of this claim'] });
@@ -43,7 +46,7 @@ export async function furtherVersions(
     others.map(async ({ id, fixture_number: number }) => {
       const chosen = named.findIndex(({ fixtureId }) => fixtureId === id);
       if (chosen === -1) return refuseFields({ further: [`Choose a frozen version of ${number}`] });
-      const { company } = place;
+      const { company } = reference;
       const [fixture, versions] = await Promise.all([
         db.first(claimedFixtureRow({ company, fixture: id })),
         db.all(frozenVersions({ company, fixture: id })),

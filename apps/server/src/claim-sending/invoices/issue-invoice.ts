@@ -8,15 +8,15 @@ import {
 } from '@fairlead/domain/claims/invoice-amounts';
 import { invoiceDocument, type PrintedInvoice } from '@fairlead/domain/claims/invoice-document';
 import { invoiceNumber, invoiceSeries } from '@fairlead/domain/claims/invoice-number';
-import { customerType } from '@fairlead/domain/people/words';
+import { customerType } from '@fairlead/domain/people/enumerations';
 import { compareDecimals } from '@fairlead/domain/quantities/sum';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import { heldClaim } from '../../claims/writes/save-claim.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { readLetterhead } from '../../platform/papers/letterhead.ts';
-import { fileNameOf, printSections } from '../../platform/papers/papers.ts';
+import { readLetterhead } from '../../platform/print/letterhead.ts';
+import { fileNameOf, printSections } from '../../platform/print/print.ts';
 import { sectionOf } from '../../settings/sections.sql.ts';
 import {
   claimedFixtureRow,
@@ -64,13 +64,13 @@ export async function issueInvoice(call: IssueCall, files: Files) {
   const { company, params, body } = call;
   if (body.dueOn < body.issuedOn) refuseFields({ dueOn: [dueBeforeIssue] });
   const held = await heldClaim(call, null);
-  const place = { company, fixture: params.id };
-  const [fixture, versions, settings] = await readBasis(call, place);
+  const location = { company, fixture: params.id };
+  const [fixture, versions, settings] = await readBasis(call, location);
   const version = versions.find(
     (one) => one.calculation_id === body.calculationId && one.version === body.version,
   );
   if (version === undefined) return refuseFields({ version: ['Not found'] });
-  const further = await furtherVersions(call.db, place, body.further);
+  const further = await furtherVersions(call.db, location, body.further);
   const { net, currency, lacks } = netOfVersions({ fixture, version }, further);
   if (lacks !== null && further.length > 0) refuseFields({ further: [lacks] });
   const gross = claimedAmount(net, sideOf(fixture));
@@ -95,10 +95,10 @@ export async function issueInvoice(call: IssueCall, files: Files) {
 export async function creditInvoice(call: CreditCall, files: Files) {
   const { company, params, body, db } = call;
   await heldClaim(call, null);
-  const place = { company, fixture: params.id };
+  const location = { company, fixture: params.id };
   const [[fixture, versions, settings], invoices] = await Promise.all([
-    readBasis(call, place),
-    db.all(invoicesOf(place)),
+    readBasis(call, location),
+    db.all(invoicesOf(location)),
   ]);
   const credited = invoices.find(
     ({ id, kind }) => id === params.invoiceId && kind === invoiceKind.Invoice,
@@ -135,12 +135,12 @@ export async function creditInvoice(call: CreditCall, files: Files) {
 
 async function readBasis(
   { db }: Pick<IssueCall, 'db'>,
-  place: ClaimPlace,
+  location: ClaimReference,
 ): Promise<readonly [ClaimedFixtureRow, readonly FrozenVersionRow[], ClaimSettings]> {
   const [fixture, versions, section] = await Promise.all([
-    db.first(claimedFixtureRow(place)),
-    db.all(frozenVersions(place)),
-    db.first(sectionOf(place.company, 'claimSettings')),
+    db.first(claimedFixtureRow(location)),
+    db.all(frozenVersions(location)),
+    db.first(sectionOf(location.company, 'claimSettings')),
   ]);
   return fixture === undefined ? refuse('notFound') : [fixture, versions, claimSettingsOf(section)];
 }
@@ -181,9 +181,9 @@ async function issue(call: IssueCall | CreditCall, files: Files, issuing: Issuin
     const file = await db.first(
       insertFile(company, { name, contentType: 'application/pdf', stored }),
     );
-    const place = { company, fixture: params.id };
+    const location = { company, fixture: params.id };
     const made = await db.first(
-      insertInvoice(place, {
+      insertInvoice(location, {
         ...invoice,
         ...invoice.amounts,
         kind: credits === null ? invoiceKind.Invoice : invoiceKind.CreditNote,
@@ -198,7 +198,7 @@ async function issue(call: IssueCall | CreditCall, files: Files, issuing: Issuin
     );
     for (const one of issuing.further)
       await db.run(insertFurther(company, { invoice: made?.id ?? 0 }, one));
-    const row = (await db.all(invoicesOf(place))).find(({ id }) => id === made?.id);
+    const row = (await db.all(invoicesOf(location))).find(({ id }) => id === made?.id);
     if (row === undefined) throw new Error('An invoice that was just issued is missing.');
     call.changed({ entity: 'claimInvoice', id: row.id, action: 'created', parentId: params.id });
     call.changed({ entity: 'fixture', id: params.id, action: 'updated' });

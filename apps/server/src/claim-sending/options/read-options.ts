@@ -4,9 +4,9 @@ import { statedCommission } from '@fairlead/domain/claims/address-commission';
 import { claimContacts } from '@fairlead/domain/claims/claim-contacts';
 import { documentCodeOf, foundDocuments } from '@fairlead/domain/claims/evidence';
 import { claimedAmount } from '@fairlead/domain/claims/invoice-amounts';
-import { type ClaimPaper, papersOfClaim } from '@fairlead/domain/claims/papers';
-import { claimPaperState } from '@fairlead/domain/claims/words';
-import { claimHead, papersOfClaimRow } from '../../claims/page/claim-page.sql.ts';
+import { type ClaimDocument, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
+import { claimDocumentState } from '@fairlead/domain/claims/enumerations';
+import { claimHeader, documentsOfClaimRow } from '../../claims/page/claim-page.sql.ts';
 import type { JointRow } from '../../joint-claims/joint-claims.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -36,24 +36,28 @@ type Attachment = Options['attachments'][number];
 /** Everything that the screen for sending needs at the start. */
 export async function readOptions(call: OptionsCall, { outbox, stores }: Sender): Promise<Options> {
   const { db, company, params } = call;
-  const place = { company, fixture: params.id };
-  const [fixture, head, reported, versions, facts, invoices, section] = await Promise.all([
-    db.first(claimedFixtureRow(place)),
-    db.first(claimHead(place)),
-    db.all(papersOfClaimRow(place)),
-    db.all(frozenVersions(place)),
-    db.all(issuedFacts(place)),
-    db.all(invoicesOf(place)),
+  const reference = { company, fixture: params.id };
+  const [fixture, header, reported, versions, facts, invoices, section] = await Promise.all([
+    db.first(claimedFixtureRow(reference)),
+    db.first(claimHeader(reference)),
+    db.all(documentsOfClaimRow(reference)),
+    db.all(frozenVersions(reference)),
+    db.all(issuedFacts(reference)),
+    db.all(invoicesOf(reference)),
     db.first(sectionOf(company, 'claimSettings')),
   ]);
-  if (fixture === undefined || head === undefined) return refuse('notFound');
+  if (fixture === undefined || header === undefined) return refuse('notFound');
   const further = await Promise.all(
-    (await otherFixtures(db, place)).map((row) => readFurther(call, stores, row)),
+    (await otherFixtures(db, reference)).map((row) => readFurther(call, stores, row)),
   );
   const documents = await (await fileStoreOf(call, stores, params.id)).list();
   const settings = claimSettingsOf(section);
-  const papers = papersOfClaim(head.requested, reported, foundDocuments(head.evidence));
-  const wanted = new Set(papers.filter(({ isAsked }) => isAsked).map(({ code }) => code));
+  const claimDocuments = documentsOfClaim(
+    header.requested,
+    reported,
+    foundDocuments(header.evidence),
+  );
+  const wanted = new Set(claimDocuments.filter(({ isAsked }) => isAsked).map(({ code }) => code));
   return {
     sendsMail: outbox.sendsMail,
     versions: await versionsOf(call, versions, fixture),
@@ -66,7 +70,7 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
       ...documents.map((document) => documentChoice(document, { fixture: params.id, wanted })),
       ...further.flatMap(({ attachments }) => attachments),
     ],
-    missing: [...missingOf(papers), ...further.flatMap(({ missing }) => missing)],
+    missing: [...missingOf(claimDocuments), ...further.flatMap(({ missing }) => missing)],
     template: { subject: settings.letterSubject, body: settings.letterBody },
     values: valuesOf(
       call,
@@ -77,23 +81,23 @@ export async function readOptions(call: OptionsCall, { outbox, stores }: Sender)
   };
 }
 
-const missingOf = (papers: readonly ClaimPaper[]): readonly string[] =>
-  papers
-    .filter(({ isAsked, state }) => isAsked && state === claimPaperState.Missing)
+const missingOf = (claimDocuments: readonly ClaimDocument[]): readonly string[] =>
+  claimDocuments
+    .filter(({ isAsked, state }) => isAsked && state === claimDocumentState.Missing)
     .map(({ name, source }) => (source === null ? name : `${name} (${source})`));
 
 /** What a further fixture of the claim can be sent with. */
 async function readFurther(call: OptionsCall, stores: Sender['stores'], row: JointRow) {
   const { db, company } = call;
   const { id: fixture, fixture_number: number } = row;
-  const place = { company, fixture };
+  const reference = { company, fixture };
   const [versions, facts, documents] = await Promise.all([
-    db.all(frozenVersions(place)),
-    db.all(issuedFacts(place)),
+    db.all(frozenVersions(reference)),
+    db.all(issuedFacts(reference)),
     fileStoreOf(call, stores, fixture).then((store) => store.list()),
   ]);
-  const papers = papersOfClaim(row.requested, row.papers, foundDocuments(row.evidence));
-  const wanted = new Set(papers.filter(({ isAsked }) => isAsked).map(({ code }) => code));
+  const claimDocuments = documentsOfClaim(row.requested, row.papers, foundDocuments(row.evidence));
+  const wanted = new Set(claimDocuments.filter(({ isAsked }) => isAsked).map(({ code }) => code));
   const shown: Options['further'][number]['versions'] = [];
   for (const one of versions)
     shown.push({
@@ -103,7 +107,7 @@ async function readFurther(call: OptionsCall, stores: Sender['stores'], row: Joi
       at: one.at,
       net: one.summary.net,
       currency: one.summary.currency,
-      outdated: (await outdatedParts({ db, ...place }, one)).sentence,
+      outdated: (await outdatedParts({ db, ...reference }, one)).sentence,
     });
   return {
     shown: {
@@ -116,7 +120,7 @@ async function readFurther(call: OptionsCall, stores: Sender['stores'], row: Joi
       ...facts.map(factsChoice),
       ...documents.map((document) => documentChoice(document, { fixture, number, wanted })),
     ],
-    missing: missingOf(papers).map((name) => `${number}: ${name}`),
+    missing: missingOf(claimDocuments).map((name) => `${number}: ${name}`),
   };
 }
 
@@ -125,7 +129,7 @@ async function versionsOf(
   versions: readonly FrozenVersionRow[],
   fixture: ClaimedFixtureRow,
 ): Promise<Options['versions']> {
-  const place = { db, company, fixture: params.id };
+  const reference = { db, company, fixture: params.id };
   const answered: Options['versions'] = [];
   for (const row of versions)
     answered.push({
@@ -138,7 +142,7 @@ async function versionsOf(
       net: row.summary.net,
       currency: row.summary.currency,
       claim: claimOf(fixture),
-      outdated: (await outdatedParts(place, row)).sentence,
+      outdated: (await outdatedParts(reference, row)).sentence,
     });
   return answered;
 }

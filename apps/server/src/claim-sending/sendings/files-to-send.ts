@@ -2,18 +2,18 @@ import type { claimSending } from '@fairlead/contract/claim-sending';
 import { letterDocument } from '@fairlead/domain/claims/letter-document';
 import { mostMailedBytes, mostPrintedBytes, tooManyBytes } from '@fairlead/domain/claims/sending';
 import { freeFileName } from '@fairlead/domain/documents/file-name';
-import { statementName } from '@fairlead/domain/laytime-papers/statement-paper';
-import { forTheOtherSide, paperOf } from '../../laytime-papers/print/generate-paper.ts';
-import { printedStatement } from '../../laytime-papers/print/printed-statement.ts';
-import { workbookOf } from '../../laytime-papers/workbook/export-workbook.ts';
+import { statementName } from '@fairlead/domain/laytime-print/statement-printout';
+import { forTheOtherSide, printoutOf } from '../../laytime-print/print/generate-printout.ts';
+import { printedStatement } from '../../laytime-print/print/printed-statement.ts';
+import { workbookOf } from '../../laytime-print/workbook/export-workbook.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { DocumentStores } from '../../platform/office/document-store.ts';
 import { readStored } from '../../platform/office/built-in-store.ts';
 import { openFixtureDocument } from '../../platform/office/open-document.ts';
-import { readLetterhead } from '../../platform/papers/letterhead.ts';
-import { downloaded, printSections } from '../../platform/papers/papers.ts';
-import { downloadVersion } from '../../statement-of-facts/paper/print-statement.ts';
+import { readLetterhead } from '../../platform/print/letterhead.ts';
+import { downloaded, printSections } from '../../platform/print/print.ts';
+import { downloadVersion } from '../../statement-of-facts/print/print-statement.ts';
 import { type ClaimedFixtureRow, issuedFacts } from '../claims-to-send.sql.ts';
 import type { VersionOfFixture } from '../further/further-versions.ts';
 import { issuerOf } from '../invoices/issue-invoice.ts';
@@ -119,15 +119,18 @@ async function frozenFile(
 ): Promise<FileToSend> {
   const { db, company, now } = call;
   const { version } = of;
-  const place = { company, fixture: of.id, id: version.calculation_id };
-  const printed = await printedStatement({ db, place, version: version.version, now });
+  const reference = { company, fixture: of.id, id: version.calculation_id };
+  const printed = await printedStatement({ db, target: reference, version: version.version, now });
   const name = statementName(printed);
   if (kind === 'workbook') {
     const content = await workbookOf(printed, field);
     return { kind, content, ...namesOf(content, { kind: 'xlsx', name }) };
   }
   const letterhead = await readLetterhead(call, stores.files, { fixture: of.id });
-  const content = await printSections({ ...paperOf(printed, forTheOtherSide), letterhead }, 'pdf');
+  const content = await printSections(
+    { ...printoutOf(printed, forTheOtherSide), letterhead },
+    'pdf',
+  );
   return { kind, content, ...namesOf(content, { kind: 'pdf', name }) };
 }
 

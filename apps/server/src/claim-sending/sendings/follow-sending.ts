@@ -1,8 +1,8 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
 import { sendingState } from '@fairlead/domain/claims/sending';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import { nettedFixtures } from '../../claims/writes/claim-writes.sql.ts';
 import {
   claimFixture,
@@ -39,9 +39,9 @@ async function heldSending({
   company,
   params,
 }: HandOverCall | DiscardCall | RepeatCall): Promise<SendingWire> {
-  const place = { company, fixture: params.id };
-  const held = await db.first(holdSending({ ...place, id: params.sendingId }));
-  return held === undefined ? refuse('notFound') : sendingAt(db, place, params.sendingId);
+  const reference = { company, fixture: params.id };
+  const held = await db.first(holdSending({ ...reference, id: params.sendingId }));
+  return held === undefined ? refuse('notFound') : sendingAt(db, reference, params.sendingId);
 }
 
 /** Sends again to recipients who were not reached; those who were get nothing twice. */
@@ -50,13 +50,13 @@ export async function repeatSending(call: RepeatCall, { outbox }: Sender) {
   const sending = await heldSending(call);
   const failed = sending.recipients.filter(({ status }) => status === 30);
   if (!sending.isByMail || failed.length === 0) refuseFields({ sendingId: [nothingToRepeat] });
-  const place = { company, fixture: params.id };
-  const files = (await db.all(filesOfSendings(place)))
+  const reference = { company, fixture: params.id };
+  const files = (await db.all(filesOfSendings(reference)))
     .filter(({ sending_id: of }) => of === sending.id)
     .map(({ file_id: id, name, content_type: contentType }) => ({ id, name, contentType }));
   for (const recipient of failed) await outbox.post(call, mailTo(recipient, { ...sending, files }));
   call.changed({ entity: 'claimSending', id: sending.id, action: 'updated', parentId: params.id });
-  return sendingAt(db, place, sending.id);
+  return sendingAt(db, reference, sending.id);
 }
 
 export async function handOver(call: HandOverCall) {
@@ -67,11 +67,11 @@ export async function handOver(call: HandOverCall) {
   if (isOlder(body.modified, sending.modified)) refuseStale(body, sending);
   if (sending.state !== sendingState.Prepared) refuseFields({ sendingId: [onlyPrepared] });
   await db.run(handOverSending({ company, id: sending.id }, { ...body, by: actor.userId }));
-  const place = { company, fixture: params.id };
-  for (const id of await enterSent(db, place, `Claim handed over on ${body.on}`))
+  const reference = { company, fixture: params.id };
+  for (const id of await enterSent(db, reference, `Claim handed over on ${body.on}`))
     call.changed({ entity: 'fixture', id, action: 'updated' });
   call.changed({ entity: 'claimSending', id: sending.id, action: 'updated', parentId: params.id });
-  return sendingAt(db, place, sending.id);
+  return sendingAt(db, reference, sending.id);
 }
 
 export async function discard(call: DiscardCall) {
@@ -87,11 +87,11 @@ export async function discard(call: DiscardCall) {
  * Each fixture of a claim whose mail has left gets the status sent, unless it already has that status or a later one;
  * returns those that did.
  */
-async function enterSent(db: Session, place: ClaimPlace, reason: string) {
-  const others = await db.all(nettedFixtures(place));
+async function enterSent(db: Session, reference: ClaimReference, reason: string) {
+  const others = await db.all(nettedFixtures(reference));
   const entered: number[] = [];
-  for (const id of [place.fixture, ...others.map((one) => one.id)]) {
-    const one = { company: place.company, id };
+  for (const id of [reference.fixture, ...others.map((one) => one.id)]) {
+    const one = { company: reference.company, id };
     await db.run(claimFixture(one));
     const before = await db.first(oneFixture(one));
     if (before === undefined || before.status >= fixtureStatus.Sent) continue;
@@ -107,6 +107,6 @@ export const claimMailSent: Delivery['sent'] = async (db, { company, purpose, ab
   if (purpose !== 'claim') return;
   const found = await db.first(fixtureOfRecipient(company, about));
   if (found === undefined) return;
-  const place = { company, fixture: found.fixture_id };
-  await enterSent(db, place, `Claim sent by e-mail to ${found.name}`);
+  const reference = { company, fixture: found.fixture_id };
+  await enterSent(db, reference, `Claim sent by e-mail to ${found.name}`);
 };

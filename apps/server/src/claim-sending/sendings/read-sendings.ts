@@ -1,7 +1,7 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
 import type { Answer } from '@fairlead/contract/route';
 import { stateOfSending } from '@fairlead/domain/claims/sending';
-import { claimHead, type ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import { claimHeader, type ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -17,22 +17,29 @@ import {
 export type SendingWire = Answer<typeof claimSending.send>;
 
 export async function listSendings({ db, company, params }: Call<typeof claimSending.list>) {
-  const place = { company, fixture: params.id };
-  const [head, all] = await Promise.all([db.first(claimHead(place)), sendingsAt(db, place)]);
-  return head === undefined ? refuse('notFound') : [...all];
+  const reference = { company, fixture: params.id };
+  const [header, all] = await Promise.all([
+    db.first(claimHeader(reference)),
+    sendingsAt(db, reference),
+  ]);
+  return header === undefined ? refuse('notFound') : [...all];
 }
 
 /** One sending of a claim; refuses where there is none. */
-export async function sendingAt(db: Session, place: ClaimPlace, id: number): Promise<SendingWire> {
-  const found = (await sendingsAt(db, place)).find((one) => one.id === id);
+export async function sendingAt(
+  db: Session,
+  reference: ClaimReference,
+  id: number,
+): Promise<SendingWire> {
+  const found = (await sendingsAt(db, reference)).find((one) => one.id === id);
   return found ?? refuse('notFound');
 }
 
-async function sendingsAt(db: Session, place: ClaimPlace): Promise<readonly SendingWire[]> {
+async function sendingsAt(db: Session, reference: ClaimReference): Promise<readonly SendingWire[]> {
   const [rows, recipients, files] = await Promise.all([
-    db.all(sendingsOf(place)),
-    db.all(recipientsOf(place)),
-    db.all(filesOfSendings(place)),
+    db.all(sendingsOf(reference)),
+    db.all(recipientsOf(reference)),
+    db.all(filesOfSendings(reference)),
   ]);
   const recipientsBy = Map.groupBy(recipients, (one) => one.sending_id);
   const filesBy = Map.groupBy(files, (one) => one.sending_id);
@@ -80,15 +87,15 @@ function sendingOf(
       size,
       sha256,
     })),
-    handedOver: handedOverOf(row),
+    handedOver: handoverOf(row),
     created: row.created,
     by: row.by,
     modified: row.modified,
   };
 }
 
-function handedOverOf(row: SendingRow): SendingWire['handedOver'] {
-  const { handed_over_way: way, handed_over_on: on } = row;
-  if (way === null || on === null) return null;
-  return { way, on, note: row.handed_over_note, by: row.handed_over_by };
+function handoverOf(row: SendingRow): SendingWire['handedOver'] {
+  const { handed_over_way: method, handed_over_on: on } = row;
+  if (method === null || on === null) return null;
+  return { way: method, on, note: row.handed_over_note, by: row.handed_over_by };
 }

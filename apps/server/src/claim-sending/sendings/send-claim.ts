@@ -39,24 +39,24 @@ export async function sendClaim(call: SendCall, sender: Sender) {
   const { db, company, params, body, actor } = call;
   refuseRecipients(body, sender);
   await heldClaim(call, null);
-  const place = { company, fixture: params.id };
+  const reference = { company, fixture: params.id };
   const [fixture, versions] = await Promise.all([
-    db.first(claimedFixtureRow(place)),
-    db.all(frozenVersions(place)),
+    db.first(claimedFixtureRow(reference)),
+    db.all(frozenVersions(reference)),
   ]);
   if (fixture === undefined) return refuse('notFound');
   const version = versions.find(
     (one) => one.calculation_id === body.calculationId && one.version === body.version,
   );
   if (version === undefined) return refuseFields({ version: ['Not found'] });
-  const further = await furtherVersions(db, place, body.further);
+  const further = await furtherVersions(db, reference, body.further);
   const versionsToSend = [{ id: params.id, fixture, version }, ...further];
   const outdated = await outdatedOf({ db, company }, versionsToSend);
   if (outdated.sentences.length > 0 && !body.outdated)
     refuseFields({ outdated: [`${outdated.sentences.join(' ')} State that it is sent as it is.`] });
   const files = await filesToSend(call, sender.stores, versionsToSend);
   const made = await db.first(
-    insertSending(place, {
+    insertSending(reference, {
       isByMail: body.isByMail,
       subject: body.subject,
       letter: body.letter,
@@ -76,7 +76,7 @@ export async function sendClaim(call: SendCall, sender: Sender) {
     throw error;
   }
   call.changed({ entity: 'claimSending', id, action: 'created', parentId: params.id });
-  return sendingAt(db, place, id);
+  return sendingAt(db, reference, id);
 }
 
 /** What the versions of a claim lack; those of several fixtures with their numbers. */

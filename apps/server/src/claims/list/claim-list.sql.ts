@@ -1,5 +1,5 @@
 import type { ClaimEvidence } from '@fairlead/domain/claims/evidence';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import type { ClaimPayment } from '@fairlead/domain/claims/balance';
 import type { FixtureSearchColumn } from '@fairlead/domain/fixtures/search';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
@@ -133,7 +133,7 @@ export const completed = (company: number) => sql`
      where s.company_id = ${company} and s.port_call_id = pc.id and n.kind in ('cargoCompleted', 'hosesOff')) facts on true
    where c.company_id = ${company} and c.fixture_id = f.id and c.deleted is null)`;
 
-export const papers = (company: number) => sql`
+export const documents = (company: number) => sql`
   (select t.content -> 'papers' from tenant.charter_terms t
    where t.company_id = ${company} and t.fixture_id = f.id order by t.version desc limit 1) as requested,
   coalesce((
@@ -147,7 +147,7 @@ export const papers = (company: number) => sql`
 export const netted = (company: number) => sql`
   coalesce((
     select jsonb_agg(to_jsonb(other) order by other.id) from (
-      select f.id, f.fixture_number, ${papers(company)}
+      select f.id, f.fixture_number, ${documents(company)}
       from (${joined(company)}) j
       join tenant.fixtures f on f.company_id = ${company} and f.id = j.fixture
       where j.lead = part.id) other), '[]') as netted`;
@@ -170,7 +170,7 @@ const columns = (company: number) => sql`
   l.name as calculation_name, l.demurrage_minutes, l.saved_minutes, l.net::text as net,
   l.currency as calculation_currency, l.time_bar, ${completed(company)} as completed,
   settled.settled_amount::text as settled_amount, settled.settled_currency, followed.owner_id, holder.full_name as owner_name,
-  ${accounts(company)}, ${papers(company)}, ${netted(company)}`;
+  ${accounts(company)}, ${documents(company)}, ${netted(company)}`;
 
 const settlement = (company: number) => sql`
   left join tenant.claims settled on settled.company_id = ${company} and settled.fixture_id = part.id

@@ -8,10 +8,10 @@ import {
 } from '@fairlead/domain/claims/ageing';
 import { type ClaimAmount, claimAmount, claimBalance } from '@fairlead/domain/claims/balance';
 import { foundDocuments } from '@fairlead/domain/claims/evidence';
-import { missingPapers, papersOfClaim } from '@fairlead/domain/claims/papers';
+import { missingDocuments, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
 import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
@@ -111,8 +111,8 @@ function claimOf(row: ClaimRow, today: string) {
 }
 
 /** How many of the documents that the charter requires are missing. */
-export const papersMissing = ({ requested, papers, evidence }: DocumentsRow): number =>
-  missingPapers(papersOfClaim(requested, papers, foundDocuments(evidence)));
+export const papersMissing = ({ requested, papers: documents, evidence }: DocumentsRow): number =>
+  missingDocuments(documentsOfClaim(requested, documents, foundDocuments(evidence)));
 
 /** What a row states of the amount of its claim. */
 export interface AmountRow {

@@ -4,12 +4,12 @@ import { statementOf } from '../../platform/database/query.ts';
 import { joined, netCalculation } from '../list/joined.sql.ts';
 
 /** The location of a claim. */
-export interface ClaimPlace {
+export interface ClaimReference {
   readonly company: number;
   readonly fixture: number;
 }
 
-export interface ClaimHeadRow {
+export interface ClaimHeaderRow {
   readonly currency: string;
   /** Null while nothing has been saved for the claim. */
   readonly claim_id: number | null;
@@ -33,8 +33,8 @@ export interface ClaimHeadRow {
 }
 
 /** One row where the fixture exists. */
-export const claimHead = ({ company, fixture }: ClaimPlace) =>
-  statementOf<ClaimHeadRow>(
+export const claimHeader = ({ company, fixture }: ClaimReference) =>
+  statementOf<ClaimHeaderRow>(
     sql`
     select f.currency, m.id as claim_id, m.modified, m.settled_amount::text as settled_amount,
       m.settled_currency, m.settled_on, m.settled_reason, u.full_name as settled_by, m.exchange_currency,
@@ -63,31 +63,31 @@ export interface ClaimItemRow {
   readonly reason: string | null;
 }
 
-const claimId = ({ company, fixture }: ClaimPlace) =>
+const claimId = ({ company, fixture }: ClaimReference) =>
   sql`(select m.id from tenant.claims m where m.company_id = ${company} and m.fixture_id = ${fixture})`;
 
-export const itemsOfClaim = (place: ClaimPlace) =>
+export const itemsOfClaim = (reference: ClaimReference) =>
   statementOf<ClaimItemRow>(
     sql`
     select i.id, i.title, i.claimed::text as claimed, i.countered::text as countered,
       i.agreed::text as agreed, i.state, i.reason
     from tenant.claim_items i
-    where i.company_id = ${place.company} and i.claim_id = ${claimId(place)} and i.deleted is null
+    where i.company_id = ${reference.company} and i.claim_id = ${claimId(reference)} and i.deleted is null
     order by i.place, i.id`,
     'items of claim',
   );
 
-export interface ClaimPaperRow {
+export interface ClaimDocumentRow {
   readonly code: string;
   readonly state: 10 | 20 | 30;
   readonly note: string | null;
 }
 
-export const papersOfClaimRow = (place: ClaimPlace) =>
-  statementOf<ClaimPaperRow>(
+export const documentsOfClaimRow = (reference: ClaimReference) =>
+  statementOf<ClaimDocumentRow>(
     sql`
     select n.code, n.state, n.note from tenant.claim_papers n
-    where n.company_id = ${place.company} and n.claim_id = ${claimId(place)} order by n.id`,
+    where n.company_id = ${reference.company} and n.claim_id = ${claimId(reference)} order by n.id`,
     'papers of claim',
   );
 
@@ -99,14 +99,14 @@ export interface ItemChangeRow {
 }
 
 /** What was offered and agreed when, latest first. */
-export const itemHistory = (place: ClaimPlace) =>
+export const itemHistory = (reference: ClaimReference) =>
   statementOf<ItemChangeRow>(
     sql`
     select h.at, u.full_name as by, i.title, h.changes
     from tenant.claim_items i
-    join tenant.history h on h.company_id = ${place.company} and h.entity = 'claimItem' and h.entity_id = i.id
+    join tenant.history h on h.company_id = ${reference.company} and h.entity = 'claimItem' and h.entity_id = i.id
     left join control.users u on u.id = h.actor_id
-    where i.company_id = ${place.company} and i.claim_id = ${claimId(place)}
+    where i.company_id = ${reference.company} and i.claim_id = ${claimId(reference)}
     order by h.at desc, h.id desc limit 500`,
     'history of claim items',
   );

@@ -1,19 +1,19 @@
 import type { claims } from '@fairlead/contract/claims';
 import { foundDocuments } from '@fairlead/domain/claims/evidence';
 import { negotiationTotals } from '@fairlead/domain/claims/negotiation';
-import { papersOfClaim } from '@fairlead/domain/claims/papers';
+import { documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { barAt, dayOf } from '../list/list-claims.ts';
 import {
-  claimHead,
-  type ClaimHeadRow,
-  type ClaimPlace,
+  claimHeader,
+  type ClaimHeaderRow,
+  type ClaimReference,
   itemHistory,
   type ItemChangeRow,
   itemsOfClaim,
-  papersOfClaimRow,
+  documentsOfClaimRow,
 } from './claim-page.sql.ts';
 
 export function readClaim({ db, company, params, now }: Call<typeof claims.get>) {
@@ -21,32 +21,32 @@ export function readClaim({ db, company, params, now }: Call<typeof claims.get>)
 }
 
 /** The claim as currently stored, in one round trip. */
-export async function claimAt(db: Session, place: ClaimPlace, now: Date) {
-  const [head, items, papers, changes] = await Promise.all([
-    db.first(claimHead(place)),
-    db.all(itemsOfClaim(place)),
-    db.all(papersOfClaimRow(place)),
-    db.all(itemHistory(place)),
+export async function claimAt(db: Session, reference: ClaimReference, now: Date) {
+  const [header, items, documents, changes] = await Promise.all([
+    db.first(claimHeader(reference)),
+    db.all(itemsOfClaim(reference)),
+    db.all(documentsOfClaimRow(reference)),
+    db.all(itemHistory(reference)),
   ]);
-  if (head === undefined) return refuse('notFound');
+  if (header === undefined) return refuse('notFound');
   return {
-    currency: head.currency,
+    currency: header.currency,
     partOf:
-      head.part_of_id === null
+      header.part_of_id === null
         ? null
-        : { id: head.part_of_id, fixtureNumber: head.part_of_number ?? '' },
-    netted: head.netted,
+        : { id: header.part_of_id, fixtureNumber: header.part_of_number ?? '' },
+    netted: header.netted,
     items: [...items],
-    modified: head.modified,
+    modified: header.modified,
     itemHistory: changes.map(changeOf),
     totals: negotiationTotals(items),
-    settlement: settlementOf(head),
-    papers: [...papersOfClaim(head.requested, papers, foundDocuments(head.evidence))],
-    timeBar: barAt(head.time_bar, dayOf(now)),
+    settlement: settlementOf(header),
+    papers: [...documentsOfClaim(header.requested, documents, foundDocuments(header.evidence))],
+    timeBar: barAt(header.time_bar, dayOf(now)),
   };
 }
 
-function settlementOf(row: ClaimHeadRow) {
+function settlementOf(row: ClaimHeaderRow) {
   const { settled_amount: amount, settled_currency: currency, settled_on: settledOn } = row;
   if (amount === null || currency === null || settledOn === null) return null;
   return {
@@ -59,7 +59,7 @@ function settlementOf(row: ClaimHeadRow) {
   };
 }
 
-function exchangeOf(row: ClaimHeadRow) {
+function exchangeOf(row: ClaimHeaderRow) {
   const { exchange_currency: currency, exchange_rate: rate } = row;
   const { exchange_on: on, exchange_source: source } = row;
   if (currency === null || rate === null || on === null || source === null) return null;

@@ -2,7 +2,7 @@ import type { ClaimItem } from '@fairlead/domain/claims/negotiation';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import { joined } from '../list/joined.sql.ts';
-import type { ClaimPaperRow, ClaimPlace } from '../page/claim-page.sql.ts';
+import type { ClaimDocumentRow, ClaimReference } from '../page/claim-page.sql.ts';
 
 export interface ClaimKey {
   readonly company: number;
@@ -19,7 +19,7 @@ export interface HeldClaim {
 }
 
 /** Creates the claim of an existing fixture where there is none yet. Send it before `holdClaim`. */
-export const openClaim = ({ company, fixture }: ClaimPlace) =>
+export const openClaim = ({ company, fixture }: ClaimReference) =>
   statementOf(
     sql`
     insert into tenant.claims (company_id, fixture_id)
@@ -30,7 +30,7 @@ export const openClaim = ({ company, fixture }: ClaimPlace) =>
   );
 
 /** Locks the claim until the end of the transaction; one row where its fixture exists. */
-export const holdClaim = ({ company, fixture }: ClaimPlace, stated: string | null) =>
+export const holdClaim = ({ company, fixture }: ClaimReference, stated: string | null) =>
   statementOf<HeldClaim>(
     sql`
     select m.id, f.vessel_id, f.voyage_id, m.modified > ${stated}::timestamptz as is_stale,
@@ -43,7 +43,7 @@ export const holdClaim = ({ company, fixture }: ClaimPlace, stated: string | nul
   );
 
 /** The other fixtures that are netted in the claim of a fixture. */
-export const nettedFixtures = ({ company, fixture }: ClaimPlace) =>
+export const nettedFixtures = ({ company, fixture }: ClaimReference) =>
   statementOf<{ id: number }>(
     sql`
     select j.fixture as id from (${joined(company)}) j where j.lead = ${fixture} order by j.fixture`,
@@ -62,11 +62,11 @@ export const dropItems = ({ company, id }: ClaimKey, retained: readonly number[]
     update tenant.claim_items set deleted = clock_timestamp()
     where company_id = ${company} and claim_id = ${id} and deleted is null and id <> all (${retained}::bigint[])`);
 
-export const insertItem = ({ company, id }: ClaimKey, item: ClaimItem, place: number) =>
+export const insertItem = ({ company, id }: ClaimKey, item: ClaimItem, position: number) =>
   statementOf(
     sql`
     insert into tenant.claim_items (company_id, claim_id, place, title, claimed, countered, agreed, state, reason)
-    values (${company}, ${id}, ${place}, ${item.title}, ${item.claimed}::numeric, ${item.countered}::numeric,
+    values (${company}, ${id}, ${position}, ${item.title}, ${item.claimed}::numeric, ${item.countered}::numeric,
       ${item.agreed}::numeric, ${item.state}, ${item.reason})`,
     'insert claim item',
   );
@@ -74,11 +74,11 @@ export const insertItem = ({ company, id }: ClaimKey, item: ClaimItem, place: nu
 export const updateItem = (
   { company, id }: ClaimKey,
   item: ClaimItem & { readonly id: number },
-  place: number,
+  position: number,
 ) =>
   statementOf<{ id: number }>(
     sql`
-    update tenant.claim_items set place = ${place}, title = ${item.title}, claimed = ${item.claimed}::numeric,
+    update tenant.claim_items set place = ${position}, title = ${item.title}, claimed = ${item.claimed}::numeric,
       countered = ${item.countered}::numeric, agreed = ${item.agreed}::numeric, state = ${item.state},
       reason = ${item.reason}
     where company_id = ${company} and claim_id = ${id} and id = ${item.id} and deleted is null returning id`,
@@ -121,7 +121,7 @@ export const reopenClaim = ({ company, id }: ClaimKey) =>
     'reopen claim',
   );
 
-export const savePaper = ({ company, id }: ClaimKey, { code, state, note }: ClaimPaperRow) =>
+export const saveDocument = ({ company, id }: ClaimKey, { code, state, note }: ClaimDocumentRow) =>
   statementOf(
     sql`
     insert into tenant.claim_papers as n (company_id, claim_id, code, state, note)

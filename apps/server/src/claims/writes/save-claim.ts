@@ -16,7 +16,7 @@ import {
   nettedFixtures,
   openClaim,
   reopenClaim,
-  savePaper,
+  saveDocument,
   settleClaim,
   touchClaim,
   updateItem,
@@ -49,13 +49,13 @@ export async function heldClaim(call: Write, stated: string | null): Promise<Hel
  */
 async function heldPart(call: Write, stated: string | null): Promise<HeldClaim> {
   const { db, company, params, now } = call;
-  const place = { company, fixture: params.id };
+  const reference = { company, fixture: params.id };
   const [, held] = await Promise.all([
-    db.run(openClaim(place)),
-    db.first(holdClaim(place, stated)),
+    db.run(openClaim(reference)),
+    db.first(holdClaim(reference, stated)),
   ]);
   if (held === undefined) return refuse('notFound');
-  if (held.is_stale === true) refuseStale(call.body, await claimAt(db, place, now));
+  if (held.is_stale === true) refuseStale(call.body, await claimAt(db, reference, now));
   return held;
 }
 
@@ -77,10 +77,10 @@ export async function saveItems(call: Call<typeof claims.saveItems>) {
   const [, , ...written] = await Promise.all([
     db.run(touchClaim(key)),
     db.run(dropItems(key, retained)),
-    ...items.map((item, place) =>
+    ...items.map((item, reference) =>
       item.id === 0
-        ? db.run(insertItem(key, item, place)).then(() => item)
-        : db.first(updateItem(key, item, place)),
+        ? db.run(insertItem(key, item, reference)).then(() => item)
+        : db.first(updateItem(key, item, reference)),
     ),
   ]);
   const missing = written.findIndex((row) => row === undefined);
@@ -135,10 +135,10 @@ export async function reopen(call: Call<typeof claims.reopen>, hooks: ClaimHooks
 }
 
 /** Each fixture of a claim has its own documents. */
-export async function savePapers(call: Call<typeof claims.savePapers>) {
+export async function saveDocuments(call: Call<typeof claims.savePapers>) {
   const { db, company, body } = call;
   const held = await heldPart(call, null);
   const key = { company, id: held.id };
-  await Promise.all(body.papers.map((paper) => db.run(savePaper(key, paper))));
+  await Promise.all(body.papers.map((document) => db.run(saveDocument(key, document))));
   return answer(call, held);
 }

@@ -1,4 +1,4 @@
-import { cataloguePorts } from '../../ports/places/catalogue.ts';
+import { cataloguePorts } from '../../ports/locations/catalogue.ts';
 import { chanceOf } from './chance.ts';
 import type { BerthRow, PortCallRow } from './rows.ts';
 

@@ -4,7 +4,7 @@ import {
   serviceTimeKind,
   serviceTimeSource,
 } from '@fairlead/domain/port-calls/service-times';
-import type { EventTrigger } from '@fairlead/domain/port-calls/words';
+import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { chanceOf } from './chance.ts';
 import type { CallEventRow, CallTimeRow, PortCallRow } from './rows.ts';

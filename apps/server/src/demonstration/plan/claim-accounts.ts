@@ -1,7 +1,7 @@
-import { paymentDirection } from '@fairlead/domain/claims/account-words';
+import { paymentDirection } from '@fairlead/domain/claims/account-enumerations';
 import { addDays } from '@fairlead/domain/claims/interest';
 import { previousPeriodEnd } from '@fairlead/domain/claims/provision';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { scaleDecimal } from '@fairlead/domain/quantities/scale';
 import { subtractDecimals } from '@fairlead/domain/quantities/sum';

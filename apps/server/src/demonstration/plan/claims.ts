@@ -6,14 +6,14 @@ import {
 } from '@fairlead/domain/claims/differences';
 import { itemsFromDifferences } from '@fairlead/domain/claims/items-from-differences';
 import {
-  claimPaperState,
+  claimDocumentState,
   differenceMark,
   type DifferenceMark,
-} from '@fairlead/domain/claims/words';
+} from '@fairlead/domain/claims/enumerations';
 import { formatDate } from '@fairlead/domain/time/format';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { laytimeParty, type LaytimeParty } from '@fairlead/domain/laytime/calculation';
-import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
+import { usualDocuments } from '@fairlead/domain/laytime/claim-documents';
 import { calculate, type StatementInput } from '@fairlead/laytime';
 import { claimAccountRows } from './claim-accounts.ts';
 import type { CalculationRow, LaytimeRows } from './laytime-rows.ts';
@@ -57,7 +57,7 @@ export function claimRows(
     claims,
     ...claimAccountRows(claims, rows, story),
     items: made.flatMap(({ items }) => items),
-    papers: made.flatMap(({ papers }) => papers),
+    documents: made.flatMap(({ documents }) => documents),
   };
 }
 
@@ -172,17 +172,17 @@ function claimOf(disputed: Disputed, { nowMs, author, nextId }: Story) {
       exchange_on: isSettled ? day : null,
       exchange_source: isSettled ? 'Norges Bank' : null,
     },
-    items: itemsFromDifferences(priced, nets).map((item, place) => ({
+    items: itemsFromDifferences(priced, nets).map((item, position) => ({
       company_id,
       claim_id: id,
-      place,
+      place: position,
       ...item,
     })),
-    papers: usualPapers('GENCON 94').map((code, at) => ({
+    documents: usualDocuments('GENCON 94').map((code, at) => ({
       company_id,
       claim_id: id,
       code,
-      state: at < 2 || isSettled ? claimPaperState.AtHand : claimPaperState.Missing,
+      state: at < 2 || isSettled ? claimDocumentState.AtHand : claimDocumentState.Missing,
       note: at === 0 ? 'By the agent' : null,
     })),
   };

@@ -11,7 +11,7 @@ import { draftFlow, portFlow } from './flow-definitions.ts';
 import { itinerary } from './itinerary.ts';
 import { laytimeCalculations } from './laytime-calculations.ts';
 import { laytimeTerms } from './laytime-terms.ts';
-import { placeRows } from './places.ts';
+import { locationRows } from './locations.ts';
 import { imoNumber, mmsi } from './registers.ts';
 import type {
   CompanyRows,
@@ -169,11 +169,11 @@ function shipVoyages(
   const chance = chanceOf(seed * 1009 + vessel.id);
   const trade = trades[ship.trade];
   const [from, to] = ship.months;
-  const way = itinerary(chance, ship, { trade, hours: (to - from) * monthHours });
+  const route = itinerary(chance, ship, { trade, hours: (to - from) * monthHours });
   const hour = (monthsBehind - from) * monthHours;
-  const dated = datedStops(chance, way.flat(), { presence: ship.presence, hour, nowMs });
+  const dated = datedStops(chance, route.flat(), { presence: ship.presence, hour, nowMs });
   let begins = 0;
-  const voyages = way.map((stops) => {
+  const voyages = route.map((stops) => {
     begins += stops.length;
     return dated.slice(begins - stops.length, begins);
   });
@@ -182,7 +182,7 @@ function shipVoyages(
     vesselId: vessel.id,
     companyNumber: ship.companyNumber,
     tradeId: fleet.trades.find(({ name }) => name === trade.name)?.id ?? 0,
-    masterIds: [index, index + 1].map((place) => masters[place % masters.length]?.id ?? 0),
+    masterIds: [index, index + 1].map((location) => masters[location % masters.length]?.id ?? 0),
     agentByCountry: agents,
     reference: story.reference,
     bunkering: trade.bunkering,
@@ -192,16 +192,16 @@ function shipVoyages(
 
 /** Who creates records for the company: the first of its people. */
 const authorOf = ({ id }: CompanyStory): number | null => {
-  const place = people.findIndex(
+  const location = people.findIndex(
     ({ systemRoles, roles }) => systemRoles.length === 0 && roles[0]?.[0] === id,
   );
-  return place === -1 ? null : place + 1;
+  return location === -1 ? null : location + 1;
 };
 
 /** The ids of the people who work for the company, the first of them first. */
 const peopleOf = ({ id }: CompanyStory): readonly number[] =>
-  people.flatMap(({ systemRoles, roles }, place) =>
-    systemRoles.length === 0 && roles.some(([company]) => company === id) ? [place + 1] : [],
+  people.flatMap(({ systemRoles, roles }, location) =>
+    systemRoles.length === 0 && roles.some(([company]) => company === id) ? [location + 1] : [],
   );
 
 function companyRows(
@@ -236,7 +236,7 @@ function companyRows(
 
 type Carried = Omit<
   CompanyRows,
-  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'places'
+  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'locations'
 >;
 
 /** The statements of facts of the port calls, the terms, and the resulting laytime. */
@@ -269,8 +269,8 @@ function withLaytime(
       nextId: counters.claim,
     },
   );
-  const places = placeRows(rows, { company: story.id, nowMs });
-  return { ...stated, laytime, claims, places };
+  const locations = locationRows(rows, { company: story.id, nowMs });
+  return { ...stated, laytime, claims, locations };
 }
 
 function startCounters(): Counters {
@@ -338,11 +338,11 @@ export function demonstration({
       is_demonstration_on: true,
     })),
     memberships: people.flatMap(({ roles }, index) =>
-      roles.map(([customer_id, role_id], place) => ({
+      roles.map(([customer_id, role_id], location) => ({
         user_id: index + 1,
         customer_id,
         role_id,
-        is_default: place === 0,
+        is_default: location === 0,
       })),
     ),
     companies: new Map(

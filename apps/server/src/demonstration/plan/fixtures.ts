@@ -1,6 +1,6 @@
 import { fixtureNumber, fixtureSeries } from '@fairlead/domain/fixtures/number';
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
-import { laytimeAggregation } from '@fairlead/domain/laytime/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
+import { laytimeAggregation } from '@fairlead/domain/laytime/enumerations';
 import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Chance } from './chance.ts';
 import type { FixtureRow } from './cargo-rows.ts';

@@ -1,4 +1,4 @@
-import type { CataloguePort } from '../../ports/places/catalogue.ts';
+import type { CataloguePort } from '../../ports/locations/catalogue.ts';
 import { fishFarms, portOf } from './passage.ts';
 
 /** What a vessel is doing when the demonstration begins. */

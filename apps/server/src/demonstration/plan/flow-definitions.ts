@@ -4,7 +4,7 @@ import {
   flowEventAction,
   flowItemKind,
   durationUnit,
-} from '@fairlead/domain/flows/words';
+} from '@fairlead/domain/flows/enumerations';
 import { commonActivityTemplates } from '@fairlead/domain/port-calls/activity-templates';
 
 const port = 1;

@@ -1,5 +1,5 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import type { CataloguePort } from '../../ports/places/catalogue.ts';
+import type { CataloguePort } from '../../ports/locations/catalogue.ts';
 import type { Chance } from './chance.ts';
 import type { Ship, Trade } from './fleet.ts';
 import { passageNm } from './passage.ts';
@@ -24,17 +24,17 @@ const pilotageHours = 1.5;
 /** The ports in visiting order: always the nearest one next. */
 function inOrder(from: CataloguePort, ports: readonly CataloguePort[]): readonly CataloguePort[] {
   const left = [...ports];
-  const way: CataloguePort[] = [];
+  const route: CataloguePort[] = [];
   let here = from;
   while (left.length > 0) {
     const nearest = left.reduce((best, port) =>
       passageNm(here, port) < passageNm(here, best) ? port : best,
     );
     left.splice(left.indexOf(nearest), 1);
-    way.push(nearest);
+    route.push(nearest);
     here = nearest;
   }
-  return way;
+  return route;
 }
 
 type Choice = { readonly list: readonly CataloguePort[]; readonly number: number };

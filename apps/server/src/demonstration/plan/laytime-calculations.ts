@@ -1,4 +1,4 @@
-import { fixtureStatus } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import {
   type CalculationContent,
   laytimeParties,
@@ -7,7 +7,7 @@ import {
 } from '@fairlead/domain/laytime/calculation';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { versionCause } from '../../laytime/versions/versions.sql.ts';
 import { hashOf, type WorkedOut, workedOut } from '../../laytime/writes/worked-out.ts';
 import { calculationFacts, type Rested, statedCalls } from './laytime-facts.ts';
@@ -144,14 +144,14 @@ function rowsOf(planned: readonly Planned[], { nextId, author }: Story): Laytime
 function rowOf(
   { fixture, party, madeMs }: Planned,
   { summary, engine, contentSha256 }: WorkedOut,
-  given: { readonly id: number; readonly number: number; readonly author: number | null },
+  input: { readonly id: number; readonly number: number; readonly author: number | null },
 ): CalculationRow {
   const at = new Date(madeMs).toISOString();
   return {
     company_id: fixture.company_id,
-    id: given.id,
+    id: input.id,
     fixture_id: fixture.id,
-    number: given.number,
+    number: input.number,
     party,
     name: label(laytimeParties, party),
     terms_version: 1,
@@ -168,7 +168,7 @@ function rowOf(
     time_bar: summary.timeBar,
     engine,
     content_sha256: contentSha256,
-    author_id: given.author,
+    author_id: input.author,
     created: at,
     modified: at,
   };

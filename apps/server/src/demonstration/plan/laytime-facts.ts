@@ -3,15 +3,15 @@ import type {
   CallFacts,
   CargoFacts,
 } from '@fairlead/domain/laytime/calculation-facts';
-import type { LaytimeAggregation } from '@fairlead/domain/laytime/words';
+import type { LaytimeAggregation } from '@fairlead/domain/laytime/enumerations';
 import type { SofLine, SofReading } from '@fairlead/domain/laytime/statement-of-facts';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { cataloguePorts } from '../../ports/places/catalogue.ts';
+import { cataloguePorts } from '../../ports/locations/catalogue.ts';
 import type { CargoPortRow, FixtureRow } from './cargo-rows.ts';
 import type { CompanyRows, PortCallRow, SofLineRow } from './rows.ts';
 import { billOfLading, otherCargo } from './shared-berths.ts';
 
-export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'places'>;
+export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'locations'>;
 
 const ports = new Map(cataloguePorts.map((port) => [port.id, port]));
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;

@@ -1,7 +1,7 @@
 import type { StoredCharterTerms } from '@fairlead/contract/charter-terms';
-import { usualPapers } from '@fairlead/domain/laytime/claim-papers';
+import { usualDocuments } from '@fairlead/domain/laytime/claim-documents';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { cataloguePorts } from '../../ports/places/catalogue.ts';
+import { cataloguePorts } from '../../ports/locations/catalogue.ts';
 import { holidayYearsOf } from './public-holidays.ts';
 import type { CargoPortRow, CargoRow, FixtureRow } from './cargo-rows.ts';
 import type { LaytimeTermsRows } from './laytime-rows.ts';
@@ -224,7 +224,7 @@ function charterOf(loading: Operation, discharging: Operation): StoredCharterTer
     despatch: { basis: 'workingTimeSaved' },
     rounding: { days: 'exact', decimals: 2 },
     timeBar: { days: 90, trigger: 'lastDischarge', clause: '22' },
-    papers: [...usualPapers('GENCON 94')],
+    papers: [...usualDocuments('GENCON 94')],
     clauses,
   };
 }

@@ -11,13 +11,13 @@ export interface PartnerDetails {
   readonly contacts: readonly Contact[];
 }
 
-interface Place {
+interface Address {
   readonly dial: string;
   readonly lines: readonly string[];
 }
 
 /** Made-up streets of real towns, by country. */
-const places: Readonly<Record<string, Place>> = {
+const locations: Readonly<Record<string, Address>> = {
   NO: { dial: '47', lines: ['Strandkaien 12, 5013 Bergen', 'Kaigata 4, 8514 Narvik'] },
   SE: { dial: '46', lines: ['Skeppsbron 7, 411 21 Göteborg'] },
   DK: { dial: '45', lines: ['Havnegade 31, 1058 København'] },
@@ -60,8 +60,8 @@ const plain = (text: string): string =>
 
 /** Details of the partner at a position in its company's list; the same for the same position. */
 export function partnerDetails(name: string, country: string, at: number): PartnerDetails {
-  const code = places[country] === undefined ? 'NO' : country;
-  const { dial, lines } = places[code] ?? { dial: '47', lines: [] };
+  const code = locations[country] === undefined ? 'NO' : country;
+  const { dial, lines } = locations[code] ?? { dial: '47', lines: [] };
   const domain = `${plain(name)}.example`;
   const number = (step: number) => `+${dial} ${String(41_230_000 + at * 1171 + step * 37)}`;
   const contact = (step: number): Contact => {

@@ -1,5 +1,5 @@
-import { distanceNm, type Position } from '../../ports/places/position.ts';
-import { type CataloguePort, cataloguePorts } from '../../ports/places/catalogue.ts';
+import { distanceNm, type Position } from '../../ports/locations/position.ts';
+import { type CataloguePort, cataloguePorts } from '../../ports/locations/catalogue.ts';
 
 const byCode = new Map(cataloguePorts.map((port) => [port.unLocode, port]));
 
@@ -51,8 +51,8 @@ const windingFactor = 1.12;
  */
 export function passageNm(from: CataloguePort, to: CataloguePort): number {
   const [start, end] = [seas.indexOf(seaOf(from)), seas.indexOf(seaOf(to))];
-  const way = gates.slice(Math.min(start, end), Math.max(start, end)).flat();
-  const turns = start <= end ? way : way.toReversed();
+  const route = gates.slice(Math.min(start, end), Math.max(start, end)).flat();
+  const turns = start <= end ? route : route.toReversed();
   let nm = 0;
   let here: Position = from;
   for (const next of [...turns, to]) {

@@ -185,7 +185,7 @@ export interface ClaimRows extends ClaimAccountRows {
   readonly comparisons: readonly object[];
   readonly claims: readonly { readonly id: number }[];
   readonly items: readonly object[];
-  readonly papers: readonly object[];
+  readonly documents: readonly object[];
 }
 
 /** The last number of a series that the rows have used. */
@@ -196,7 +196,7 @@ export type CounterRow = {
 };
 
 /** Own ports, settings of ports, and off-hire periods, in the format of the tables. */
-export interface PlaceRows {
+export interface LocationRows {
   readonly ports: readonly { readonly id: number }[];
   readonly settings: readonly { readonly id: number }[];
   readonly partners: readonly { readonly id: number }[];
@@ -230,7 +230,7 @@ export type CompanyRows = {
   readonly terms: LaytimeTermsRows;
   readonly laytime: LaytimeRows;
   readonly claims: ClaimRows;
-  readonly places: PlaceRows;
+  readonly locations: LocationRows;
 };
 
 export type DemonstrationRows = {

@@ -71,7 +71,7 @@ export const shipKinds: Readonly<Record<keyof typeof trades, ShipKind>> = {
     iceClass: iceClass.IB,
     grossPerTon: 0.66,
     spacePerTon: 1.12,
-    spaces: ['1P', '1S', '2P', '2S', '3P', '3S'].map((place) => `Cargo tank ${place}`),
+    spaces: ['1P', '1S', '2P', '2S', '3P', '3S'].map((location) => `Cargo tank ${location}`),
     cranes: [5],
     loads: 130,
     discharges: 105,

@@ -85,14 +85,14 @@ class Double implements GraphDouble {
     if (path === `/v1.0/sites/${site}/drives`) return [200, drives];
     const root = /^\/v1\.0\/drives\/b!library\/root(?::\/(.+):)?$/.exec(path);
     if (root !== null) return this.#walk(root[1]);
-    const place = /^\/v1\.0\/drives\/b!library\/items\/([^/:]+)(?::\/([^/]+):)?(\/\w+)?$/.exec(
+    const location = /^\/v1\.0\/drives\/b!library\/items\/([^/:]+)(?::\/([^/]+):)?(\/\w+)?$/.exec(
       path,
     );
-    return place === null ? missing : this.#ofItem(request.method ?? '', place, body);
+    return location === null ? missing : this.#ofItem(request.method ?? '', location, body);
   }
 
-  #ofItem(method: string, place: readonly (string | undefined)[], body: Buffer): Reply {
-    const [, id = '', name = '', action] = place;
+  #ofItem(method: string, location: readonly (string | undefined)[], body: Buffer): Reply {
+    const [, id = '', name = '', action] = location;
     const item = this.items.get(id);
     if (item === undefined) return missing;
     if (action === '/children' && method === 'GET')

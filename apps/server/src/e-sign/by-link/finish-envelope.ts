@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { freeFileName } from '@fairlead/domain/documents/file-name';
 import { documentOrigin } from '@fairlead/domain/documents/stores';
 import { signing } from '@fairlead/domain/e-sign/envelope';
-import type { PaperSection } from '@fairlead/domain/papers/section';
+import type { PrintSection } from '@fairlead/domain/print/section';
 import type { Session } from '../../platform/database/session.ts';
 import type { Host } from '../../platform/http/serve.ts';
 import { readStored } from '../../platform/office/built-in-store.ts';
 import { documentsOf, insertDocument } from '../../platform/office/documents.sql.ts';
-import { printSections } from '../../platform/papers/papers.ts';
+import { printSections } from '../../platform/print/print.ts';
 import type { Sealer } from '../../platform/signing/cms.ts';
 import { sealPdf } from '../../platform/signing/sign-pdf.ts';
 import type { Signers } from '../sending/signers.ts';
@@ -92,7 +92,7 @@ function proofOf(signer: SignerRow, envelope: EnvelopeRow): string {
 }
 
 function signaturePage(envelope: EnvelopeRow, all: readonly SignerRow[], at: Date) {
-  const of = (signer: SignerRow): PaperSection => ({
+  const of = (signer: SignerRow): PrintSection => ({
     kind: 'facts',
     title: `${signer.role}: ${signer.signed_name ?? signer.name}`,
     keepsTogether: true,
@@ -133,7 +133,7 @@ function signaturePage(envelope: EnvelopeRow, all: readonly SignerRow[], at: Dat
           },
         ],
       },
-    ] satisfies readonly PaperSection[],
+    ] satisfies readonly PrintSection[],
     foot: `Signed through Fairlead, ${envelope.company}`,
   } as const;
 }

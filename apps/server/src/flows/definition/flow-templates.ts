@@ -4,7 +4,7 @@ import {
   type FlowDefinition,
   type FlowTemplate,
 } from '@fairlead/domain/flows/definition';
-import type { FlowStatus } from '@fairlead/domain/flows/words';
+import type { FlowStatus } from '@fairlead/domain/flows/enumerations';
 import {
   commonActivityTemplates,
   triggersOfAction,

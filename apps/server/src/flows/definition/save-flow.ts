@@ -6,8 +6,8 @@ import {
   type FlowTemplate,
   structureFaults,
 } from '@fairlead/domain/flows/definition';
-import { copyToEdit, statusRefusal } from '@fairlead/domain/flows/life';
-import { flowItemKind, type FlowStatus, flowStatus } from '@fairlead/domain/flows/words';
+import { copyToEdit, statusRefusal } from '@fairlead/domain/flows/lifecycle';
+import { flowItemKind, type FlowStatus, flowStatus } from '@fairlead/domain/flows/enumerations';
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
@@ -53,9 +53,9 @@ export async function createFlow(call: Call<typeof flows.create>) {
     copied === null ? undefined : db.first(oneFlow(company, copied)),
   ]);
   if (copied !== null && original === undefined) refuseFields({ copyOf: ['Not found'] });
-  const given =
+  const input =
     body.definition ?? (original === undefined ? emptyDefinition : definitionOf(original));
-  const definition = tidied(given);
+  const definition = tidied(input);
   requireSound(definition, templatesWith(own));
   const values = { name: body.name, status: flowStatus.Draft, definition, copyOf: copied };
   const made = await db.first(insertFlow(company, values));

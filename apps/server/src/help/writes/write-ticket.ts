@@ -49,7 +49,7 @@ export async function writeTicket(
       address: supportAddress ?? 'administrators',
       isStored: supportAddress === undefined,
       subject: `[${number}] ${body.subject}`,
-      body: wordsOf(call, ticket.company_name),
+      body: textOf(call, ticket.company_name),
       attachments: files,
     },
   );
@@ -80,7 +80,7 @@ async function attachmentOf(
   }
 }
 
-function wordsOf({ body, actor, company }: Call<typeof help.ticket>, companyName: string): string {
+function textOf({ body, actor, company }: Call<typeof help.ticket>, companyName: string): string {
   const lines = [
     body.message,
     '',

@@ -1,7 +1,7 @@
 import type { jointClaims } from '@fairlead/contract/joint-claims';
 import { type JointCandidate, jointNet, jointObstacle } from '@fairlead/domain/claims/joint-claim';
 import { barAt, dayOf, papersMissing } from '../../claims/list/list-claims.ts';
-import type { ClaimPlace } from '../../claims/page/claim-page.sql.ts';
+import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -12,8 +12,8 @@ export function readJointClaim({ db, company, params, now }: Call<typeof jointCl
 }
 
 /** The claim that the fixture leads or is part of. */
-export async function jointClaimAt(db: Session, place: ClaimPlace, now: Date) {
-  const [lead, ...others] = await db.all(fixturesOfJointClaim(place));
+export async function jointClaimAt(db: Session, reference: ClaimReference, now: Date) {
+  const [lead, ...others] = await db.all(fixturesOfJointClaim(reference));
   if (lead === undefined) return refuse('notFound');
   const today = dayOf(now);
   return {
@@ -26,10 +26,10 @@ export async function jointClaimAt(db: Session, place: ClaimPlace, now: Date) {
 }
 
 export async function readChoices({ db, company, params, now }: Call<typeof jointClaims.choices>) {
-  const place = { company, fixture: params.id };
+  const reference = { company, fixture: params.id };
   const [[lead], rows] = await Promise.all([
-    db.all(fixturesOfJointClaim(place)),
-    db.all(fixturesToJoin(place)),
+    db.all(fixturesOfJointClaim(reference)),
+    db.all(fixturesToJoin(reference)),
   ]);
   if (lead === undefined) return refuse('notFound');
   const today = dayOf(now);

@@ -26,18 +26,18 @@ async function freezeFixture(call: FreezeCall, { id: fixture, ...row }: JointRow
   const number = row.fixture_number;
   if (row.calculation_id === null)
     return refuseFields({ fixtures: [`${number} has no laytime calculation yet.`] });
-  const place = { company, fixture, id: row.calculation_id };
+  const reference = { company, fixture, id: row.calculation_id };
   const [, found, latest] = await Promise.all([
-    db.run(claimCalculation(place)),
-    db.first(oneCalculation(place)),
-    db.first(latestVersion(company, place.id)),
+    db.run(claimCalculation(reference)),
+    db.first(oneCalculation(reference)),
+    db.first(latestVersion(company, reference.id)),
   ]);
   if (found === undefined) throw new Error('A calculation that is locked is missing.');
   const changed = await outdatedCalculation({ db, company, fixture }, found);
   if (changed !== null && !body.outdated)
     return refuseFields({ outdated: [`${number}: ${outdatedSentence(changed)}`] });
   const { content, result } = workedOut(found.content);
-  const about = { fixtureId: fixture, calculationId: place.id };
+  const about = { fixtureId: fixture, calculationId: reference.id };
   if (latest !== undefined && latest.sha256 === hashOf(content, result))
     return { ...about, version: latest.number, isNew: false };
   const version = await freeze({ db, company, author: actor.userId }, found, {
@@ -46,6 +46,6 @@ async function freezeFixture(call: FreezeCall, { id: fixture, ...row }: JointRow
     outdated: changed?.parts ?? [],
   });
   const action = 'updated';
-  call.changed({ entity: 'laytimeCalculation', id: place.id, action, parentId: fixture });
+  call.changed({ entity: 'laytimeCalculation', id: reference.id, action, parentId: fixture });
   return { ...about, version, isNew: true };
 }

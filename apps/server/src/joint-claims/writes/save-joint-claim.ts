@@ -28,9 +28,9 @@ export async function saveJointClaim(call: SaveCall) {
   await db.run(createClaims(company, all));
   await db.run(holdClaims(company, all));
   const held = await heldClaim(call, body.modified ?? null);
-  const place = { company, fixture: params.id };
+  const reference = { company, fixture: params.id };
   const [[lead, ...before], chosen] = await Promise.all([
-    db.all(fixturesOfJointClaim(place)),
+    db.all(fixturesOfJointClaim(reference)),
     db.all(fixturesById(company, ids)),
   ]);
   if (lead === undefined) throw new Error('A claim that is locked has no fixture.');
@@ -44,7 +44,7 @@ export async function saveJointClaim(call: SaveCall) {
   }
   for (const id of [params.id, ...rest, ...added])
     call.changed({ entity: 'fixture', id, action: 'updated' });
-  return jointClaimAt(db, place, now);
+  return jointClaimAt(db, reference, now);
 }
 
 /** What was settled or invoiced states its fixtures. */

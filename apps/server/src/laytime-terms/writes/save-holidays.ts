@@ -4,7 +4,7 @@ import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.t
 import {
   claimYear,
   deleteOtherHolidays,
-  type HolidayPlace,
+  type HolidayReference,
   holidaysOfPort,
   type HolidayValues,
   insertHolidays,
@@ -18,21 +18,21 @@ import { isOlder } from '../../platform/http/stale.ts';
 type Db = Call<typeof portHolidays.save>['db'];
 
 /** One year of a port as currently stored. */
-export async function readYear(db: Db, place: HolidayPlace) {
-  const span = { from: place.year, to: place.year };
+export async function readYear(db: Db, reference: HolidayReference) {
+  const span = { from: reference.year, to: reference.year };
   const [[row], holidays] = await Promise.all([
-    db.all(yearsOfPort(place, span)),
-    db.all(holidaysOfPort(place, span)),
+    db.all(yearsOfPort(reference, span)),
+    db.all(holidaysOfPort(reference, span)),
   ]);
-  return holidayYearOf(place, row, holidays);
+  return holidayYearOf(reference, row, holidays);
 }
 
 export async function saveHolidays(call: Call<typeof portHolidays.save>) {
   const { params, body, actor } = call;
-  const place = placeOf(call);
+  const reference = referenceOf(call);
   refuseStrangeDates(body.holidays, params.year);
-  await claim(call, place, body);
-  return write(call, place, {
+  await claim(call, reference, body);
+  return write(call, reference, {
     source: body.source,
     verifiedBy: body.isKnown ? actor.userId : null,
     holidays: body.holidays,
@@ -41,8 +41,8 @@ export async function saveHolidays(call: Call<typeof portHolidays.save>) {
 
 export async function copyHolidays(call: Call<typeof portHolidays.copy>) {
   const { db, company, params, body } = call;
-  const place = placeOf(call);
-  const from = { ...place, port: body.portId };
+  const reference = referenceOf(call);
+  const from = { ...reference, port: body.portId };
   if (body.portId === params.id) refuseFields({ portId: ['Choose another port'] });
   const [other, theirs] = await Promise.all([
     db.first(onePort(company, body.portId)),
@@ -51,8 +51,8 @@ export async function copyHolidays(call: Call<typeof portHolidays.copy>) {
   if (other === undefined) return refuseFields({ portId: ['Not found'] });
   if (theirs.modified === null)
     return refuseFields({ portId: [`${other.name} has no holidays in ${params.year}`] });
-  await claim(call, place, body);
-  return write(call, place, {
+  await claim(call, reference, body);
+  return write(call, reference, {
     source: `As ${other.name}${theirs.source === '' ? '' : `: ${theirs.source}`}`.slice(0, 500),
     verifiedBy: null,
     holidays: theirs.holidays,
@@ -61,7 +61,7 @@ export async function copyHolidays(call: Call<typeof portHolidays.copy>) {
 
 type Writing = Call<typeof portHolidays.save> | Call<typeof portHolidays.copy>;
 
-const placeOf = ({ company, params }: Writing): HolidayPlace => ({
+const referenceOf = ({ company, params }: Writing): HolidayReference => ({
   company,
   port: params.id,
   year: params.year,
@@ -70,11 +70,11 @@ const placeOf = ({ company, params }: Writing): HolidayPlace => ({
 /** Refuses an unknown port and a version that another user has changed, and locks the year. */
 async function claim(
   { db, company }: Writing,
-  place: HolidayPlace,
+  reference: HolidayReference,
   body: { readonly modified?: string | undefined },
 ): Promise<void> {
-  if ((await db.first(onePort(company, place.port))) === undefined) refuse('notFound');
-  const [, before] = await Promise.all([db.run(claimYear(place)), readYear(db, place)]);
+  if ((await db.first(onePort(company, reference.port))) === undefined) refuse('notFound');
+  const [, before] = await Promise.all([db.run(claimYear(reference)), readYear(db, reference)]);
   if (isOlder(body.modified, before.modified)) refuseStale(body, before);
 }
 
@@ -84,15 +84,15 @@ interface YearValues {
   readonly holidays: readonly HolidayValues[];
 }
 
-async function write(call: Writing, place: HolidayPlace, values: YearValues) {
+async function write(call: Writing, reference: HolidayReference, values: YearValues) {
   const { db, now } = call;
   await Promise.all([
-    db.run(deleteOtherHolidays(place, values.holidays)),
-    db.run(insertHolidays(place, values.holidays)),
-    db.run(updateYear(place, { ...values, now: now.toISOString() })),
+    db.run(deleteOtherHolidays(reference, values.holidays)),
+    db.run(insertHolidays(reference, values.holidays)),
+    db.run(updateYear(reference, { ...values, now: now.toISOString() })),
   ]);
-  call.changed({ entity: 'portHolidays', id: place.port, action: 'updated' });
-  return readYear(db, place);
+  call.changed({ entity: 'portHolidays', id: reference.port, action: 'updated' });
+  return readYear(db, reference);
 }
 
 function refuseStrangeDates(holidays: readonly HolidayValues[], year: number): void {

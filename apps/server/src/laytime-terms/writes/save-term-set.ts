@@ -26,13 +26,16 @@ export async function createTermSet(call: Call<typeof termSets.create>) {
 
 export async function saveTermSet(call: Call<typeof termSets.save>) {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
-  const [, before] = await Promise.all([db.run(claimTermSet(place)), db.first(oneTermSet(place))]);
+  const reference = { company, id: params.id };
+  const [, before] = await Promise.all([
+    db.run(claimTermSet(reference)),
+    db.first(oneTermSet(reference)),
+  ]);
   if (before === undefined) return refuse('notFound');
   if (isOlder(body.modified, before.modified)) refuseStale(body, termSetOf(before));
   const [, row] = await Promise.all([
-    db.run(updateTermSet(place, body)),
-    db.first(oneTermSet(place)),
+    db.run(updateTermSet(reference, body)),
+    db.first(oneTermSet(reference)),
   ]);
   if (row === undefined) throw new Error(lost);
   call.changed({ entity: 'termSet', id: row.id, action: 'updated' });
@@ -47,11 +50,11 @@ function namesOf(records: readonly { readonly name: string }[], total: number): 
 
 export async function removeTermSet(call: Call<typeof termSets.remove>) {
   const { db, company, params } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const [, row, uses] = await Promise.all([
-    db.run(claimTermSet(place)),
-    db.first(oneTermSet(place)),
-    db.first(usesOfTermSet(place)),
+    db.run(claimTermSet(reference)),
+    db.first(oneTermSet(reference)),
+    db.first(usesOfTermSet(reference)),
   ]);
   if (row === undefined || uses === undefined) return refuse('notFound');
   if (uses.fixture_total > 0)
@@ -66,15 +69,18 @@ export async function removeTermSet(call: Call<typeof termSets.remove>) {
     );
   if (uses.is_default)
     refuse('inUse', 'New charter terms start from it (laytime settings). Choose another there.');
-  await db.run(deleteTermSet(place));
+  await db.run(deleteTermSet(reference));
   call.changed({ entity: 'termSet', id: params.id, action: 'deleted' });
   return done;
 }
 
 export async function restoreTermSet(call: Call<typeof termSets.restore>) {
   const { db, company, params } = call;
-  const place = { company, id: params.id };
-  const [count, row] = await Promise.all([db.run(restoration(place)), db.first(oneTermSet(place))]);
+  const reference = { company, id: params.id };
+  const [count, row] = await Promise.all([
+    db.run(restoration(reference)),
+    db.first(oneTermSet(reference)),
+  ]);
   if (row === undefined) return refuse('notFound');
   if (count > 0) call.changed({ entity: 'termSet', id: params.id, action: 'restored' });
   return termSetOf(row);

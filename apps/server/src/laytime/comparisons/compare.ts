@@ -4,7 +4,7 @@ import {
   compareVersions,
   type DifferenceDecision,
 } from '@fairlead/domain/claims/differences';
-import { differenceMark } from '@fairlead/domain/claims/words';
+import { differenceMark } from '@fairlead/domain/claims/enumerations';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { summaryOf } from '@fairlead/domain/laytime/calculation-summary';
 import { calculate, type StatementInput } from '@fairlead/laytime';
@@ -20,7 +20,7 @@ import {
   storeDecisions,
 } from './comparisons.sql.ts';
 
-interface Place {
+interface DecisionReference {
   readonly db: Session;
   readonly company: number;
   readonly params: { readonly id: number; readonly ltcId: number; readonly theirsId: number };
@@ -33,7 +33,7 @@ interface Compared {
 }
 
 /** Two calculations of the fixture and what was decided about them, in one round trip. */
-async function compared({ db, company, params }: Place): Promise<Compared> {
+async function compared({ db, company, params }: DecisionReference): Promise<Compared> {
   const { id: fixture, ltcId, theirsId } = params;
   const [ours, theirs, decided] = await Promise.all([
     db.first(oneCalculation({ company, fixture, id: ltcId })),
@@ -48,7 +48,7 @@ export async function compareCalculations(call: Call<typeof comparisons.compare>
   return comparisonAnswer(await compared(call));
 }
 
-const headOf = ({ id, name, party }: FullCalculationRow) => ({ id, name, party });
+const headerOf = ({ id, name, party }: FullCalculationRow) => ({ id, name, party });
 
 function comparisonAnswer({ ours, theirs, decided }: Compared) {
   const versions = { ours: ours.content.statement, theirs: theirs.content.statement };
@@ -61,8 +61,8 @@ function comparisonAnswer({ ours, theirs, decided }: Compared) {
     ),
   );
   return {
-    ours: headOf(ours),
-    theirs: headOf(theirs),
+    ours: headerOf(ours),
+    theirs: headerOf(theirs),
     fixture: { id: ours.fixture_id, fixtureNumber: ours.fixture_number },
     currency: ours.content.statement.currency ?? null,
     calls: ours.content.calls.map(({ id, port, operation }) => ({
@@ -95,10 +95,10 @@ function conceded(
 ): readonly DifferenceDecision[] {
   const known = new Set(decisions.map(({ key }) => key));
   const { Disputed, Theirs } = differenceMark;
-  const given = { mark: Theirs, percent: null, note: '' };
+  const input = { mark: Theirs, percent: null, note: '' };
   return [
-    ...decisions.map((one) => (one.mark === Disputed ? { ...one, ...given } : one)),
-    ...differences.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, ...given })),
+    ...decisions.map((one) => (one.mark === Disputed ? { ...one, ...input } : one)),
+    ...differences.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, ...input })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { CharterTerms, TimeBarTerm } from '@fairlead/domain/laytime/charter-terms';
-import type { LaytimeAggregation } from '@fairlead/domain/laytime/words';
+import type { LaytimeAggregation } from '@fairlead/domain/laytime/enumerations';
 import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import { sql } from 'kysely';
 import { portOf } from '../../fixtures/page/fixture-page.sql.ts';

@@ -14,10 +14,15 @@ type FollowCall = Call<typeof laytimeFacts.follow>;
 /** Takes over what terms and statements state now, or only reports what that would change. */
 export async function followFacts(call: FollowCall) {
   const { db, company, params, body } = call;
-  const place = { db, company, fixture: params.id };
-  const row = await claimed({ ...place, id: params.ltcId, modified: body.modified, yours: body });
+  const reference = { db, company, fixture: params.id };
+  const row = await claimed({
+    ...reference,
+    id: params.ltcId,
+    modified: body.modified,
+    yours: body,
+  });
   const [read, before] = await Promise.all([
-    readFacts(place),
+    readFacts(reference),
     row.terms_version === null
       ? undefined
       : db.first(charterTerms(company, params.id, row.terms_version)),
@@ -29,7 +34,7 @@ export async function followFacts(call: FollowCall) {
   if (body.preview || followed.changes.length === 0) return answerOf(followed, row);
   const termsVersion = body.terms ? read.termsVersion : row.terms_version;
   const { party, name } = row;
-  const after = await rewrite(place, row.id, {
+  const after = await rewrite(reference, row.id, {
     party,
     name,
     termsVersion,

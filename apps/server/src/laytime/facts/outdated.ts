@@ -1,7 +1,7 @@
 import type { laytimeFacts } from '@fairlead/contract/laytime';
 import type { CalculationSummary } from '@fairlead/domain/laytime/calculation';
 import { summaryOf } from '@fairlead/domain/laytime/calculation-summary';
-import type { CalculationChange } from '@fairlead/domain/laytime/changes-in-words';
+import type { CalculationChange } from '@fairlead/domain/laytime/changes-text';
 import { follow } from '@fairlead/domain/laytime/follow';
 import {
   changedFigures,
@@ -20,7 +20,7 @@ import {
 } from '../laytime.sql.ts';
 import { calculationRowOf } from '../wire/calculation.ts';
 import { charterTerms } from './facts.sql.ts';
-import { type FactsPlace, type FactsRead, readFacts } from './read-facts.ts';
+import { type FactsReference, type FactsRead, readFacts } from './read-facts.ts';
 
 /** Changes since a calculation read its sources, and the figures that it would have now. */
 export interface Outdated {
@@ -31,15 +31,15 @@ export interface Outdated {
 }
 
 export async function listOutdated({ db, company, params }: Call<typeof laytimeFacts.outdated>) {
-  const place = { db, company, fixture: params.id };
+  const reference = { db, company, fixture: params.id };
   const [exists, read, rows] = await Promise.all([
     db.first(fixtureExists(company, params.id)),
-    readFacts(place),
+    readFacts(reference),
     db.all(fullCalculationsOfFixture(company, params.id)),
   ]);
   if (exists === undefined || read === undefined) return refuse('notFound');
   const found = await Promise.all(
-    rows.map(async (row) => ({ row, changed: await outdatedBy(place, row, read) })),
+    rows.map(async (row) => ({ row, changed: await outdatedBy(reference, row, read) })),
   );
   return found.flatMap(({ row, changed }) =>
     changed === null
@@ -59,16 +59,16 @@ export async function listOutdated({ db, company, params }: Call<typeof laytimeF
 
 /** Null where the calculation would be the same if it were built now. */
 export async function outdatedCalculation(
-  place: FactsPlace,
+  reference: FactsReference,
   row: FullCalculationRow,
 ): Promise<Outdated | null> {
-  const read = await readFacts(place);
-  return read === undefined ? refuse('notFound') : outdatedBy(place, row, read);
+  const read = await readFacts(reference);
+  return read === undefined ? refuse('notFound') : outdatedBy(reference, row, read);
 }
 
 /** A calculation that was imported from a file was not built from our data, so none of our data outdates it. */
 async function outdatedBy(
-  { db, company, fixture }: FactsPlace,
+  { db, company, fixture }: FactsReference,
   row: FullCalculationRow,
   { facts: now }: FactsRead,
 ): Promise<Outdated | null> {

@@ -8,7 +8,7 @@ import {
   sofKinds,
   type SofReading,
 } from '@fairlead/domain/laytime/statement-of-facts';
-import { timeBarTriggerOf } from '@fairlead/domain/laytime/words';
+import { timeBarTriggerOf } from '@fairlead/domain/laytime/enumerations';
 import type { Session } from '../../platform/database/session.ts';
 import {
   cargoFacts,
@@ -26,7 +26,7 @@ import {
   verifiedHolidays,
 } from './facts.sql.ts';
 
-export interface FactsPlace {
+export interface FactsReference {
   readonly db: Session;
   readonly company: number;
   readonly fixture: number;
@@ -43,7 +43,7 @@ export async function readFacts({
   db,
   company,
   fixture,
-}: FactsPlace): Promise<FactsRead | undefined> {
+}: FactsReference): Promise<FactsRead | undefined> {
   const [row, cargo, terms, partnerBar, companyBar] = await Promise.all([
     db.first(fixtureFacts(company, fixture)),
     db.all(cargoFacts(company, fixture)),

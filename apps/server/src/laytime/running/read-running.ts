@@ -29,19 +29,19 @@ const noFixture = 'No cargo of this port call is carried under a fixture.';
 /** Laytime of a port call before departure, for each fixture whose cargo is worked there. */
 export async function readRunning(call: RunningCall): Promise<Answer> {
   const { db, company, params, query, now } = call;
-  const place = await db.first(runningCall(company, params.id));
-  if (place === undefined) return refuse('notFound');
+  const callRow = await db.first(runningCall(company, params.id));
+  if (callRow === undefined) return refuse('notFound');
   const asOf = `${(query.asOf ?? now.toISOString()).slice(0, 19)}Z`;
   const answer = { portCallId: params.id, asOf };
-  if (place.departed !== null && place.departed <= asOf)
+  if (callRow.departed !== null && callRow.departed <= asOf)
     return { ...answer, reasons: [hasDeparted], calls: [] };
   const [fixtures, events, times] = await Promise.all([
-    db.all(runningFixtures(company, place.id)),
-    db.all(reportedEvents(company, place.id)),
-    db.all(latestServiceTimesOf(company, place.id)),
+    db.all(runningFixtures(company, callRow.id)),
+    db.all(reportedEvents(company, callRow.id)),
+    db.all(latestServiceTimesOf(company, callRow.id)),
   ]);
   if (fixtures.length === 0) return { ...answer, reasons: [noFixture], calls: [] };
-  const known = { asOf, place, reported: readingOf(place.id, events), times };
+  const known = { asOf, call: callRow, reported: readingOf(callRow.id, events), times };
   const calls: Answer['calls'][number][] = [];
   for (const fixture of fixtures) calls.push(await runningOf(call, fixture, known));
   return { ...answer, reasons: [], calls };
@@ -49,7 +49,7 @@ export async function readRunning(call: RunningCall): Promise<Answer> {
 
 interface Known {
   readonly asOf: string;
-  readonly place: RunningCallRow;
+  readonly call: RunningCallRow;
   readonly reported: SofReading;
   readonly times: readonly ServiceTimeRow[];
 }
@@ -59,20 +59,20 @@ const discharging = 2;
 async function runningOf(
   { db, company }: RunningCall,
   { id, fixture_number: fixtureNumber, reason_id: reason, done }: RunningFixtureRow,
-  { asOf, place, reported, times }: Known,
+  { asOf, call: callRow, reported, times }: Known,
 ): Promise<Answer['calls'][number]> {
   const read = await readFacts({ db, company, fixture: id });
   if (read === undefined) return refuse('notFound');
   const operation = reason === discharging ? 'discharging' : 'loading';
   const stated = read.facts.statements.filter(({ lines }) => lines.length > 0);
-  const isStated = stated.some(({ portCallId }) => portCallId === place.id);
+  const isStated = stated.some(({ portCallId }) => portCallId === callRow.id);
   const running = runningLaytime({
     facts: { ...read.facts, statements: isStated ? stated : [...stated, reported] },
-    portCallId: place.id,
+    portCallId: callRow.id,
     operation,
     asOf,
     endOfCargo: expected(times, service.EndCargo),
-    departure: expected(times, service.Departure) ?? place.scheduled_departure,
+    departure: expected(times, service.Departure) ?? callRow.scheduled_departure,
     done,
   });
   return { ...running, reasons: [...running.reasons], fixture: { id, fixtureNumber }, operation };

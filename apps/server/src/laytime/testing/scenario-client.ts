@@ -63,10 +63,10 @@ export class ScenarioClient {
     { fixture: values, terms, calls, cargoes }: Scenario,
   ): Promise<ScenarioRecords> {
     const { fixtures } = this.laytime;
-    const place: CargoVoyage = { id: voyage, load: ids[0] ?? 0, discharge: ids.at(-1) ?? 0 };
-    const fixture = await fixtures.create(place, values);
+    const reference: CargoVoyage = { id: voyage, load: ids[0] ?? 0, discharge: ids.at(-1) ?? 0 };
+    const fixture = await fixtures.create(reference, values);
     for (const [at, name] of cargoes.entries())
-      await fixtures.cargo.create(place, {
+      await fixtures.cargo.create(reference, {
         commodity: { id: await this.#commodity(name) },
         measurement: { id: await this.#unit() },
         charterer: fixture.charterer,

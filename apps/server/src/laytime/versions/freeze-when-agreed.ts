@@ -1,5 +1,5 @@
-import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
-import { codes } from '@fairlead/domain/words/word';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
+import { codes } from '@fairlead/domain/enumerations/enumeration';
 import type { FixtureHooks } from '../../fixtures/writes/save-fixture.ts';
 import { freezeAgreed } from './freeze.ts';
 

@@ -5,7 +5,7 @@ import { claimCalculation, type FullCalculationRow, oneCalculation } from '../la
 import { hashOf, workedOut } from '../writes/worked-out.ts';
 import { calculationToAgree, insertVersion, versionCause } from './versions.sql.ts';
 
-interface FreezePlace {
+interface FreezeReference {
   readonly db: Session;
   readonly company: number;
   readonly author: number;
@@ -20,7 +20,7 @@ interface Reason {
 
 /** Freezes the content and result of a calculation, which the caller has locked; returns the number of the version. */
 export async function freeze(
-  { db, company, author }: FreezePlace,
+  { db, company, author }: FreezeReference,
   { id, party, name, content: stored }: FullCalculationRow,
   { cause, note, outdated }: Reason,
 ): Promise<number> {
@@ -36,9 +36,9 @@ const agreedNote = 'Calculation agreed';
 
 /** Freezes the calculation that counts when a fixture's calculation is agreed; returns it, null where there is none. */
 export async function freezeAgreed(
-  place: FreezePlace & { readonly fixture: number },
+  reference: FreezeReference & { readonly fixture: number },
 ): Promise<number | null> {
-  const { db, company, fixture } = place;
+  const { db, company, fixture } = reference;
   const found = await db.first(calculationToAgree(company, fixture));
   if (found === undefined) return null;
   const [, row] = await Promise.all([
@@ -47,7 +47,7 @@ export async function freezeAgreed(
   ]);
   if (row === undefined) return null;
   const changed = await outdatedCalculation({ db, company, fixture }, row);
-  await freeze(place, row, {
+  await freeze(reference, row, {
     cause: versionCause.agreed,
     note: agreedNote,
     outdated: changed?.parts ?? [],

@@ -11,14 +11,14 @@ import { oneVersion, versionCause, versionsOfCalculation } from './versions.sql.
 
 export async function sendCalculation(call: Call<typeof laytimeVersions.send>) {
   const { db, company, params, body, actor } = call;
-  const place = { db, company, fixture: params.id, id: params.ltcId };
-  const row = await claimed({ ...place, modified: body.modified, yours: body });
-  const changed = await outdatedCalculation(place, row);
+  const reference = { db, company, fixture: params.id, id: params.ltcId };
+  const row = await claimed({ ...reference, modified: body.modified, yours: body });
+  const changed = await outdatedCalculation(reference, row);
   if (changed !== null && !body.outdated) refuseFields({ outdated: [outdatedSentence(changed)] });
   const outdated = changed?.parts ?? [];
   const reason = { cause: versionCause.sent, note: body.note, outdated };
   const number = await freeze({ db, company, author: actor.userId }, row, reason);
-  const version = await db.first(oneVersion(place, number));
+  const version = await db.first(oneVersion(reference, number));
   if (version === undefined) throw new Error('A version that was just frozen is not there.');
   const parentId = params.id;
   call.changed({ entity: 'laytimeCalculation', id: row.id, action: 'updated', parentId });
@@ -28,11 +28,11 @@ export async function sendCalculation(call: Call<typeof laytimeVersions.send>) {
 
 export async function listVersions(call: Call<typeof laytimeVersions.versions>) {
   const { db, company, params } = call;
-  const place = { company, fixture: params.id, id: params.ltcId };
+  const reference = { company, fixture: params.id, id: params.ltcId };
   const [exists, row, versions] = await Promise.all([
     db.first(fixtureExists(company, params.id)),
-    db.first(oneCalculation(place)),
-    db.all(versionsOfCalculation(place)),
+    db.first(oneCalculation(reference)),
+    db.all(versionsOfCalculation(reference)),
   ]);
   return exists === undefined || row === undefined
     ? refuse('notFound')
@@ -42,8 +42,8 @@ export async function listVersions(call: Call<typeof laytimeVersions.versions>) 
 /** A frozen version, verified: its content matches its hash, and today's engine gives the same figures from it. */
 export async function readVersion(call: Call<typeof laytimeVersions.version>) {
   const { db, company, params } = call;
-  const place = { company, fixture: params.id, id: params.ltcId };
-  const row = await db.first(oneVersion(place, params.number));
+  const reference = { company, fixture: params.id, id: params.ltcId };
+  const row = await db.first(oneVersion(reference, params.number));
   if (row === undefined) return refuse('notFound');
   const again = calculate(row.content.statement);
   return {

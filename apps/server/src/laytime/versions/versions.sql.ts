@@ -6,7 +6,7 @@ import type {
 import type { FactsPart } from '@fairlead/domain/laytime/outdated-parts';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
-import type { CalculationPlace } from '../laytime.sql.ts';
+import type { CalculationReference } from '../laytime.sql.ts';
 
 export interface VersionRow {
   readonly number: number;
@@ -31,7 +31,7 @@ export interface FullVersionRow extends VersionRow {
 /** Why a version was frozen. */
 export const versionCause = { sent: 10, agreed: 20 } as const;
 
-const versions = ({ company, fixture, id }: CalculationPlace, more: RawBuilder<unknown>) => sql`
+const versions = ({ company, fixture, id }: CalculationReference, more: RawBuilder<unknown>) => sql`
   select v.number, v.at, u.full_name as by, v.party, v.name, v.note, v.cause, v.engine, v.sha256, v.summary, v.outdated${more}
   from tenant.laytime_versions v
   join tenant.laytime_calculations l on l.company_id = ${company} and l.id = v.calculation_id and l.deleted is null
@@ -40,15 +40,15 @@ const versions = ({ company, fixture, id }: CalculationPlace, more: RawBuilder<u
   where v.company_id = ${company} and v.calculation_id = ${id} and l.fixture_id = ${fixture}`;
 
 /** Versions of an existing calculation, latest first. */
-export const versionsOfCalculation = (place: CalculationPlace) =>
+export const versionsOfCalculation = (reference: CalculationReference) =>
   statementOf<VersionRow>(
-    sql`${versions(place, sql``)} order by v.number desc`,
+    sql`${versions(reference, sql``)} order by v.number desc`,
     'versions of calculation',
   );
 
-export const oneVersion = (place: CalculationPlace, number: number) =>
+export const oneVersion = (reference: CalculationReference, number: number) =>
   statementOf<FullVersionRow>(
-    sql`${versions(place, sql`, v.content, v.result`)} and v.number = ${number}`,
+    sql`${versions(reference, sql`, v.content, v.result`)} and v.number = ${number}`,
     'version of calculation',
   );
 

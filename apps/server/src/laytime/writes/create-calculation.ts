@@ -3,7 +3,7 @@ import { type CalculationContent, laytimeParties } from '@fairlead/domain/laytim
 import type { CalculationFacts } from '@fairlead/domain/laytime/calculation-facts';
 import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -81,8 +81,8 @@ export async function insertMade(call: MakingCall, made: Made) {
     termsVersion: made.termsVersion,
   };
   const author = actor.userId === 0 ? null : actor.userId;
-  const place = { company, fixture: params.id, author };
-  const inserted = await db.first(insertCalculation(place, values));
+  const reference = { company, fixture: params.id, author };
+  const inserted = await db.first(insertCalculation(reference, values));
   if (inserted === undefined) throw new Error('A calculation was not written.');
   const { id } = inserted;
   const [, row] = await Promise.all([

@@ -21,7 +21,7 @@ export async function exportCalculation(call: Call<typeof laytime.exportFile>) {
   return { form, party: row.party, name: row.name, engine, sha256, content, result };
 }
 
-const noPlace = (names: readonly string[]) =>
+const noReference = (names: readonly string[]) =>
   `The fixture has no port call for ${names.join(', ')}`;
 
 /** Imports a file as a calculation of the fixture; only its input counts, its figures are calculated again. */
@@ -41,5 +41,5 @@ export async function importCalculation(call: Call<typeof laytime.importFile>) {
 
 function adoptedContent(content: CalculationContent, facts: CalculationFacts): CalculationContent {
   const answer = adopted(content, facts);
-  return answer.content ?? refuseFields({ content: [noPlace(answer.foreign)] });
+  return answer.content ?? refuseFields({ content: [noReference(answer.foreign)] });
 }

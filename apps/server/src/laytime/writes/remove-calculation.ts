@@ -19,11 +19,11 @@ export async function removeCalculation(call: Call<typeof laytime.remove>) {
 
 export async function returnCalculation(call: Call<typeof laytime.restore>) {
   const { db, company, params } = call;
-  const place = { company, fixture: params.id, id: params.ltcId };
+  const reference = { company, fixture: params.id, id: params.ltcId };
   const [, found, row] = await Promise.all([
-    db.run(claimCalculation(place)),
-    db.first(restoreCalculation(place)),
-    db.first(oneCalculation(place)),
+    db.run(claimCalculation(reference)),
+    db.first(restoreCalculation(reference)),
+    db.first(oneCalculation(reference)),
   ]);
   if (found === undefined || row === undefined) return refuse('notFound');
   if (!found.wasCurrent)

@@ -11,10 +11,10 @@ import {
   oneCalculation,
 } from '../laytime.sql.ts';
 import { calculationOf } from '../wire/calculation.ts';
-import { type StorePlace, storeParts, refuseForeign } from './store-calculation.ts';
+import { type StoreReference, storeParts, refuseForeign } from './store-calculation.ts';
 import { workedOut } from './worked-out.ts';
 
-interface Claiming extends StorePlace {
+interface Claiming extends StoreReference {
   readonly id: number;
   readonly modified: string | undefined;
   readonly yours: unknown;
@@ -23,11 +23,11 @@ interface Claiming extends StorePlace {
 /** The calculation, locked until the end of the transaction; refused where it does not exist or is newer than stated. */
 export async function claimed(claim: Claiming): Promise<FullCalculationRow> {
   const { db, company, fixture, id, modified, yours } = claim;
-  const place = { company, fixture, id };
+  const reference = { company, fixture, id };
   const [, row, stale] = await Promise.all([
-    db.run(claimCalculation(place)),
-    db.first(oneCalculation(place)),
-    db.first(calculationIsStale(place, modified ?? null)),
+    db.run(claimCalculation(reference)),
+    db.first(oneCalculation(reference)),
+    db.first(calculationIsStale(reference, modified ?? null)),
   ]);
   if (row === undefined) return refuse('notFound');
   if (stale?.is_stale === true) return refuseStale(yours, calculationOf(row));
@@ -45,15 +45,15 @@ export interface Changed {
 
 /** Writes a calculation that the caller has locked, with its figures. */
 export async function rewrite(
-  place: StorePlace,
+  reference: StoreReference,
   id: number,
   changed: Changed,
 ): Promise<FullCalculationRow> {
-  const { db, company, fixture } = place;
+  const { db, company, fixture } = reference;
   const worked = workedOut(changed.content);
   const [, , row] = await Promise.all([
     db.run(updateCalculation({ company, fixture, id }, { ...changed, ...worked })),
-    storeParts(place, id, { ...worked, facts: changed.facts ?? null }),
+    storeParts(reference, id, { ...worked, facts: changed.facts ?? null }),
     db.first(oneCalculation({ company, fixture, id })),
   ]);
   if (row === undefined) throw new Error('A calculation that was just written is not there.');
@@ -62,16 +62,16 @@ export async function rewrite(
 
 export async function saveCalculation(call: Call<typeof laytime.save>) {
   const { db, company, params, body } = call;
-  const place = { db, company, fixture: params.id };
+  const reference = { db, company, fixture: params.id };
   const before = await claimed({
-    ...place,
+    ...reference,
     id: params.ltcId,
     modified: body.modified,
     yours: body,
   });
   const stated = body.content ?? before.content;
-  if (body.content !== undefined) await refuseForeign(place, stated);
-  const row = await rewrite(place, params.ltcId, {
+  if (body.content !== undefined) await refuseForeign(reference, stated);
+  const row = await rewrite(reference, params.ltcId, {
     party: body.party ?? before.party,
     name: body.name ?? before.name,
     termsVersion: before.terms_version,

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/database/session.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { WorkedOut } from './worked-out.ts';
 
-export interface StorePlace {
+export interface StoreReference {
   readonly db: Session;
   readonly company: number;
   readonly fixture: number;
@@ -13,7 +13,7 @@ export interface StorePlace {
 
 /** Writes what a calculation is made of beside its row. */
 export function storeParts(
-  { db, company }: StorePlace,
+  { db, company }: StoreReference,
   id: number,
   { content, facts }: Pick<WorkedOut, 'content'> & { readonly facts: ReadFacts | null },
 ): Promise<unknown> {
@@ -29,7 +29,7 @@ const sofIsStrange = 'A statement of facts does not belong to its port call';
 
 /** A content names only port calls of the fixture, and statements of facts of those. */
 export async function refuseForeign(
-  { db, company, fixture }: StorePlace,
+  { db, company, fixture }: StoreReference,
   { calls }: CalculationContent,
 ): Promise<void> {
   const portCalls = [...new Set(calls.map(({ portCallId }) => portCallId))];

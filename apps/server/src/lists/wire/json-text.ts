@@ -16,7 +16,7 @@ export function textOrNull(text: string | null): string {
 export type TextRow = readonly (string | null)[];
 
 /** A column that the database declares not null. */
-export function given(text: string | null | undefined): string {
+export function present(text: string | null | undefined): string {
   if (text === null || text === undefined) throw new Error('A column without a value was read.');
   return text;
 }

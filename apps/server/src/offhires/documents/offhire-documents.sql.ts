@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { StoredFile } from '../../platform/files/files.ts';
 
-export interface OffhireDocumentPlace {
+export interface OffhireDocumentReference {
   readonly company: number;
   readonly offhire: number;
   readonly id: number;
@@ -34,7 +34,7 @@ export const documentsOf = (company: number, offhire: number) =>
     'documents of offhire',
   );
 
-export const oneDocument = ({ company, offhire, id }: OffhireDocumentPlace) =>
+export const oneDocument = ({ company, offhire, id }: OffhireDocumentReference) =>
   statementOf<OffhireDocumentRow>(
     sql`select ${columns} from ${joined(company, offhire)} and d.id = ${id}`,
     'document of offhire',
@@ -59,7 +59,7 @@ export const insertDocument = (one: NewOffhireDocument) =>
     insert into tenant.offhire_documents (company_id, offhire_id, file_id, author_id)
     select ${one.company}, ${one.offhire}, id, ${one.author} from file returning id`);
 
-export const deleteDocument = ({ company, offhire, id }: OffhireDocumentPlace) =>
+export const deleteDocument = ({ company, offhire, id }: OffhireDocumentReference) =>
   statementOf(
     sql`
     update tenant.offhire_documents set deleted = now()
@@ -67,7 +67,7 @@ export const deleteDocument = ({ company, offhire, id }: OffhireDocumentPlace) =
     'delete document of offhire',
   );
 
-export const restoreDocument = ({ company, offhire, id }: OffhireDocumentPlace) =>
+export const restoreDocument = ({ company, offhire, id }: OffhireDocumentReference) =>
   statementOf(
     sql`
     update tenant.offhire_documents set deleted = null

@@ -13,7 +13,7 @@ import {
   documentsOf,
   insertDocument,
   oneDocument,
-  type OffhireDocumentPlace,
+  type OffhireDocumentReference,
   type OffhireDocumentRow,
   restoreDocument as restoration,
 } from './offhire-documents.sql.ts';
@@ -28,7 +28,7 @@ const shown = (row: OffhireDocumentRow) => ({
 });
 
 type OfDocument = Pick<Call<typeof offhires.removeDocument>, 'company' | 'params'>;
-const placeOf = ({ company, params }: OfDocument): OffhireDocumentPlace => ({
+const referenceOf = ({ company, params }: OfDocument): OffhireDocumentReference => ({
   company,
   offhire: params.id,
   id: params.documentId,
@@ -77,7 +77,7 @@ const notify = ({ changed, params }: Pick<Call<typeof offhires.upload>, 'changed
   changed({ entity: 'offhire', id: params.id, action: 'updated' });
 
 export async function openDocument(call: Call<typeof offhires.downloadDocument>, files: Files) {
-  const row = await call.db.first(oneDocument(placeOf(call)));
+  const row = await call.db.first(oneDocument(referenceOf(call)));
   if (row === undefined) return refuse('notFound');
   const content = await readStored(files, row.storage_key);
   return {
@@ -88,17 +88,17 @@ export async function openDocument(call: Call<typeof offhires.downloadDocument>,
 }
 
 export async function removeDocument(call: Call<typeof offhires.removeDocument>) {
-  const place = placeOf(call);
-  if ((await call.db.first(oneDocument(place))) === undefined) return refuse('notFound');
-  await call.db.run(deleteDocument(place));
+  const reference = referenceOf(call);
+  if ((await call.db.first(oneDocument(reference))) === undefined) return refuse('notFound');
+  await call.db.run(deleteDocument(reference));
   notify(call);
   return done;
 }
 
 export async function restoreDocument(call: Call<typeof offhires.restoreDocument>) {
-  const place = placeOf(call);
-  await call.db.run(restoration(place));
-  const row = await call.db.first(oneDocument(place));
+  const reference = referenceOf(call);
+  await call.db.run(restoration(reference));
+  const row = await call.db.first(oneDocument(reference));
   if (row === undefined) return refuse('notFound');
   notify(call);
   return shown(row);

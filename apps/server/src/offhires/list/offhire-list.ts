@@ -1,12 +1,12 @@
 import type { offhires } from '@fairlead/contract/offhires';
 import { pageSize } from '@fairlead/domain/constants';
 import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
-import { offhirePaper } from '@fairlead/domain/offhires/offhire-paper';
+import { offhirePrintout } from '@fairlead/domain/offhires/offhire-printout';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { downloadOf } from '../../platform/papers/papers.ts';
-import { tableAsCsv } from '../../platform/papers/table-csv.ts';
+import { downloadOf } from '../../platform/print/print.ts';
+import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { offhireFile, offhirePart, offhireTotal } from '../offhires.sql.ts';
 import { offhireRecord } from '../wire/offhire-record.ts';
 
@@ -41,7 +41,7 @@ export async function downloadOffhires(call: DownloadCall) {
   const rows = await call.db.all(offhireFile(filterOf(call), mostExportRows + 1));
   if (rows.length > mostExportRows)
     refuseFields({ s: [`The list has more than ${mostExportRows} off-hires. Search for fewer.`] });
-  const paper = offhirePaper(rows.map(offhireRecord));
+  const paper = offhirePrintout(rows.map(offhireRecord));
   const name = paper.title;
   const [table] = paper.tables;
   if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);

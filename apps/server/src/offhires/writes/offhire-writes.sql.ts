@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sqlFor, statementOf } from '../../platform/database/query.ts';
-import type { OffhirePlace } from '../offhires.sql.ts';
+import type { OffhireReference } from '../offhires.sql.ts';
 
 /** A row of the table as a save states it. */
 export interface OffhireValues {
@@ -34,7 +34,7 @@ export const insertOffhire = (company: number, author: number | null, values: Of
 
 /** Incremented where only its bunkers change, so that its version changes with them. */
 export const updateOffhire = (
-  { company, id }: OffhirePlace,
+  { company, id }: OffhireReference,
   values: OffhireValues,
   isOfBunkers: boolean,
 ) =>
@@ -51,13 +51,16 @@ export interface BunkerValues {
   readonly price: string | null;
 }
 
-export const deleteBunkers = ({ company, id }: OffhirePlace) =>
+export const deleteBunkers = ({ company, id }: OffhireReference) =>
   statementOf(
     sql`delete from tenant.offhire_bunkers where company_id = ${company} and offhire_id = ${id}`,
     'delete offhire bunkers',
   );
 
-export const insertBunkers = ({ company, id }: OffhirePlace, bunkers: readonly BunkerValues[]) =>
+export const insertBunkers = (
+  { company, id }: OffhireReference,
+  bunkers: readonly BunkerValues[],
+) =>
   statementOf(sql`
     insert into tenant.offhire_bunkers (company_id, offhire_id, fuel_type, consumed_mt, price)
     select ${company}, ${id}, g."fuelType", g.consumed, g.price

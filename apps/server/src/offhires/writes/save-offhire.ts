@@ -6,7 +6,7 @@ import {
   claimOffhire,
   deleteOffhire,
   oneOffhire,
-  type OffhirePlace,
+  type OffhireReference,
   restoreOffhire as restoration,
 } from '../offhires.sql.ts';
 import { offhireRecord } from '../wire/offhire-record.ts';
@@ -24,8 +24,8 @@ type Saving = Call<typeof offhires.create> | Call<typeof offhires.save>;
 type Fields = Record<string, readonly string[]>;
 
 /** An existing off-hire period, as currently stored. */
-export async function readOffhire(db: Saving['db'], place: OffhirePlace) {
-  const row = await db.first(oneOffhire(place));
+export async function readOffhire(db: Saving['db'], reference: OffhireReference) {
+  const row = await db.first(oneOffhire(reference));
   return row === undefined ? refuse('notFound') : offhireRecord(row);
 }
 
@@ -83,10 +83,15 @@ export async function createOffhire(call: Call<typeof offhires.create>) {
   await check(call);
   const author = actor.userId === 0 ? null : actor.userId;
   const made = await db.first(insertOffhire(company, author, rowOf(call)));
-  const place = { company, id: made?.id ?? 0 };
-  await db.run(insertBunkers(place, body.bunkers));
-  call.changed({ entity: 'offhire', id: place.id, action: 'created', vesselId: body.vessel.id });
-  return readOffhire(db, place);
+  const reference = { company, id: made?.id ?? 0 };
+  await db.run(insertBunkers(reference, body.bunkers));
+  call.changed({
+    entity: 'offhire',
+    id: reference.id,
+    action: 'created',
+    vesselId: body.vessel.id,
+  });
+  return readOffhire(db, reference);
 }
 
 /** Only their figures, as text, to compare them. */
@@ -96,20 +101,25 @@ const bunkersIn = (
 
 export async function saveOffhire(call: Call<typeof offhires.save>) {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
-  await db.run(claimOffhire(place));
-  const before = await readOffhire(db, place);
+  const reference = { company, id: params.id };
+  await db.run(claimOffhire(reference));
+  const before = await readOffhire(db, reference);
   if (isOlder(body.modified, before.modified)) refuseStale(body, before);
   await check(call);
   const isOfBunkers = bunkersIn(body.bunkers) !== bunkersIn(before.bunkers);
   await Promise.all([
-    db.run(updateOffhire(place, rowOf(call), isOfBunkers)),
+    db.run(updateOffhire(reference, rowOf(call), isOfBunkers)),
     ...(isOfBunkers
-      ? [db.run(deleteBunkers(place)), db.run(insertBunkers(place, body.bunkers))]
+      ? [db.run(deleteBunkers(reference)), db.run(insertBunkers(reference, body.bunkers))]
       : []),
   ]);
-  call.changed({ entity: 'offhire', id: place.id, action: 'updated', vesselId: body.vessel.id });
-  return readOffhire(db, place);
+  call.changed({
+    entity: 'offhire',
+    id: reference.id,
+    action: 'updated',
+    vesselId: body.vessel.id,
+  });
+  return readOffhire(db, reference);
 }
 
 export async function removeOffhire(call: Call<typeof offhires.remove>) {
@@ -122,10 +132,15 @@ export async function removeOffhire(call: Call<typeof offhires.remove>) {
 
 export async function restoreOffhire(call: Call<typeof offhires.restore>) {
   const { db, company, params } = call;
-  const place = { company, id: params.id };
-  const count = await db.run(restoration(place));
-  const back = await readOffhire(db, place);
+  const reference = { company, id: params.id };
+  const count = await db.run(restoration(reference));
+  const back = await readOffhire(db, reference);
   if (count > 0)
-    call.changed({ entity: 'offhire', id: place.id, action: 'restored', vesselId: back.vessel.id });
+    call.changed({
+      entity: 'offhire',
+      id: reference.id,
+      action: 'restored',
+      vesselId: back.vessel.id,
+    });
   return back;
 }

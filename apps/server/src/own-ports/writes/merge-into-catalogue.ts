@@ -3,7 +3,7 @@ import { isOwnPort } from '@fairlead/domain/ports/own-ports';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import type { Register } from '../../platform/registers/register.ts';
-import { takePlace } from '../../platform/registers/take-place.ts';
+import { replaceRecord } from '../../platform/registers/replace-record.ts';
 import { claimPort, onePort } from '../own-ports.sql.ts';
 import { readPort, refuseCatalogue } from './save-port.ts';
 import { isOlder } from '../../platform/http/stale.ts';
@@ -14,18 +14,18 @@ import { isOlder } from '../../platform/http/stale.ts';
  */
 export async function mergeIntoCatalogue(call: Call<typeof ports.merge>, register: Register) {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const merged = { from: params.id, into: body.port.id };
   if (isOwnPort(merged.into)) refuseFields({ port: ['Choose a port of the shared catalogue'] });
   const [, before, into] = await Promise.all([
-    db.run(claimPort(place)),
-    readPort(db, place, register),
+    db.run(claimPort(reference)),
+    readPort(db, reference, register),
     db.first(onePort({ company, id: merged.into })),
   ]);
   refuseCatalogue(params.id);
   if (into === undefined) return refuseFields({ port: ['Not found'] });
   if (isOlder(body.modified, before.modified)) refuseStale(body, before);
-  await takePlace(
+  await replaceRecord(
     call,
     { company, register },
     {

@@ -12,14 +12,14 @@ import { refuse, refuseFields, refuseFindings, refuseStale } from '../../platfor
 import { refuseGone } from '../../platform/registers/find-record.ts';
 import { removeRecord, restoreRecord } from '../../platform/registers/records.ts';
 import type { Register } from '../../platform/registers/register.ts';
-import { timeZoneAt } from '../../ports/places/time-zone.ts';
+import { timeZoneAt } from '../../ports/locations/time-zone.ts';
 import {
   claimPort,
   derivedOfPorts,
   insertPort,
   oneCountry,
   onePort,
-  type PortPlace,
+  type PortReference,
   type PortValues,
   updatePort,
 } from '../own-ports.sql.ts';
@@ -31,14 +31,14 @@ type Db = Call<typeof ports.get>['db'];
 type Saving = Call<typeof ports.create> | Call<typeof ports.save>;
 
 /** A port as its panel shows it; refused where the company has none with this id, or has merged it into another. */
-export async function readPort(db: Db, place: PortPlace, register: Register) {
+export async function readPort(db: Db, reference: PortReference, register: Register) {
   const [row, settings, partners] = await Promise.all([
-    db.first(onePort(place)),
-    db.first(settingsOf(place)),
-    db.all(partnersOf(place)),
+    db.first(onePort(reference)),
+    db.first(settingsOf(reference)),
+    db.all(partnersOf(reference)),
   ]);
   return row === undefined
-    ? refuseGone(db, { company: place.company, register }, place.id)
+    ? refuseGone(db, { company: reference.company, register }, reference.id)
     : shownPort(row, { settings, partners });
 }
 
@@ -81,8 +81,11 @@ export const refuseCatalogue = (id: number): void => {
 
 export async function savePort(call: Call<typeof ports.save>, register: Register) {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
-  const [, before] = await Promise.all([db.run(claimPort(place)), readPort(db, place, register)]);
+  const reference = { company, id: params.id };
+  const [, before] = await Promise.all([
+    db.run(claimPort(reference)),
+    readPort(db, reference, register),
+  ]);
   refuseCatalogue(params.id);
   if (isOlder(body.modified, before.modified)) refuseStale(body, before);
   refuseExternalId(before.externalId, call);
@@ -90,12 +93,12 @@ export async function savePort(call: Call<typeof ports.save>, register: Register
   const isRenamed = before.name !== values.name || before.unLoCode !== values.unLoCode;
   if (isRenamed) await db.run(derivedOfPorts.claim(company, [params.id]));
   await Promise.all([
-    db.run(updatePort(place, values)),
+    db.run(updatePort(reference, values)),
     isRenamed ? db.run(derivedOfPorts.refresh(company, [params.id])) : 0,
   ]);
   call.afterCommit(() => register.stored?.(company));
   call.changed({ entity: 'port', id: params.id, action: 'updated' });
-  return readPort(db, place, register);
+  return readPort(db, reference, register);
 }
 
 /** Deletes a port that no record names; its settings and partners are deleted with it. */
@@ -109,7 +112,7 @@ export async function removePort(call: Call<typeof ports.remove>, register: Regi
 
 export async function restorePort(call: Call<typeof ports.restore>, register: Register) {
   const { db, company, params } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   if (isOwnPort(params.id)) await restoreRecord(call, { company, register }, params.id);
-  return readPort(db, place, register);
+  return readPort(db, reference, register);
 }

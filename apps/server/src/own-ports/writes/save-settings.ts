@@ -2,7 +2,7 @@ import type { ports } from '@fairlead/contract/ports';
 import { portPartnerFindings } from '@fairlead/domain/ports/own-ports';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseFindings, refuseStale } from '../../platform/http/refusal.ts';
-import { onePort, type PortPlace } from '../own-ports.sql.ts';
+import { onePort, type PortReference } from '../own-ports.sql.ts';
 import {
   claimSettings,
   countSettings,
@@ -21,40 +21,40 @@ import { isOlder } from '../../platform/http/stale.ts';
 type Saving = Call<typeof ports.saveSettings> | Call<typeof ports.savePartners>;
 
 /** The company's settings of a port that it may use; refused where there is none with this id. */
-export async function readSettings(db: Saving['db'], place: PortPlace) {
+export async function readSettings(db: Saving['db'], reference: PortReference) {
   const [port, settings, partners] = await Promise.all([
-    db.first(onePort(place)),
-    db.first(settingsOf(place)),
-    db.all(partnersOf(place)),
+    db.first(onePort(reference)),
+    db.first(settingsOf(reference)),
+    db.all(partnersOf(reference)),
   ]);
   return port === undefined ? refuse('notFound') : shownSettings({ settings, partners });
 }
 
 /** Locks the settings of a port, and refuses a version that another user has changed. */
-async function claim({ db, body }: Saving, place: PortPlace): Promise<void> {
-  const before = await readSettings(db, place);
-  await db.run(claimSettings(place));
+async function claim({ db, body }: Saving, reference: PortReference): Promise<void> {
+  const before = await readSettings(db, reference);
+  await db.run(claimSettings(reference));
   if (before.modified === null) return;
-  const now = await readSettings(db, place);
+  const now = await readSettings(db, reference);
   if (isOlder(body.modified, now.modified)) refuseStale(body, now);
 }
 
 export async function saveSettings(call: Call<typeof ports.saveSettings>) {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const { termSet, stayHours, agentNotes, alert } = body;
-  await claim(call, place);
+  await claim(call, reference);
   if (termSet !== null && (await db.first(existingTermSet(company, termSet.id))) === undefined)
     refuseFields({ termSet: ['Not found'] });
   await db.run(
-    updateSettings(place, { termSet: termSet?.id ?? null, stayHours, agentNotes, alert }),
+    updateSettings(reference, { termSet: termSet?.id ?? null, stayHours, agentNotes, alert }),
   );
-  return reported(call, place);
+  return reported(call, reference);
 }
 
 export async function savePartners(call: Call<typeof ports.savePartners>) {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const partners = body.partners.map(({ partner, reasonForCall, isDefault, note }) => ({
     partnerId: partner.id,
     reasonId: reasonForCall?.id ?? null,
@@ -80,18 +80,18 @@ export async function savePartners(call: Call<typeof ports.savePartners>) {
     ]),
   ];
   refuseFindings(found);
-  await claim(call, place);
+  await claim(call, reference);
   await Promise.all([
-    db.run(deletePartners(place)),
-    db.run(insertPartners(place, partners)),
-    db.run(countSettings(place)),
+    db.run(deletePartners(reference)),
+    db.run(insertPartners(reference, partners)),
+    db.run(countSettings(reference)),
   ]);
-  return reported(call, place);
+  return reported(call, reference);
 }
 
 const missing = (field: string) => ({ field, message: 'Not found' });
 
-function reported(call: Saving, place: PortPlace) {
-  call.changed({ entity: 'port', id: place.id, action: 'updated' });
-  return readSettings(call.db, place);
+function reported(call: Saving, reference: PortReference) {
+  call.changed({ entity: 'port', id: reference.id, action: 'updated' });
+  return readSettings(call.db, reference);
 }

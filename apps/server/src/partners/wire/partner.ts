@@ -1,5 +1,5 @@
 import type { partners } from '@fairlead/contract/partners';
-import { timeBarTriggerOf, timeBarTriggers } from '@fairlead/domain/laytime/words';
+import { timeBarTriggerOf, timeBarTriggers } from '@fairlead/domain/laytime/enumerations';
 import type { Answer } from '@fairlead/contract';
 import type { Call } from '../../platform/http/call.ts';
 import type { StoredRecord, Values } from '../../platform/registers/record.sql.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
-import { inspectGiven, prepareEmbedded } from '../database/roles.ts';
+import { inspectExternal, prepareEmbedded } from '../database/roles.ts';
 import { dataDirectory } from '../postgres/data-directory.ts';
 import { runningDatabase, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { alreadyRunning, runningInstance } from '../postgres/instance-lock.ts';
@@ -55,11 +55,11 @@ async function runMigrations(
   }
 }
 
-function given(url: string): ReachedDatabase {
+function input(url: string): ReachedDatabase {
   return {
     url,
     isInUse: false,
-    migrate: async (last) => runMigrations(await inspectGiven(url), last),
+    migrate: async (last) => runMigrations(await inspectExternal(url), last),
   };
 }
 
@@ -101,7 +101,7 @@ export function withDatabase<T>(
   purpose: string,
   work: (database: ReachedDatabase) => Promise<T>,
 ): Promise<T> {
-  if (settings.databaseUrl !== undefined) return work(given(settings.databaseUrl));
+  if (settings.databaseUrl !== undefined) return work(input(settings.databaseUrl));
   const running = runningDatabase(settings.dataDir);
   if (running !== undefined) return work(inUse(settings, running.superuserUrl));
   return startedFor(settings, purpose, work);

@@ -14,7 +14,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   refuseUnknownOptions(args, ['--replace', '--company', '--as-new']);
   const company = companyArgument(args);
-  refuseTwoPlaces(args, company);
+  refuseTwoTargets(args, company);
   const file = fileArgument(args, 'restore', process.env);
   const config = readConfig(process.env, []);
   // Before anything is started or created: whether this is a backup at all, and of which tables.
@@ -48,7 +48,7 @@ await runCommand(async () => {
  * Replacing a company and restoring it as a new one exclude each other, and only a single company can be restored as a
  * new one.
  */
-function refuseTwoPlaces(args: readonly string[], company: number | undefined): void {
+function refuseTwoTargets(args: readonly string[], company: number | undefined): void {
   if (!args.includes('--as-new')) return;
   if (args.includes('--replace'))
     throw new StartFailure(

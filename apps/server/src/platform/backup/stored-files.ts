@@ -42,7 +42,7 @@ function safePath(folder: string, name: string): string {
 export function restoreFiles(folder: string): FilesRestore {
   const arriving = `${folder}.arriving`;
   const leaving = `${folder}.leaving`;
-  const clear = (place: string): Promise<void> => rm(place, { recursive: true, force: true });
+  const clear = (location: string): Promise<void> => rm(location, { recursive: true, force: true });
   return {
     put: async (name, chunks) => {
       const file = safePath(arriving, name);

@@ -146,13 +146,13 @@ export class ConnectionShares {
       };
       const timer = setTimeout(() => {
         leave();
-        reject(new NoTurn(this.#isCompanyInTheWay(company, claim) ? 'company' : 'all'));
+        reject(new NoTurn(this.#isCompanyBlocking(company, claim) ? 'company' : 'all'));
       }, this.#limits.waitMs[claim.effort]);
       queue.add(waiting);
     });
   }
 
-  #isCompanyInTheWay(company: number, { isLong }: Claim): boolean {
+  #isCompanyBlocking(company: number, { isLong }: Claim): boolean {
     const held = this.#byCompany.get(company) ?? { all: 0, long: 0 };
     const { perCompany, longPerCompany } = this.#limits;
     return held.all >= perCompany || (isLong && held.long >= longPerCompany);

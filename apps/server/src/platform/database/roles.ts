@@ -56,7 +56,7 @@ async function makeLikeLeakproof(client: pg.Client): Promise<void> {
  * Checks who a provided DATABASE_URL signs in as. An ordinary role owns the tables and is subject to forced row-level
  * security; for a superuser, or a role that bypasses it, requests run as a separate role.
  */
-export async function inspectGiven(url: string): Promise<DatabaseAccess> {
+export async function inspectExternal(url: string): Promise<DatabaseAccess> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ mighty: boolean; version: number }>(
       "select rolsuper or rolbypassrls as mighty, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",

@@ -44,13 +44,13 @@ export interface Egress {
   send(request: EgressRequest): Promise<EgressAnswer>;
 }
 
-type LookUp = (host: string) => Promise<readonly LookupAddress[]>;
+type HostLookup = (host: string) => Promise<readonly LookupAddress[]>;
 
 /**
  * Opens the only access to foreign addresses: https only, the name resolved once and the connection bound to the result,
  * private networks refused, redirects not followed, time and size limited. WEBHOOK_ALLOW names the exceptions.
  */
-export function openEgress(allowed: Allowed, lookUp: LookUp = systemLookUp): Egress {
+export function openEgress(allowed: Allowed, lookupHost: HostLookup = systemLookup): Egress {
   return {
     check: (address) => checkAddress(allowed, address),
     send: async (request) => {
@@ -60,7 +60,7 @@ export function openEgress(allowed: Allowed, lookUp: LookUp = systemLookUp): Egr
       const signal = AbortSignal.timeout(request.timeoutMs ?? 10_000);
       const started = performance.now();
       try {
-        const found = await within(signal, addressesOf(url, allowed, lookUp));
+        const found = await within(signal, addressesOf(url, allowed, lookupHost));
         const answer = await exchange({ url, request, found, signal });
         return { ...answer, ms: Math.round(performance.now() - started) };
       } catch (error) {
@@ -70,7 +70,7 @@ export function openEgress(allowed: Allowed, lookUp: LookUp = systemLookUp): Egr
   };
 }
 
-const systemLookUp: LookUp = (host) =>
+const systemLookup: HostLookup = (host) =>
   new Promise((resolve, reject) => {
     lookup(host, { all: true, verbatim: true }, (error, found) =>
       error === null ? resolve(found) : reject(error),
@@ -84,11 +84,11 @@ const unknownHost = 'The host was not found, or it belongs to a private network.
 async function addressesOf(
   url: URL,
   allowed: Allowed,
-  lookUp: LookUp,
+  lookupHost: HostLookup,
 ): Promise<readonly LookupAddress[]> {
   const host = bareHost(url);
   const family = isIP(host);
-  const found = family === 0 ? await lookUp(host) : [{ address: host, family }];
+  const found = family === 0 ? await lookupHost(host) : [{ address: host, family }];
   if (found.length === 0) throw new EgressError('failed', unknownHost);
   if (namesHost(allowed, url)) return found;
   const isOpen = found.every(

@@ -73,8 +73,8 @@ const isPageOrScript = (text: string): boolean =>
 
 /** RFC 5322: a header of named lines, of which a mail has at least the sender or the date. */
 function isMail(text: string): boolean {
-  const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
-  const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const header = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const lines = header.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return (
     lines.every((line) => /^[\x21-\x39\x3b-\x7e]+:/.test(line)) &&
     lines.some((line) => /^(?:from|date):/i.test(line))

@@ -128,17 +128,18 @@ describe.each(['folder', 'bucket'])('files in a %s', (name) => {
 });
 
 test('what a crash left of an upload is cleared at the next start, stored files are not', async () => {
-  const place = join(folder, 'again');
-  const files = await openFiles(undefined, place);
+  const location = join(folder, 'again');
+  const files = await openFiles(undefined, location);
   const { storageKey } = await files.put(pieces(Buffer.from('kept')), plenty);
-  await mkdir(`${place}.uploads`, { recursive: true });
-  for (const name of ['stranded', 'arriving']) await writeFile(join(`${place}.uploads`, name), '');
+  await mkdir(`${location}.uploads`, { recursive: true });
+  for (const name of ['stranded', 'arriving'])
+    await writeFile(join(`${location}.uploads`, name), '');
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
-  await utimes(join(`${place}.uploads`, 'stranded'), longAgo, longAgo);
-  const next = await openFiles(undefined, place);
-  expect(await readdir(`${place}.uploads`)).toEqual(['arriving']);
+  await utimes(join(`${location}.uploads`, 'stranded'), longAgo, longAgo);
+  const next = await openFiles(undefined, location);
+  expect(await readdir(`${location}.uploads`)).toEqual(['arriving']);
   expect((await buffer(await next.get(storageKey))).toString()).toBe('kept');
-  expect((await stat(join(place, storageKey))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(location, storageKey))).mode & 0o777).toBe(0o600);
 });
 
 test('a bucket that another key belongs to refuses, and nothing was kept', async () => {

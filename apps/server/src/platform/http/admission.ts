@@ -1,6 +1,6 @@
 import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
-import { holdsScope, scopeInWords } from '@fairlead/domain/people/scopes';
+import { holdsScope, scopeText } from '@fairlead/domain/people/scopes';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
@@ -49,7 +49,7 @@ function requireScope(route: RouteShape, key: NonNullable<Actor['key']>): void {
   const needed = scopeOf(route);
   if (needed === null) refuse('peopleOnly');
   if (!holdsScope(key.scopes, needed))
-    refuse('outOfScope', `This call needs a key with the scope ${scopeInWords(needed)}.`);
+    refuse('outOfScope', `This call needs a key with the scope ${scopeText(needed)}.`);
 }
 
 /** Changes need a valid subscription; reading and export stay available for a while after its end. */

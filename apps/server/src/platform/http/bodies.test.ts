@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Head {
+interface RequestHeader {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Sends the headers of a request and none of its body; returns the status that comes all the same. */
-function statusOfHead({ path, headers }: Head): Promise<number> {
+function statusOfHeader({ path, headers }: RequestHeader): Promise<number> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => {
@@ -45,7 +45,7 @@ describe('before a byte of the body is read', () => {
     ['a file in chunks', upload, { ...form, 'transfer-encoding': 'chunked' }],
     ['a body', '/savedViews', json],
   ])('%s without a token is answered 401', async (_name, path, headers) => {
-    expect(await statusOfHead({ path, headers })).toBe(401);
+    expect(await statusOfHeader({ path, headers })).toBe(401);
   });
 
   test('a file for another company is answered 403', async () => {
@@ -55,7 +55,7 @@ describe('before a byte of the body is read', () => {
       authorization: `Bearer ${await server.token('tom')}`,
       'x-customer-id': String(server.world.other.id),
     };
-    expect(await statusOfHead({ path: upload, headers })).toBe(403);
+    expect(await statusOfHeader({ path: upload, headers })).toBe(403);
   });
 
   test('a file that is stated as too large is answered 413', async () => {
@@ -65,7 +65,7 @@ describe('before a byte of the body is read', () => {
       authorization: `Bearer ${await server.token('olga')}`,
       'x-customer-id': String(server.world.home.id),
     };
-    expect(await statusOfHead({ path: upload, headers })).toBe(413);
+    expect(await statusOfHeader({ path: upload, headers })).toBe(413);
   });
 });
 
@@ -153,7 +153,7 @@ describe('bytes under way', () => {
     for (const socket of open)
       socket.write(`POST /api${upload} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
     const path = upload;
-    await expect.poll(() => statusOfHead({ path, headers })).toBe(429);
+    await expect.poll(() => statusOfHeader({ path, headers })).toBe(429);
     const view = { list: 'Voyages', name: 'Tom', query: '' };
     expect((await server.request('POST /savedViews', { as: 'tom', body: view })).status).toBe(200);
     for (const socket of open) socket.destroy();

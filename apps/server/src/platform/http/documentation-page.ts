@@ -78,8 +78,8 @@ function tagName(tag: string): string {
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()
     .split(' ');
-  const head = abbreviations[first] ?? first.slice(0, 1).toUpperCase() + first.slice(1);
-  return [head, ...rest].join(' ');
+  const firstWord = abbreviations[first] ?? first.slice(0, 1).toUpperCase() + first.slice(1);
+  return [firstWord, ...rest].join(' ');
 }
 
 function introduction(calls: number): string {
@@ -107,15 +107,15 @@ function callHtml({ method, path, operation }: Call, refusals: Components['respo
   const parameters = operation.parameters.filter((parameter) => 'name' in parameter);
   const rows = parameters.map(
     (parameter) =>
-      `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escape(typeWord(parameter.schema))}</td></tr>`,
+      `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td>${escape(typeLabel(parameter.schema))}</td></tr>`,
   );
   const body = Object.entries(operation.requestBody?.content ?? {}).map(
     ([type, content]) => `<h3>Body, ${escape(type)}</h3>${contentHtml(content)}`,
   );
   // What every call may answer is described once in the document and left out here.
-  const answers = Object.entries(operation.responses).flatMap(([status, given]) => {
+  const answers = Object.entries(operation.responses).flatMap(([status, input]) => {
     if (status === 'default') return [];
-    const answer = '$ref' in given ? refusals[given.$ref.split('/').at(-1) ?? ''] : given;
+    const answer = '$ref' in input ? refusals[input.$ref.split('/').at(-1) ?? ''] : input;
     return status === '200'
       ? `<h3>Answer</h3>${contentHtml(answer?.content['application/json'])}`
       : `<p><b>${escape(status)}</b> ${escape(answer?.description ?? '')}</p>`;
@@ -141,10 +141,10 @@ interface SchemaShape {
 }
 
 /** A parameter's type in short: "integer", "delivered or failed". */
-function typeWord(schema: unknown): string {
+function typeLabel(schema: unknown): string {
   const { type, enum: values, anyOf } = schema as SchemaShape;
   if (values !== undefined) return values.map(String).join(' or ');
-  if (anyOf !== undefined) return [...new Set(anyOf.map(typeWord))].filter(Boolean).join(' or ');
+  if (anyOf !== undefined) return [...new Set(anyOf.map(typeLabel))].filter(Boolean).join(' or ');
   return [type ?? ''].flat().join(' or ');
 }
 

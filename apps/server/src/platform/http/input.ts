@@ -71,12 +71,12 @@ function parse(
 const longestReportedName = 100;
 
 /** The messages about names that a call does not know, by the name. */
-function listed(names: readonly string[], place: 'query' | 'body'): Record<string, string[]> {
+function listed(names: readonly string[], part: 'query' | 'body'): Record<string, string[]> {
   return Object.fromEntries(
     names.map((name) => {
       const reported = name.slice(0, longestReportedName);
       // A caller who copies the answer into an object would set its prototype.
-      return [reported === '__proto__' ? place : reported, [unknownSentence(reported, place)]];
+      return [reported === '__proto__' ? part : reported, [unknownSentence(reported, part)]];
     }),
   );
 }

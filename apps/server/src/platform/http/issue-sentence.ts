@@ -30,8 +30,8 @@ export function issueSentence(issue: Issue): string {
 }
 
 /** The message about a name that a call does not know. */
-export const unknownSentence = (name: string, place: 'query' | 'body'): string =>
-  place === 'query' ? `Unknown query parameter: “${name}”` : `Unknown field: “${name}”`;
+export const unknownSentence = (name: string, part: 'query' | 'body'): string =>
+  part === 'query' ? `Unknown query parameter: “${name}”` : `Unknown field: “${name}”`;
 
 const forms: Readonly<Record<string, string>> = {
   array: 'Must be a list',

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@fairlead/contract/errors';
-import type { Finding } from '@fairlead/domain/words/finding';
+import type { Finding } from '@fairlead/domain/text/finding';
 
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 

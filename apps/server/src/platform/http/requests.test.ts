@@ -212,10 +212,10 @@ describe('bodies', () => {
   });
 
   test('a body that says less than it sends, or more, harms nobody', async () => {
-    const head = (length: string) =>
+    const header = (length: string) =>
       `POST /api/savedViews HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{}`;
     const answers = await Promise.all(
-      ['1', '200', '-1', 'x', '2, 2'].map((length) => rawRequest(server.origin, head(length))),
+      ['1', '200', '-1', 'x', '2, 2'].map((length) => rawRequest(server.origin, header(length))),
     );
     expect(answers.map(({ status }) => status >= 500)).toEqual(answers.map(() => false));
     expect((await sendRequest('GET /me')).status).toBe(200);

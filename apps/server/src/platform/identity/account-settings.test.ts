@@ -48,9 +48,9 @@ async function change(step: string, fields: Readonly<Record<string, string>>) {
   return { status: response.status, location: response.headers.get('location'), text, problem };
 }
 
-async function signIn(given: string, jar = new Visitor(trial.origin)) {
+async function signIn(provided: string, jar = new Visitor(trial.origin)) {
   await jar.request();
-  return { jar, landing: await jar.send({ email, password: given }) };
+  return { jar, landing: await jar.send({ email, password: provided }) };
 }
 
 async function kinds(): Promise<string[]> {
@@ -255,8 +255,8 @@ test.each([
     'olganordhav1',
     'It contains only your address or the name of the product, which others guess first.',
   ],
-])('of the password %s: %s', (given, finding) => {
-  expect(passwordFinding(given, 'olga@nordhav.example')).toBe(finding);
+])('of the password %s: %s', (provided, finding) => {
+  expect(passwordFinding(provided, 'olga@nordhav.example')).toBe(finding);
 });
 
 test('at least 3,000 common passwords are long enough to be tried as one', () => {

@@ -21,7 +21,7 @@ import { writeSecurityLog, type SecurityKind } from './security-log.ts';
 import { forgetProvedFactors, noteProvedFactor, type SeenSession } from './sessions.ts';
 import { matchingStep, newTotpSecret, totpAddress } from './totp.ts';
 import { sealTotp } from './totp-secret.ts';
-import { refusalOf } from './words.ts';
+import { refusalOf } from './verdict-text.ts';
 
 export interface AccountSettings {
   readonly provider: Provider;
@@ -34,7 +34,7 @@ export interface AccountSettings {
   readonly sessionsEnded: (userId: number) => void;
 }
 
-interface Given {
+interface SettingsInput {
   readonly settings: AccountSettings;
   readonly exchange: Exchange;
   readonly account: Account;
@@ -54,7 +54,7 @@ const doneSentences = new Map(
 );
 
 /** By the last part of their address; a map, because a plain object has inherited names. */
-const actions = new Map<string, (given: Given) => Promise<void>>([
+const actions = new Map<string, (provided: SettingsInput) => Promise<void>>([
   ['password', changePassword],
   ['passkeys', storePasskey],
   ['passkeys/options', offerPasskey],
@@ -75,14 +75,14 @@ export async function accountStep(
     sendPage(exchange, notSignedIn(exchange), 401);
     return true;
   }
-  const given: Given = { settings, exchange, ...who };
+  const provided: SettingsInput = { settings, exchange, ...who };
   if (exchange.request.method === 'GET') {
     if (step !== '') return false;
-    await show(given);
+    await show(provided);
     return true;
   }
   const action = actions.get(step);
-  await action?.(given);
+  await action?.(provided);
   return action !== undefined;
 }
 
@@ -110,8 +110,8 @@ function notSignedIn({ theme }: Exchange): string {
   });
 }
 
-async function show(given: Given, problem?: string): Promise<void> {
-  const { exchange, account, settings } = given;
+async function show(provided: SettingsInput, problem?: string): Promise<void> {
+  const { exchange, account, settings } = provided;
   const done = /[?&]done=(\w+)/.exec(exchange.request.url ?? '')?.[1] ?? '';
   const passkeys = await settings.database.read(controlScope, (session) =>
     passkeysOf(session, account.userId),
@@ -127,8 +127,11 @@ async function show(given: Given, problem?: string): Promise<void> {
 }
 
 /** Undefined when the password is right, else the reason why not. */
-async function passwordProblem(given: Given, password: unknown): Promise<string | undefined> {
-  const { settings, account, exchange } = given;
+async function passwordProblem(
+  provided: SettingsInput,
+  password: unknown,
+): Promise<string | undefined> {
+  const { settings, account, exchange } = provided;
   const { address } = exchange;
   const text = typeof password === 'string' ? password.slice(0, 1000) : '';
   const verdict = await settings.check.byUser(account.userId, text, { address });
@@ -138,44 +141,44 @@ async function passwordProblem(given: Given, password: unknown): Promise<string 
 }
 
 function note(
-  given: Given,
+  provided: SettingsInput,
   kind: SecurityKind,
   detail = '',
 ): Parameters<typeof writeSecurityLog>[1] {
-  return { kind, detail, userId: given.account.userId, address: given.exchange.address };
+  return { kind, detail, userId: provided.account.userId, address: provided.exchange.address };
 }
 
 /** The session of this page, from where it is used. */
-function seen({ account, sessionUid, exchange }: Given): SeenSession {
+function seen({ account, sessionUid, exchange }: SettingsInput): SeenSession {
   const { request, address } = exchange;
   const userAgent = request.headers['user-agent'] ?? '';
   return { sid: sessionUid, userId: account.userId, userAgent, address };
 }
 
-async function changePassword(given: Given): Promise<void> {
-  const { settings, account, sessionUid, exchange } = given;
+async function changePassword(provided: SettingsInput): Promise<void> {
+  const { settings, account, sessionUid, exchange } = provided;
   const form = await readForm(exchange.request);
   const next = form.get('next') ?? '';
   const finding =
     next === form.get('again')
       ? passwordFinding(next, account.email)
       : 'The two new passwords differ.';
-  const problem = (await passwordProblem(given, form.get('password'))) ?? finding;
-  if (problem !== undefined) return show(given, problem);
+  const problem = (await passwordProblem(provided, form.get('password'))) ?? finding;
+  if (problem !== undefined) return show(provided, problem);
   const hash = await hashPassword(next);
   await settings.database.write(controlScope, async (session) => {
     await setPasswordHash(session, account.userId, hash);
     await endSessions(session, account.userId, sessionUid);
-    await writeSecurityLog(session, note(given, 'password-changed'));
+    await writeSecurityLog(session, note(provided, 'password-changed'));
   });
   settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=password`);
 }
 
-async function offerPasskey(given: Given): Promise<void> {
-  const { settings, account, exchange } = given;
+async function offerPasskey(provided: SettingsInput): Promise<void> {
+  const { settings, account, exchange } = provided;
   const body = await readObject(exchange.request);
-  const problem = await passwordProblem(given, body['password']);
+  const problem = await passwordProblem(provided, body['password']);
   if (problem !== undefined) {
     sendJson(exchange, { sentence: problem }, 400);
     return;
@@ -187,8 +190,8 @@ async function offerPasskey(given: Given): Promise<void> {
   sendJson(exchange, { options, ticket });
 }
 
-async function storePasskey(given: Given): Promise<void> {
-  const { settings, account, exchange } = given;
+async function storePasskey(provided: SettingsInput): Promise<void> {
+  const { settings, account, exchange } = provided;
   const { ticket, name, response } = await readObject(exchange.request);
   const challenge = settings.tickets.read('passkey', account.userId, String(ticket));
   const label = (typeof name === 'string' ? name.trim().slice(0, 60) : '') || 'Passkey';
@@ -198,8 +201,8 @@ async function storePasskey(given: Given): Promise<void> {
       const answer = { party: settings.party, challenge, response };
       if (!(await addPasskey(session, { userId: account.userId, name: label }, answer)))
         return false;
-      await session.run(noteProvedFactor(seen(given)));
-      await writeSecurityLog(session, note(given, 'passkey-added', label));
+      await session.run(noteProvedFactor(seen(provided)));
+      await writeSecurityLog(session, note(provided, 'passkey-added', label));
       return true;
     }));
   if (isAdded) {
@@ -208,34 +211,34 @@ async function storePasskey(given: Given): Promise<void> {
   } else sendJson(exchange, { sentence: 'The passkey could not be added. Try again.' }, 400);
 }
 
-async function dropPasskey(given: Given): Promise<void> {
-  const { settings, account, exchange } = given;
+async function dropPasskey(provided: SettingsInput): Promise<void> {
+  const { settings, account, exchange } = provided;
   const form = await readForm(exchange.request);
-  const problem = await passwordProblem(given, form.get('password'));
-  if (problem !== undefined) return show(given, problem);
+  const problem = await passwordProblem(provided, form.get('password'));
+  if (problem !== undefined) return show(provided, problem);
   await settings.database.write(controlScope, async (session) => {
     const name = await removePasskey(session, account.userId, form.get('id') ?? '');
     if (name === undefined) return;
     await session.run(forgetProvedFactors(account.userId));
-    await writeSecurityLog(session, note(given, 'passkey-removed', name));
+    await writeSecurityLog(session, note(provided, 'passkey-removed', name));
   });
   settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=removed`);
 }
 
-async function startCodes(given: Given): Promise<void> {
-  const form = await readForm(given.exchange.request);
-  const problem = await passwordProblem(given, form.get('password'));
-  if (problem !== undefined) return show(given, problem);
+async function startCodes(provided: SettingsInput): Promise<void> {
+  const form = await readForm(provided.exchange.request);
+  const problem = await passwordProblem(provided, form.get('password'));
+  if (problem !== undefined) return show(provided, problem);
   const secret = newTotpSecret();
-  showCodes(given, {
+  showCodes(provided, {
     secret,
-    ticket: given.settings.tickets.issue('codes', given.account.userId, secret),
+    ticket: provided.settings.tickets.issue('codes', provided.account.userId, secret),
   });
 }
 
 function showCodes(
-  { exchange, account }: Given,
+  { exchange, account }: SettingsInput,
   enrolment: { readonly secret: string; readonly ticket: string; readonly problem?: string },
 ): void {
   const address = totpAddress(enrolment.secret, account.email);
@@ -246,16 +249,16 @@ function showCodes(
   );
 }
 
-async function confirmCodes(given: Given): Promise<void> {
-  const { settings, account, exchange } = given;
+async function confirmCodes(provided: SettingsInput): Promise<void> {
+  const { settings, account, exchange } = provided;
   const form = await readForm(exchange.request);
   const ticket = form.get('ticket') ?? '';
   const secret = settings.tickets.read('codes', account.userId, ticket);
-  if (secret === undefined) return show(given, 'The set-up took too long. Start again.');
+  if (secret === undefined) return show(provided, 'The set-up took too long. Start again.');
   const code = form.get('code') ?? '';
   const step = matchingStep({ secret, code, at: settings.clock(), lastStep: null });
   if (step === undefined) {
-    showCodes(given, {
+    showCodes(provided, {
       secret,
       ticket,
       problem: 'The code is wrong. Check the clock of your phone and try the next code.',
@@ -265,22 +268,22 @@ async function confirmCodes(given: Given): Promise<void> {
   await settings.database.write(controlScope, async (session) => {
     const sealed = sealTotp(settings.database.secretKey, account.userId, secret);
     await setTotp(session, account.userId, { sealed, step });
-    await session.run(noteProvedFactor(seen(given)));
-    await writeSecurityLog(session, note(given, 'totp-enabled'));
+    await session.run(noteProvedFactor(seen(provided)));
+    await writeSecurityLog(session, note(provided, 'totp-enabled'));
   });
   settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=on`);
 }
 
-async function disableCodes(given: Given): Promise<void> {
-  const { settings, account, exchange } = given;
+async function disableCodes(provided: SettingsInput): Promise<void> {
+  const { settings, account, exchange } = provided;
   const form = await readForm(exchange.request);
-  const problem = await passwordProblem(given, form.get('password'));
-  if (problem !== undefined) return show(given, problem);
+  const problem = await passwordProblem(provided, form.get('password'));
+  if (problem !== undefined) return show(provided, problem);
   await settings.database.write(controlScope, async (session) => {
     await setTotp(session, account.userId, undefined);
     await session.run(forgetProvedFactors(account.userId));
-    await writeSecurityLog(session, note(given, 'totp-disabled'));
+    await writeSecurityLog(session, note(provided, 'totp-disabled'));
   });
   settings.sessionsEnded(account.userId);
   sendTo(exchange, `${base}?done=off`);

@@ -60,8 +60,8 @@ export class Attempts {
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const before = head.split(':').filter((part) => part !== '');
+  const [start = '', tail = ''] = plain.split('::');
+  const before = start.split(':').filter((part) => part !== '');
   const after = tail.split(':').filter((part) => part !== '');
   const zeros = plain.includes('::') ? 8 - before.length - after.length : 0;
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];

@@ -54,19 +54,19 @@ async function ownPage(parts: EmbeddedHandler, exchange: Exchange): Promise<bool
     exchange.response.end(asset.body);
     return true;
   }
-  const [, place, rest = ''] =
+  const [, part, rest = ''] =
     /^\/idp\/(sign-in|account|invitation|reset)(?:\/(.*))?$/.exec(path) ?? [];
-  if (place === undefined || (request.method !== 'GET' && request.method !== 'POST')) return false;
+  if (part === undefined || (request.method !== 'GET' && request.method !== 'POST')) return false;
   if (request.method === 'POST' && !isFromHere(request, parts.origins)) {
     sendPage(exchange, crossSitePage(exchange), 403);
     return true;
   }
-  if (place === 'account') return accountStep(parts, exchange, rest);
-  if (place === 'invitation') {
+  if (part === 'account') return accountStep(parts, exchange, rest);
+  if (part === 'invitation') {
     await joinStep(parts, exchange);
     return true;
   }
-  if (place === 'reset') {
+  if (part === 'reset') {
     await resetStep(parts, exchange);
     return true;
   }

@@ -1,7 +1,7 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import type { MailToPost } from '../mail/sent-mail.sql.ts';
 
-export interface InvitationWords {
+export interface InvitationText {
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -13,8 +13,8 @@ export interface InvitationWords {
 }
 
 /** The mail that invites a person to join a company. */
-export function invitationMail(words: InvitationWords): Omit<MailToPost, 'about'> {
-  const { name, email, company, inviter, link, hasToken, days } = words;
+export function invitationMail(text: InvitationText): Omit<MailToPost, 'about'> {
+  const { name, email, company, inviter, link, hasToken, days } = text;
   const who = inviter ?? 'The provider';
   const how = hasToken
     ? `Open this link within ${counted(days, 'day')} to join. It works once:\n\n${link}`

@@ -33,7 +33,7 @@ interface NewInvitation {
   readonly token: string | null;
   readonly author: number | null;
   /** The link goes to the company, not to the person's mailbox. */
-  readonly isHanded: boolean;
+  readonly isHandedOver: boolean;
 }
 
 export const insertInvitation = (one: NewInvitation) =>
@@ -42,19 +42,19 @@ export const insertInvitation = (one: NewInvitation) =>
     insert into control.invitations (user_id, customer_id, name, roles, token_hash, invited_by, expires, is_handed)
     values (${one.userId}, ${one.company}, ${one.name}, ${[...one.roles]}::smallint[],
       ${one.token === null ? null : tokenHash(one.token)}, ${one.author},
-      now() + make_interval(days => ${invitationDays}), ${one.isHanded})
+      now() + make_interval(days => ${invitationDays}), ${one.isHandedOver})
     returning id`,
   );
 
 export const renewInvitation = (
   company: number,
   id: number,
-  { token, isHanded }: { readonly token: string | null; readonly isHanded: boolean },
+  { token, isHandedOver }: { readonly token: string | null; readonly isHandedOver: boolean },
 ) =>
   statementOf<{ user_id: number }>(
     sql`
     update control.invitations set sent = now(), expires = now() + make_interval(days => ${invitationDays}),
-      token_hash = ${token === null ? null : tokenHash(token)}, is_handed = ${isHanded}
+      token_hash = ${token === null ? null : tokenHash(token)}, is_handed = ${isHandedOver}
     where id = ${id} and customer_id = ${company} and withdrawn is null
       and (accepted is null or token_hash is null)
     returning user_id`,

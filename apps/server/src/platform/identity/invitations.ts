@@ -73,7 +73,7 @@ export async function invite(
       roles: invited.roles,
       token: handing.token,
       author,
-      isHanded: handing.isHanded,
+      isHandedOver: handing.isHandedOver,
     }),
   );
   if (made === undefined) throw new Error('An invitation was not noted.');
@@ -109,7 +109,7 @@ interface Handing {
   /** Null where there is no link: the person accepts after signing in. */
   readonly token: string | null;
   /** The company passes the link on. */
-  readonly isHanded: boolean;
+  readonly isHandedOver: boolean;
   /** The stored mail may contain the link. */
   readonly isLinkInMail: boolean;
 }
@@ -127,7 +127,7 @@ async function handingOf(
   const isSafe = outbox.sendsMail || person?.is_known_elsewhere === false;
   return {
     token: isEmbedded && (isSafe || isProvider) ? newToken() : null,
-    isHanded: !outbox.sendsMail && !isProvider,
+    isHandedOver: !outbox.sendsMail && !isProvider,
     isLinkInMail: isSafe,
   };
 }

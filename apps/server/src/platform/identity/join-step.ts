@@ -18,7 +18,7 @@ import { noticePage } from './pages/notice.page.ts';
 import { passwordFinding } from './password-rules.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { writeSecurityLog } from './security-log.ts';
-import { refusalOf } from './words.ts';
+import { refusalOf } from './verdict-text.ts';
 
 /** Called after the commit: the rights of a person have changed, and the company has one person more. */
 export type Joined = (company: number, userId: number) => void;

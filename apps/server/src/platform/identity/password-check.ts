@@ -109,20 +109,20 @@ export class PasswordCheck {
     return verdict;
   }
 
-  async #judge(given: {
+  async #judge(provided: {
     readonly account: Account | undefined;
     readonly typed: string;
     readonly password: string;
     readonly attempt: Attempt;
   }): Promise<Verdict> {
-    const { account, typed, attempt } = given;
+    const { account, typed, attempt } = provided;
     const at = this.#clock();
     const trial = trialOf(typed, attempt);
     const counted = await this.#database.write(controlScope, (session) =>
       this.#count(session, trial, at),
     );
     if (typeof counted !== 'number') return counted;
-    const fits = await this.#fits(account, trial, given.password);
+    const fits = await this.#fits(account, trial, provided.password);
     if (fits === 'busy') return { kind: 'busy' };
     if (fits && account !== undefined && !account.isBarred) {
       // With one-time codes the failures stay counted until the code is right too.

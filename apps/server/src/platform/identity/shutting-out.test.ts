@@ -113,8 +113,8 @@ test('unknown people cost the database the same statements as known ones', async
       read: (scope, work) => ((statements += 1), database.read(scope, work)),
       write: (scope, work) => ((statements += 100), database.write(scope, work)),
     } as Pick<Database, 'read' | 'write' | 'secretKey'> as Database;
-    const given = new PasswordCheck(counting, () => now);
-    await given.byEmail(who, 'wrong', { address: elsewhere() });
+    const provided = new PasswordCheck(counting, () => now);
+    await provided.byEmail(who, 'wrong', { address: elsewhere() });
     return statements;
   };
   expect(await statementsOf('nobody@nordhav.example')).toBe(await statementsOf(email));

@@ -9,7 +9,7 @@ import type { PasswordCheck, Verdict } from './password-check.ts';
 import { mountPath } from './provider/embedded-provider.ts';
 import { isReadableByOthers, type Origins } from './provider/origins.ts';
 import { writeSecurityLog } from './security-log.ts';
-import { refusalOf, statusOf, sendRetryAfter } from './words.ts';
+import { refusalOf, statusOf, sendRetryAfter } from './verdict-text.ts';
 
 export interface SignInSteps {
   readonly provider: Provider;
@@ -33,7 +33,7 @@ interface Halfway {
 const halfwayMs = 10 * 60_000;
 
 /** By the last part of their address; a map, because a plain object has inherited names. */
-const actions = new Map<string, (given: Given) => Promise<void>>([
+const actions = new Map<string, (provided: StepInput) => Promise<void>>([
   ['', byPassword],
   ['code', byCode],
   ['restart', restart],
@@ -48,48 +48,52 @@ export async function signInStep(
   step: string,
 ): Promise<boolean> {
   const interaction = await steps.provider.interactionDetails(exchange.request, exchange.response);
-  const given: Given = { steps, exchange, interaction };
+  const provided: StepInput = { steps, exchange, interaction };
   if (exchange.request.method === 'GET') {
     if (step !== '') return false;
-    await show(given);
+    await show(provided);
     return true;
   }
   const action = actions.get(step);
-  await action?.(given);
+  await action?.(provided);
   return action !== undefined;
 }
 
-interface Given {
+interface StepInput {
   readonly steps: SignInSteps;
   readonly exchange: Exchange;
   readonly interaction: Interaction;
 }
 
-const actionOf = ({ interaction }: Given): string => `${mountPath}/sign-in/${interaction.uid}`;
-const isReadable = ({ steps }: Given): boolean => isReadableByOthers(steps.origins);
-const halfwayOf = ({ interaction }: Given): Halfway => (interaction.result ?? {}) as Halfway;
+const actionOf = ({ interaction }: StepInput): string => `${mountPath}/sign-in/${interaction.uid}`;
+const isReadable = ({ steps }: StepInput): boolean => isReadableByOthers(steps.origins);
+const halfwayOf = ({ interaction }: StepInput): Halfway => (interaction.result ?? {}) as Halfway;
 
-async function storeHalfway({ steps, interaction }: Given, halfway: Halfway): Promise<void> {
+async function storeHalfway({ steps, interaction }: StepInput, halfway: Halfway): Promise<void> {
   interaction.result = { ...halfway };
   await interaction.save(Math.max(1, interaction.exp - Math.floor(steps.clock() / 1000)));
 }
 
 /** The account that has passed the password step a moment ago. */
 async function passedAccount(
-  given: Given,
+  provided: StepInput,
 ): Promise<{ account: Account; keep: boolean } | undefined> {
-  const { passed } = halfwayOf(given);
-  if (passed === undefined || passed.at + halfwayMs < given.steps.clock()) return undefined;
-  const account = await given.steps.database.read(controlScope, (session) =>
+  const { passed } = halfwayOf(provided);
+  if (passed === undefined || passed.at + halfwayMs < provided.steps.clock()) return undefined;
+  const account = await provided.steps.database.read(controlScope, (session) =>
     accountById(session, passed.userId),
   );
   return account === undefined ? undefined : { account, keep: passed.keep };
 }
 
-async function show(given: Given): Promise<void> {
-  const { exchange, interaction } = given;
-  const halfway = await passedAccount(given);
-  const view = { theme: exchange.theme, action: actionOf(given), isReadable: isReadable(given) };
+async function show(provided: StepInput): Promise<void> {
+  const { exchange, interaction } = provided;
+  const halfway = await passedAccount(provided);
+  const view = {
+    theme: exchange.theme,
+    action: actionOf(provided),
+    isReadable: isReadable(provided),
+  };
   if (halfway !== undefined) {
     sendPage(exchange, codePage({ ...view, email: halfway.account.email }));
     return;
@@ -99,8 +103,8 @@ async function show(given: Given): Promise<void> {
   sendPage(exchange, signInPage({ ...view, email, isStored: false }));
 }
 
-async function byPassword(given: Given): Promise<void> {
-  const { steps, exchange } = given;
+async function byPassword(provided: StepInput): Promise<void> {
+  const { steps, exchange } = provided;
   const form = await readForm(exchange.request);
   const email = (form.get('email') ?? '').slice(0, 320);
   const staySignedIn = form.get('keep') === 'yes';
@@ -115,12 +119,12 @@ async function byPassword(given: Given): Promise<void> {
     );
     const view = {
       theme: exchange.theme,
-      action: actionOf(given),
+      action: actionOf(provided),
       email,
       isStored: staySignedIn,
       problem,
     };
-    const page = signInPage({ ...view, isReadable: isReadable(given) });
+    const page = signInPage({ ...view, isReadable: isReadable(provided) });
     sendRetryAfter(exchange.response, verdict);
     sendPage(exchange, page, statusOf(verdict));
     return;
@@ -129,22 +133,22 @@ async function byPassword(given: Given): Promise<void> {
   if (account.totpSecret === null) {
     sendTo(
       exchange,
-      await finish(given, { userId: account.userId, keep: staySignedIn, by: 'password' }),
+      await finish(provided, { userId: account.userId, keep: staySignedIn, by: 'password' }),
     );
     return;
   }
-  await storeHalfway(given, {
+  await storeHalfway(provided, {
     passed: { userId: account.userId, keep: staySignedIn, at: steps.clock() },
   });
-  sendTo(exchange, actionOf(given));
+  sendTo(exchange, actionOf(provided));
 }
 
-async function byCode(given: Given): Promise<void> {
-  const { steps, exchange } = given;
+async function byCode(provided: StepInput): Promise<void> {
+  const { steps, exchange } = provided;
   const form = await readForm(exchange.request);
-  const halfway = await passedAccount(given);
+  const halfway = await passedAccount(provided);
   if (halfway === undefined) {
-    sendTo(exchange, actionOf(given));
+    sendTo(exchange, actionOf(provided));
     return;
   }
   const { account, keep: staySignedIn } = halfway;
@@ -153,7 +157,11 @@ async function byCode(given: Given): Promise<void> {
   if (verdict.kind === 'passed') {
     sendTo(
       exchange,
-      await finish(given, { userId: account.userId, keep: staySignedIn, by: 'password and code' }),
+      await finish(provided, {
+        userId: account.userId,
+        keep: staySignedIn,
+        by: 'password and code',
+      }),
     );
     return;
   }
@@ -161,28 +169,28 @@ async function byCode(given: Given): Promise<void> {
     verdict,
     'The code is wrong or was already used. Wait for the next code and enter it.',
   );
-  const view = { theme: exchange.theme, action: actionOf(given), email: account.email, problem };
+  const view = { theme: exchange.theme, action: actionOf(provided), email: account.email, problem };
   sendRetryAfter(exchange.response, verdict);
   sendPage(exchange, codePage(view), statusOf(verdict));
 }
 
-async function restart(given: Given): Promise<void> {
-  await storeHalfway(given, {});
-  sendTo(given.exchange, actionOf(given));
+async function restart(provided: StepInput): Promise<void> {
+  await storeHalfway(provided, {});
+  sendTo(provided.exchange, actionOf(provided));
 }
 
-async function offerPasskey(given: Given): Promise<void> {
-  const options = await signInOptions(given.steps.party);
-  await storeHalfway(given, { challenge: options.challenge });
-  sendJson(given.exchange, options);
+async function offerPasskey(provided: StepInput): Promise<void> {
+  const options = await signInOptions(provided.steps.party);
+  await storeHalfway(provided, { challenge: options.challenge });
+  sendJson(provided.exchange, options);
 }
 
-async function byPasskey(given: Given): Promise<void> {
-  const { steps, exchange } = given;
-  const { challenge } = halfwayOf(given);
+async function byPasskey(provided: StepInput): Promise<void> {
+  const { steps, exchange } = provided;
+  const { challenge } = halfwayOf(provided);
   const body = await readObject(exchange.request);
   // One challenge, one answer.
-  await storeHalfway(given, {});
+  await storeHalfway(provided, {});
   const { address } = exchange;
   const verdict = await steps.check.guardedByNetwork({ address }, () =>
     passkeyVerdict({ steps, challenge, response: body['response'], address }),
@@ -196,7 +204,7 @@ async function byPasskey(given: Given): Promise<void> {
     return;
   }
   const staySignedIn = body['keep'] === true;
-  const location = await finish(given, {
+  const location = await finish(provided, {
     userId: verdict.account.userId,
     keep: staySignedIn,
     by: 'passkey',
@@ -204,13 +212,13 @@ async function byPasskey(given: Given): Promise<void> {
   sendJson(exchange, { location });
 }
 
-function passkeyVerdict(given: {
+function passkeyVerdict(provided: {
   readonly steps: SignInSteps;
   readonly challenge: string | undefined;
   readonly response: unknown;
   readonly address: string;
 }): Promise<Verdict> {
-  const { steps, challenge, response, address } = given;
+  const { steps, challenge, response, address } = provided;
   return steps.database.write(controlScope, async (session) => {
     const userId =
       challenge === undefined
@@ -227,7 +235,7 @@ function passkeyVerdict(given: {
 const methodsOf = { password: ['pwd'], 'password and code': ['pwd', 'otp'], passkey: ['hwk'] };
 
 async function finish(
-  { steps, exchange }: Given,
+  { steps, exchange }: StepInput,
   done: { readonly userId: number; readonly keep: boolean; readonly by: keyof typeof methodsOf },
 ): Promise<string> {
   const { userId, keep: staySignedIn, by } = done;

@@ -111,20 +111,20 @@ export async function follow(
   return { url, status: response.status, ...(problem === undefined ? {} : { problem }) };
 }
 
-async function exchangeCode(given: {
+async function exchangeCode(provided: {
   readonly origin: string;
   readonly code: string;
   readonly verifier: string;
   readonly redirect: string;
 }): Promise<WalkedTokens> {
-  const response = await fetch(`${given.origin}/idp/token`, {
+  const response = await fetch(`${provided.origin}/idp/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: 'fairlead-web',
-      code: given.code,
-      code_verifier: given.verifier,
-      redirect_uri: given.redirect,
+      code: provided.code,
+      code_verifier: provided.verifier,
+      redirect_uri: provided.redirect,
     }),
   });
   const answer = (await response.json()) as Record<string, string | undefined>;

@@ -129,17 +129,17 @@ test('an unknown program is refused', async () => {
 });
 
 test('a code works once, and its second use ends what came of the first', async () => {
-  const given = await code();
-  const first = await visitor.exchange(given);
+  const provided = await code();
+  const first = await visitor.exchange(provided);
   expect(first.status).toBe(200);
-  const second = await visitor.exchange(given);
+  const second = await visitor.exchange(provided);
   expect(second).toMatchObject({ status: 400, answer: { error: 'invalid_grant' } });
   expect((await visitor.renew(first.answer['refresh_token'] ?? '')).status).toBe(400);
 });
 
 test('of ten exchanges at once one gets tokens', async () => {
-  const given = await code();
-  const all = await Promise.all(Array.from({ length: 10 }, () => visitor.exchange(given)));
+  const provided = await code();
+  const all = await Promise.all(Array.from({ length: 10 }, () => visitor.exchange(provided)));
   expect(all.filter((one) => one.status === 200).length).toBeLessThanOrEqual(1);
   expect(all.filter((one) => one.status >= 500)).toEqual([]);
 });
@@ -227,8 +227,8 @@ test('ended sessions cannot be renewed, nor can those of a disabled person', asy
 });
 
 test('bearers are not in the database, and nothing secret is in the log', async () => {
-  const given = await code();
-  const { answer } = await visitor.exchange(given);
+  const provided = await code();
+  const { answer } = await visitor.exchange(provided);
   const rows = await database.read(controlScope, (session) =>
     session.all<{ row: string }>({
       sql: 'select o::text as row from control.oidc_payloads o',
@@ -236,7 +236,7 @@ test('bearers are not in the database, and nothing secret is in the log', async 
     }),
   );
   const stored = rows.map((row) => row.row).join('\n');
-  for (const secret of [given, answer['refresh_token'] ?? '', answer['access_token'] ?? ''])
+  for (const secret of [provided, answer['refresh_token'] ?? '', answer['access_token'] ?? ''])
     expect(stored).not.toContain(secret);
   expect(trial.log.lines).toEqual([]);
 });

@@ -30,19 +30,19 @@ export function totpCode(secret: string, step: number): string {
  * The step of the entered code: this one or a neighbour (clocks differ), and never one that was used before. Undefined
  * when the code matches none.
  */
-export function matchingStep(given: {
+export function matchingStep(provided: {
   readonly secret: string;
   readonly code: string;
   readonly at: number;
   readonly lastStep: number | null;
 }): number | undefined {
-  const code = given.code.replaceAll(/\s/g, '');
+  const code = provided.code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return undefined;
-  const now = totpStep(given.at);
+  const now = totpStep(provided.at);
   let found: number | undefined;
   for (const step of [now - 1, now, now + 1]) {
-    const isSame = timingSafeEqual(Buffer.from(totpCode(given.secret, step)), Buffer.from(code));
-    if (isSame && step > (given.lastStep ?? -1)) found = step;
+    const isSame = timingSafeEqual(Buffer.from(totpCode(provided.secret, step)), Buffer.from(code));
+    if (isSame && step > (provided.lastStep ?? -1)) found = step;
   }
   return found;
 }

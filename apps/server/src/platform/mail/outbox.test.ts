@@ -90,9 +90,9 @@ describe('mail', () => {
     await postMail(1, mailer);
     await expect.poll(() => rowOf(1)).toMatchObject({ status: 20, body: null });
     expect(post.received).toHaveLength(1);
-    const [head = '', body] = post.received[0]?.split('\r\n\r\n') ?? [];
-    expect(head.replaceAll('\r\n ', ' ')).toMatch(/^To: .*<master@ship\.example>\r?$/m);
-    expect(head).not.toMatch(/^(?:Bcc|X-Evil):/m);
+    const [header = '', body] = post.received[0]?.split('\r\n\r\n') ?? [];
+    expect(header.replaceAll('\r\n ', ' ')).toMatch(/^To: .*<master@ship\.example>\r?$/m);
+    expect(header).not.toMatch(/^(?:Bcc|X-Evil):/m);
     expect(body).toContain('123456');
   });
 

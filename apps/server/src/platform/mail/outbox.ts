@@ -7,7 +7,7 @@ import type { Session } from '../database/session.ts';
 import type { Files } from '../files/files.ts';
 import { withoutSecrets } from '../log.ts';
 import { type MailSettingsRow, mailSettingsOf } from './mail-settings.sql.ts';
-import { mailPlace } from './mail-place.ts';
+import { mailSlot } from './mail-slot.ts';
 import { holdToQuota } from './mail-quota.ts';
 import type { Mailer } from './mailer.ts';
 import {
@@ -66,7 +66,7 @@ export function openOutbox(
       const body = signed(mail.body, settings?.signature ?? null);
       const messageId = randomUUID();
       const sealed = isSent
-        ? database.secretKey.seal(body, mailPlace(company, messageId))
+        ? database.secretKey.seal(body, mailSlot(company, messageId))
         : undefined;
       const made = await db.first(
         insertMail({ ...mail, body }, { company, author, messageId, sealed }),
@@ -91,7 +91,7 @@ function textOf({ secretKey }: Database, company: number, mail: DueMail): string
   const { sealed_body: sealed, message_id: messageId } = mail;
   return sealed === null
     ? (mail.body ?? undefined)
-    : secretKey.open(sealed, mailPlace(company, messageId));
+    : secretKey.open(sealed, mailSlot(company, messageId));
 }
 
 /** The company's signature below a mail, after the line by which mail programs recognise it. */

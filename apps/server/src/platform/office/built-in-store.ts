@@ -14,8 +14,8 @@ import { FileMissing } from '../files/measure.ts';
 import { refuse, refuseFields } from '../http/refusal.ts';
 import type {
   DocumentCall,
-  DocumentPlace,
-  StatedPlace,
+  DocumentLocation,
+  StatedLocation,
   FileStore,
   NewDocument,
   OpenedDocument,
@@ -39,10 +39,10 @@ export const shownDocument = (row: DocumentRow): StoredDocument => ({
   origin: row.origin,
   created: row.created,
   createdBy: row.created_by,
-  ...builtInPlace(row.fixture_id),
+  ...builtInLocation(row.fixture_id),
 });
 
-export const builtInPlace = (fixture: number): DocumentPlace => ({
+export const builtInLocation = (fixture: number): DocumentLocation => ({
   siteId: builtInSite,
   driveId: builtInDrive,
   folderId: builtInFolder(fixture),
@@ -53,10 +53,10 @@ export function builtInStore(call: DocumentCall, files: Files, fixture: number):
   const { db, company } = call;
   return {
     store: documentStore.BuiltIn,
-    place: () => Promise.resolve(builtInPlace(fixture)),
+    location: () => Promise.resolve(builtInLocation(fixture)),
     list: async () => (await db.all(documentsOf(company, fixture))).map(shownDocument),
-    add: async (file, place) => {
-      requirePlace(place, builtInPlace(fixture));
+    add: async (file, location) => {
+      requireLocation(location, builtInLocation(fixture));
       return storeBuiltIn(call, files, { fixture, file });
     },
     remove: async (fileId) => {
@@ -68,7 +68,7 @@ export function builtInStore(call: DocumentCall, files: Files, fixture: number):
 }
 
 /** A caller may state only the fixture's own location. */
-function requirePlace(stated: StatedPlace, own: DocumentPlace): void {
+function requireLocation(stated: StatedLocation, own: DocumentLocation): void {
   for (const key of ['siteId', 'driveId', 'folderId'] as const)
     if (stated[key] !== undefined && stated[key].toLowerCase() !== own[key])
       refuseFields({ [key]: ['Not found'] });

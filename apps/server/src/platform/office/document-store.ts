@@ -16,17 +16,17 @@ export type DocumentCall = Pick<
   'db' | 'company' | 'actor' | 'officeToken' | 'afterCommit' | 'changed'
 >;
 
-export interface DocumentPlace {
+export interface DocumentLocation {
   readonly siteId: string;
   readonly driveId: string;
   readonly folderId: string;
 }
 
 /** A location, as far as a caller states it. */
-export type StatedPlace = { readonly [K in keyof DocumentPlace]?: string | undefined };
+export type StatedLocation = { readonly [K in keyof DocumentLocation]?: string | undefined };
 
 /** A document as calls return it. */
-export interface StoredDocument extends DocumentPlace {
+export interface StoredDocument extends DocumentLocation {
   readonly id: string;
   readonly name: string;
   readonly contentType: string;
@@ -53,7 +53,7 @@ export interface OpenedDocument {
 }
 
 /** What a caller may state of the location; the rest is the company's setting. */
-export interface PlaceRequest {
+export interface LocationRequest {
   readonly libraryName?: string | undefined;
   readonly folderPath?: string | undefined;
   /** Makes the folder where it is missing. */
@@ -64,12 +64,12 @@ export interface PlaceRequest {
 export interface FileStore {
   readonly store: DocumentStoreNumber;
   /** The folder is null where none exists yet. */
-  place(
-    request: PlaceRequest,
-  ): Promise<Omit<DocumentPlace, 'folderId'> & { readonly folderId: string | null }>;
-  list(place?: DocumentPlace): Promise<readonly StoredDocument[]>;
+  location(
+    request: LocationRequest,
+  ): Promise<Omit<DocumentLocation, 'folderId'> & { readonly folderId: string | null }>;
+  list(location?: DocumentLocation): Promise<readonly StoredDocument[]>;
   /** Stores the file under its name, with a number added where the name is taken. */
-  add(file: NewDocument, place: StatedPlace): Promise<StoredDocument>;
+  add(file: NewDocument, location: StatedLocation): Promise<StoredDocument>;
   /** False where there is no such document of this fixture. */
   remove(fileId: string): Promise<boolean>;
 }

@@ -3,12 +3,12 @@ import { plainFileName } from '@fairlead/domain/documents/file-name';
 import { documentOrigin, documentStore } from '@fairlead/domain/documents/stores';
 import { refuse, refuseFields } from '../http/refusal.ts';
 import type {
-  DocumentPlace,
-  StatedPlace,
+  DocumentLocation,
+  StatedLocation,
   FileStore,
   NewDocument,
   OpenedDocument,
-  PlaceRequest,
+  LocationRequest,
   StoredDocument,
 } from './document-store.ts';
 import {
@@ -24,30 +24,30 @@ import {
 } from './graph/drive.ts';
 import type { Graph } from './graph/graph.ts';
 
-export interface OfficePlace {
+export interface OfficeLocation {
   readonly fixture: number;
   readonly siteId: string;
   readonly libraryName: string;
   readonly rootFolder: string;
 }
 
-type FoundPlace = Awaited<ReturnType<FileStore['place']>>;
+type FoundLocation = Awaited<ReturnType<FileStore['location']>>;
 
 /** Documents in a library of the company's own site, in a folder for each fixture, with the caller's own rights there. */
-export function officeStore(graph: Graph, own: OfficePlace): FileStore {
+export function officeStore(graph: Graph, own: OfficeLocation): FileStore {
   return {
     store: documentStore.OfficeSuite,
-    place: (request) => placeOf(graph, own, request),
+    location: (request) => locationOf(graph, own, request),
     list: async (stated) => {
-      const place = stated ?? (await placeOf(graph, own, {}));
-      if (place.folderId === null) return [];
-      const where = { ...place, folderId: place.folderId };
+      const location = stated ?? (await locationOf(graph, own, {}));
+      if (location.folderId === null) return [];
+      const where = { ...location, folderId: location.folderId };
       const found = await filesIn(graph, where.driveId, where.folderId);
       return found.map((item) => shownItem(item, where));
     },
     add: (file, stated) => addTo(graph, own, { file, stated }),
     remove: async (fileId) => {
-      const { driveId, folderId } = await placeOf(graph, own, {});
+      const { driveId, folderId } = await locationOf(graph, own, {});
       if (folderId === null) return false;
       const item = await driveItemById(graph, driveId, fileId);
       if (item?.file === undefined || item.parentReference?.id !== folderId) return false;
@@ -56,7 +56,11 @@ export function officeStore(graph: Graph, own: OfficePlace): FileStore {
   };
 }
 
-async function placeOf(graph: Graph, own: OfficePlace, request: PlaceRequest): Promise<FoundPlace> {
+async function locationOf(
+  graph: Graph,
+  own: OfficeLocation,
+  request: LocationRequest,
+): Promise<FoundLocation> {
   const { siteId } = own;
   const name = request.libraryName ?? own.libraryName;
   const libraries = await librariesOf(graph, siteId);
@@ -81,26 +85,26 @@ const pathOf = (text: string): readonly string[] =>
 
 interface Addition {
   readonly file: NewDocument;
-  readonly stated: StatedPlace;
+  readonly stated: StatedLocation;
 }
 
-async function addTo(graph: Graph, own: OfficePlace, { file, stated }: Addition) {
+async function addTo(graph: Graph, own: OfficeLocation, { file, stated }: Addition) {
   if (stated.siteId !== undefined && stated.siteId !== own.siteId)
     return refuseFields({ siteId: ['Not found'] });
-  const place = await statedPlace(graph, own, stated);
-  const { driveId: drive, folderId: folder } = place;
+  const location = await statedLocation(graph, own, stated);
+  const { driveId: drive, folderId: folder } = location;
   const item = await uploadFile(graph, { drive, folder, ...file });
-  return { ...shownItem(item, place), origin: file.origin };
+  return { ...shownItem(item, location), origin: file.origin };
 }
 
 /** A stated folder must be one in a library of the company's own site. */
-async function statedPlace(
+async function statedLocation(
   graph: Graph,
-  own: OfficePlace,
-  stated: StatedPlace,
-): Promise<DocumentPlace> {
+  own: OfficeLocation,
+  stated: StatedLocation,
+): Promise<DocumentLocation> {
   if (stated.driveId === undefined || stated.folderId === undefined) {
-    const { folderId, ...rest } = await placeOf(graph, own, { create: true });
+    const { folderId, ...rest } = await locationOf(graph, own, { create: true });
     return { ...rest, folderId: folderId ?? refuse('officeUnreachable') };
   }
   const { driveId, folderId } = stated;
@@ -115,7 +119,7 @@ async function requireLibrary(graph: Graph, siteId: string, driveId: string): Pr
   if (!libraries.some(({ id }) => id === driveId)) refuseFields({ driveId: ['Not found'] });
 }
 
-function shownItem(item: DriveItem, place: DocumentPlace): StoredDocument {
+function shownItem(item: DriveItem, location: DocumentLocation): StoredDocument {
   const { name, size, file, createdDateTime, createdBy } = item;
   return {
     id: item.id,
@@ -126,7 +130,7 @@ function shownItem(item: DriveItem, place: DocumentPlace): StoredDocument {
     origin: documentOrigin.Uploaded,
     created: createdDateTime ?? new Date(0).toISOString(),
     createdBy: createdBy?.user?.displayName ?? null,
-    ...place,
+    ...location,
   };
 }
 

@@ -3,20 +3,20 @@ import { plainFileName } from '@fairlead/domain/documents/file-name';
 import { documentOrigin } from '@fairlead/domain/documents/stores';
 import type {
   DocumentCall,
-  StatedPlace,
+  StatedLocation,
   DocumentStores,
   StoredDocument,
 } from './document-store.ts';
 import { fileStoreOf } from './file-store.ts';
 
-export interface ProducedPaper {
+export interface ProducedDocument {
   readonly fixtureId: number;
   readonly kind: FileKindName;
   /** Without its extension; characters that no file system accepts are removed from it. */
   readonly name: string;
   readonly content: Buffer;
   /** The location that the caller chooses (siteId, driveId, folderId of the call); the company's own by default. */
-  readonly place?: StatedPlace;
+  readonly target?: StatedLocation;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface ProducedPaper {
 export async function storeDocument(
   call: DocumentCall,
   stores: DocumentStores,
-  paper: ProducedPaper,
+  paper: ProducedDocument,
 ): Promise<StoredDocument> {
   const { contentType, endings } = fileKinds[paper.kind];
   const store = await fileStoreOf(call, stores, paper.fixtureId);
@@ -40,7 +40,7 @@ export async function storeDocument(
       content: paper.content,
       origin: documentOrigin.Produced,
     },
-    paper.place ?? {},
+    paper.target ?? {},
   );
   notifyStored(call, paper.fixtureId, stored);
   return stored;

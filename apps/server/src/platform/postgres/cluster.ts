@@ -33,7 +33,7 @@ export type ClusterAccess = {
   readonly supervisor: ProcessIdentity;
 };
 
-export type ClusterPlace = {
+export type ClusterLocation = {
   readonly directory: DataDirectory;
   readonly native: string;
   readonly account: Account;
@@ -101,18 +101,18 @@ async function run(account: Account, { file, args, input, handle }: Run): Promis
 }
 
 /** The sentence for output of the database's programs. */
-export function databaseFailure(what: string, words: string): StartFailure {
-  if (/No space left on device|could not extend file .*wrote only/.test(words)) {
+export function databaseFailure(what: string, label: string): StartFailure {
+  if (/No space left on device|could not extend file .*wrote only/.test(label)) {
     return new StartFailure(
       'The disk is full: the embedded PostgreSQL has no room for its files. Free some space and start again.',
     );
   }
-  if (/could not look up effective user ID/.test(words)) {
+  if (/could not look up effective user ID/.test(label)) {
     return new StartFailure(
       'The embedded PostgreSQL needs an account that the system knows by name, and this one has a number only. Start Fairlead as a named user, or set DATABASE_URL to your own PostgreSQL.',
     );
   }
-  const lines = words.split('\n').map((line) => line.trim());
+  const lines = label.split('\n').map((line) => line.trim());
   const telling = lines.filter((line) => /FATAL|PANIC|error:|could not/.test(line));
   const chosen = (telling.length > 0 ? telling : lines.filter(Boolean)).slice(-3);
   return new StartFailure(`The embedded PostgreSQL ${what}: ${chosen.join(' / ')}`);
@@ -124,8 +124,8 @@ const accessRules = [
   '',
 ].join('\n');
 
-async function createCluster(place: ClusterPlace, password: string): Promise<void> {
-  const { directory, native, account } = place;
+async function createCluster(location: ClusterLocation, password: string): Promise<void> {
+  const { directory, native, account } = location;
   const work = mkdtempSync(unfinishedName(directory, 'cluster-'));
   const secret = path.join(work, 'password');
   writeFileSync(secret, password, { mode: 0o600 });
@@ -162,8 +162,8 @@ async function createCluster(place: ClusterPlace, password: string): Promise<voi
 }
 
 // The single-user server needs no password; it gives access again when postgres.json was lost.
-async function resetPassword(place: ClusterPlace, password: string): Promise<void> {
-  const { directory, native, account } = place;
+async function resetPassword(location: ClusterLocation, password: string): Promise<void> {
+  const { directory, native, account } = location;
   const reached = reach(account, directory.cluster);
   try {
     await run(account, {
@@ -186,7 +186,7 @@ function refuseOtherVersion(directory: DataDirectory): void {
   );
 }
 
-function refuseForeignCluster({ directory, account }: ClusterPlace): void {
+function refuseForeignCluster({ directory, account }: ClusterLocation): void {
   const owner = statSync(directory.cluster).uid;
   const own = account.uid ?? process.getuid?.() ?? owner;
   if (owner === own) return;
@@ -196,12 +196,12 @@ function refuseForeignCluster({ directory, account }: ClusterPlace): void {
 }
 
 /** Makes sure that there is a cluster and that its password is known; returns how to reach it. */
-export async function prepareCluster(place: ClusterPlace): Promise<ClusterAccess> {
-  const { directory } = place;
+export async function prepareCluster(location: ClusterLocation): Promise<ClusterAccess> {
+  const { directory } = location;
   const supervisor = ownIdentity();
   const known = readAccess(directory);
   const exists = existsSync(directory.cluster);
-  if (exists) refuseForeignCluster(place);
+  if (exists) refuseForeignCluster(location);
   if (exists) refuseOtherVersion(directory);
   if (exists && known !== undefined) return { ...known, user: SUPERUSER, supervisor };
   const access: ClusterAccess = {
@@ -210,9 +210,9 @@ export async function prepareCluster(place: ClusterPlace): Promise<ClusterAccess
     password: randomBytes(24).toString('base64url'),
     supervisor,
   };
-  if (exists) await resetPassword(place, access.password);
+  if (exists) await resetPassword(location, access.password);
   // Written before the cluster appears: a process that finds the cluster also finds its password.
   writeAccess(directory, access);
-  if (!exists) await createCluster(place, access.password);
+  if (!exists) await createCluster(location, access.password);
   return access;
 }

@@ -121,9 +121,9 @@ it('runs throw-away databases side by side and removes them', { timeout }, async
   );
   expect(folders).toEqual([{ fsync: 'off' }]);
   expect(others).toEqual([{ fsync: 'off' }]);
-  const places = await Promise.all(
+  const locations = await Promise.all(
     both.map((one) => query(one.superuserUrl, "select current_setting('data_directory') as place")),
   );
   await Promise.all(both.map((one) => one.stop()));
-  for (const [row] of places) expect(existsSync(String(row?.['place']))).toBe(false);
+  for (const [row] of locations) expect(existsSync(String(row?.['place']))).toBe(false);
 });

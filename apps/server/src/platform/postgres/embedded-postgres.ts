@@ -56,11 +56,11 @@ async function startIn(
   removeUnfinished(directory);
   await clearLeftovers(directory, options.onLog);
   const account = accountFor(directory.cluster);
-  const place = { directory, account, native: programsFor(account, directory.path) };
-  let access = await prepareCluster(place);
+  const location = { directory, account, native: programsFor(account, directory.path) };
+  let access = await prepareCluster(location);
   const supervisor = await supervise({
     ...options,
-    ...place,
+    ...location,
     mark: clusterMark(directory),
     preferredPort: access.port,
     onPort: (port) => {

@@ -12,7 +12,7 @@ import { giveToOwner } from './data-directory.ts';
 import type { DataDirectory } from './data-directory.ts';
 
 const LARGEST_BYTES = 4 * 1024 * 1024;
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 const TAIL_BYTES = 8000;
 
 // The database holds the file open for appending, so it is copied and emptied in place.
@@ -42,7 +42,7 @@ export function openLog(directory: DataDirectory, onProblem: (line: string) => v
     } catch (error) {
       onProblem(`The log ${file} cannot be rotated: ${String(error)}`);
     }
-  }, LOOK_MS);
+  }, CHECK_MS);
   timer.unref();
   return {
     handle,

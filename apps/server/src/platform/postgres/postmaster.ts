@@ -7,7 +7,7 @@ import { REACH_NUMBER, plainEnvironment, reach } from './account.ts';
 import type { Reach } from './account.ts';
 import { program } from './binaries.ts';
 import { databaseFailure } from './cluster.ts';
-import type { ClusterPlace } from './cluster.ts';
+import type { ClusterLocation } from './cluster.ts';
 import { openLog } from './log-file.ts';
 import type { LogFile } from './log-file.ts';
 import { signal, startOf, waitFor } from './process-table.ts';
@@ -23,7 +23,7 @@ export type Postmaster = {
   readonly stop: (mode: StopMode) => Promise<void>;
 };
 
-export type PostmasterOptions = ClusterPlace & {
+export type PostmasterOptions = ClusterLocation & {
   readonly port: number;
   readonly mark: string;
   readonly isEphemeral: boolean;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A process, distinguished from a later one with the same number by its start. */
 export type ProcessIdentity = { readonly pid: number; readonly start: string };
 
-const LOOK_MS = 20;
+const CHECK_MS = 20;
 
 function linuxStart(pid: number): string | undefined {
   try {
@@ -82,7 +82,7 @@ export async function waitFor(isDone: () => boolean, limitMs: number): Promise<b
   const end = performance.now() + limitMs;
   while (!isDone()) {
     if (performance.now() > end) return false;
-    await pause(LOOK_MS);
+    await pause(CHECK_MS);
   }
   return true;
 }

@@ -40,6 +40,6 @@ it.each([
 });
 
 it('says that the disk is full when the database says so in its own words', () => {
-  const words = 'FATAL:  could not write to file "pg_wal/xlogtemp.23": No space left on device';
-  expect(databaseFailure('could not start', words).message).toMatch(/^The disk is full/);
+  const text = 'FATAL:  could not write to file "pg_wal/xlogtemp.23": No space left on device';
+  expect(databaseFailure('could not start', text).message).toMatch(/^The disk is full/);
 });

@@ -15,13 +15,13 @@ type SystemError = Error & {
 
 type Sentence = (error: SystemError) => string;
 
-const place = (error: SystemError): string => error.path ?? 'the data folder';
+const location = (error: SystemError): string => error.path ?? 'the data folder';
 
 const cannotConnect: Sentence = (error) =>
   `The database at ${error.address ?? 'DATABASE_URL'}${error.port === undefined ? '' : `:${error.port}`} cannot be reached (${error.code ?? ''}). Check DATABASE_URL and that the database is running.`;
 
 const noSpace: Sentence = (error) =>
-  `The disk is full: there is no room left for ${place(error)}. Free some space and start again.`;
+  `The disk is full: there is no room left for ${location(error)}. Free some space and start again.`;
 
 const sentences: Readonly<Record<string, Sentence>> = {
   EADDRINUSE: (error) =>
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
   EROFS: (error) =>
-    `${place(error)} lies on a read-only disk. Choose another data folder with DATA_DIR.`,
+    `${location(error)} lies on a read-only disk. Choose another data folder with DATA_DIR.`,
   EMFILE: () =>
     'This process may not open more files. Raise the limit of open files (ulimit -n) and start again.',
   ECONNREFUSED: cannotConnect,
@@ -51,7 +51,7 @@ function forbidden(error: SystemError): string {
   if (error.syscall === 'listen' || error.port !== undefined) {
     return `Port ${error.port ?? ''} may not be used by this account. Choose one above 1023 with PORT.`;
   }
-  return `No permission for ${place(error)}. Start as the owner of that folder, or choose another one with DATA_DIR.`;
+  return `No permission for ${location(error)}. Start as the owner of that folder, or choose another one with DATA_DIR.`;
 }
 
 function isSystemError(error: unknown): error is SystemError {

@@ -3,7 +3,7 @@ import {
   type Choice,
   readChoices,
   readFlag,
-  wordsInCell,
+  valuesInCell,
 } from '@fairlead/domain/master-data/cells';
 import { readDate } from '@fairlead/domain/master-data/date-forms';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
@@ -76,7 +76,7 @@ export const activeColumn: RegisterColumn = {
   show: (stored) => (stored === true ? 'no' : 'yes'),
 };
 
-const wordsOf = (choices: readonly Choice[]) => choices.map(({ label }) => label);
+const choicesOf = (choices: readonly Choice[]) => choices.map(({ label }) => label);
 
 const labelsOf = (choices: readonly Choice[], numbers: readonly number[]): string =>
   choices
@@ -90,8 +90,8 @@ export const choicesColumn = (
 ): RegisterColumn => ({
   ...named(names),
   type: 'smallint[]',
-  words: wordsOf(names.choices),
-  wordsIn: wordsInCell,
+  texts: choicesOf(names.choices),
+  valuesIn: valuesInCell,
   unite: (into, from) =>
     [...new Set([...numbersIn(into), ...numbersIn(from)])].toSorted((one, other) => one - other),
   read: (text) => {
@@ -114,7 +114,7 @@ export const choiceColumn = (
   return {
     ...named(rest),
     type: 'smallint',
-    words: wordsOf(choices),
+    texts: choicesOf(choices),
     read: (text) => {
       const read = readChoices(text, choices);
       const [one, ...more] = 'unknown' in read ? [] : read;

@@ -2,7 +2,7 @@ import type { registers } from '@fairlead/contract/registers';
 import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
 import type { Call } from '../http/call.ts';
 import { refuseFields } from '../http/refusal.ts';
-import { printSheet } from '../papers/print-sheet.ts';
+import { printSheet } from '../print/print-sheet.ts';
 import { lookupsOf } from './lookups.ts';
 import { listRecords } from './records.ts';
 import type { Register } from './register.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
-import { live, type RecordPlace, tableOf } from './record.sql.ts';
+import { live, type RegisterScope, tableOf } from './record.sql.ts';
 import type { RegisterColumn } from './register.ts';
 
 export interface ComparedRow {
@@ -12,7 +12,7 @@ export interface ComparedRow {
 
 /** All records of a register with what they are compared by. */
 export const comparedRows = (
-  { company, register }: RecordPlace,
+  { company, register }: RegisterScope,
   columns: readonly RegisterColumn[],
 ) =>
   statementOf<ComparedRow>(sql`
@@ -25,17 +25,17 @@ export interface DistinctPair {
   readonly high_id: number;
 }
 
-export const distinctPairs = ({ company, register }: RecordPlace) =>
+export const distinctPairs = ({ company, register }: RegisterScope) =>
   statementOf<DistinctPair>(sql`
     select low_id, high_id from tenant.distinct_records
     where company_id = ${company} and entity = ${register.entity} order by id desc`);
 
-export const storeDistinct = ({ company, register }: RecordPlace, low: number, high: number) =>
+export const storeDistinct = ({ company, register }: RegisterScope, low: number, high: number) =>
   statementOf(sql`
     insert into tenant.distinct_records (company_id, entity, low_id, high_id)
     values (${company}, ${register.entity}, ${low}, ${high}) on conflict do nothing`);
 
-export const deleteDistinct = ({ company, register }: RecordPlace, low: number, high: number) =>
+export const deleteDistinct = ({ company, register }: RegisterScope, low: number, high: number) =>
   statementOf(sql`
     delete from tenant.distinct_records
     where company_id = ${company} and entity = ${register.entity} and low_id = ${low} and high_id = ${high}`);

@@ -29,7 +29,7 @@ export async function duplicatesOf(
   { db, company, query, total }: Call<typeof registers.duplicates>,
   register: Register,
 ) {
-  const place = { company, register };
+  const scope = { company, register };
   const { similar } = register;
   const [codes, apart, shown] = [
     columnsOf(register, similar.codes),
@@ -39,8 +39,8 @@ export async function duplicatesOf(
   const email = columnsOf(register, similar.email === undefined ? [] : [similar.email])[0];
   const columns = [...new Set([...codes, ...apart, ...shown, ...(email ? [email] : [])])];
   const [rows, marked, names] = await Promise.all([
-    db.all(comparedRows(place, columns)),
-    db.all(distinctPairs(place)),
+    db.all(comparedRows(scope, columns)),
+    db.all(distinctPairs(scope)),
     lookupsOf(db, company, shown),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -85,14 +85,14 @@ export async function markDistinct(
   { db, company, body, changed }: Call<typeof registers.markDistinct>,
   register: Register,
 ) {
-  const place = { company, register };
+  const scope = { company, register };
   const [low, high] = body.ids.toSorted((one, other) => one - other);
   if (low === undefined || high === undefined || low === high)
     return refuseFields({ ids: ['Choose two records'] });
   if (body.isDistinct) {
-    if ((await db.run(claimRecords(place, [low, high]))) < 2) refuseFields({ ids: ['Not found'] });
-    await db.run(storeDistinct(place, low, high));
-  } else if ((await db.run(deleteDistinct(place, low, high))) === 0) return done;
+    if ((await db.run(claimRecords(scope, [low, high]))) < 2) refuseFields({ ids: ['Not found'] });
+    await db.run(storeDistinct(scope, low, high));
+  } else if ((await db.run(deleteDistinct(scope, low, high))) === 0) return done;
   changed({ entity: register.entity, id: low, action: 'updated' });
   return done;
 }

@@ -1,7 +1,7 @@
 import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
-import type { RecordPlace } from './record.sql.ts';
+import type { RegisterScope } from './record.sql.ts';
 import type { RemovedRecord } from './removed.sql.ts';
 import type { DroppedRow, Merged } from './uses.sql.ts';
 
@@ -28,7 +28,7 @@ export interface StoredMerge {
 export const giveMergeReason = (reason: string) =>
   statementOf(sql`select set_config('app.reason', ${reason}, true)`, 'give reason of a merge');
 
-export const storeMerge = ({ company, register }: RecordPlace, id: number, merge: StoredMerge) =>
+export const storeMerge = ({ company, register }: RegisterScope, id: number, merge: StoredMerge) =>
   statementOf(sql`
     update tenant.removed_records
     set content = content || jsonb_build_object('merge', ${JSON.stringify(merge)}::jsonb)
@@ -43,7 +43,7 @@ export interface MergedRecord {
 }
 
 /** A record that was merged into another. */
-export const mergedRecord = ({ company, register }: RecordPlace, id: number) =>
+export const mergedRecord = ({ company, register }: RegisterScope, id: number) =>
   statementOf<MergedRecord>(sql`
     select name, merged_into, content,
       removed > clock_timestamp() - make_interval(mins => ${mergeUndoMinutes}::integer) as is_open
@@ -51,13 +51,13 @@ export const mergedRecord = ({ company, register }: RecordPlace, id: number) =>
     where company_id = ${company} and entity = ${register.entity} and id = ${id} and merged_into is not null`);
 
 /** Locks it until the transaction ends. */
-export const claimMerged = ({ company, register }: RecordPlace, id: number) =>
+export const claimMerged = ({ company, register }: RegisterScope, id: number) =>
   statementOf(sql`
     select id from tenant.removed_records
     where company_id = ${company} and entity = ${register.entity} and id = ${id} for update`);
 
 /** The latest merge into the same record, when it is later than the merge of `from`. */
-export const laterMerge = ({ company, register }: RecordPlace, { from, into }: Merged) =>
+export const laterMerge = ({ company, register }: RegisterScope, { from, into }: Merged) =>
   statementOf<{ name: string }>(sql`
     select g.name from tenant.removed_records g
     join tenant.removed_records o on o.company_id = ${company} and o.entity = g.entity and o.id = ${from}
@@ -67,7 +67,7 @@ export const laterMerge = ({ company, register }: RecordPlace, { from, into }: M
 
 /** Reverts the redirections, and deletes the entry of the removed record. */
 export const releaseMerged = (
-  { company, register }: RecordPlace,
+  { company, register }: RegisterScope,
   { from, into }: Merged,
   redirected: readonly number[],
 ) =>

@@ -3,9 +3,9 @@ import type { Call } from '../http/call.ts';
 import { refuseFields, refuseStale } from '../http/refusal.ts';
 import { lookupsOf, type Names } from './lookups.ts';
 import { refuseGone } from './find-record.ts';
-import { claimRecords, type RecordPlace, recordsByIds, type StoredRecord } from './record.sql.ts';
+import { claimRecords, type RegisterScope, recordsByIds, type StoredRecord } from './record.sql.ts';
 import type { Register, RegisterColumn } from './register.ts';
-import { takePlace } from './take-place.ts';
+import { replaceRecord } from './replace-record.ts';
 import { usesOf } from './uses.ts';
 import type { Merged } from './uses.sql.ts';
 import { isOlder } from '../http/stale.ts';
@@ -15,14 +15,14 @@ type MergeCall = Call<typeof registers.merge>;
 /** The record to remove and the one to keep, or the refusal of either. */
 async function pairOf(
   call: Pick<MergeCall, 'db'>,
-  place: RecordPlace,
+  scope: RegisterScope,
   { from, into }: Merged,
 ): Promise<{ readonly from: StoredRecord; readonly into: StoredRecord }> {
   const { db } = call;
   if (from === into)
-    refuseFields({ into: [`A ${place.register.thing} cannot be merged into itself`] });
-  const rows = await db.all(recordsByIds(place, [from, into]));
-  const goes = rows.find(({ id }) => id === from) ?? (await refuseGone(db, place, from));
+    refuseFields({ into: [`A ${scope.register.thing} cannot be merged into itself`] });
+  const rows = await db.all(recordsByIds(scope, [from, into]));
+  const goes = rows.find(({ id }) => id === from) ?? (await refuseGone(db, scope, from));
   const stays = rows.find(({ id }) => id === into) ?? refuseFields({ into: ['Not found'] });
   return { from: goes, into: stays };
 }
@@ -32,8 +32,8 @@ export async function compareForMerge(
   { db, company, params, query }: Call<typeof registers.comparison>,
   register: Register,
 ) {
-  const place = { company, register };
-  const pair = await pairOf({ db }, place, { from: params.id, into: query.into });
+  const scope = { company, register };
+  const pair = await pairOf({ db }, scope, { from: params.id, into: query.into });
   const [names, moves] = await Promise.all([
     lookupsOf(db, company, register.columns),
     usesOf(db, company, { register, id: params.id }),
@@ -60,15 +60,15 @@ const sideOf = (register: Register, record: StoredRecord, names: Names) => ({
 /** Merges in the transaction of the call: all references move, or none. */
 export async function mergeRecords(call: MergeCall, register: Register) {
   const { db, company, params, body } = call;
-  const place = { company, register };
+  const scope = { company, register };
   const merged = { from: params.id, into: body.into };
-  if (merged.from !== merged.into) await db.run(claimRecords(place, [merged.from, merged.into]));
-  const pair = await pairOf(call, place, merged);
+  if (merged.from !== merged.into) await db.run(claimRecords(scope, [merged.from, merged.into]));
+  const pair = await pairOf(call, scope, merged);
   refuseOld(body.modified, pair.from, body);
   refuseOld(body.intoModified, pair.into, body);
   const values = takenValues(register, pair, body.take);
   const nameOf = (record: Readonly<Record<string, unknown>>) => String(record[register.nameColumn]);
-  const { moved } = await takePlace(call, place, {
+  const { moved } = await replaceRecord(call, scope, {
     ...merged,
     names: { from: nameOf(pair.from), into: nameOf(pair.into) },
     values: { ...values, before: pair.into },

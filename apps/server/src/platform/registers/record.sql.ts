@@ -10,7 +10,7 @@ export interface StoredRecord {
   readonly [column: string]: unknown;
 }
 
-export interface RecordPlace {
+export interface RegisterScope {
   readonly company: number;
   readonly register: Register;
 }
@@ -30,17 +30,17 @@ const columnsOf = ({ columns }: Register) =>
   ]);
 
 /** Locks records in the order of their ids, so that two simultaneous merges never deadlock. */
-export const claimRecords = ({ company, register }: RecordPlace, ids: readonly number[]) =>
+export const claimRecords = ({ company, register }: RegisterScope, ids: readonly number[]) =>
   statementOf(sql`
     select r.id from ${tableOf(register)} r
     where r.company_id = ${company} and r.id = any (${ids}::bigint[]) ${live(register)} order by r.id for update`);
 
-export const recordsByIds = ({ company, register }: RecordPlace, ids: readonly number[]) =>
+export const recordsByIds = ({ company, register }: RegisterScope, ids: readonly number[]) =>
   statementOf<StoredRecord>(sql`
     select ${columnsOf(register)} from ${readOf(register)} r
     where r.company_id = ${company} and r.id = any (${ids}::bigint[]) ${live(register)} order by r.id`);
 
-export const allRecords = ({ company, register }: RecordPlace) =>
+export const allRecords = ({ company, register }: RegisterScope) =>
   statementOf<StoredRecord>(sql`
     select ${columnsOf(register)} from ${readOf(register)} r
     where r.company_id = ${company} ${live(register)}`);
@@ -52,7 +52,7 @@ const typed = (columns: readonly RegisterColumn[]) =>
 export type Values = Readonly<Record<string, unknown>>;
 
 export const insertRecords = (
-  { company, register }: RecordPlace,
+  { company, register }: RegisterScope,
   columns: readonly RegisterColumn[],
   rows: readonly Values[],
 ) => {
@@ -65,7 +65,7 @@ export const insertRecords = (
 
 /** Each row states its id and all of the columns. */
 export const updateRecords = (
-  { company, register }: RecordPlace,
+  { company, register }: RegisterScope,
   columns: readonly RegisterColumn[],
   rows: readonly Values[],
 ) =>
@@ -88,7 +88,7 @@ const searchedOf = ({ searched, nameColumn }: Register) =>
   searched ?? sql`shared.fold(${sql.id('r', nameColumn)})`;
 
 /** What a search finds, over the alias r. */
-export function found({ company, register }: RecordPlace, search: RecordSearch) {
+export function found({ company, register }: RegisterScope, search: RecordSearch) {
   const { text, withInactive, ids, filters = {} } = search;
   const further = Object.entries(filters).flatMap(([key, values]) => {
     const filter = register.filters?.[key];
@@ -124,12 +124,12 @@ export function orderOf(register: Register, { text, sort, order }: RecordSearch)
       ? sql`r.modified`
       : sortText(register.columns.find(({ key }) => key === sort));
   if (by === undefined) return undefined;
-  const way = order === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
+  const direction = order === 'descending' ? sql`desc nulls last` : sql`asc nulls last`;
   return isName
     ? order === 'descending'
       ? sql`${by} desc, r.id desc`
       : sql`${by}, r.id`
-    : sql`${by} ${way}, lower(${name}), r.id`;
+    : sql`${by} ${direction}, lower(${name}), r.id`;
 }
 
 export interface RecordPage {
@@ -139,17 +139,17 @@ export interface RecordPage {
 
 /** A page of what a search finds, each row with the number of all. */
 export const searchRecords = (
-  place: RecordPlace,
+  scope: RegisterScope,
   search: RecordSearch & { readonly by: RawBuilder<unknown> },
   { skip, take }: RecordPage,
 ) =>
   statementOf<StoredRecord & { readonly total: number }>(sql`
-    select ${columnsOf(place.register)},
-      (select count(*) from ${readOf(place.register)} r where ${found(place, search)}) as total
-    from ${readOf(place.register)} r where ${found(place, search)}
+    select ${columnsOf(scope.register)},
+      (select count(*) from ${readOf(scope.register)} r where ${found(scope, search)}) as total
+    from ${readOf(scope.register)} r where ${found(scope, search)}
     order by ${search.by} limit ${take} offset ${skip}`);
 
 /** How many a search finds, for a page beyond the last. */
-export const countRecords = (place: RecordPlace, search: RecordSearch) =>
+export const countRecords = (scope: RegisterScope, search: RecordSearch) =>
   statementOf<{ total: number }>(sql`
-    select count(*) as total from ${readOf(place.register)} r where ${found(place, search)}`);
+    select count(*) as total from ${readOf(scope.register)} r where ${found(scope, search)}`);

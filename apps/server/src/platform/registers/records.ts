@@ -8,7 +8,7 @@ import {
   insertRecords,
   orderOf,
   type RecordPage,
-  type RecordPlace,
+  type RegisterScope,
   recordsByIds,
   type RecordSearch,
   searchRecords,
@@ -33,30 +33,30 @@ export type RecordCall = Pick<Call<never>, 'db' | 'company' | 'changed' | 'after
 /** A page of a register, with the total of what the search finds. */
 export async function listRecords(
   db: Session,
-  place: RecordPlace,
+  scope: RegisterScope,
   { search, page }: { readonly search: RecordSearch; readonly page: RecordPage },
 ): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
   const by =
-    orderOf(place.register, search) ?? refuseFields({ sort: ['Not a column of this list'] });
-  const rows = await db.all(searchRecords(place, { ...search, by }, page));
+    orderOf(scope.register, search) ?? refuseFields({ sort: ['Not a column of this list'] });
+  const rows = await db.all(searchRecords(scope, { ...search, by }, page));
   const [first] = rows;
   if (first !== undefined || page.skip === 0) return { rows, total: first?.total ?? 0 };
-  const count = await db.first(countRecords(place, search));
+  const count = await db.first(countRecords(scope, search));
   return { rows, total: count?.total ?? 0 };
 }
 
 /** Values by the columns of the table; all columns of the register must be present. */
 export async function createRecord(
   call: RecordCall,
-  place: RecordPlace,
+  scope: RegisterScope,
   values: Values,
 ): Promise<StoredRecord> {
   const { db } = call;
-  const made = await db.first(insertRecords(place, place.register.columns, [values]));
-  const row = made && (await db.first(recordsByIds(place, [made.id])));
+  const made = await db.first(insertRecords(scope, scope.register.columns, [values]));
+  const row = made && (await db.first(recordsByIds(scope, [made.id])));
   if (row === undefined)
-    throw new Error(`A ${place.register.thing} that was just made is not there.`);
-  reportRecord(call, place, { id: row.id, action: 'created' });
+    throw new Error(`A ${scope.register.thing} that was just made is not there.`);
+  reportRecord(call, scope, { id: row.id, action: 'created' });
   return row;
 }
 
@@ -75,70 +75,70 @@ export interface Save {
 
 export async function saveRecord(
   call: RecordCall,
-  place: RecordPlace,
+  scope: RegisterScope,
   { id, values: valuesOf, modified, body, wire, check }: Save,
 ): Promise<StoredRecord> {
   const { db, company } = call;
-  const { derived, columns, nameColumn } = place.register;
+  const { derived, columns, nameColumn } = scope.register;
   const [, before] = await Promise.all([
-    db.run(claimRecords(place, [id])),
-    db.first(recordsByIds(place, [id])),
+    db.run(claimRecords(scope, [id])),
+    db.first(recordsByIds(scope, [id])),
   ]);
-  if (before === undefined) return refuseGone(db, place, id);
+  if (before === undefined) return refuseGone(db, scope, id);
   if (isOlder(modified, before.modified)) refuseStale(body, await wire(before));
   check?.(before);
   const values = valuesOf(before);
   const isRenamed = before[nameColumn] !== values[nameColumn];
   if (derived !== undefined && isRenamed) await db.run(derived.claim(company, [id]));
   const [, row] = await Promise.all([
-    db.run(updateRecords(place, columns, [{ id, ...values }])),
-    db.first(recordsByIds(place, [id])),
+    db.run(updateRecords(scope, columns, [{ id, ...values }])),
+    db.first(recordsByIds(scope, [id])),
     derived !== undefined && isRenamed ? db.run(derived.refresh(company, [id])) : 0,
   ]);
   if (row === undefined)
-    throw new Error(`A ${place.register.thing} that was just saved is not there.`);
-  reportRecord(call, place, { id, action: 'updated' });
+    throw new Error(`A ${scope.register.thing} that was just saved is not there.`);
+  reportRecord(call, scope, { id, action: 'updated' });
   return row;
 }
 
 /** Deletes a record that nothing names; the refusal lists what uses it. */
 export async function removeRecord(
   call: RecordCall,
-  place: RecordPlace,
+  scope: RegisterScope,
   id: number,
 ): Promise<void> {
   const { db, company } = call;
-  const { register } = place;
+  const { register } = scope;
   const [, row, uses] = await Promise.all([
-    db.run(claimRecords(place, [id])),
-    db.first(recordsByIds(place, [id])),
+    db.run(claimRecords(scope, [id])),
+    db.first(recordsByIds(scope, [id])),
     usesOf(db, company, { register, id }),
   ]);
-  if (row === undefined) return refuseGone(db, place, id);
+  if (row === undefined) return refuseGone(db, scope, id);
   if (uses.total > 0)
     refuse('inUse', `${uses.sentence} Set it inactive instead, or merge it into another.`);
   const parts = register.uses.filter(({ isPart }) => isPart === true);
   await Promise.all([
-    db.run(storeRemoved(place, id, null)),
+    db.run(storeRemoved(scope, id, null)),
     ...parts.map((use) => db.run(deleteParts(company, id, use))),
-    db.run(deleteRecord(place, id)),
+    db.run(deleteRecord(scope, id)),
   ]);
-  reportRecord(call, place, { id, action: 'deleted' });
+  reportRecord(call, scope, { id, action: 'deleted' });
 }
 
 /** Undoes a deletion: the record is back under its id, with the rows that belonged only to it. */
 export async function restoreRecord(
   call: RecordCall,
-  place: RecordPlace,
+  scope: RegisterScope,
   id: number,
 ): Promise<StoredRecord> {
   const { db } = call;
-  const removed = await db.first(takeRemoved(place, id));
-  if (removed === undefined) return findRecord(db, place, id);
-  await putRows(db, place.register.table, [removed.content.record]);
+  const removed = await db.first(takeRemoved(scope, id));
+  if (removed === undefined) return findRecord(db, scope, id);
+  await putRows(db, scope.register.table, [removed.content.record]);
   for (const [table, rows] of Object.entries(removed.content.parts)) await putRows(db, table, rows);
-  reportRecord(call, place, { id, action: 'restored' });
-  return findRecord(db, place, id);
+  reportRecord(call, scope, { id, action: 'restored' });
+  return findRecord(db, scope, id);
 }
 
 /** Writes rows of a table back as they were. */
@@ -157,7 +157,7 @@ export async function putRows(db: Session, table: string, rows: readonly unknown
 /** Reports a change of a record to the company's browsers, and clears what is cached of it. */
 export function reportRecord(
   { company, changed, afterCommit }: RecordCall,
-  { register }: RecordPlace,
+  { register }: RegisterScope,
   {
     id,
     action,

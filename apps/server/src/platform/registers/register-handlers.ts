@@ -68,7 +68,7 @@ export function registerReads<Shown, Query extends SearchQuery = SearchQuery>(
   const { register, shown } = wire;
   return {
     search: async ({ db, company, query }: Reading & { readonly query: Query }) => {
-      const place = { company, register };
+      const scope = { company, register };
       const search = {
         text: query.s?.trim() ?? '',
         withInactive: false,
@@ -77,7 +77,7 @@ export function registerReads<Shown, Query extends SearchQuery = SearchQuery>(
       const by = orderOf(register, search);
       if (by === undefined) throw new Error(`The search of ${register.things} has no order.`);
       const page = { skip: 0, take: query.take ?? searchTake };
-      const rows = await db.all(searchRecords(place, { ...search, by }, page));
+      const rows = await db.all(searchRecords(scope, { ...search, by }, page));
       return [...(await shown({ db, company }, rows))];
     },
     list: async (

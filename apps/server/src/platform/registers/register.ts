@@ -122,9 +122,9 @@ export interface RegisterColumn {
   /** The possible choices, where it may contain several of a list; such values are united when records are merged. */
   readonly choices?: readonly Choice[];
   /** The possible values of its cells, where they come from a list. */
-  readonly words?: readonly string[];
+  readonly texts?: readonly string[];
   /** The values of one cell, where it may contain several of them. */
-  readonly wordsIn?: (text: string) => readonly string[];
+  readonly valuesIn?: (text: string) => readonly string[];
   /** The value of a new record where a file states none; null, no or an empty list by default. */
   readonly blank?: unknown;
   /**

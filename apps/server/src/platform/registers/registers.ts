@@ -12,9 +12,9 @@ import type { Register } from './register.ts';
 import { undoMerge } from './undo-merge.ts';
 import { usesOf } from './uses.ts';
 
-/** Serves what all registers have in common; `handedIn` lists the registers. */
-export function serveRegisters(host: Host, handedIn: readonly Register[]): void {
-  const byName = new Map(handedIn.map((register) => [register.name.toLowerCase(), register]));
+/** Serves what all registers have in common; `ownRegisters` lists the registers. */
+export function serveRegisters(host: Host, ownRegisters: readonly Register[]): void {
+  const byName = new Map(ownRegisters.map((register) => [register.name.toLowerCase(), register]));
   const of = ({ register }: { readonly register: string }): Register =>
     byName.get(register.toLowerCase()) ?? refuse('notFound');
   serve(host, registers, {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
-import { live, type RecordPlace, tableOf } from './record.sql.ts';
+import { live, type RegisterScope, tableOf } from './record.sql.ts';
 import { partsOf } from './uses.sql.ts';
 
 /** Stores a record as it is before it is deleted; `into` is the one that replaces it. */
-export const storeRemoved = ({ company, register }: RecordPlace, id: number, into: number | null) =>
+export const storeRemoved = (
+  { company, register }: RegisterScope,
+  id: number,
+  into: number | null,
+) =>
   statementOf(sql`
     insert into tenant.removed_records (company_id, entity, id, name, content, merged_into, removed_by)
     select r.company_id, ${register.entity}, r.id, ${sql.id('r', register.nameColumn)},
@@ -13,18 +17,18 @@ export const storeRemoved = ({ company, register }: RecordPlace, id: number, int
     from ${tableOf(register)} r where r.company_id = ${company} and r.id = ${id} ${live(register)}`);
 
 /** Records that were merged into a record that is now merged itself point to the remaining one. */
-export const redirectMerged = ({ company, register }: RecordPlace, from: number, into: number) =>
+export const redirectMerged = ({ company, register }: RegisterScope, from: number, into: number) =>
   statementOf<{ id: number }>(sql`
     update tenant.removed_records set merged_into = ${into}
     where company_id = ${company} and entity = ${register.entity} and merged_into = ${from}
     returning id`);
 
-export const deleteRecord = ({ company, register }: RecordPlace, id: number) =>
+export const deleteRecord = ({ company, register }: RegisterScope, id: number) =>
   statementOf(sql`
     delete from ${tableOf(register)} r where r.company_id = ${company} and r.id = ${id} ${live(register)}`);
 
 /** What a removed record was merged into, where that still exists. */
-export const mergedInto = ({ company, register }: RecordPlace, id: number) =>
+export const mergedInto = ({ company, register }: RegisterScope, id: number) =>
   statementOf<{ id: number; name: string }>(sql`
     select r.id, ${sql.id('r', register.nameColumn)} as name from tenant.removed_records g
     join ${tableOf(register)} r on r.company_id = ${company} and r.id = g.merged_into ${live(register)}
@@ -38,7 +42,7 @@ export interface RemovedRecord {
 }
 
 /** Deletes the entry of a removed record to restore it; the entry of a merged one stays. */
-export const takeRemoved = ({ company, register }: RecordPlace, id: number) =>
+export const takeRemoved = ({ company, register }: RegisterScope, id: number) =>
   statementOf<RemovedRecord>(sql`
     delete from tenant.removed_records
     where company_id = ${company} and entity = ${register.entity} and id = ${id} and merged_into is null

@@ -18,17 +18,17 @@ import {
   type StoredMerge,
 } from './merge-undo.sql.ts';
 import { putRows, reportRecord } from './records.ts';
-import { claimRecords, type RecordPlace, recordsByIds, updateRecords } from './record.sql.ts';
+import { claimRecords, type RegisterScope, recordsByIds, updateRecords } from './record.sql.ts';
 import type { Register, RegisterUse } from './register.ts';
 import { mergedInto, type RemovedRecord } from './removed.sql.ts';
-import { pushMoved } from './take-place.ts';
+import { pushMoved } from './replace-record.ts';
 import { moveBack } from './uses.sql.ts';
 
 type UndoCall = Call<typeof registers.undoMerge>;
 
 /** What is undone: the record that was merged away, and what the merge changed. */
 interface Undo {
-  readonly place: RecordPlace;
+  readonly scope: RegisterScope;
   readonly from: number;
   readonly name: string;
   readonly content: RemovedRecord['content'];
@@ -42,48 +42,48 @@ interface Undo {
  */
 export async function undoMerge(call: UndoCall, register: Register) {
   const { db, company, params } = call;
-  const place = { company, register };
+  const scope = { company, register };
   const { id: from } = params;
-  const known = await db.first(mergedRecord(place, from));
+  const known = await db.first(mergedRecord(scope, from));
   // The order of locks of a merge: records first, then what was merged before.
-  if (known !== undefined) await db.run(claimRecords(place, [known.merged_into]));
-  await db.run(claimMerged(place, from));
-  const removed = await db.first(mergedRecord(place, from));
+  if (known !== undefined) await db.run(claimRecords(scope, [known.merged_into]));
+  await db.run(claimMerged(scope, from));
+  const removed = await db.first(mergedRecord(scope, from));
   if (removed === undefined) {
-    const record = await findRecord(db, place, from);
+    const record = await findRecord(db, scope, from);
     return { id: from, name: String(record[register.nameColumn]) };
   }
   const { name, content } = removed;
   const { merge } = content;
   if (merge === undefined || !removed.is_open)
     refuse('mergeStays', `A merge can be undone for ${mergeUndoMinutes} minutes.`);
-  const intoName = await survivorOf(call, place, { from, merge, now: removed.merged_into });
-  await restore(call, { place, from, name, content, merge, intoName });
+  const intoName = await survivorOf(call, scope, { from, merge, now: removed.merged_into });
+  await restore(call, { scope, from, name, content, merge, intoName });
   return { id: from, name };
 }
 
 /** The name of the record that stayed; refused where it is not as the merge left it. */
 async function survivorOf(
   { db, company }: UndoCall,
-  place: RecordPlace,
+  scope: RegisterScope,
   {
     from,
     merge,
     now,
   }: { readonly from: number; readonly merge: StoredMerge; readonly now: number },
 ): Promise<string> {
-  const { register } = place;
+  const { register } = scope;
   const { into } = merge;
   if (now !== into) {
-    const onto = await db.first(mergedInto(place, from));
+    const onto = await db.first(mergedInto(scope, from));
     refuse(
       'mergeStays',
       `The ${register.thing} that stayed was merged into ${onto?.name ?? 'another one'} since. Undo that merge first.`,
     );
   }
   const [later, record, shared] = await Promise.all([
-    db.first(laterMerge(place, { from, into })),
-    db.first(recordsByIds(place, [into])),
+    db.first(laterMerge(scope, { from, into })),
+    db.first(recordsByIds(scope, [into])),
     register.sharedName === undefined ? undefined : db.first(register.sharedName(company, into)),
   ]);
   if (later !== undefined)
@@ -119,8 +119,8 @@ const plain = (value: unknown): string =>
 
 async function restore(call: UndoCall, undo: Undo): Promise<void> {
   const { db, company } = call;
-  const { place, from, name, merge, intoName } = undo;
-  const { register } = place;
+  const { scope, from, name, merge, intoName } = undo;
+  const { register } = scope;
   const ids = [from, merge.into];
   await Promise.all([
     db.run(giveMergeReason(mergeUndoReason(name, intoName))),
@@ -137,32 +137,32 @@ async function restore(call: UndoCall, undo: Undo): Promise<void> {
     );
   }
   if (register.derived !== undefined) await db.run(register.derived.refresh(company, ids));
-  reportRecord(call, place, { id: from, action: 'restored' });
+  reportRecord(call, scope, { id: from, action: 'restored' });
   call.changed({ entity: register.entity, id: merge.into, action: 'updated' });
 }
 
 /** Values first, so that unique values are free when the record that had them comes back. */
-async function restoreRows(call: UndoCall, { place, from, content, merge, intoName }: Undo) {
+async function restoreRows(call: UndoCall, { scope, from, content, merge, intoName }: Undo) {
   const { db } = call;
-  const { register } = place;
+  const { register } = scope;
   const columns = register.columns.filter(({ column }) => Object.hasOwn(merge.before, column));
   if (columns.length > 0)
-    await db.run(updateRecords(place, columns, [{ id: merge.into, ...merge.before }]));
+    await db.run(updateRecords(scope, columns, [{ id: merge.into, ...merge.before }]));
   await putRows(db, register.table, [content.record]);
   for (const [table, rows] of Object.entries(content.parts)) await putRows(db, table, rows);
-  for (const moved of merge.uses) await restoreUse(call, { place, from, merge, moved, intoName });
-  await db.run(releaseMerged(place, { from, into: merge.into }, merge.redirected));
+  for (const moved of merge.uses) await restoreUse(call, { scope, from, merge, moved, intoName });
+  await db.run(releaseMerged(scope, { from, into: merge.into }, merge.redirected));
 }
 
 async function restoreUse(
   call: UndoCall,
   {
-    place: { company, register },
+    scope: { company, register },
     from,
     merge,
     moved,
     intoName,
-  }: Pick<Undo, 'place' | 'from' | 'merge' | 'intoName'> & { readonly moved: MovedUse },
+  }: Pick<Undo, 'scope' | 'from' | 'merge' | 'intoName'> & { readonly moved: MovedUse },
 ): Promise<void> {
   const { db } = call;
   const use = movedUse(register, moved);

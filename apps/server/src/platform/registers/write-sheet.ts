@@ -1,7 +1,7 @@
-import { neutralCell } from '@fairlead/domain/papers/neutral-cell';
-import { columnWidth, streamedWorkbook } from '../papers/streamed-workbook.ts';
+import { neutralCell } from '@fairlead/domain/print/neutral-cell';
+import { columnWidth, streamedWorkbook } from '../print/streamed-workbook.ts';
 
-export interface SheetHead {
+export interface SheetHeader {
   readonly kind: 'csv' | 'xlsx';
   readonly title: string;
   readonly headings: readonly string[];
@@ -10,10 +10,10 @@ export interface SheetHead {
 type Rows = AsyncIterable<readonly (readonly string[])[]>;
 
 /** Writes texts as CSV (UTF-8 with its mark, semicolons) or as a workbook. No cell is ever a formula. */
-export const writeSheet = (sheet: SheetHead, parts: Rows): Promise<Buffer> =>
+export const writeSheet = (sheet: SheetHeader, parts: Rows): Promise<Buffer> =>
   sheet.kind === 'csv' ? writeCsv(sheet, parts) : writeWorkbook(sheet, parts);
 
-async function writeCsv({ headings }: SheetHead, parts: Rows): Promise<Buffer> {
+async function writeCsv({ headings }: SheetHeader, parts: Rows): Promise<Buffer> {
   const { formatCsv } = await import('@cj-tech-master/excelts/csv');
   const textOf = (rows: readonly (readonly string[])[], bom: boolean) =>
     Buffer.from(
@@ -28,7 +28,7 @@ async function writeCsv({ headings }: SheetHead, parts: Rows): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-const writeWorkbook = ({ title, headings }: SheetHead, parts: Rows): Promise<Buffer> =>
+const writeWorkbook = ({ title, headings }: SheetHeader, parts: Rows): Promise<Buffer> =>
   streamedWorkbook(async (workbook) => {
     const iterator = parts[Symbol.asyncIterator]();
     const opening = await iterator.next();

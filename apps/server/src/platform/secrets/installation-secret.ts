@@ -9,19 +9,19 @@ interface SealedValue {
   readonly sealed: string;
 }
 
-const placeOf = (name: string): string => `installation ${name}`;
+const slotOf = (name: string): string => `installation ${name}`;
 
 export const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' && value !== null && 'sealed' in value;
 
 /** As it is stored under a name in `control.installation`. */
 export const sealedValue = (key: SecretKey, name: string, value: unknown): SealedValue => ({
-  sealed: key.seal(JSON.stringify(value), placeOf(name)).toString('base64'),
+  sealed: key.seal(JSON.stringify(value), slotOf(name)).toString('base64'),
 });
 
 /** The JSON text behind it; undefined when it was sealed under another name or with another key. */
 export const openValue = (key: SecretKey, name: string, { sealed }: SealedValue) =>
-  key.open(Buffer.from(sealed, 'base64'), placeOf(name));
+  key.open(Buffer.from(sealed, 'base64'), slotOf(name));
 
 /**
  * A secret that this installation creates once, the same in every process: of two simultaneous creations one wins. A

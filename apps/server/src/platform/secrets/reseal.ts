@@ -1,7 +1,7 @@
 // Seals again, with the key of the settings, what was sealed with the previous key.
 import type pg from 'pg';
 import { openTotp, sealTotp } from '../identity/totp-secret.ts';
-import { mailPlace } from '../mail/mail-place.ts';
+import { mailSlot } from '../mail/mail-slot.ts';
 import { StartFailure } from '../postgres/start-failure.ts';
 import { isSealed, openValue, sealedValue } from './installation-secret.ts';
 import type { SecretKey } from './secret-key.ts';
@@ -87,12 +87,12 @@ async function resealMail(
       [company, last],
     );
     for (const { id, message_id: messageId, sealed_body: sealed } of rows) {
-      const place = mailPlace(company, messageId);
-      const text = before.open(sealed, place);
+      const slot = mailSlot(company, messageId);
+      const text = before.open(sealed, slot);
       if (text === undefined) continue;
       await client.query(
         'update tenant.sent_mail set sealed_body = $3 where company_id = $1 and id = $2',
-        [company, id, after.seal(text, place)],
+        [company, id, after.seal(text, slot)],
       );
     }
     await client.query('commit');

@@ -5,10 +5,10 @@ import { openWith, sealWith } from './secret-key.ts';
 
 /** Seals values that must be read again, such as the passwords of other systems; everything else is hashed. */
 export interface SecretBox {
-  /** `place` is the context of the secret: sealed for one, it opens in no other. */
-  seal(secret: string, place: string): Promise<Buffer>;
+  /** `slot` is the context of the secret: sealed for one, it opens in no other. */
+  seal(secret: string, slot: string): Promise<Buffer>;
   /** Undefined when it was sealed in another context, or by the key of another installation. */
-  open(sealed: Buffer, place: string): Promise<string | undefined>;
+  open(sealed: Buffer, slot: string): Promise<string | undefined>;
 }
 
 export const secretsName = 'secrets';
@@ -27,8 +27,8 @@ export function openSecretBox(database: Database): SecretBox {
     return known;
   };
   return {
-    seal: async (secret, place) => sealWith(await key(), secret, place),
-    open: async (sealed, place) => openWith(await key(), sealed, place),
+    seal: async (secret, slot) => sealWith(await key(), secret, slot),
+    open: async (sealed, slot) => openWith(await key(), sealed, slot),
   };
 }
 

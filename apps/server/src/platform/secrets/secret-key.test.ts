@@ -10,7 +10,7 @@ import { openDatabase } from '../database/database.ts';
 import { openTotp, sealTotp } from '../identity/totp-secret.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { mailPlace } from '../mail/mail-place.ts';
+import { mailSlot } from '../mail/mail-slot.ts';
 import { keyReminder, openSecretKey } from './open-secret-key.ts';
 import { openSecretBox } from './secret-box.ts';
 import { secretKeyOf } from './secret-key.ts';
@@ -136,7 +136,7 @@ describe('a change of the key', () => {
       await db.query(
         `insert into tenant.sent_mail (company_id, purpose, about_id, to_address, to_name, subject, message_id, sealed_body)
          values ($1, 'invitation', 1, 'a@b.example', 'A', 'S', $2, $3)`,
-        [company, uuid, secretKeyOf(before).seal(`mail ${company}`, mailPlace(company, uuid))],
+        [company, uuid, secretKeyOf(before).seal(`mail ${company}`, mailSlot(company, uuid))],
       );
     const database = openAs(before);
     box = await openSecretBox(database).seal('webhook secret', 'webhook 1');
@@ -177,7 +177,7 @@ describe('a change of the key', () => {
       ).length,
       mail: mails.rows.filter(
         ({ company_id: id, sealed_body: sealed }) =>
-          key.open(sealed, mailPlace(Number(id), uuid)) === `mail ${id}`,
+          key.open(sealed, mailSlot(Number(id), uuid)) === `mail ${id}`,
       ).length,
     };
   }

@@ -11,10 +11,10 @@ import {
 export interface SecretKey {
   /** Identifies the key without revealing it: eight characters. */
   readonly id: string;
-  /** `place` is the context of the secret: sealed for one, it opens in no other. */
-  seal(secret: string, place: string): Buffer;
+  /** `slot` is the context of the secret: sealed for one, it opens in no other. */
+  seal(secret: string, slot: string): Buffer;
   /** Undefined when it was sealed in another context, or by another key. */
-  open(sealed: Buffer, place: string): string | undefined;
+  open(sealed: Buffer, slot: string): string | undefined;
   /** A keyed hash: without the key no guess can be checked against it. */
   mac(text: string): Buffer;
 }
@@ -23,20 +23,20 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Seals with AES-256-GCM: nonce, tag, sealed text. */
-export function sealWith(key: Buffer, secret: string, place: string): Buffer {
+export function sealWith(key: Buffer, secret: string, slot: string): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(slot));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
 /** Undefined when the key, the context or a single bit differs. */
-export function openWith(key: Buffer, sealed: Buffer, place: string): string | undefined {
+export function openWith(key: Buffer, sealed: Buffer, slot: string): string | undefined {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
   try {
     const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
-    cipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+    cipher.setAAD(Buffer.from(slot)).setAuthTag(tag);
     const text = cipher.update(sealed.subarray(nonceBytes + tagBytes));
     return Buffer.concat([text, cipher.final()]).toString('utf8');
   } catch {
@@ -51,8 +51,8 @@ export function secretKeyOf(text: string): SecretKey {
   const [sealing, hashing] = [derived('sealing'), derived('hashing')];
   return {
     id: createHash('sha256').update(derived('id')).digest('hex').slice(0, 8),
-    seal: (secret, place) => sealWith(sealing, secret, place),
-    open: (sealed, place) => openWith(sealing, sealed, place),
+    seal: (secret, slot) => sealWith(sealing, secret, slot),
+    open: (sealed, slot) => openWith(sealing, sealed, slot),
     mac: (value) => createHmac('sha256', hashing).update(value).digest(),
   };
 }

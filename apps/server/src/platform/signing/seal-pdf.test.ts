@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { pdf } from '../files/testing/documents.ts';
-import { pdfOf } from '../papers/pdf.ts';
+import { pdfOf } from '../print/pdf.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 import type { Sealer } from './cms.ts';
 import { testKey } from '../secrets/testing/test-key.ts';
@@ -66,10 +66,10 @@ describe('a sealed PDF file', () => {
   test('of which any byte was changed is found out', async () => {
     const sealed = await seal(pdf);
     const text = sealed.toString('latin1');
-    const places = [12, pdf.length - 3, text.lastIndexOf('/Reason') + 10, sealed.length - 8];
-    for (const place of places) {
+    const locations = [12, pdf.length - 3, text.lastIndexOf('/Reason') + 10, sealed.length - 8];
+    for (const position of locations) {
       const forged = Buffer.from(sealed);
-      forged.writeUInt8((forged.readUInt8(place) ^ 1) & 0xff, place);
+      forged.writeUInt8((forged.readUInt8(position) ^ 1) & 0xff, position);
       expect(checkSignature(forged).isValid).toBe(false);
     }
     expect(checkSignature(Buffer.concat([sealed, Buffer.from('\n%more')])).coversAll).toBe(false);

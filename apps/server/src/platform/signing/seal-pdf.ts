@@ -8,7 +8,7 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { reservedBytes, unknown } from './seal-place.ts';
+import { reservedBytes, unknown } from './seal-slot.ts';
 
 export interface SealRequest {
   /** A whole PDF file; the result begins with it, unchanged. */

@@ -1,7 +1,7 @@
 import { printInWorker } from '../worker-pool/run-in-worker.ts';
 import { detachedSignature, type Sealer } from './cms.ts';
 import type { SealRequest } from './seal-pdf.ts';
-import { reservedBytes, unknown } from './seal-place.ts';
+import { reservedBytes, unknown } from './seal-slot.ts';
 
 /** Adds pages to a PDF file and signs the whole; the key stays in this process. */
 export const sealPdf = async (request: SealRequest, sealer: Sealer): Promise<Buffer> =>

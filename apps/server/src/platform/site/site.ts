@@ -83,7 +83,7 @@ export async function serveSite({ app, folder, config, publicUrl }: SiteOptions)
         .type('text/plain; charset=utf-8')
         .send('The web app is not built yet. Run npm start.');
     const nonce = randomBytes(16).toString('base64');
-    const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="fairlead-config">${data}</script>`;
+    const headTags = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="fairlead-config">${data}</script>`;
     return reply
       .header(
         'content-security-policy',
@@ -93,7 +93,7 @@ export async function serveSite({ app, folder, config, publicUrl }: SiteOptions)
       .type('text/html; charset=utf-8')
       .send(
         page
-          .replace(placeholder, head)
+          .replace(placeholder, headTags)
           .replace('<style data-start>', `<style data-start nonce="${nonce}">`),
       );
   }

@@ -1,11 +1,11 @@
 import type { FileKindName } from '@fairlead/domain/documents/file-kinds';
-import type { PaperTable } from '@fairlead/domain/papers/paper';
-import type { WorkbookContent } from '@fairlead/domain/papers/workbook';
-import type { Paper, SectionedPaper } from '../papers/paper.ts';
-import type { ReceivedDocument } from '../papers/read-document.ts';
-import type { PrintedBlocks } from '../papers/pdf.ts';
-import type { RowsPart } from '../papers/rows.ts';
-import type { SheetHead } from '../registers/write-sheet.ts';
+import type { PrintTable } from '@fairlead/domain/print/print-content';
+import type { WorkbookContent } from '@fairlead/domain/print/workbook';
+import type { Printout, SectionedPrintout } from '../print/printout.ts';
+import type { ReceivedDocument } from '../print/read-document.ts';
+import type { PrintedBlocks } from '../print/pdf.ts';
+import type { RowsPart } from '../print/rows.ts';
+import type { SheetHeader } from '../registers/write-sheet.ts';
 import type { SealRequest } from '../signing/seal-pdf.ts';
 import type { Parts } from './serve-tasks.ts';
 
@@ -14,26 +14,26 @@ import type { Parts } from './serve-tasks.ts';
  * them.
  */
 export const workerTasks = {
-  pdf: async (paper: SectionedPaper): Promise<Buffer> => {
-    const { pdfOf } = await import('../papers/pdf.ts');
+  pdf: async (paper: SectionedPrintout): Promise<Buffer> => {
+    const { pdfOf } = await import('../print/pdf.ts');
     return pdfOf(paper);
   },
   pdfOfBlocks: async (blocks: PrintedBlocks): Promise<Buffer> => {
-    const { pdfOfBlocks } = await import('../papers/pdf.ts');
+    const { pdfOfBlocks } = await import('../print/pdf.ts');
     return pdfOfBlocks(blocks);
   },
-  docx: async (paper: SectionedPaper): Promise<Buffer> => {
-    const { docxOf } = await import('../papers/docx.ts');
+  docx: async (paper: SectionedPrintout): Promise<Buffer> => {
+    const { docxOf } = await import('../print/docx.ts');
     return docxOf(paper);
   },
   /** The rows of its tables follow in parts. */
-  xlsx: async (paper: Paper, parts: Parts): Promise<Buffer> => {
-    const { xlsxOf } = await import('../papers/xlsx.ts');
+  xlsx: async (paper: Printout, parts: Parts): Promise<Buffer> => {
+    const { xlsxOf } = await import('../print/xlsx.ts');
     return xlsxOf(paper, parts as AsyncIterable<RowsPart>);
   },
   /** A table as comma separated values; its rows follow in parts. */
-  tableCsv: async (table: PaperTable, parts: Parts): Promise<Buffer> => {
-    const { tableCsv } = await import('../papers/table-file.ts');
+  tableCsv: async (table: PrintTable, parts: Parts): Promise<Buffer> => {
+    const { tableCsv } = await import('../print/table-file.ts');
     return tableCsv(table, parts as AsyncIterable<RowsPart>);
   },
   workbook: async ({
@@ -43,11 +43,11 @@ export const workerTasks = {
     readonly content: WorkbookContent;
     readonly made: Date;
   }): Promise<Buffer> => {
-    const { workbookOf } = await import('../papers/workbook.ts');
+    const { workbookOf } = await import('../print/workbook.ts');
     return workbookOf(content, made);
   },
   /** Its rows follow in parts. */
-  sheet: async (sheet: SheetHead, parts: Parts): Promise<Buffer> => {
+  sheet: async (sheet: SheetHeader, parts: Parts): Promise<Buffer> => {
     const { writeSheet } = await import('../registers/write-sheet.ts');
     return writeSheet(sheet, parts as AsyncIterable<readonly (readonly string[])[]>);
   },
@@ -67,11 +67,11 @@ export const workerTasks = {
   },
   /** The texts of a document from which facts are proposed. */
   readDocument: async (document: ReceivedDocument) => {
-    const { readDocument } = await import('../papers/read-document.ts');
+    const { readDocument } = await import('../print/read-document.ts');
     return readDocument(document);
   },
   readCells: async (bytes: Buffer) => {
-    const { readCells } = await import('../papers/read-cells.ts');
+    const { readCells } = await import('../print/read-cells.ts');
     return readCells(bytes);
   },
   /** A file of an import as a table of texts. */

@@ -45,7 +45,7 @@ export const templateId = (internalName: string): number => {
   return template.id;
 };
 
-interface OperationPlace {
+interface OperationReference {
   readonly voyage: number;
   readonly call: number;
   readonly company: SmallCompany;
@@ -54,7 +54,7 @@ interface OperationPlace {
 /** A line of cargo at a call, belonging to a separate cargo. */
 async function insertOperation(
   server: TestServer,
-  { voyage, call, company }: OperationPlace,
+  { voyage, call, company }: OperationReference,
 ): Promise<number> {
   const scope = { company: company.id, actor: null, source: 'ship' } as const;
   const [row] = await server.database.write(scope, (session) =>

@@ -6,7 +6,7 @@ import {
   type EventProperty,
 } from '@fairlead/domain/port-calls/activity-templates';
 import type { CallEvent } from '@fairlead/domain/port-calls/events';
-import { flowItemKind } from '@fairlead/domain/flows/words';
+import { flowItemKind } from '@fairlead/domain/flows/enumerations';
 import type { z } from 'zod';
 import type { EventRow, TemplateRow } from '../port-call-events.sql.ts';
 

@@ -22,15 +22,15 @@ export async function appendServiceTime(call: AppendCall, memory: PageMemory) {
   ]);
   if (found === undefined) return refuse('portCallMissing');
   if (found.parent_id !== null) refuse('fieldLocked', isMerged);
-  const place = { company, portCall: params.id, author: actor.userId };
+  const reference = { company, portCall: params.id, author: actor.userId };
   const link = { ...body, saidAt: body.saidAt ?? null, eventId: null };
   const { setsSchedule } = body;
   // The statement is sent first: the schedule that follows it changes nothing about it.
   const [rows] = await Promise.all([
-    db.all(insertServiceTimes(place, [link])),
+    db.all(insertServiceTimes(reference, [link])),
     setsSchedule
       ? db.run(
-          setSchedule(place, {
+          setSchedule(reference, {
             arrival: body.service === service.Arrival ? body.at : null,
             departure: body.service === service.Departure ? body.at : null,
             keepsStay: body.keepsStay,

@@ -2,7 +2,7 @@ import type { portCallEvents } from '@fairlead/contract/port-call-events';
 import { changeFindings, eventWarnings } from '@fairlead/domain/port-calls/event-rules';
 import { type CallEvent, changedTimes, settledTimes } from '@fairlead/domain/port-calls/events';
 import { serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
-import type { Finding } from '@fairlead/domain/words/finding';
+import type { Finding } from '@fairlead/domain/text/finding';
 import { refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Session, Statement } from '../../platform/database/session.ts';
@@ -104,11 +104,11 @@ export async function apply(
       eventId: actual?.eventId ?? eventId,
     }),
   );
-  const place = { company, portCall: call.id, author: actor.userId };
+  const reference = { company, portCall: call.id, author: actor.userId };
   const [row, moved] = await Promise.all([
     db.first(write),
-    isMoved ? db.first(setCallTimes(place, times)) : undefined,
-    links.length > 0 ? db.run(insertServiceTimes(place, links)) : undefined,
+    isMoved ? db.first(setCallTimes(reference, times)) : undefined,
+    links.length > 0 ? db.run(insertServiceTimes(reference, links)) : undefined,
     isMoved ? db.run(refreshVoyageTimes(company, [call.voyage_id])) : undefined,
   ]);
   if (row === undefined) throw new Error('An event that was found could not be written.');

@@ -1,5 +1,5 @@
 import type { portCallEvents } from '@fairlead/contract/port-call-events';
-import { flowContainerKind } from '@fairlead/domain/flows/words';
+import { flowContainerKind } from '@fairlead/domain/flows/enumerations';
 import {
   firstOwnTemplateId,
   triggersOfAction,

@@ -48,14 +48,14 @@ export async function createEvent(call: CreateCall, memory: PageMemory) {
     action: 'created',
   };
   refuseFindings(findingsOf(change, now));
-  const place = {
+  const reference = {
     company,
     portCall: params.id,
     event: eventId,
     author: actor.userId,
     createdFrontend: call.source === 'office',
   };
-  const applied = await apply(call, change, insertEvent(place, values));
+  const applied = await apply(call, change, insertEvent(reference, values));
   notify(call, memory, { change, ...applied });
   return outcomeOf(change, applied);
 }

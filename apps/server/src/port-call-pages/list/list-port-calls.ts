@@ -2,7 +2,7 @@ import type { portCallPages } from '@fairlead/contract/port-call-pages';
 import { pageSize } from '@fairlead/domain/constants';
 import { portDay, type PortDay } from '@fairlead/domain/port-calls/port-day';
 import { readPortCallSearch } from '@fairlead/domain/port-calls/search';
-import { portCallStatus } from '@fairlead/domain/port-calls/words';
+import { portCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
 import { totalOf } from '../../lists/paging/total.ts';
@@ -10,7 +10,7 @@ import type { TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { portIdOf } from '../../port-calls/wire/port-call-text.ts';
-import { portCallRowText, placeOf } from '../wire/port-call-row-text.ts';
+import { portCallRowText, positionOf } from '../wire/port-call-row-text.ts';
 import { isLatestFirst, type PortCallFilter, type PortDays } from './port-call-filter.sql.ts';
 import { portCallPart, portCallTotal } from './port-call-list.sql.ts';
 
@@ -58,8 +58,8 @@ export async function listPortCalls(
 function inOrder(rows: readonly TextRow[], latestFirst: boolean): readonly TextRow[] {
   const direction = latestFirst ? -1 : 1;
   return rows.toSorted((one, other) => {
-    const a = placeOf(one);
-    const b = placeOf(other);
+    const a = positionOf(one);
+    const b = positionOf(other);
     if (a.sortAt !== b.sortAt) return a.sortAt < b.sortAt ? -direction : direction;
     return (Number(a.id) - Number(b.id)) * direction;
   });
@@ -74,10 +74,10 @@ function remember(
   const { page, skip, take } = part;
   const first = page[0];
   if (first !== undefined && skip > 0)
-    memory.storeStart(key, skip, { ...placeOf(first), isIncluded: true });
+    memory.storeStart(key, skip, { ...positionOf(first), isIncluded: true });
   const last = page.at(-1);
   if (last !== undefined && page.length === take)
-    memory.storeStart(key, skip + take, { ...placeOf(last), isIncluded: false });
+    memory.storeStart(key, skip + take, { ...positionOf(last), isIncluded: false });
 }
 
 function filterOf({ company, query, now }: ListCall, catalogue: CompanyCatalogue): PortCallFilter {

@@ -1,7 +1,7 @@
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { lateAfterHours } from '@fairlead/domain/constants';
 import type { PortCallSearchColumn } from '@fairlead/domain/port-calls/search';
-import { portCallStatus, type PortCallView } from '@fairlead/domain/port-calls/words';
+import { portCallStatus, type PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../../lists/lists.sql.ts';
 import type { PageStart } from '../../lists/paging/page-memory.ts';

@@ -1,5 +1,5 @@
 import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
-import { given, type TextRow, textOrNull } from '../../lists/wire/json-text.ts';
+import { present, type TextRow, textOrNull } from '../../lists/wire/json-text.ts';
 import { portCallText, voyageIdOf } from '../../port-calls/wire/port-call-text.ts';
 
 /** Positions of the columns after `portCallColumns` in a row. */
@@ -19,21 +19,21 @@ const at = {
 /** A row of `portCallColumns` and `rowColumns` as JSON; `more` is JSON of further fields that begins with a comma. */
 export function portCallRowText(row: TextRow, catalogue: CompanyCatalogue, more = ''): string {
   const voyage =
-    `{"id":${voyageIdOf(row)},"voyageNumber":${given(row[at.voyageNumber])},` +
-    `"reference":${textOrNull(row[at.reference] ?? null)},"inActive":${given(row[at.voyageInActive])}}`;
-  const vessel = `{"id":${given(row[at.vesselId])},"name":${textOrNull(row[at.vesselName] ?? null)}}`;
+    `{"id":${voyageIdOf(row)},"voyageNumber":${present(row[at.voyageNumber])},` +
+    `"reference":${textOrNull(row[at.reference] ?? null)},"inActive":${present(row[at.voyageInActive])}}`;
+  const vessel = `{"id":${present(row[at.vesselId])},"name":${textOrNull(row[at.vesselName] ?? null)}}`;
   return `${portCallText(row, catalogue, voyage).slice(0, -1)},"vessel":${vessel}${more}}`;
 }
 
 /** The position of a port call in the list, exactly as the database orders it. */
-export function placeOf(row: TextRow) {
-  return { sortAt: given(row[at.scheduledArrival]), id: given(row[at.id]) };
+export function positionOf(row: TextRow) {
+  return { sortAt: present(row[at.scheduledArrival]), id: present(row[at.id]) };
 }
 
 /** What was decided of a call as a port of call, and the reasons that decide otherwise. */
 export function decisionOf(row: TextRow) {
   const decided = row[at.regulatory] ?? null;
-  const reasonIds = given(row[at.reasonIds]).slice(1, -1);
+  const reasonIds = present(row[at.reasonIds]).slice(1, -1);
   return {
     decided: decided === null ? null : decided === 'true',
     reason: row[at.regulatoryReason] ?? null,

@@ -1,6 +1,6 @@
 import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import {
-  given,
+  present,
   instantOrNull,
   instantText,
   type TextRow,
@@ -31,26 +31,26 @@ const at = {
 export function portCallText(
   row: TextRow,
   catalogue: CompanyCatalogue,
-  voyage = `{"id":${given(row[at.voyageId])}}`,
+  voyage = `{"id":${present(row[at.voyageId])}}`,
 ): string {
   const agentId = row[at.agentId] ?? null;
   const agent =
     agentId === null ? 'null' : `{"id":${agentId},"name":${textOrNull(row[at.agentName] ?? null)}}`;
   return (
-    `{"id":${given(row[at.id])},"port":${catalogue.port(given(row[at.portId])).text},"agent":${agent},` +
-    `"scheduledArrival":${instantText(given(row[at.scheduledArrival]))},` +
-    `"scheduledDeparture":${instantText(given(row[at.scheduledDeparture]))},` +
+    `{"id":${present(row[at.id])},"port":${catalogue.port(present(row[at.portId])).text},"agent":${agent},` +
+    `"scheduledArrival":${instantText(present(row[at.scheduledArrival]))},` +
+    `"scheduledDeparture":${instantText(present(row[at.scheduledDeparture]))},` +
     `"arrived":${instantOrNull(row[at.arrived] ?? null)},"departed":${instantOrNull(row[at.departed] ?? null)},` +
-    `"inActive":${given(row[at.inActive])},"hideInApp":${given(row[at.hideInApp])},` +
-    `"reasonForCalls":${catalogue.reasonSetText(given(row[at.reasonIds]))},` +
-    `"externalId":${textOrNull(row[at.externalId] ?? null)},"hasChildren":${given(row[at.hasChildren])},` +
+    `"inActive":${present(row[at.inActive])},"hideInApp":${present(row[at.hideInApp])},` +
+    `"reasonForCalls":${catalogue.reasonSetText(present(row[at.reasonIds]))},` +
+    `"externalId":${textOrNull(row[at.externalId] ?? null)},"hasChildren":${present(row[at.hasChildren])},` +
     `"parentId":${row[at.parentId] ?? 'null'},"voyage":${voyage},` +
-    `"modified":${instantText(given(row[at.modified]))}}`
+    `"modified":${instantText(present(row[at.modified]))}}`
   );
 }
 
 export function portIdOf(row: TextRow): string {
-  return given(row[at.portId]);
+  return present(row[at.portId]);
 }
 
 /** What the locks of a port call depend on. */
@@ -66,7 +66,7 @@ export function lockStateOf(row: TextRow) {
 export const externalIdOf = (row: TextRow): string | null => row[at.externalId] ?? null;
 
 export function voyageIdOf(row: TextRow): string {
-  return given(row[at.voyageId]);
+  return present(row[at.voyageId]);
 }
 
 /** The port calls of one voyage as a JSON array, by scheduled arrival, port name and id. */
@@ -77,8 +77,8 @@ export function portCallsText(rows: readonly TextRow[], catalogue: CompanyCatalo
 
 function compare(a: TextRow, b: TextRow, catalogue: CompanyCatalogue): number {
   // Times of one zone and one form compare as texts; names are read only where two calls share a time.
-  const first = given(a[at.scheduledArrival]);
-  const second = given(b[at.scheduledArrival]);
+  const first = present(a[at.scheduledArrival]);
+  const second = present(b[at.scheduledArrival]);
   if (first !== second) return first < second ? -1 : 1;
   return (
     catalogue.port(portIdOf(a)).name.localeCompare(catalogue.port(portIdOf(b)).name, 'en') ||

@@ -54,8 +54,8 @@ export function parseCsv(text: string): Parsed<Table> {
     record = { line, fields: [] };
     if (end === '') break;
   }
-  const [head, ...rows] = records;
-  return head
-    ? { ok: true, value: { header: head.fields, rows } }
+  const [headerRow, ...rows] = records;
+  return headerRow
+    ? { ok: true, value: { header: headerRow.fields, rows } }
     : { ok: false, fault: 'The file is empty.' };
 }

@@ -1,5 +1,5 @@
-import { distanceNm } from '../places/position.ts';
-import { timeZoneAt } from '../places/time-zone.ts';
+import { distanceNm } from '../locations/position.ts';
+import { timeZoneAt } from '../locations/time-zone.ts';
 import { comparable, countryFinder } from './names.ts';
 import type { IndexFile, IndexPort, Refused } from './world-port-index.ts';
 
@@ -66,7 +66,7 @@ type Verdict =
 
 const refused = (reason: string): Verdict => ({ kind: 'refused', reason });
 
-function byNameAndPlace(
+function byNameAndPosition(
   row: IndexPort,
   country: string,
   ports: readonly KnownPort[],
@@ -110,7 +110,7 @@ function registerOf({ ports, countries }: Catalogue): Register {
       return refused(`No country has the code ${coded} of the UN/LOCODE.`);
     const country = coded ?? countryOf(row.country);
     if (country === null) return refused(`There is no country “${row.country}”.`);
-    const same = byNameAndPlace(row, country, [...byId.values()]);
+    const same = byNameAndPosition(row, country, [...byId.values()]);
     return same ? { kind: 'match', port: same } : { kind: 'new', country };
   };
   const set = (port: KnownPort) => {
@@ -131,15 +131,15 @@ function changeOf(row: IndexPort, port: KnownPort, keepsNames: boolean): Changed
   const isMoved = nm > limits.movedNm;
   const name = !keepsNames && isOtherName(row, port) ? row.name : port.name;
   if (!isMoved && name === port.name) return null;
-  const place = isMoved ? row : port;
+  const location = isMoved ? row : port;
   return {
     id: port.id,
     unLocode: port.unLocode,
     oldName: port.name,
     name,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    timeZone: timeZoneAt(place, port.country),
+    latitude: location.latitude,
+    longitude: location.longitude,
+    timeZone: timeZoneAt(location, port.country),
     movedNm: isMoved ? nm : 0,
   };
 }
@@ -184,7 +184,7 @@ export function planImport(
       if (earlier !== undefined) refuse(`It is the same port as line ${earlier}.`);
       else if (change) {
         changed.push(change);
-        register.set({ ...port, ...placeOf(change) });
+        register.set({ ...port, ...positionOf(change) });
       } else unchanged += 1;
       takenBy.set(port.id, earlier ?? row.line);
     }
@@ -192,7 +192,7 @@ export function planImport(
   return { added, changed, unchanged, refused: refusals.toSorted((a, b) => a.line - b.line) };
 }
 
-const placeOf = ({ name, latitude, longitude }: ChangedPort) => ({ name, latitude, longitude });
+const positionOf = ({ name, latitude, longitude }: ChangedPort) => ({ name, latitude, longitude });
 
 function newPort(row: IndexPort, country: string): NewPort {
   const { name, otherName, unLocode, latitude, longitude } = row;

@@ -63,19 +63,19 @@ export function readWorldPortIndex(text: string): Parsed<IndexFile> {
   const table = parseCsv(text);
   if (!table.ok) return table;
   const { header, rows } = table.value;
-  const places = Object.fromEntries(
+  const locations = Object.fromEntries(
     Object.entries(columns).map(([column, title]) => [
       column,
       header.findIndex((field) => field.toLowerCase() === title.toLowerCase()),
     ]),
   ) as Record<Column, number>;
-  const missing = Object.entries(places).filter(([, place]) => place < 0);
+  const missing = Object.entries(locations).filter(([, position]) => position < 0);
   if (missing.length > 0) {
     const titles = missing.map(([column]) => `'${columns[column as Column]}'`).join(', ');
     return { ok: false, fault: `This is not a World Port Index: the header lacks ${titles}.` };
   }
   const read = rows.map(({ line, fields }) => {
-    const at = (column: Column) => fields[places[column]] ?? '';
+    const at = (column: Column) => fields[locations[column]] ?? '';
     return readRow({
       line,
       name: at('name'),

@@ -1,4 +1,4 @@
-import { given, instantOrNull, instantText, type TextRow } from '../../lists/wire/json-text.ts';
+import { present, instantOrNull, instantText, type TextRow } from '../../lists/wire/json-text.ts';
 
 /** Positions of the columns of `portCallsOfBoard` in a row. */
 export const at = {
@@ -22,11 +22,11 @@ export function idsOf(text: string): readonly number[] {
 /** A port call of the board as JSON: ten thousand of them are written for a fleet. */
 export function portCallText(row: TextRow, isLaden: boolean): string {
   return (
-    `{"id":${given(row[at.id])},"voyageId":${given(row[at.voyageId])},"portId":${given(row[at.portId])},` +
-    `"scheduledArrival":${instantText(given(row[at.scheduledArrival]))},` +
-    `"scheduledDeparture":${instantText(given(row[at.scheduledDeparture]))},` +
+    `{"id":${present(row[at.id])},"voyageId":${present(row[at.voyageId])},"portId":${present(row[at.portId])},` +
+    `"scheduledArrival":${instantText(present(row[at.scheduledArrival]))},` +
+    `"scheduledDeparture":${instantText(present(row[at.scheduledDeparture]))},` +
     `"arrived":${instantOrNull(row[at.arrived] ?? null)},"departed":${instantOrNull(row[at.departed] ?? null)},` +
-    `"inActive":${given(row[at.inActive])},"reasonIds":[${given(row[at.reasonIds]).slice(1, -1)}],` +
-    `"laden":${isLaden},"modified":${instantText(given(row[at.modified]))}}`
+    `"inActive":${present(row[at.inActive])},"reasonIds":[${present(row[at.reasonIds]).slice(1, -1)}],` +
+    `"laden":${isLaden},"modified":${instantText(present(row[at.modified]))}}`
   );
 }

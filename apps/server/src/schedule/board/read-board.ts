@@ -1,12 +1,12 @@
 import type { schedule } from '@fairlead/contract/schedule';
 import { laycanCall } from '@fairlead/domain/schedule/laycan';
 import { ladenAfter } from '@fairlead/domain/schedule/laden';
-import { watched } from '@fairlead/domain/schedule/words';
+import { watched } from '@fairlead/domain/schedule/enumerations';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
-import { given, type TextRow } from '../../lists/wire/json-text.ts';
+import { present, type TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { statusOf } from '../../voyages/page/voyage-status-filter.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
@@ -68,7 +68,7 @@ export async function readBoard(call: BoardCall, catalogue: Catalogue): Promise<
     catalogue.open(db, company),
   ]);
   const rows = callRows as TextRow[];
-  const portIds = [...new Set(rows.map((row) => given(row[at.portId])))];
+  const portIds = [...new Set(rows.map((row) => present(row[at.portId])))];
   const held = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
   const byVoyage = Map.groupBy(rows, (row) => Number(row[at.voyageId]));
   const voyages = found.slice(0, mostVoyages);
@@ -90,7 +90,7 @@ interface Plan {
 const countedCalls = (rows: readonly TextRow[]) =>
   rows
     .filter((row) => row[at.inActive] === 'false')
-    .map((row) => ({ id: Number(row[at.id]), reasonIds: idsOf(given(row[at.reasonIds])) }));
+    .map((row) => ({ id: Number(row[at.id]), reasonIds: idsOf(present(row[at.reasonIds])) }));
 
 function callTexts({ byVoyage, lines }: Plan): string {
   const texts: string[] = [];

@@ -1,6 +1,6 @@
 import { ElementType, parseDocument } from 'htmlparser2';
 import type { Content, ContentTable, Style, TableCell } from 'pdfmake/interfaces.js';
-import { plainGrid } from '../../platform/papers/table-layouts.ts';
+import { plainGrid } from '../../platform/print/table-layouts.ts';
 
 type ChildNode = ReturnType<typeof parseDocument>['childNodes'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
@@ -38,14 +38,14 @@ const isInline = (node: ChildNode): boolean => !isElement(node) || inline.has(no
 /** Runs of text become paragraphs, block tags become blocks. */
 function blocksOf(nodes: readonly ChildNode[], style: Style): Content[] {
   const blocks: Content[] = [];
-  let words: ChildNode[] = [];
+  let label: ChildNode[] = [];
   const flush = () => {
-    const text = textsOf(words, style);
+    const text = textsOf(label, style);
     if (text.length > 0) blocks.push({ text, ...style });
-    words = [];
+    label = [];
   };
   for (const node of nodes) {
-    if (isInline(node)) words.push(node);
+    if (isInline(node)) label.push(node);
     else {
       flush();
       if (isElement(node)) blocks.push(...blockOf(node, style));
@@ -113,7 +113,7 @@ const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number => {
 function tableOf(table: Element, outer: Style): Content {
   const rows = rowsOf(table);
   if (rows.length === 0) return { text: '' };
-  const heads = rows.filter(({ isHead }) => isHead).length;
+  const headerRows = rows.filter(({ isHeader }) => isHeader).length;
   const width = Math.min(
     mostColumns,
     Math.max(
@@ -123,7 +123,7 @@ function tableOf(table: Element, outer: Style): Content {
   );
   const content: ContentTable = {
     table: {
-      headerRows: heads,
+      headerRows,
       widths: widthsOf(rows[0]?.cells ?? [], width),
       body: filled(
         rows.map(({ cells }) => cells),
@@ -138,10 +138,10 @@ function tableOf(table: Element, outer: Style): Content {
 
 interface Row {
   readonly cells: readonly Element[];
-  readonly isHead: boolean;
+  readonly isHeader: boolean;
 }
 
-function rowsOf(element: Element, isHead = false): readonly Row[] {
+function rowsOf(element: Element, isHeader = false): readonly Row[] {
   return element.childNodes.filter(isElement).flatMap((child): readonly Row[] => {
     if (child.name === 'thead') return rowsOf(child, true);
     if (child.name === 'tbody') return rowsOf(child);
@@ -151,7 +151,7 @@ function rowsOf(element: Element, isHead = false): readonly Row[] {
         cells: child.childNodes
           .filter(isElement)
           .filter(({ name }) => name === 'td' || name === 'th'),
-        isHead,
+        isHeader,
       },
     ];
   });

@@ -2,9 +2,9 @@ import type { sofLayouts } from '@fairlead/contract/sof-layouts';
 import { examplePrint } from '@fairlead/domain/statement-of-facts/example';
 import type { Handlers } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
-import { downloaded } from '../../platform/papers/papers.ts';
+import { downloaded } from '../../platform/print/print.ts';
 import { dropLayout, storeLayout, layoutRow } from '../layouts.sql.ts';
-import { pagesOf, pagesOfLayout } from '../paper/print-statement.ts';
+import { pagesOf, pagesOfLayout } from '../print/print-statement.ts';
 import { sanitisedLayout } from './sanitise.ts';
 import { isOlder } from '../../platform/http/stale.ts';
 

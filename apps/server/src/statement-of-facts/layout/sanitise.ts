@@ -2,7 +2,7 @@ import {
   layoutAttributes,
   layoutStyles,
   layoutTags,
-} from '@fairlead/domain/statement-of-facts/layout-words';
+} from '@fairlead/domain/statement-of-facts/layout-placeholders';
 import sanitizeHtml from 'sanitize-html';
 
 const styles = Object.fromEntries(

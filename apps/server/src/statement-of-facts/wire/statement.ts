@@ -35,7 +35,7 @@ export async function readStatements(
   const signaturesOf = Map.groupBy(signatures, (signature) => signature.version_id);
   const affectedBy = Map.groupBy(affected, (calculation) => calculation.sof_id);
   return statements.map((row) => ({
-    ...headOf(row),
+    ...headerOf(row),
     lines: (linesOf.get(row.id) ?? []).map(lineRecord),
     pumpingLog: logRecord(row.pumping_log),
     versions: (versionsOf.get(row.id) ?? []).map((version) =>
@@ -51,7 +51,7 @@ export async function readStatements(
   }));
 }
 
-function headOf(
+function headerOf(
   row: StatementRow,
 ): Omit<StatementRecord, 'lines' | 'pumpingLog' | 'versions' | 'affects'> {
   return {

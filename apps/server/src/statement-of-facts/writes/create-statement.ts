@@ -10,7 +10,7 @@ import {
   type LineValues,
   portCallOfStatement,
   saveStatement,
-  type StatementPlace,
+  type StatementReference,
 } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
 import { notifyStatement } from './notify-statement.ts';
@@ -39,13 +39,13 @@ export async function takeEventsOver(
   call: Call<typeof statementsOfFacts.takeOver>,
 ): Promise<StatementRecord> {
   const { db, company, params } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const [claimed, [current]] = await Promise.all([
-    db.first(claimStatement(place, null)),
-    readStatements(db, place),
+    db.first(claimStatement(reference, null)),
+    readStatements(db, reference),
   ]);
   if (claimed === undefined || current === undefined) return refuse('notFound');
-  await addEvents(db, place, current);
+  await addEvents(db, reference, current);
   return answer(call, params.id, 'updated');
 }
 
@@ -62,10 +62,10 @@ async function answer(
 
 async function addEvents(
   db: Session,
-  place: StatementPlace,
+  reference: StatementReference,
   current: StatementRecord | undefined,
 ): Promise<void> {
-  const rows = await db.all(eventsToTake(place));
+  const rows = await db.all(eventsToTake(reference));
   const fresh = linesFromEvents(
     rows.map((row) => ({
       id: row.id,
@@ -85,7 +85,7 @@ async function addEvents(
   if (fresh.length === 0) return;
   const lines = merged((current?.lines ?? []).map(currentLine), fresh);
   const { workingTimes = '', remarks = '' } = current ?? {};
-  await db.run(saveStatement(place, { workingTimes, remarks, lines }));
+  await db.run(saveStatement(reference, { workingTimes, remarks, lines }));
 }
 
 function merged(lines: readonly LineValues[], fresh: readonly NewSofLine[]): readonly LineValues[] {

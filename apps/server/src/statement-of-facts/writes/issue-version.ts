@@ -2,7 +2,7 @@ import type { sofVersions } from '@fairlead/contract/sof-versions';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
-import { snapshotOf } from '../paper/print-statement.ts';
+import { snapshotOf } from '../print/print-statement.ts';
 import { deleteSignature, insertSignature, insertVersion } from '../snapshot.sql.ts';
 import { claimStatement } from '../statement-writes.sql.ts';
 import { readStatements, type StatementRecord } from '../wire/statement.ts';
@@ -12,16 +12,18 @@ const nothingToIssue = 'A version without facts cannot be issued';
 
 export async function issueVersion(call: Call<typeof sofVersions.issue>): Promise<StatementRecord> {
   const { db, company, params, body, actor } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const [claimed, { snapshot, current }] = await Promise.all([
-    db.first(claimStatement(place, body.modified ?? null)),
-    snapshotOf(db, place),
+    db.first(claimStatement(reference, body.modified ?? null)),
+    snapshotOf(db, reference),
   ]);
   if (claimed === undefined) return refuse('notFound');
   if (claimed.is_stale === true) return refuseStale(body, current);
   if (current.lines.length === 0) refuseFields({ lines: [nothingToIssue] });
   const { revision } = current;
-  await db.run(insertVersion(place, { revision, note: body.note, snapshot, issuer: actor.userId }));
+  await db.run(
+    insertVersion(reference, { revision, note: body.note, snapshot, issuer: actor.userId }),
+  );
   return answer(call, params.id);
 }
 
@@ -29,8 +31,8 @@ export async function signVersion(call: Call<typeof sofVersions.sign>): Promise<
   const { db, company, params, body, actor, now } = call;
   if (Date.parse(body.signedAt) > now.getTime() + dayMs)
     refuseFields({ signedAt: ['The signing time cannot be in the future.'] });
-  const place = { company, id: params.id, version: params.versionId };
-  const made = await db.first(insertSignature(place, { ...body, author: actor.userId }));
+  const reference = { company, id: params.id, version: params.versionId };
+  const made = await db.first(insertSignature(reference, { ...body, author: actor.userId }));
   if (made === undefined) return refuse('notFound');
   return answer(call, params.id);
 }
@@ -39,8 +41,8 @@ export async function unsignVersion(
   call: Call<typeof sofVersions.unsign>,
 ): Promise<StatementRecord> {
   const { db, company, params } = call;
-  const place = { company, id: params.id, version: params.versionId };
-  const gone = await db.first(deleteSignature(place, params.signatureId));
+  const reference = { company, id: params.id, version: params.versionId };
+  const gone = await db.first(deleteSignature(reference, params.signatureId));
   if (gone === undefined) return refuse('notFound');
   return answer(call, params.id);
 }

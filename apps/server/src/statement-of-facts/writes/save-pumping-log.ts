@@ -10,16 +10,16 @@ export async function saveLog(
   call: Call<typeof statementsOfFacts.savePumpingLog>,
 ): Promise<StatementRecord> {
   const { db, company, params, body } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const [claimed, [before]] = await Promise.all([
-    db.first(claimStatement(place, body.modified ?? null)),
-    readStatements(db, place),
+    db.first(claimStatement(reference, body.modified ?? null)),
+    readStatements(db, reference),
   ]);
   if (claimed === undefined || before === undefined) return refuse('notFound');
   if (claimed.is_stale === true) return refuseStale(body, before);
   const [, [after]] = await Promise.all([
-    db.run(savePumpingLog(place, body.log)),
-    readStatements(db, place),
+    db.run(savePumpingLog(reference, body.log)),
+    readStatements(db, reference),
   ]);
   if (after === undefined) throw new Error('A statement of facts that was just written is gone.');
   if (after.modified !== before.modified) notifyStatement(call, after, 'updated');

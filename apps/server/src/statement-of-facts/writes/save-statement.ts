@@ -21,11 +21,11 @@ const commonIds: ReadonlySet<number> = new Set(commonSofTemplates.map(({ id }) =
 
 export async function saveLines(call: SaveCall): Promise<StatementRecord> {
   const { db, company, params, body, actor } = call;
-  const place = { company, id: params.id };
+  const reference = { company, id: params.id };
   const [claimed, names, [before]] = await Promise.all([
-    db.first(claimStatement(place, body.modified ?? null)),
-    db.first(namesOfStatement(place)),
-    readStatements(db, place),
+    db.first(claimStatement(reference, body.modified ?? null)),
+    db.first(namesOfStatement(reference)),
+    readStatements(db, reference),
   ]);
   if (claimed === undefined || names === undefined || before === undefined)
     return refuse('notFound');
@@ -34,8 +34,8 @@ export async function saveLines(call: SaveCall): Promise<StatementRecord> {
   const lines = body.lines.map((line) => valuesOf(line, actor.userId));
   const { workingTimes, remarks } = body;
   const [, [after]] = await Promise.all([
-    db.run(saveStatement(place, { workingTimes, remarks, lines })),
-    readStatements(db, place),
+    db.run(saveStatement(reference, { workingTimes, remarks, lines })),
+    readStatements(db, reference),
   ]);
   if (after === undefined) throw new Error('A statement of facts that was just written is gone.');
   if (after.modified !== before.modified) notifyStatement(call, after, 'updated');

@@ -1,7 +1,7 @@
 import { fuelCatalogue, fuelClassOf } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { ConsumerUnitClass } from '@fairlead/domain/vessels/fuels';
 import type { MonitoringMethod } from '@fairlead/domain/vessels/emission-sources';
-import type { EngineType } from '@fairlead/domain/vessels/words';
+import type { EngineType } from '@fairlead/domain/vessels/enumerations';
 import { type PartKind, partKind, type PartRow, type VesselFuelRow } from '../vessel-parts.sql.ts';
 
 const common = ({ id, name, description, in_active, deleted, modified }: PartRow) => ({

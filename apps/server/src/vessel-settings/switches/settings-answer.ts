@@ -1,5 +1,5 @@
 import { defaultSwitches, type VesselSwitches } from '@fairlead/domain/vessels/settings';
-import type { CoordinateType, WindRewardFactor } from '@fairlead/domain/vessels/words';
+import type { CoordinateType, WindRewardFactor } from '@fairlead/domain/vessels/enumerations';
 import type {
   SeaRouteRow,
   SettingsRow,

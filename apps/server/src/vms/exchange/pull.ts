@@ -4,7 +4,7 @@ import {
   exchangedPortCall,
   exchangedVoyage,
 } from '@fairlead/contract/vms-form';
-import { mostRecords } from '@fairlead/domain/vms/words';
+import { mostRecords } from '@fairlead/domain/vms/enumerations';
 import type { z } from 'zod';
 import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import type { Session } from '../../platform/database/session.ts';

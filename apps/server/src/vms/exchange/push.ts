@@ -1,4 +1,4 @@
-import { exchangeFormat } from '@fairlead/domain/vms/words';
+import { exchangeFormat } from '@fairlead/domain/vms/enumerations';
 import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import type { Taken } from './pull.ts';
 import { accepted } from './tally.ts';
@@ -86,12 +86,12 @@ function sentPortCall(call: ReadPortCall, voyageExternalId: string) {
   };
 }
 
-interface Place {
+interface VoyageReference {
   readonly voyageExternalId: string;
   readonly calls: readonly ReadPortCall[];
 }
 
-function sentCargo(cargo: ReadCargo, { voyageExternalId, calls }: Place) {
+function sentCargo(cargo: ReadCargo, { voyageExternalId, calls }: VoyageReference) {
   return {
     id: cargo.id,
     externalId: idFor('cargo', cargo),

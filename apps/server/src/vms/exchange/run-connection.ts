@@ -1,4 +1,4 @@
-import { connectionActorName, connectionType } from '@fairlead/domain/vms/words';
+import { connectionActorName, connectionType } from '@fairlead/domain/vms/enumerations';
 import type { Actor } from '../../platform/access/actors.ts';
 import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import { keyActor } from '../../platform/access/key-holders.ts';
@@ -23,32 +23,32 @@ export interface Runner {
   ) => Promise<T>;
 }
 
-export interface RunPlace {
+export interface RunReference {
   readonly company: number;
   readonly connection: number;
   readonly run: number;
 }
 
-export const credentialsPlace = (company: number, id: number): string => `vms ${company}/${id}`;
+export const credentialsSlot = (company: number, id: number): string => `vms ${company}/${id}`;
 
 const timeoutMs = 30_000;
 const mostBytes = 10 * 1024 * 1024;
 const mostVoyages = 500;
 
 /** One exchange from its beginning to its line in the log; the line is completed in any case. */
-export async function runConnection(runner: Runner, place: RunPlace): Promise<void> {
+export async function runConnection(runner: Runner, reference: RunReference): Promise<void> {
   const tally = new Tally();
   const { database } = runner;
-  const scope = { company: place.company, actor: null, source: 'rule' } as const;
+  const scope = { company: reference.company, actor: null, source: 'rule' } as const;
   const end = (sentence: string | null, until: string | null) => {
     const { counts, problems } = tally;
     const outcome: RunOutcome = { ...counts, sentence, problems, sentUntil: until };
     return database.write(scope, (session) =>
-      session.run(endRun(place.company, place.run, outcome)),
+      session.run(endRun(reference.company, reference.run, outcome)),
     );
   };
   try {
-    const until = await exchangeOnce(runner, place, tally);
+    const until = await exchangeOnce(runner, reference, tally);
     await end(null, until);
   } catch (error) {
     const isKnown =
@@ -60,9 +60,13 @@ export async function runConnection(runner: Runner, place: RunPlace): Promise<vo
   }
 }
 
-async function exchangeOnce(runner: Runner, place: RunPlace, tally: Tally): Promise<string | null> {
+async function exchangeOnce(
+  runner: Runner,
+  reference: RunReference,
+  tally: Tally,
+): Promise<string | null> {
   const { database, callAs } = runner;
-  const { company, connection: id } = place;
+  const { company, connection: id } = reference;
   const scope = { company, actor: null, source: 'rule' } as const;
   const [row, state] = await database.read(scope, (session) =>
     Promise.all([
@@ -95,7 +99,7 @@ async function authorizationOf(
   { credentials, scheme, id }: ConnectionRow,
 ): Promise<Readonly<Record<string, string>>> {
   if (credentials === null) return {};
-  const secret = await secrets.open(credentials, credentialsPlace(company, id));
+  const secret = await secrets.open(credentials, credentialsSlot(company, id));
   if (secret === undefined)
     throw new ExchangeError('The credentials cannot be read. Enter them again.');
   const value = scheme === 'Basic' ? Buffer.from(secret).toString('base64') : secret;

@@ -44,7 +44,7 @@ export async function takeCargo(
   const path = `/voyages/${voyage}/cargo`;
   const all = accepted(await context.request(`GET ${path}`)) as readonly CurrentCargo[];
   const current = all.find(({ externalId }) => externalId === stated.externalId);
-  const head = {
+  const header = {
     commodity: { id: idOf(context.commodities, stated.commodity, 'Commodity') },
     measurement: { id: idOf(context.measurements, stated.measurement, 'Measurement') },
     charterer: { id: idOf(context.charterers, stated.charterer, 'Charterer') },
@@ -53,17 +53,17 @@ export async function takeCargo(
   const lines = await linesOf(context, voyage, stated);
   if (current === undefined) {
     const { externalId } = stated;
-    const body = { ...withoutGaps(head), externalId, trackingActive: false, cargoPorts: lines };
+    const body = { ...withoutGaps(header), externalId, trackingActive: false, cargoPorts: lines };
     accepted(await context.request(`POST ${path}`, body));
     return 'created';
   }
   const merged = mergeLines(current.cargoPorts, lines);
   const now = ownFields(current);
-  if (!differs(now, head) && !merged.isChanged) return 'unchanged';
+  if (!differs(now, header) && !merged.isChanged) return 'unchanged';
   const { externalId, modified } = current;
   // A quantity that the other system does not state keeps its owner.
   const own = { ...now, quantity: undefined };
-  const body = { ...own, ...withoutGaps(head), cargoPorts: merged.lines, externalId, modified };
+  const body = { ...own, ...withoutGaps(header), cargoPorts: merged.lines, externalId, modified };
   accepted(await context.request(`PUT ${path}/${current.id}`, body));
   return 'updated';
 }

@@ -1,4 +1,4 @@
-import { credentialSchemes } from '@fairlead/domain/vms/words';
+import { credentialSchemes } from '@fairlead/domain/vms/enumerations';
 import type { ConnectionRow, RunRow } from '../vms.sql.ts';
 
 export function wireConnection(row: ConnectionRow) {

@@ -8,7 +8,7 @@ import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
-import { countedTotal, placeOf, partRows, voyageText } from '../wire/voyage-text.ts';
+import { countedTotal, positionOf, partRows, voyageText } from '../wire/voyage-text.ts';
 import { nearestVoyages } from './nearest-voyages.sql.ts';
 import { statusOf } from './voyage-status-filter.ts';
 import { voyagesToCome, voyageTotal } from './searched-voyages.sql.ts';
@@ -138,10 +138,10 @@ function remember(
 ): void {
   const first = page[0];
   if (first !== undefined && skip > 0)
-    memory.storeStart(key, skip, { ...placeOf(first), isIncluded: true });
+    memory.storeStart(key, skip, { ...positionOf(first), isIncluded: true });
   const last = page.at(-1);
   if (last !== undefined && page.length === take)
-    memory.storeStart(key, skip + take, { ...placeOf(last), isIncluded: false });
+    memory.storeStart(key, skip + take, { ...positionOf(last), isIncluded: false });
 }
 
 function filterOf({ company, query, now }: ListCall): VoyageFilter {

@@ -8,7 +8,7 @@ import { pageStatement } from './voyage-page.sql.ts';
 const mostBegun = 100;
 
 /** A number is a voyage number or part of a reference; any other word may be a vessel, a port or a reference. */
-const holdsWord = (word: string): RawBuilder<unknown> =>
+const containsWord = (word: string): RawBuilder<unknown> =>
   /^\d+$/.test(word)
     ? sql`${holds(sql`v.search_text`, word)} and (${startsWith(sql`v.voyage_number::text`, word)}
         or ${holds(sql`shared.fold(v.reference)`, word)})`
@@ -32,7 +32,7 @@ export interface NearestVoyages {
 /** Voyages that contain each word: those under way first, then the nearest in time; their position is in `total`. */
 export function nearestVoyages(company: number, { words, now, take }: NearestVoyages): Statement {
   const wanted = sql`${isCurrentVoyage(company)} ${
-    words.length === 0 ? nothing : sql`and ${sql.join(words.map(holdsWord), sql` and `)}`
+    words.length === 0 ? nothing : sql`and ${sql.join(words.map(containsWord), sql` and `)}`
   }`;
   return pageStatement(
     company,

@@ -1,5 +1,5 @@
 import { lateAfterHours } from '@fairlead/domain/constants';
-import { voyageStates } from '@fairlead/domain/voyages/words';
+import { voyageStates } from '@fairlead/domain/voyages/enumerations';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import type { VoyageStatusFilter } from './voyage-filter.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { ballastPortCallText } from '../../lists/wire/ballast-port-call-text.ts';
 import {
-  given,
+  present,
   instantOrNull,
   instantText,
   type TextRow,
@@ -61,15 +61,15 @@ export function partRows(rows: readonly TextRow[]): VoyageRows {
 
 /** The joins of the page do not preserve its order. */
 function latestFirst(a: TextRow, b: TextRow): number {
-  const first = given(a[at.sortAt]);
-  const second = given(b[at.sortAt]);
+  const first = present(a[at.sortAt]);
+  const second = present(b[at.sortAt]);
   if (first !== second) return first < second ? 1 : -1;
   return Number(b[at.id]) - Number(a[at.id]);
 }
 
 /** The position of a voyage in the list, exactly as the database orders it. */
-export function placeOf(row: TextRow) {
-  return { sortAt: given(row[at.sortAt]), id: given(row[at.id]) };
+export function positionOf(row: TextRow) {
+  return { sortAt: present(row[at.sortAt]), id: present(row[at.id]) };
 }
 
 /** How many voyages the filter has, where finding the page has counted them. */
@@ -87,18 +87,20 @@ export function voyageText(
   const calls =
     portCalls === undefined ? '' : `,"portCalls":${portCallsText(portCalls, catalogue)}`;
   return (
-    `{"id":${given(row[at.id])},"voyageNumber":${given(row[at.voyageNumber])},` +
+    `{"id":${present(row[at.id])},"voyageNumber":${present(row[at.voyageNumber])},` +
     `"reference":${textOrNull(row[at.reference] ?? null)},` +
-    `"vessel":{"id":${given(row[at.vesselId])},"name":${textOrNull(row[at.vesselName] ?? null)}},` +
+    `"vessel":{"id":${present(row[at.vesselId])},"name":${textOrNull(row[at.vesselName] ?? null)}},` +
     `"master":${namedText(row, at.masterId, 'fullName')},"trade":${namedText(row, at.tradeId, 'name')},` +
     `"ballastPortCall":${row[at.ballast] == null ? 'null' : ballastPortCallText(row, at.ballast, catalogue)},` +
-    `"inActive":${given(row[at.inActive])},"externalId":${textOrNull(row[at.externalId] ?? null)},` +
-    `"merged":${given(row[at.merged])},"start":${instantOrNull(row[at.start] ?? null)},` +
-    `"end":${instantOrNull(row[at.end] ?? null)},"modified":${instantText(given(row[at.modified]))}${calls}}`
+    `"inActive":${present(row[at.inActive])},"externalId":${textOrNull(row[at.externalId] ?? null)},` +
+    `"merged":${present(row[at.merged])},"start":${instantOrNull(row[at.start] ?? null)},` +
+    `"end":${instantOrNull(row[at.end] ?? null)},"modified":${instantText(present(row[at.modified]))}${calls}}`
   );
 }
 
-function namedText(row: TextRow, place: number, nameField: string): string {
-  const id = row[place] ?? null;
-  return id === null ? 'null' : `{"id":${id},"${nameField}":${textOrNull(row[place + 1] ?? null)}}`;
+function namedText(row: TextRow, position: number, nameField: string): string {
+  const id = row[position] ?? null;
+  return id === null
+    ? 'null'
+    : `{"id":${id},"${nameField}":${textOrNull(row[position + 1] ?? null)}}`;
 }

@@ -26,7 +26,7 @@ const mostAnswer = 1000;
 /** A turn has a time limit, so that a company whose receivers are slow does not block the worker. */
 export const turnMs = 20_000;
 
-export const secretPlace = (company: number, webhook: number): string =>
+export const secretSlot = (company: number, webhook: number): string =>
   `webhook ${company}/${webhook}`;
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
@@ -84,9 +84,9 @@ async function send(
   row: DueRow,
 ): Promise<Attempt> {
   const at = new Date(clock()).toISOString();
-  const place = secretPlace(company, row.webhook_id);
+  const slot = secretSlot(company, row.webhook_id);
   const sealed = row.old_secret === null ? [row.secret] : [row.secret, row.old_secret];
-  const opened = await Promise.all(sealed.map((one) => secrets.open(one, place)));
+  const opened = await Promise.all(sealed.map((one) => secrets.open(one, slot)));
   const keys = opened.filter((one) => one !== undefined);
   const nothing = { at, status: null, ms: null, answer: null };
   if (keys.length === 0)

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../../platform/api/call.ts';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
-import { fileBytes } from '../../platform/papers/file-bytes.ts';
+import { fileBytes } from '../../platform/print/file-bytes.ts';
 import { createPart } from '../../platform/parts/part.tsx';
 
 const SignRequest = createPart(

@@ -7,7 +7,7 @@ import { PageTools } from '../header/page-tools.tsx';
 import { AppKeys } from '../keys/app-keys.tsx';
 import { MenuButton, MenuDrawer } from '../menu/menu-drawer.tsx';
 import { MenuRail } from '../menu/menu-rail.tsx';
-import { callFilter, isPeeking, useMenuLook } from '../menu/menu-state.ts';
+import { callFilter, isPeeking, useMenuMode } from '../menu/menu-state.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { Banners } from '../notices/banners.part.tsx';
 import { Invitations } from '../notices/invitations.part.tsx';
@@ -45,14 +45,14 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function MenuColumn() {
-  const look = useMenuLook();
-  if (look.isDrawer) return look.isOver && <MenuDrawer look={look} />;
+  const mode = useMenuMode();
+  if (mode.isDrawer) return mode.isOver && <MenuDrawer mode={mode} />;
   return (
-    <div className={css['column']} data-rail={look.isRail} data-print="hidden">
-      {look.isRail ? <MenuRail look={look} /> : <SideMenu look={look} />}
-      {look.isOver && (
+    <div className={css['column']} data-rail={mode.isRail} data-print="hidden">
+      {mode.isRail ? <MenuRail mode={mode} /> : <SideMenu mode={mode} />}
+      {mode.isOver && (
         <MenuOver>
-          <SideMenu look={look} />
+          <SideMenu mode={mode} />
         </MenuOver>
       )}
     </div>

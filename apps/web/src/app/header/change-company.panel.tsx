@@ -1,6 +1,6 @@
 import { type CompanyChoice, companyChoices } from '@fairlead/domain/people/company-choice';
-import { customerTypes } from '@fairlead/domain/people/words';
-import { label } from '@fairlead/domain/words/word';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { classNames } from '@fairlead/ui/class-names';
 import { Icon } from '@fairlead/ui/icon';
 import { SidePanel } from '@fairlead/ui/panel';

@@ -3,7 +3,7 @@ import { ModalContext, useLayer } from '@fairlead/ui/layers';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isPeeking, type MenuLook } from './menu-state.ts';
+import { isPeeking, type MenuMode } from './menu-state.ts';
 import { SideMenu } from './side-menu.tsx';
 import css from './menu-drawer.module.css';
 
@@ -37,7 +37,7 @@ function useStepOfHistory(): void {
 }
 
 /** The whole menu over the page: Escape, going back, a press outside and a choice close it; the focus stays inside. */
-export function MenuDrawer({ look }: { readonly look: MenuLook }) {
+export function MenuDrawer({ mode }: { readonly mode: MenuMode }) {
   const box = useRef<HTMLDialogElement>(null);
   const layer = useLayer({ isModal: true, onEscape: close });
   useStepOfHistory();
@@ -59,7 +59,7 @@ export function MenuDrawer({ look }: { readonly look: MenuLook }) {
   return (
     <ModalContext value={layer}>
       <dialog ref={box} className={css['drawer']} aria-label="Menu">
-        <SideMenu look={look} />
+        <SideMenu mode={mode} />
       </dialog>
     </ModalContext>
   );

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@fairlead/domain/realtime/words';
+import type { ConnectionState } from '@fairlead/domain/realtime/enumerations';
 import { IconButton } from '@fairlead/ui/button';
 import { IconLogout } from '@tabler/icons-react';
 import { useCurrent } from '../../platform/current/current.ts';
@@ -9,7 +9,7 @@ import { CompanySettingsLink } from './company-settings-link.tsx';
 import { UserBadge } from './user-badge.tsx';
 import css from './menu-foot.module.css';
 
-const stateWords: Readonly<Record<ConnectionState, string>> = {
+const stateLabels: Readonly<Record<ConnectionState, string>> = {
   connecting: 'Connecting',
   connected: 'Connected',
   reconnecting: 'Reconnecting',
@@ -40,7 +40,7 @@ function Connection() {
   return (
     <div className={css['connection']} role="status">
       <span className={css['connection-dot']} data-state={state} />
-      {stateWords[state]}
+      {stateLabels[state]}
     </div>
   );
 }

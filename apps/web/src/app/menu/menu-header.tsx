@@ -1,6 +1,6 @@
-import { customerTypes } from '@fairlead/domain/people/words';
+import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { noRoleFound } from '@fairlead/domain/people/company-choice';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { IconButton } from '@fairlead/ui/button';
 import { Icon } from '@fairlead/ui/icon';
 import {
@@ -12,18 +12,18 @@ import {
 import { useCurrent } from '../../platform/current/current.ts';
 import { changingCompany } from '../header/change-company.state.ts';
 import { FestiveHat } from './festive-hat.tsx';
-import { autoHide, isPeeking, type MenuLook } from './menu-state.ts';
+import { autoHide, isPeeking, type MenuMode } from './menu-state.ts';
 import { SpinningLogo } from './spinning-logo.tsx';
 import css from './menu.module.css';
 
 /** The current company, and the version of the application. */
-export function MenuHeader({ look }: { readonly look: MenuLook }) {
+export function MenuHeader({ mode }: { readonly mode: MenuMode }) {
   return (
     <div className={css['head']}>
       <SpinningLogo />
       <Company />
-      {!look.isForced && <AutoHideButton isRail={look.isRail} />}
-      {look.isDrawer && (
+      {!mode.isForced && <AutoHideButton isRail={mode.isRail} />}
+      {mode.isDrawer && (
         <IconButton icon={IconX} name="Close menu" onClick={() => isPeeking.write(false)} />
       )}
     </div>
@@ -34,7 +34,7 @@ function Company() {
   const { me, customer, config } = useCurrent();
   const hasChoice = new Set(me.customerRoles.map((entry) => entry.customer.id)).size > 1;
   const version = `Fairlead ${config.version}`;
-  const words = (
+  const text = (
     <>
       <span className={css['company']}>
         <span className={css['company-name']} data-tip-truncated>
@@ -50,7 +50,7 @@ function Company() {
       </span>
     </>
   );
-  if (!hasChoice) return <div className={css['company-box']}>{words}</div>;
+  if (!hasChoice) return <div className={css['company-box']}>{text}</div>;
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ function Company() {
         changingCompany.write(true);
       }}
     >
-      {words}
+      {text}
     </button>
   );
 }

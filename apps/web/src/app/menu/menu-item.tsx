@@ -22,7 +22,7 @@ export interface MenuItemProps {
 
 /** One menu item: icon, title, tags, keys and a live count. */
 export function MenuItem({ item, isHere, isSelected }: MenuItemProps) {
-  const look = classNames(
+  const classes = classNames(
     css['item'],
     isHere && css['here'],
     isSelected && css['selected'],
@@ -35,7 +35,7 @@ export function MenuItem({ item, isHere, isSelected }: MenuItemProps) {
       <Signs item={item} />
     </>
   );
-  const shared = { id: menuItemId(item), className: look };
+  const shared = { id: menuItemId(item), className: classes };
   if (item.isLocked)
     return (
       <span {...shared} role="link" aria-disabled="true">

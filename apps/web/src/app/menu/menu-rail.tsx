@@ -13,7 +13,7 @@ import { SignOutButton } from './menu-footer.tsx';
 import { AutoHideButton } from './menu-header.tsx';
 import { menuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
-import { callFilter, isPeeking, type MenuLook } from './menu-state.ts';
+import { callFilter, isPeeking, type MenuMode } from './menu-state.ts';
 import { onItemChosen, useHere, useOfficeMenu } from './office-menu.ts';
 import { SpinningLogo } from './spinning-logo.tsx';
 import { TurningChatIcon } from './turning-chat-icon.tsx';
@@ -22,7 +22,7 @@ import { UserBadge } from './user-badge.tsx';
 import css from './menu-rail.module.css';
 
 /** The menu as a column of icons, 50 px wide; groups that start closed are shown only in the whole menu. */
-export function MenuRail({ look }: { readonly look: MenuLook }) {
+export function MenuRail({ mode }: { readonly mode: MenuMode }) {
   const { customer } = useCurrent();
   const groups = useOfficeMenu();
   const here = useHere(groups);
@@ -46,7 +46,7 @@ export function MenuRail({ look }: { readonly look: MenuLook }) {
       </div>
       <CompanySettingsLink />
       <SignOutButton />
-      {!look.isForced && <AutoHideButton isRail />}
+      {!mode.isForced && <AutoHideButton isRail />}
       <UserBadge hasDot />
     </nav>
   );

@@ -50,7 +50,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface MenuLook {
+export interface MenuMode {
   /** Only the rail is shown beside the page. */
   readonly isRail: boolean;
   /** The whole menu is open over the page. */
@@ -61,7 +61,7 @@ export interface MenuLook {
   readonly isDrawer: boolean;
 }
 
-export function useMenuLook(): MenuLook {
+export function useMenuMode(): MenuMode {
   const isForced = useStore(isNarrow);
   const isRail = useStore(autoHide) || isForced;
   const peeks = useStore(isPeeking);

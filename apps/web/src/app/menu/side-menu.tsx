@@ -7,12 +7,12 @@ import { MenuFilter } from './menu-filter.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuHeader } from './menu-header.tsx';
-import { menuFilter, type MenuLook, turnedGroups } from './menu-state.ts';
+import { menuFilter, type MenuMode, turnedGroups } from './menu-state.ts';
 import { useHere, useOfficeMenu } from './office-menu.ts';
 import css from './menu.module.css';
 
 /** The whole menu, 340 px wide. */
-export function SideMenu({ look }: { readonly look: MenuLook }) {
+export function SideMenu({ mode }: { readonly mode: MenuMode }) {
   const { customer } = useCurrent();
   const groups = useOfficeMenu();
   const here = useHere(groups);
@@ -25,7 +25,7 @@ export function SideMenu({ look }: { readonly look: MenuLook }) {
   );
   return (
     <nav className={css['menu']} aria-label="Menu">
-      <MenuHeader look={look} />
+      <MenuHeader mode={mode} />
       {customer === undefined ? (
         <p className={css['no-role']}>{noRoleFound}</p>
       ) : (

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
 import { useStore } from '../../platform/store/store.ts';
-import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
+import { isExitPath, watchedSubscription } from './subscription.state.ts';
 import css from './notices.module.css';
 
 /** Banners: this is not a production host, the network is offline. */
@@ -28,10 +28,10 @@ export function Banners() {
 
 /** On the pages that the dialog does not cover. */
 function ExpiredBanner() {
-  const subscription = useStore(lookedAtSubscription);
+  const subscription = useStore(watchedSubscription);
   const nowMs = useNowMs();
   const here = useLocation({ select: ({ pathname }) => pathname });
-  if (subscription === undefined || !isWayOut(here)) return null;
+  if (subscription === undefined || !isExitPath(here)) return null;
   const state = subscriptionState(subscription, nowMs);
   if (state.kind !== 'expired') return null;
   return (
@@ -44,12 +44,12 @@ function ExpiredBanner() {
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    addEventListener('online', look);
-    addEventListener('offline', look);
+    const check = () => setOnline(navigator.onLine);
+    addEventListener('online', check);
+    addEventListener('offline', check);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
+      removeEventListener('online', check);
+      removeEventListener('offline', check);
     };
   }, []);
   return isOnline;

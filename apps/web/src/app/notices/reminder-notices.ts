@@ -1,5 +1,5 @@
-import { reminderKinds } from '@fairlead/domain/claims/account-words';
-import { label } from '@fairlead/domain/words/word';
+import { reminderKinds } from '@fairlead/domain/claims/account-enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { useEffect, useRef } from 'react';
 import { type OwnReminder, useOwnReminders } from '../../claims/accounts/reminders.data.ts';
 import { receiveNotice } from './notice-stack.ts';

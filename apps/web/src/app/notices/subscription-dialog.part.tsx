@@ -9,31 +9,31 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { logOnly } from '../../platform/log/log.ts';
 import { useStore } from '../../platform/store/store.ts';
-import { isWayOut, lookedAtSubscription } from './subscription.state.ts';
+import { isExitPath, watchedSubscription } from './subscription.state.ts';
 
 const helpForm = '/help/form?s=Subscription';
 
 /** Checks the subscription 6 s after the start and every 4 hours; a failed check is only logged. */
 export function SubscriptionDialog() {
-  const subscription = useStore(lookedAtSubscription);
+  const subscription = useStore(watchedSubscription);
   const [isClosed, setClosed] = useState(false);
   const nowMs = useNowMs();
   const here = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    const look = () => {
-      call('GET /customers/subscription').then(lookedAtSubscription.write, (error: unknown) =>
+    const check = () => {
+      call('GET /customers/subscription').then(watchedSubscription.write, (error: unknown) =>
         logOnly('subscription', error),
       );
     };
-    const first = setTimeout(look, subscriptionLimits.firstCheckMs);
-    const later = setInterval(look, subscriptionLimits.checkIntervalMs);
+    const first = setTimeout(check, subscriptionLimits.firstCheckMs);
+    const later = setInterval(check, subscriptionLimits.checkIntervalMs);
     return () => {
       clearTimeout(first);
       clearInterval(later);
     };
   }, []);
   // On those pages the banner shows it.
-  if (subscription === undefined || isWayOut(here)) return null;
+  if (subscription === undefined || isExitPath(here)) return null;
   const state = subscriptionState(subscription, nowMs);
   if (state.title === null || (state.isDismissable && isClosed)) return null;
   const close = () => setClosed(true);

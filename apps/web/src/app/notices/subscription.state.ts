@@ -2,7 +2,7 @@ import type { Subscription } from '@fairlead/domain/subscription/state';
 import { createStore } from '../../platform/store/store.ts';
 
 /** The subscription of the company as of the last check. */
-export const lookedAtSubscription = createStore<Subscription | undefined>(undefined);
+export const watchedSubscription = createStore<Subscription | undefined>(undefined);
 
 /** Pages that the dialog does not cover: the support form, and the provider's page where the subscription is renewed. */
-export const isWayOut = (pathname: string): boolean => /^\/(?:help|admin)\//.test(pathname);
+export const isExitPath = (pathname: string): boolean => /^\/(?:help|admin)\//.test(pathname);

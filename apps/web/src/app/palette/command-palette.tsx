@@ -16,7 +16,7 @@ import {
   type PaletteLine,
   type PalettePick,
   palettePicks,
-  pickWords,
+  pickLabels,
 } from './palette-line.ts';
 import { lineId, PaletteList } from './palette-list.tsx';
 import { usePaletteSearch } from './palette-search.ts';
@@ -28,7 +28,7 @@ export interface CommandPaletteProps {
   readonly onKeys: () => void;
 }
 
-const pickOptions = palettePicks.map((value) => ({ value, label: pickWords[value] }));
+const pickOptions = palettePicks.map((value) => ({ value, label: pickLabels[value] }));
 
 /** Finds any record, page or action by typed text (Ctrl K). */
 export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {

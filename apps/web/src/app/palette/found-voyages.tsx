@@ -1,7 +1,7 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { nearestCalls } from '@fairlead/domain/voyages/nearest-calls';
 import { activeInOrder, arrivalOf } from '@fairlead/domain/voyages/times';
-import { holdsWords } from '@fairlead/domain/lists/search-words';
+import { containsWords } from '@fairlead/domain/lists/search-terms';
 import { IconAnchor, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../platform/api/call.ts';
@@ -26,7 +26,9 @@ function routeOf(voyage: Voyage, words: readonly string[]): string {
   const [first, last] = [names[0], names.at(-1)];
   if (first === undefined) return voyage.reference ?? '';
   const ends = names.length === 1 ? first : `${first} to ${last ?? ''}`;
-  const between = names.slice(1, -1).find((name) => words.some((word) => holdsWords(name, [word])));
+  const between = names
+    .slice(1, -1)
+    .find((name) => words.some((word) => containsWords(name, [word])));
   return between === undefined ? ends : `${ends}, calls ${between}`;
 }
 

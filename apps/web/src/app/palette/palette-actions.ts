@@ -16,7 +16,7 @@ import { menuIcon } from '../menu/menu-icons.ts';
 import { useGo, useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
 import type { PaletteLine } from './palette-line.ts';
 
-const themeWords: Readonly<Record<ThemeChoice, string>> = {
+const themeLabels: Readonly<Record<ThemeChoice, string>> = {
   light: 'Day theme',
   dusk: 'Dusk theme',
   night: 'Night theme',
@@ -50,10 +50,10 @@ export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
   const mayAddVessels = useMay('company.write', 'vessels');
   const companies = new Set(me.customerRoles.map((entry) => entry.customer.id)).size;
   const creating = [
-    { isGiven: maySail, key: 'new voyage', title: 'New voyage', address: '/voyages/new' },
-    { isGiven: mayAddVessels, key: 'new vessel', title: 'New vessel', address: '/vessels/new' },
-  ].flatMap(({ isGiven, ...line }) =>
-    isGiven ? [{ ...line, icon: IconPlus, run: () => go(line.address) }] : [],
+    { isProvided: maySail, key: 'new voyage', title: 'New voyage', address: '/voyages/new' },
+    { isProvided: mayAddVessels, key: 'new vessel', title: 'New vessel', address: '/vessels/new' },
+  ].flatMap(({ isProvided, ...line }) =>
+    isProvided ? [{ ...line, icon: IconPlus, run: () => go(line.address) }] : [],
   );
   const changing: PaletteLine = {
     key: 'company',
@@ -61,10 +61,10 @@ export function useActionLines(onKeys: () => void): readonly PaletteLine[] {
     title: 'Change company',
     run: () => changingCompany.write(true),
   };
-  const themes = (Object.keys(themeWords) as ThemeChoice[]).map((choice) => ({
+  const themes = (Object.keys(themeLabels) as ThemeChoice[]).map((choice) => ({
     key: `theme ${choice}`,
     icon: IconMoon,
-    title: themeWords[choice],
+    title: themeLabels[choice],
     run: () => theme.choose(choice),
     ...(choice === theme.choice ? { end: 'chosen' } : {}),
   }));

@@ -1,4 +1,4 @@
-import { holdsWords, searchWords } from '@fairlead/domain/lists/search-words';
+import { containsWords, searchWords } from '@fairlead/domain/lists/search-terms';
 import type { IconShape } from '@fairlead/ui/icon';
 import type { ReactNode } from 'react';
 
@@ -29,7 +29,7 @@ export interface PaletteGroup {
 export const palettePicks = ['all', 'records', 'actions'] as const;
 export type PalettePick = (typeof palettePicks)[number];
 
-export const pickWords: Readonly<Record<PalettePick, string>> = {
+export const pickLabels: Readonly<Record<PalettePick, string>> = {
   all: 'All',
   records: 'Records',
   actions: 'Actions',
@@ -38,5 +38,5 @@ export const pickWords: Readonly<Record<PalettePick, string>> = {
 /** Lines that contain every typed word, in any position. */
 export function matchingLines(lines: readonly PaletteLine[], text: string): readonly PaletteLine[] {
   const words = searchWords(text);
-  return lines.filter(({ title, more = '' }) => holdsWords(`${title} ${more}`, words));
+  return lines.filter(({ title, more = '' }) => containsWords(`${title} ${more}`, words));
 }

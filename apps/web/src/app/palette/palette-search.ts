@@ -1,5 +1,5 @@
 import { searchMinCharacters } from '@fairlead/domain/constants';
-import { folded, searchWords } from '@fairlead/domain/lists/search-words';
+import { folded, searchWords } from '@fairlead/domain/lists/search-terms';
 import { imoText } from '@fairlead/domain/vessels/ship-numbers';
 import { createSearch, emptySearch, type SearchState } from '@fairlead/ui/async-search';
 import { IconFileText, IconMapPin, IconShip } from '@tabler/icons-react';
@@ -51,14 +51,14 @@ async function findRecords(
     { title: 'Fixtures', lines: fixtures.map(fixtureLine) },
     { title: 'Ports', lines: ports.map(portLine) },
   ];
-  const isPlace = ports.some(({ name }) => folded(name).startsWith(words[0] ?? ''));
+  const isPortName = ports.some(({ name }) => folded(name).startsWith(words[0] ?? ''));
   return groups
     .filter(({ lines }) => lines.length > 0)
-    .toSorted((a, b) => (isPlace ? placeFirst(a) - placeFirst(b) : 0));
+    .toSorted((a, b) => (isPortName ? portsFirst(a) - portsFirst(b) : 0));
 }
 
 /** A user who types a port most likely means a call there. */
-const placeFirst = ({ title }: FoundGroup): number => Number(title !== 'Port calls');
+const portsFirst = ({ title }: FoundGroup): number => Number(title !== 'Port calls');
 
 type Answer<K extends 'vessels' | 'fixtures' | 'ports'> = Awaited<
   ReturnType<typeof call<`GET /${K}/search`>>

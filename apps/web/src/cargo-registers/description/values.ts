@@ -6,7 +6,7 @@ import type { FieldDescription, FieldValue, Named, Values } from './fields.ts';
 const isText = ({ kind }: FieldDescription): boolean =>
   kind === 'text' || kind === 'note' || kind === 'words' || kind === 'id';
 
-const wordsIn = (text: string): readonly string[] =>
+const valuesIn = (text: string): readonly string[] =>
   text.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
 
 export const textIn = (values: Values, key: string): string => {
@@ -41,7 +41,7 @@ export function bodyOf(fields: readonly FieldDescription[], values: Values): obj
   const entries = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const value = values[field.key] ?? null;
     if (field.kind === 'id') return [];
-    if (field.kind === 'words') return [[field.key, wordsIn(textIn(values, field.key))]];
+    if (field.kind === 'words') return [[field.key, valuesIn(textIn(values, field.key))]];
     if (field.kind === 'record') return [[field.key, value && { id: (value as Named).id }]];
     return [[field.key, value === '' && field.isRequired !== true ? null : value]];
   });

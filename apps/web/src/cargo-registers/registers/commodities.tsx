@@ -1,6 +1,6 @@
 import { solidVolumeOfTon, stowageFinding } from '@fairlead/domain/cargo-registers/findings';
 import { measureFinding, measures } from '@fairlead/domain/cargo-registers/measures';
-import { imsbcGroups } from '@fairlead/domain/cargo-registers/words';
+import { imsbcGroups } from '@fairlead/domain/cargo-registers/enumerations';
 import { searchTake } from '@fairlead/domain/constants';
 import { type AnswerOf, call, type CallInput, callList } from '../../platform/api/call.ts';
 import { searchMeasurements, useUnits } from '../cargo-registers.data.ts';

@@ -10,7 +10,7 @@ import css from '../cargo-registers.module.css';
 import type { RegisterDescription } from '../description/register.ts';
 import { nameColumn, textColumn } from './columns.tsx';
 
-const wordsOf = (record: PlainRecord, key: string): readonly string[] => {
+const plainTextOf = (record: PlainRecord, key: string): readonly string[] => {
   const value = (record as Readonly<Record<string, unknown>>)[key];
   return Array.isArray(value) ? value.map(String) : [];
 };
@@ -28,12 +28,12 @@ const wordsColumn = ({ key, label }: PlainField): Column<PlainRecord> => ({
   sortable: true,
   cell: (record) => (
     <span className={css['words']}>
-      {wordsOf(record, key).map((word) => (
+      {plainTextOf(record, key).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}
     </span>
   ),
-  text: (record) => wordsOf(record, key).join(', '),
+  text: (record) => plainTextOf(record, key).join(', '),
 });
 
 /** A note behind other fields gives way on narrow screens. */

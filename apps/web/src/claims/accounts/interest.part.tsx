@@ -3,7 +3,7 @@ import {
   type InterestBasis,
   type InterestStart,
   interestStarts,
-} from '@fairlead/domain/claims/account-words';
+} from '@fairlead/domain/claims/account-enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Button } from '@fairlead/ui/button';
@@ -85,7 +85,7 @@ function InterestTerms({ fixture, interest }: TermsProps) {
   const guard = useLeaveGuard(isDirty);
   const { values, change } = draft;
   const errors = fieldErrorsOf(saving.error);
-  const look = { readOnly: !mayWrite };
+  const appearance = { readOnly: !mayWrite };
   const save = () => {
     draft.noteSent(values);
     saving.mutate({
@@ -102,7 +102,7 @@ function InterestTerms({ fixture, interest }: TermsProps) {
       )}
       <div className={css['terms']}>
         <NumberField
-          {...look}
+          {...appearance}
           label="Rate per annum"
           unit="%"
           decimals={4}
@@ -112,21 +112,21 @@ function InterestTerms({ fixture, interest }: TermsProps) {
           onChange={(rate) => change({ rate })}
         />
         <Select
-          {...look}
+          {...appearance}
           label="Year"
           options={bases}
           value={values.basis}
           onChange={(basis) => change({ basis })}
         />
         <Select
-          {...look}
+          {...appearance}
           label="From"
           options={starts}
           value={values.starts}
           onChange={(start) => change({ starts: start })}
         />
         <NumberField
-          {...look}
+          {...appearance}
           label="Plus"
           unit="days"
           decimals={0}

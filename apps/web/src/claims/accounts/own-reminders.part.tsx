@@ -1,5 +1,5 @@
-import { reminderKinds } from '@fairlead/domain/claims/account-words';
-import { label } from '@fairlead/domain/words/word';
+import { reminderKinds } from '@fairlead/domain/claims/account-enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { IconButton, linkClass } from '@fairlead/ui/button';
 import { IconCheck } from '@tabler/icons-react';

@@ -2,8 +2,8 @@ import {
   paymentState,
   type PaymentState,
   paymentStates,
-} from '@fairlead/domain/claims/account-words';
-import { label } from '@fairlead/domain/words/word';
+} from '@fairlead/domain/claims/account-enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 import { Glyph } from '@fairlead/ui/glyph';
 

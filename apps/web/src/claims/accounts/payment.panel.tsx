@@ -1,4 +1,4 @@
-import { paymentDirections } from '@fairlead/domain/claims/account-words';
+import { paymentDirections } from '@fairlead/domain/claims/account-enumerations';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateField } from '@fairlead/ui/date-field';
 import { NumberField } from '@fairlead/ui/number-field';

@@ -2,8 +2,8 @@ import {
   paymentDirection,
   type PaymentDirection,
   paymentDirections,
-} from '@fairlead/domain/claims/account-words';
-import { label } from '@fairlead/domain/words/word';
+} from '@fairlead/domain/claims/account-enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { Payment, PaymentBody } from './account.data.ts';
 

@@ -1,6 +1,6 @@
-import { reminderKind, reminderKinds } from '@fairlead/domain/claims/account-words';
+import { reminderKind, reminderKinds } from '@fairlead/domain/claims/account-enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
 import { Muted } from '@fairlead/ui/figure';

@@ -1,8 +1,8 @@
 import { fixtureKeywords } from '@fairlead/domain/fixtures/search';
 import { needsReason } from '@fairlead/domain/fixtures/status';
-import { fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { widthsPx } from '@fairlead/domain/constants';
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';

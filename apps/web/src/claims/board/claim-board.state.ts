@@ -1,4 +1,4 @@
-import { fixtureStatus, fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus, fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import type { BoardColumn } from './claim-board.data.ts';
 
 /** Statuses that are always columns: every open claim passes through them. */

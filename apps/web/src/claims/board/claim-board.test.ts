@@ -1,4 +1,4 @@
-import { fixtureStatus, fixtureStatuses } from '@fairlead/domain/fixtures/words';
+import { fixtureStatus, fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { expect, test } from 'vitest';
 import { besideStatus, boardColumns } from './claim-board.state.ts';
 

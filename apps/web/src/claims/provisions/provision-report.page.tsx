@@ -7,8 +7,8 @@ import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
-import { PaperView } from '../../platform/papers/paper-view.tsx';
-import { saveFile } from '../../platform/papers/save-file.ts';
+import { PrintView } from '../../platform/print/print-view.tsx';
+import { saveFile } from '../../platform/print/save-file.ts';
 import { fileItems } from '../../platform/registers/bulk-bar.tsx';
 import { fetchProvisions, useProvisionReport } from './provisions.data.ts';
 import css from './provisions.module.css';
@@ -59,7 +59,7 @@ export function ProvisionReportPage({ viewSwitch }: { readonly viewSwitch: React
           <LoadingState name="Loading provisions" />
         ) : (
           // The period is in the fields above.
-          <PaperView content={{ ...report.data, facts: [] }} />
+          <PrintView content={{ ...report.data, facts: [] }} />
         )}
       </PageBody>
     </Page>

@@ -13,15 +13,15 @@ import {
   flowEventActions,
   flowItemKind,
   flowItemKinds,
-} from '@fairlead/domain/flows/words';
-import { wordOf } from '@fairlead/domain/words/word';
+} from '@fairlead/domain/flows/enumerations';
+import { entryOf } from '@fairlead/domain/enumerations/enumeration';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { SelectOption } from '@fairlead/ui/select';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { EventTemplate } from '../flows.data.ts';
 
-const optionsOf = (words: readonly { readonly number: number; readonly label: string }[]) =>
-  words.map(({ number, label: text }) => ({ value: number, label: text }));
+const optionsOf = (labels: readonly { readonly number: number; readonly label: string }[]) =>
+  labels.map(({ number, label: text }) => ({ value: number, label: text }));
 
 const containerKindOptions = optionsOf(flowContainerKinds);
 
@@ -50,7 +50,7 @@ export const containerColumns = (
     get: ({ kind }) => kind,
     set: (row, value) => ({
       ...row,
-      kind: wordOf(flowContainerKinds, Number(value))?.number ?? row.kind,
+      kind: entryOf(flowContainerKinds, Number(value))?.number ?? row.kind,
     }),
   },
   {
@@ -88,7 +88,7 @@ const valueOf = ({ kind, what }: ItemChoice): string => `${kind}-${what}`;
 
 function choiceOf(value: string): ItemChoice | undefined {
   const [first, second] = value.split('-');
-  const kind = wordOf(flowItemKinds, Number(first))?.number;
+  const kind = entryOf(flowItemKinds, Number(first))?.number;
   return kind === undefined ? undefined : { kind, what: Number(second) };
 }
 

@@ -1,5 +1,5 @@
 import { moved } from '@fairlead/domain/flows/edit';
-import { flowItemKind } from '@fairlead/domain/flows/words';
+import { flowItemKind } from '@fairlead/domain/flows/enumerations';
 import type { FlowItem } from '@fairlead/domain/flows/definition';
 import { type CellState, EditGrid } from '@fairlead/ui/edit-grid';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { blankItem, startingDefinition } from '@fairlead/domain/flows/edit';
-import { flowItemKind } from '@fairlead/domain/flows/words';
+import { flowItemKind } from '@fairlead/domain/flows/enumerations';
 import { expect, test } from 'vitest';
 import {
   definitionBody,
@@ -9,7 +9,7 @@ import {
   missingNames,
   nextContainer,
   nextItem,
-  wrongPlaces,
+  wrongPositions,
 } from './definition-values.ts';
 
 const arrived = { ...blankItem(4, 1), name: 'Arrived', templateId: 3 };
@@ -25,7 +25,7 @@ const definition = { ...startingDefinition, items: [blank, arrived, late] };
 test('lines are named by their ids, whatever stands before them', () => {
   expect(definitionBody(definition).items.map(({ id }) => id)).toEqual([4, 7]);
   expect(missingNames(definition)).toEqual({ 'items.7.name': 'Required' });
-  expect(wrongPlaces(definition)).toEqual({ 'items.7.what': 'Choose an event of this flow' });
+  expect(wrongPositions(definition)).toEqual({ 'items.7.what': 'Choose an event of this flow' });
   const message = { 'definition.items.0.templateId': 'Not found', name: 'Required' };
   expect(errorsByLine(message, definition)).toEqual({
     'items.4.what': 'Not found',

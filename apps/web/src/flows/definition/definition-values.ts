@@ -6,7 +6,7 @@ import {
   structureFaults,
 } from '@fairlead/domain/flows/definition';
 import { blankItem, inTreeOrder, nextLocalId, savedDefinition } from '@fairlead/domain/flows/edit';
-import { flowContainerKind } from '@fairlead/domain/flows/words';
+import { flowContainerKind } from '@fairlead/domain/flows/enumerations';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { EventTemplate, WholeFlow } from '../flows.data.ts';
 
@@ -55,7 +55,7 @@ function byLine(path: string, { containers, items }: FlowDefinition): string {
 }
 
 /** What makes the definition an invalid tree, by line and column. */
-export function wrongPlaces(definition: FlowDefinition): FieldErrors {
+export function wrongPositions(definition: FlowDefinition): FieldErrors {
   const saved = savedDefinition(definition);
   return Object.fromEntries(
     structureFaults(saved).map(({ path, message }) => [byLine(path, saved), message]),
@@ -91,8 +91,8 @@ export function drafted(
 
 /** A line below the last one, in its container. */
 export function nextItem({ containers, items }: FlowDefinition): FlowItem {
-  const place = items.at(-1)?.containerId ?? containers[0]?.id ?? 1;
-  return blankItem(nextLocalId(items), place);
+  const position = items.at(-1)?.containerId ?? containers[0]?.id ?? 1;
+  return blankItem(nextLocalId(items), position);
 }
 
 /** A berth of the first port, or the first port. */

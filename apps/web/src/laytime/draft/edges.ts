@@ -1,7 +1,7 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Line, Ruling, SheetInput } from '@fairlead/laytime';
-import type { Stretch } from './edits.ts';
+import type { Interval } from './edits.ts';
 import { sheetOf, sourceOf, withSheet } from './source.ts';
 
 /** The edge of a line that is being moved. */
@@ -54,7 +54,7 @@ function borderOf({ lines, index, edge }: EdgeMove, sheet: SheetInput): Border |
 }
 
 /** A list with one of its intervals changed, or removed if nothing of it is left. */
-const replaced = <T>(all: readonly T[] | undefined, old: T, next: T & Stretch): readonly T[] =>
+const replaced = <T>(all: readonly T[] | undefined, old: T, next: T & Interval): readonly T[] =>
   (all ?? []).flatMap((one) => (one === old ? (isTurned(next) ? [] : [next]) : [one]));
 
 /** The interval or ruling whose own edge is at the border; an edge ruling is moved differently. */
@@ -74,7 +74,7 @@ function movedOwn({ sheet, at, inOrder }: Border, to: number): SheetInput | unde
   return undefined;
 }
 
-const isTurned = ({ from, to }: Stretch): boolean => Date.parse(from) >= Date.parse(to);
+const isTurned = ({ from, to }: Interval): boolean => Date.parse(from) >= Date.parse(to);
 
 /** The line beside the border before any edge was moved. */
 function current(lines: readonly Line[], from: number, step: 1 | -1): Line | undefined {

@@ -3,7 +3,7 @@ import type { Deduction, Line, Ruling, SheetInput } from '@fairlead/laytime';
 import { sheetOf, sourceOf, withSheet } from './source.ts';
 
 /** An interval as instants in ISO 8601 with Z. */
-export interface Stretch {
+export interface Interval {
   readonly from: string;
   readonly to: string;
 }
@@ -14,7 +14,7 @@ export function freeId(name: string, taken: readonly (string | undefined)[]): st
   return `${name}-${Math.max(0, ...numbers) + 1}`;
 }
 
-export interface NewInterval extends Stretch {
+export interface NewInterval extends Interval {
   readonly reason: string;
   /** Null: what the terms state for the reason. */
   readonly percent: string | null;
@@ -38,7 +38,7 @@ export function withInterval(
   });
 }
 
-export interface Overruling extends Stretch {
+export interface Overruling extends Interval {
   /** From 0 to 100, while laytime runs and on demurrage alike. */
   readonly percent: string;
   /** The reason as printed on the time sheet. */
@@ -46,7 +46,7 @@ export interface Overruling extends Stretch {
   readonly lineIds?: readonly string[];
 }
 
-const isAt = (a: Stretch, b: Stretch): boolean =>
+const isAt = (a: Interval, b: Interval): boolean =>
   Date.parse(a.from) === Date.parse(b.from) && Date.parse(a.to) === Date.parse(b.to);
 
 /** Minutes counted differently from the rules; replaces a ruling over exactly the same minutes. */

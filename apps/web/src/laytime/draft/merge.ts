@@ -73,7 +73,7 @@ const textOf = (value: unknown): string =>
       : inner,
   ) ?? '';
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   allowance: 'allowance',
   notices: 'notices of readiness',
   effectiveNoticeId: 'effective notice',
@@ -91,10 +91,10 @@ const words: Readonly<Record<string, string>> = {
   fixture: 'fixture data',
 };
 
-const wordOf = (key: string): string => {
+const entryOf = (key: string): string => {
   const [name = key] = (key.split('#')[0] ?? key).split(' ').slice(-1);
   if (key.startsWith('reading ')) return 'statement of facts';
-  return words[name] ?? name;
+  return labels[name] ?? name;
 };
 
 /** Merges two users' changes to one calculation, part by part. */
@@ -118,6 +118,6 @@ export function merge(
   return {
     merged: over(changed),
     theirs: over(changed.filter((key) => !contested.includes(key))),
-    contested: [...new Set(contested.map(wordOf))],
+    contested: [...new Set(contested.map(entryOf))],
   };
 }

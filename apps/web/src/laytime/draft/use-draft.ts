@@ -90,15 +90,15 @@ function useSaving({ stored, mayWrite, save, onSaved, refetch, draft, act }: Sav
 }
 
 /** A calculation while it is edited: each entry can be undone, and is saved after a short pause. */
-export function useCalculationDraft(given: Stored): CalculationDraft {
-  const { stored } = given;
+export function useCalculationDraft(input: Stored): CalculationDraft {
+  const { stored } = input;
   const [draft, act] = useReducer(draftAfter, stored.content, draftOf);
   const [seen, setSeen] = useState(stored);
   if (seen !== stored) {
     setSeen(stored);
     if (stored.content !== draft.base) act({ kind: 'stored', stored: stored.content });
   }
-  const { state, saveNow, forget } = useSaving({ ...given, draft, act });
+  const { state, saveNow, forget } = useSaving({ ...input, draft, act });
   const { past, contested } = draft;
   const change = useCallback(
     (next: CalculationContent) => {

@@ -1,6 +1,6 @@
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import type { WorkInterval } from '@fairlead/laytime';
-import type { Stretch } from './edits.ts';
+import type { Interval } from './edits.ts';
 import { withSheet } from './source.ts';
 
 const byTime = (a: WorkInterval, b: WorkInterval): number =>
@@ -10,7 +10,7 @@ const byTime = (a: WorkInterval, b: WorkInterval): number =>
 export const withWork = (
   content: CalculationContent,
   callId: string,
-  { from, to }: Stretch,
+  { from, to }: Interval,
 ): CalculationContent =>
   withSheet(content, callId, (sheet) => ({
     ...sheet,

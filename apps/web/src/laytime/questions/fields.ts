@@ -7,7 +7,7 @@ export type QuestionField =
   | {
       readonly kind: 'choice';
       readonly path: string;
-      readonly choices: readonly { readonly words: string; readonly value: unknown }[];
+      readonly choices: readonly { readonly text: string; readonly value: unknown }[];
     }
   | {
       readonly kind: 'decimal';
@@ -35,7 +35,7 @@ export type QuestionField =
   /** Too complex for one field: it is answered in the charter terms or the statement of facts. */
   | { readonly kind: 'elsewhere'; readonly where: 'terms' | 'facts' };
 
-type Choices = readonly (readonly [words: string, value: unknown])[];
+type Choices = readonly (readonly [text: string, value: unknown])[];
 
 const uses: Choices = [
   ['Not at all', 'none'],
@@ -126,8 +126,8 @@ const yearOf = /\[(\d{4})\]$/;
 
 /** Holidays that are missing in the port's calendar, and the year they all belong to. */
 function holidays(statement: StatementInput, { term, path }: Missing): QuestionField {
-  const place = path.slice(0, path.lastIndexOf('.terms.') + '.terms'.length);
-  const terms = (valueAt(statement, place) ?? {}) as Terms;
+  const fieldPath = path.slice(0, path.lastIndexOf('.terms.') + '.terms'.length);
+  const terms = (valueAt(statement, fieldPath) ?? {}) as Terms;
   const withDates = (dates: readonly string[]) => [
     ...(terms.holidays ?? []),
     ...dates.map((date) => ({ date })),
@@ -135,7 +135,7 @@ function holidays(statement: StatementInput, { term, path }: Missing): QuestionF
   if (term === 'holidays')
     return {
       kind: 'holidays',
-      path: place,
+      path: fieldPath,
       done: 'None fall within the stay',
       around: (dates) => ({ ...terms, holidays: withDates(dates) }),
     };
@@ -143,7 +143,7 @@ function holidays(statement: StatementInput, { term, path }: Missing): QuestionF
   const years = Array.isArray(terms.holidayYears) ? terms.holidayYears : [];
   return {
     kind: 'holidays',
-    path: place,
+    path: fieldPath,
     done: Number.isNaN(year) ? 'No others' : `No others in ${year}`,
     around: (dates) => ({
       ...terms,
@@ -154,14 +154,14 @@ function holidays(statement: StatementInput, { term, path }: Missing): QuestionF
 }
 
 function reasonPercent(path: string): QuestionField {
-  const place = path.slice(0, path.lastIndexOf('.'));
+  const fieldPath = path.slice(0, path.lastIndexOf('.'));
   return {
     kind: 'choice',
-    path: place,
+    path: fieldPath,
     choices: [
-      { words: 'Never counts', value: { pct: '0', onDemurrage: '0' } },
-      { words: 'Counts on demurrage only', value: { pct: '0', onDemurrage: '100' } },
-      { words: 'Counts', value: { pct: '100', onDemurrage: '100' } },
+      { text: 'Never counts', value: { pct: '0', onDemurrage: '0' } },
+      { text: 'Counts on demurrage only', value: { pct: '0', onDemurrage: '100' } },
+      { text: 'Counts', value: { pct: '100', onDemurrage: '100' } },
     ],
   };
 }
@@ -176,7 +176,7 @@ function noticeTime(statement: StatementInput, path: string): QuestionField {
 const choiceOf = (path: string, known: Choices): QuestionField => ({
   kind: 'choice',
   path,
-  choices: known.map(([words, value]) => ({ words, value })),
+  choices: known.map(([text, value]) => ({ text, value })),
 });
 
 type SharingCall = Pick<CalculationCall, 'id' | 'sharedQuantities'>;
@@ -278,20 +278,20 @@ function sharingTerm(path: string): QuestionField {
 
 /** A fixed number of hours, if there is no other formula. */
 function allowanceField(path: string): QuestionField {
-  const place = path.endsWith('.formula') ? path : `${path}.formula`;
+  const fieldPath = path.endsWith('.formula') ? path : `${path}.formula`;
   const around = (hours: string) => ({ kind: 'fixed', hours });
-  return { kind: 'decimal', path: place, unit: 'hours', around };
+  return { kind: 'decimal', path: fieldPath, unit: 'hours', around };
 }
 
 /** The engine refers to the rate of a formula; the formula's field contains the unit. */
 function allowanceTerm(path: string, statement: StatementInput): QuestionField {
-  const place = path.replace(/\.rate$/, '');
-  const formula = valueAt(statement, place);
+  const fieldPath = path.replace(/\.rate$/, '');
+  const formula = valueAt(statement, fieldPath);
   const kind = (formula as { readonly kind?: string } | undefined)?.kind;
   if (path.endsWith('.rate')) {
     const isHourly = kind === 'ratePerHour';
     const field = isHourly ? 'ratePerHour' : 'ratePerDay';
-    return { kind: 'decimal', path: `${place}.${field}`, unit: isHourly ? 'an hour' : 'a day' };
+    return { kind: 'decimal', path: `${fieldPath}.${field}`, unit: isHourly ? 'an hour' : 'a day' };
   }
   if (kind === 'fixed') return allowanceField(path);
   const isFigure = /\.(quantity|ratePerHatch|hatches)$/.test(path);
@@ -305,8 +305,8 @@ function effectiveNotice(statement: StatementInput, path: string): QuestionField
     kind: 'choice',
     path,
     choices: [
-      ...all.map(({ id }, at) => ({ words: `Notice ${at + 1}`, value: id })),
-      { words: 'None', value: null },
+      ...all.map(({ id }, at) => ({ text: `Notice ${at + 1}`, value: id })),
+      { text: 'None', value: null },
     ],
   };
 }
@@ -319,8 +319,8 @@ function commencementTerm(path: string): QuestionField {
       kind: 'choice',
       path,
       choices: [
-        { words: 'Still in time', value: true },
-        { words: 'Too late', value: false },
+        { text: 'Still in time', value: true },
+        { text: 'Too late', value: false },
       ],
     };
   if (path.endsWith('.onRestDay'))
@@ -328,8 +328,8 @@ function commencementTerm(path: string): QuestionField {
       kind: 'choice',
       path,
       choices: [
-        { words: 'Next working day', value: 'nextWorkingDay' },
-        { words: 'The same day', value: 'sameDay' },
+        { text: 'Next working day', value: 'nextWorkingDay' },
+        { text: 'The same day', value: 'sameDay' },
       ],
     };
   if (timeFields.test(path)) return { kind: 'time', path };

@@ -114,9 +114,9 @@ export function QuestionFieldView({ field, question, zone, onAnswer }: QuestionF
     case 'choice':
       return (
         <div className={css['choices']} role="group" aria-label={question}>
-          {field.choices.map(({ words, value }) => (
-            <Button key={words} onClick={() => onAnswer(field.path, value)}>
-              {words}
+          {field.choices.map(({ text, value }) => (
+            <Button key={text} onClick={() => onAnswer(field.path, value)}>
+              {text}
             </Button>
           ))}
         </div>

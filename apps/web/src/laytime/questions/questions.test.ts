@@ -115,7 +115,7 @@ test('a berth shared by quantity takes the quantities of the cargo, as far as th
   const answeredWith = (quantities: SharedQuantities | undefined) => {
     const field = fieldOf(question, statement, [{ id: '42', sharedQuantities: quantities }]);
     if (field.kind !== 'choice') throw new Error('A choice is needed.');
-    const value = field.choices.find(({ words }) => words === 'By quantity')?.value;
+    const value = field.choices.find(({ text }) => text === 'By quantity')?.value;
     return answered(statement, field.path, value);
   };
   const whole = answeredWith({ own: '12000', all: '20000' });
@@ -125,7 +125,7 @@ test('a berth shared by quantity takes the quantities of the cargo, as far as th
     own: '12000',
     all: '20000',
   });
-  const paths = (given: StatementInput) => missingOf(given).map(({ path }) => path);
+  const paths = (input: StatementInput) => missingOf(input).map(({ path }) => path);
   expect(paths(answeredWith({ own: '12000' }))).toEqual(['portCalls[42].sharing.all']);
   expect(paths(answeredWith(undefined))).toEqual([
     'portCalls[42].sharing.own',

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { savedMinutes } from '@fairlead/domain/laytime/saved-minutes';
 import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { useWorkbench, useShownResult } from '../workbench/workbench-context.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';

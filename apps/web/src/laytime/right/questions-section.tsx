@@ -11,7 +11,7 @@ import { aboutOf } from '../questions/about.ts';
 import { answered } from '../questions/answer.ts';
 import { fieldOf } from '../questions/fields.ts';
 import { QuestionFieldView } from '../questions/question-field.tsx';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { type Workbench, useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';

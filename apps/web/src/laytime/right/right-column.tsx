@@ -1,7 +1,7 @@
 import { WhatIfSection } from '../what-if/what-if-section.tsx';
 import css from '../workbench/workbench.module.css';
 import { MoneySection, ResultSection } from './money-section.tsx';
-import { PapersSection } from './papers-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { SharesSection } from './shares-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
@@ -16,7 +16,7 @@ export function RightColumn() {
       <VersionsSection />
       <QuestionsSection />
       <WhatIfSection />
-      <PapersSection />
+      <DocumentsSection />
     </aside>
   );
 }

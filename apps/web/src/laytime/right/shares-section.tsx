@@ -1,4 +1,4 @@
-import { Exact, exactOf, numberText } from '@fairlead/domain/laytime-papers/figures';
+import { Exact, exactOf, numberText } from '@fairlead/domain/laytime-print/figures';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';

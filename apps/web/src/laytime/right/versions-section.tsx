@@ -1,11 +1,11 @@
 import { laytimeParties, laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { linkClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
 import { type CalculationRow, useCalculationList } from '../laytime.data.ts';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { negated } from '../what-if/outcome.ts';
 import { type Workbench, useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
@@ -19,8 +19,8 @@ interface Version {
 }
 
 const nameOf = ({ party, name }: Pick<CalculationRow, 'party' | 'name'>): string => {
-  const word = label(laytimeParties, party).replace(/'s version$| version$/, '');
-  return name === '' ? word : name;
+  const text = label(laytimeParties, party).replace(/'s version$| version$/, '');
+  return name === '' ? text : name;
 };
 
 /** This calculation with its current figures, the others as stored. */

@@ -6,7 +6,7 @@ import { nextMidnight } from './midnights.ts';
 /** The instant of a time typed over another of the same day, or why it is not one. */
 export type ClockEntry = { readonly ms: number } | { readonly problem: string };
 
-export interface ClockPlace {
+export interface ClockContext {
   readonly oldMs: number;
   readonly zone: string;
   /** The midnight that ends a row belongs to the day before. */
@@ -14,7 +14,7 @@ export interface ClockPlace {
 }
 
 /** Reads HH:mm typed over a moment. Times that a zone skips or repeats are not guessed. */
-export function readClock(text: string, { oldMs, zone, isEnd }: ClockPlace): ClockEntry {
+export function readClock(text: string, { oldMs, zone, isEnd }: ClockContext): ClockEntry {
   const withinDay = isEnd ? oldMs - 1 : oldMs;
   if (text === '24:00') return { ms: nextMidnight(withinDay, zone) };
   const entry = readTime(text, true);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gdansk, gdanskSheet } from '../testing/gdansk.ts';
 import { midnightsBetween } from './midnights.ts';
 import { rowsOf, type SheetRow } from './rows.ts';
-import { sheetTime } from './words.ts';
+import { sheetTime } from './sheet-time.ts';
 
 function rows(sheet: SheetInput, zone: string): readonly SheetRow[] {
   const result = calculate({ ...gdansk.statement, portCalls: [sheet] });

@@ -66,10 +66,10 @@ function remarkOf(
 ): string {
   const { start, within } = goingOnWithin(lineOf, { fromMs, toMs });
   const [only] = within;
-  const before = start?.words ?? '';
+  const before = start?.text ?? '';
   if (only === undefined) return before;
   const more = within.length > 1 ? `, ${within.length - 1} more` : '';
-  const text = `${only.words} from ${formatTime(only.atMs, zone)}${more}`;
+  const text = `${only.text} from ${formatTime(only.atMs, zone)}${more}`;
   return before === '' ? text : `${before}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
@@ -103,7 +103,7 @@ export function rowsOf({ lines, facts, operation, zone }: Reading): readonly She
 }
 
 /** Whether two rows look the same, so that one need not be rendered again. */
-export const looksSame = (a: SheetRow, b: SheetRow): boolean =>
+export const isSameRow = (a: SheetRow, b: SheetRow): boolean =>
   a === b ||
   (a.key === b.key &&
     a.toMs === b.toMs &&

@@ -1,7 +1,7 @@
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { percentText } from '@fairlead/domain/quantities/percent';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import type { Line, LostRule, WorkInterval } from '@fairlead/laytime';
 
 export function whyTitle({ percent }: Line): string {

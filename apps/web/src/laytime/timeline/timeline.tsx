@@ -2,7 +2,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { IconButton } from '@fairlead/ui/button';
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { chosenRow, selectionOf, useWorkbench } from '../workbench/workbench-context.ts';
 import { moveChosenEdge, previewChosenEdge } from '../workbench/sheet-keys.ts';
 import { EdgeHandle } from './edge-handle.tsx';
@@ -234,10 +234,10 @@ function Legend() {
         ['excluded', 'Excluded'],
         ['demurrage', 'On demurrage'],
         ['work', 'Cargo work'],
-      ].map(([kind, word]) => (
+      ].map(([kind, text]) => (
         <span key={kind}>
           <i data-kind={kind} />
-          {word}
+          {text}
         </span>
       ))}
     </div>

@@ -14,7 +14,7 @@ export interface Variation {
 interface Offer<T> {
   readonly term: string;
   readonly now: T;
-  readonly choices: readonly (readonly [value: T, words: string])[];
+  readonly choices: readonly (readonly [value: T, text: string])[];
 }
 
 const uses = [
@@ -137,33 +137,33 @@ function ofCommencement(
   where: string,
   change: ChangeSheet,
 ): readonly Variation[] {
-  const { commencement: given, noticeBasis, effectiveNoticeId, notices = [] } = sheet;
+  const { commencement: input, noticeBasis, effectiveNoticeId, notices = [] } = sheet;
   const rule =
-    given?.rule === 'afterNotice'
+    input?.rule === 'afterNotice'
       ? [
           ...others(
-            { term: `Notice time${where}`, now: String(Number(given.hours)), choices: hours },
-            (value) => change((one) => ({ ...one, commencement: { ...given, hours: value } })),
+            { term: `Notice time${where}`, now: String(Number(input.hours)), choices: hours },
+            (value) => change((one) => ({ ...one, commencement: { ...input, hours: value } })),
           ),
           ...others(
-            { term: `Unless sooner commenced${where}`, now: given.sooner ?? '', choices: sooners },
+            { term: `Unless sooner commenced${where}`, now: input.sooner ?? '', choices: sooners },
             (value) =>
               change((one) => ({
                 ...one,
-                commencement: { ...given, sooner: value as 'none' | 'berthing' | 'work' },
+                commencement: { ...input, sooner: value as 'none' | 'berthing' | 'work' },
               })),
           ),
         ]
       : [];
   const prior =
-    given === undefined
+    input === undefined
       ? []
       : others(
-          { term: `Work before laytime begins${where}`, now: given.priorWork ?? '', choices: uses },
+          { term: `Work before laytime begins${where}`, now: input.priorWork ?? '', choices: uses },
           (value) =>
             change((one) => ({
               ...one,
-              commencement: { ...given, priorWork: value as 'none' | 'half' | 'full' },
+              commencement: { ...input, priorWork: value as 'none' | 'half' | 'full' },
             })),
         );
   const from = others(

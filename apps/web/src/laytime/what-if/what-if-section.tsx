@@ -4,7 +4,7 @@ import { Kbd } from '@fairlead/ui/kbd';
 import { Select } from '@fairlead/ui/select';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useRef, useState } from 'react';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';

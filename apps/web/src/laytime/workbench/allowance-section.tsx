@@ -1,7 +1,7 @@
 import type { AllowanceInput } from '@fairlead/laytime';
 import { sharingText } from '@fairlead/domain/laytime/sharing-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
@@ -35,10 +35,10 @@ function Formula() {
   if (callResult === undefined) return null;
   const { beforeRounding, formula, rounding, parts, clause } = callResult.allowance;
   const days = formatDecimal((beforeRounding.minutes / dayMinutes).toFixed(6), 6);
-  const words = roundings[rounding as keyof typeof roundings] ?? rounding;
+  const text = roundings[rounding as keyof typeof roundings] ?? rounding;
   return (
     <p className={css['how']}>
-      {spaced(formula.replace(/ per day$/, ''))} = {days} d, {words}
+      {spaced(formula.replace(/ per day$/, ''))} = {days} d, {text}
       {clause !== null && `, clause ${clause}`}
       {parts.length > 1 &&
         parts.map((part) => (

@@ -1,11 +1,11 @@
 import { formatDate } from '@fairlead/domain/time/format';
-import { laytimeAggregations } from '@fairlead/domain/laytime/words';
-import { label } from '@fairlead/domain/words/word';
+import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { classNames } from '@fairlead/ui/class-names';
 import { Flag } from '@fairlead/ui/flag';
 import { useFixtureOf } from '../laytime.data.ts';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { AllowanceSection } from './allowance-section.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import { NoticeSection } from './notice-section.tsx';
@@ -15,7 +15,7 @@ import { TermsSection } from './terms-section.tsx';
 import { WorkSection } from './work-section.tsx';
 import css from './workbench.module.css';
 
-function Head() {
+function Header() {
   const { calculation } = useWorkbench();
   const fixture = useFixtureOf(calculation.fixture.id).data;
   if (fixture === undefined) return <div className={css['ship']} />;
@@ -91,7 +91,7 @@ function PortCalls() {
 export function LeftColumn() {
   return (
     <aside className={css['left']} aria-label="Basis of the calculation">
-      <Head />
+      <Header />
       <PortCalls />
       <AllowanceSection />
       <NoticeSection />

@@ -29,13 +29,13 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-interface HeadProps {
+interface HeaderProps {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly onAdd: () => void;
 }
 
-function Head({ view, onView, onAdd }: HeadProps) {
+function Header({ view, onView, onAdd }: HeaderProps) {
   const { call, zone, callResult, mayWrite } = useWorkbench();
   const at = callResult?.lines[0]?.from.milliseconds ?? Date.parse(call?.lines[0]?.at ?? '');
   const count = call?.lines.length ?? 0;
@@ -77,10 +77,10 @@ function Foot() {
   return (
     <footer className={css['foot']}>
       {keys
-        .filter(([, word]) => mayWrite || word === 'Line' || word === 'Why')
-        .map(([key, word]) => (
+        .filter(([, label]) => mayWrite || label === 'Line' || label === 'Why')
+        .map(([key, label]) => (
           <span key={key}>
-            <Kbd keys={key} /> {word}
+            <Kbd keys={key} /> {label}
           </span>
         ))}
       <span className={css['between']} />
@@ -129,7 +129,7 @@ export function Middle() {
   const isComplete = result.status === 'complete';
   return (
     <section className={css['middle']} aria-label="Time sheet and timeline">
-      <Head
+      <Header
         view={view}
         onView={(next) =>
           change({ part: { view: next === 'sheet' ? undefined : next }, replace: true })

@@ -7,14 +7,14 @@ import { MenuIconButton } from '@fairlead/ui/menu';
 import { IconCheck, IconDots, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { changedNotice, madeEffective, withNotice, withoutNotice } from '../draft/notices.ts';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import { useWorkbench } from './workbench-context.ts';
 import { MomentEntry } from './moment-entry.tsx';
 import { Fact, Facts, Section } from './section.tsx';
 import { At } from './zoned.tsx';
 import css from './workbench.module.css';
 
-const places = { berth: 'Berth', port: 'In port', outside: 'Outside the port' } as const;
+const locations = { berth: 'Berth', port: 'In port', outside: 'Outside the port' } as const;
 const validities = { valid: 'Valid', invalid: 'Invalid', disputed: 'Disputed' } as const;
 
 const timeOf = (notice: Notice, basis: 'tendered' | 'received' | 'accepted') =>
@@ -40,12 +40,12 @@ function NoticeMenu({ notice, name }: { readonly notice: Notice; readonly name: 
       startsGroup: at === 0,
       onChoose: () => set({ validity }),
     })),
-    ...(['port', 'berth', 'outside'] as const).map((place, at) => ({
-      key: place,
-      label: places[place],
-      isChecked: notice.place === place,
+    ...(['port', 'berth', 'outside'] as const).map((location, at) => ({
+      key: location,
+      label: locations[location],
+      isChecked: notice.place === location,
       startsGroup: at === 0,
-      onChoose: () => set({ place }),
+      onChoose: () => set({ place: location }),
     })),
     ...(notice.lineId === undefined
       ? [
@@ -79,7 +79,7 @@ function NoticeFacts({ notice, at }: { readonly notice: Notice; readonly at: num
         <Fact name={many ? `Notice ${at + 1}` : basis[0]?.toUpperCase() + basis.slice(1)}>
           {time === undefined ? 'Not known' : <At ms={Date.parse(time)} zone={zone} />}
         </Fact>
-        {notice.place !== undefined && <Fact name="Place">{places[notice.place]}</Fact>}
+        {notice.place !== undefined && <Fact name="Place">{locations[notice.place]}</Fact>}
         <Fact name={notice.validity === undefined ? 'Valid' : validities[notice.validity]}>
           <span className={css['validity']} data-effective={isEffective || undefined}>
             {isEffective && <Icon of={IconCheck} size={14} />}

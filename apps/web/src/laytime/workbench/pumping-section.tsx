@@ -1,4 +1,4 @@
-import { pumpingFacts } from '@fairlead/domain/laytime-papers/pumping-facts';
+import { pumpingFacts } from '@fairlead/domain/laytime-print/pumping-facts';
 import { linkClass } from '@fairlead/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useWorkbench } from './workbench-context.ts';

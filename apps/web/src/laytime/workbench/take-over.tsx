@@ -1,4 +1,4 @@
-import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-words';
+import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-text';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { toast } from '@fairlead/ui/toast';

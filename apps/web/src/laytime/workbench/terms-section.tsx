@@ -16,22 +16,22 @@ const uses: Readonly<Record<Use, string>> = {
   full: 'Counts in full',
 };
 
-function startOf(given: CommencementInput): string {
-  switch (given.rule) {
+function startOf(input: CommencementInput): string {
+  switch (input.rule) {
     case 'at':
       return 'Agreed moment';
     case 'afterNotice':
-      return `${given.hours ?? '?'} h ${given.hoursRun ?? ''} after notice`;
+      return `${input.hours ?? '?'} h ${input.hoursRun ?? ''} after notice`;
     case 'noon':
-      return `Notice by ${given.cutoff ?? '?'}: ${given.before ?? '?'}, later ${given.after ?? '?'}`;
+      return `Notice by ${input.cutoff ?? '?'}: ${input.before ?? '?'}, later ${input.after ?? '?'}`;
     case 'nextWorkingDay':
-      return `Next working day ${given.at ?? '?'}`;
+      return `Next working day ${input.at ?? '?'}`;
   }
 }
 
 interface Fate {
   readonly name: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 const percentOf = (pct: unknown): string =>
@@ -43,8 +43,8 @@ function fatesOf({ terms, deductions }: SheetInput): readonly Fate[] {
     const term = terms?.reasons?.[cause];
     if (term?.pct === undefined) return [];
     const pct = Number(term.pct);
-    const words = pct === 0 ? 'Not to count' : pct === 100 ? 'Counts' : percentOf(term.pct);
-    return [{ name: term.label ?? cause, words }];
+    const label = pct === 0 ? 'Not to count' : pct === 100 ? 'Counts' : percentOf(term.pct);
+    return [{ name: term.label ?? cause, text: label }];
   });
 }
 
@@ -81,9 +81,9 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
       {(terms?.holidays ?? []).length > 0 && (
         <Fact name="Holidays">{(terms?.holidays ?? []).length} listed</Fact>
       )}
-      {fatesOf(sheet).map(({ name, words }) => (
+      {fatesOf(sheet).map(({ name, text: label }) => (
         <Fact key={name} name={name}>
-          {words}
+          {label}
         </Fact>
       ))}
       {terms?.exceptionsOnDemurrage !== undefined && (

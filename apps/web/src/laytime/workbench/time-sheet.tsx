@@ -1,9 +1,9 @@
 import { formatWithZone, utcEcho } from '@fairlead/domain/time/format';
 import { classNames } from '@fairlead/ui/class-names';
 import { Fragment, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { looksSame, type SheetRow } from '../sheet/rows.ts';
+import { isSameRow, type SheetRow } from '../sheet/rows.ts';
 import { percentText } from '@fairlead/domain/quantities/percent';
-import { sheetTime } from '../sheet/words.ts';
+import { sheetTime } from '../sheet/sheet-time.ts';
 import {
   chosenRow,
   type Workbench,
@@ -16,7 +16,7 @@ import { onSheetKey } from './sheet-keys.ts';
 import { WhyRow } from './why-row.tsx';
 import css from './workbench.module.css';
 
-const heads = [
+const headers = [
   ['Date', 'day'],
   ['From', 'clock'],
   ['To', 'clock'],
@@ -29,18 +29,18 @@ const heads = [
 ] as const;
 const figures: ReadonlySet<string> = new Set(['percentage', 'time']);
 
-function Head() {
+function Header() {
   return (
     <thead>
       <tr>
-        {heads.map(([word, kind]) => (
+        {headers.map(([label, kind]) => (
           <th
-            key={word}
+            key={label}
             scope="col"
             data-kind={kind}
             className={figures.has(kind) ? css['number'] : undefined}
           >
-            {word}
+            {label}
           </th>
         ))}
       </tr>
@@ -48,7 +48,7 @@ function Head() {
   );
 }
 
-const columns = heads.length;
+const columns = headers.length;
 
 /** Elements that return the focus to the sheet when they are removed. */
 const returningFocus = '[data-returns-to-sheet]';
@@ -77,7 +77,7 @@ interface LineProps {
 }
 
 const isSameLine = (a: LineProps, b: LineProps): boolean =>
-  looksSame(a.row, b.row) &&
+  isSameRow(a.row, b.row) &&
   a.zone === b.zone &&
   a.isChosen === b.isChosen &&
   a.edge === b.edge &&
@@ -241,7 +241,7 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
       data-seconds={rows.some(hasSeconds) || undefined}
       data-reduced={rows.some(({ line }) => line.reducedRate !== null) || undefined}
     >
-      <Head />
+      <Header />
       <tbody>
         {rows.map((row, at) => (
           <Fragment key={row.key}>

@@ -1,5 +1,5 @@
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
-import { pumpingSentence } from '@fairlead/domain/laytime-papers/pumping-facts';
+import { pumpingSentence } from '@fairlead/domain/laytime-print/pumping-facts';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import type { Line } from '@fairlead/laytime';

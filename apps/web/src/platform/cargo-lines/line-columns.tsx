@@ -11,14 +11,14 @@ export interface CargoLine {
   readonly minutes: string | null;
 }
 
-const words = new Map<number, string>([
+const labels = new Map<number, string>([
   [reasonForCall.Loading, 'Load'],
   [reasonForCall.Discharging, 'Discharge'],
 ]);
 
 const reasonOptions: readonly SelectOption<number>[] = reasonsForCall.flatMap(
   ({ number, code }) => {
-    const label = words.get(number);
+    const label = labels.get(number);
     return label === undefined
       ? []
       : [{ value: number, label, code, mark: <ReasonBox reason={code} /> }];

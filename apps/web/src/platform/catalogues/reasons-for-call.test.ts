@@ -6,8 +6,8 @@ const discharging = { id: 2, name: 'Discharging', code: 'D' };
 const loading = { id: 3, name: 'Loading', code: 'L' };
 const sheltering = { id: 44, name: 'Sheltering', code: 'S' };
 
-const reported = (...given: Parameters<typeof groupedReasons>) =>
-  groupedReasons(...given).map(({ name, group }) => `${group}: ${name}`);
+const reported = (...input: Parameters<typeof groupedReasons>) =>
+  groupedReasons(...input).map(({ name, group }) => `${group}: ${name}`);
 
 test('the frequent reasons come first, whatever the order of the answer', () => {
   expect(reported([bunkering, discharging, loading], [])).toEqual([

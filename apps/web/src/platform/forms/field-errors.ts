@@ -35,14 +35,14 @@ export function leadToFirstError(): void {
     if (!(event instanceof KeyboardEvent && event.repeat)) waiting.abort();
   };
   for (const action of actions) window.addEventListener(action, end, { capture: true, signal });
-  const look = (frames: number) => {
+  const check = (frames: number) => {
     if (signal.aborted) return;
     const field = wrongField();
     field?.focus();
     if (field !== null || frames === 0) end();
-    else requestAnimationFrame(() => look(frames - 1));
+    else requestAnimationFrame(() => check(frames - 1));
   };
-  setTimeout(() => look(mostFrames));
+  setTimeout(() => check(mostFrames));
 }
 
 const wrongField = () => document.querySelector<HTMLElement>(wrongFields);

@@ -2,7 +2,7 @@ import type { TheirChange } from '@fairlead/ui/field';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { useAuthor } from '../history/last-change.ts';
-import { mustChoose, savedInTheMeantime } from './conflict-words.ts';
+import { mustChoose, savedInTheMeantime } from './conflict-text.ts';
 import { type FieldErrors, fieldErrorsOf, leadToFirstError } from './field-errors.ts';
 import { type RecordDraft, useRecordDraft } from './record-draft.ts';
 

@@ -15,7 +15,7 @@ export interface RecordPanelProps extends Pick<
   | 'onPrevious'
   | 'onNext'
   | 'onDelete'
-  | 'headActions'
+  | 'headerActions'
   | 'footerStart'
   | 'saveLabel'
   | 'canSave'
@@ -28,14 +28,14 @@ export interface RecordPanelProps extends Pick<
 
 /** The side panel of one record: missing and invalid fields in its header, the last refusal, and the fields. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { form, notSaved, headActions, children, ...panel } = props;
+  const { form, notSaved, headerActions, children, ...panel } = props;
   return (
     <SidePanel
       {...panel}
-      headActions={
+      headerActions={
         <>
           <FormStatus {...form.status} />
-          {headActions}
+          {headerActions}
         </>
       }
       dirty={form.isDirty}

@@ -7,8 +7,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
-import { authorWord } from './author-word.ts';
-import { entryWords, type HistoryEntry } from './history-words.ts';
+import { authorLabel } from './author-label.ts';
+import { entryText, type HistoryEntry } from './history-text.ts';
 import { historyOf } from './last-change.ts';
 import css from './history-card.module.css';
 
@@ -97,15 +97,15 @@ interface EntryProps {
 
 function Entry({ entry, zone, about, describe, action }: EntryProps) {
   const { text, zone: name } = formatZoned(entry.at, zone);
-  const words = entryWords(entry, zone, describe).join('. ');
+  const labels = entryText(entry, zone, describe).join('. ');
   return (
     <li className={css['entry']}>
       <span className={css['when']}>
         <ZonedTime time={text} zone={name} utc={utcEcho(entry.at)} />
       </span>
-      <span className={css['who']}>{authorWord(entry)}</span>
+      <span className={css['who']}>{authorLabel(entry)}</span>
       <span className={css['what']}>
-        {about === undefined ? words : `${about}: ${words}`} {action}
+        {about === undefined ? labels : `${about}: ${labels}`} {action}
       </span>
     </li>
   );

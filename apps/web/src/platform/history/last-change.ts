@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { authorWord } from './author-word.ts';
-import type { HistoryEntry } from './history-words.ts';
+import { authorLabel } from './author-label.ts';
+import type { HistoryEntry } from './history-text.ts';
 
 export const historyOf = (entity: string, id: number) =>
   queryOptions({
@@ -19,7 +19,7 @@ export interface LastChange {
 /** When a record was last changed, and by whom; undefined until loaded. Shares the query of the history card. */
 export function useLastChange(entity: string, id: number): LastChange | undefined {
   const [last] = useQuery(historyOf(entity, id)).data ?? [];
-  return last === undefined ? undefined : { at: last.at, by: authorWord(last) };
+  return last === undefined ? undefined : { at: last.at, by: authorLabel(last) };
 }
 
 const anotherUser = 'Another user';
@@ -30,7 +30,7 @@ export function useAuthor(entity: string, id: number): (field?: string) => strin
   return (field) => {
     // A change that was just reported is not in the entries fetched before it.
     const last = isFetching ? undefined : (data.find(changing(field)) ?? data[0]);
-    return last === undefined ? anotherUser : authorWord(last);
+    return last === undefined ? anotherUser : authorLabel(last);
   };
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMay } from '../current/current.ts';
 import { Moment } from '../moment/moment.tsx';
-import { authorWord } from './author-word.ts';
-import { isDeletion } from './history-words.ts';
+import { authorLabel } from './author-label.ts';
+import { isDeletion } from './history-text.ts';
 import { historyOf } from './last-change.ts';
 import { restoreOf } from './restores.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -24,7 +24,7 @@ export function WhereDeleted({ entity, id, thing, children }: WhereDeletedProps)
   const [last] = useQuery(historyOf(entity, id)).data ?? [];
   const restore = restoreOf(entity);
   if (last === undefined || restore === undefined || !isDeletion(last)) return children;
-  const words = `${thing.slice(0, 1).toUpperCase()}${thing.slice(1)}`;
+  const labels = `${thing.slice(0, 1).toUpperCase()}${thing.slice(1)}`;
   return (
     <EmptyState
       title={`This ${thing} was deleted`}
@@ -34,12 +34,12 @@ export function WhereDeleted({ entity, id, thing, children }: WhereDeletedProps)
             framed
             label="Undo deletion"
             undo={() => restore(id)}
-            done={`${words} restored`}
+            done={`${labels} restored`}
           />
         )
       }
     >
-      {authorWord(last)}, <Moment at={last.at} />
+      {authorLabel(last)}, <Moment at={last.at} />
     </EmptyState>
   );
 }

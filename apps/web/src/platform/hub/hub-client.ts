@@ -1,6 +1,6 @@
 import type { HubPushes, UserInfo } from '@fairlead/contract/hub';
 import { companyHeader, hubDefaults, pingIntervalMs } from '@fairlead/domain/constants';
-import { type ConnectionState, shownState } from '@fairlead/domain/realtime/words';
+import { type ConnectionState, shownState } from '@fairlead/domain/realtime/enumerations';
 import { reconnectWaitMs } from '@fairlead/domain/realtime/reconnect';
 import {
   type HubConnection,

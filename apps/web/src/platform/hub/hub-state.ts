@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@fairlead/domain/realtime/words';
+import type { ConnectionState } from '@fairlead/domain/realtime/enumerations';
 import { createStore } from '../store/store.ts';
 
 /** Whether the application is connected to the hub. */

@@ -3,7 +3,7 @@ import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { ClauseField, OptionalAnswer, OptionalChoice, TimeOfDayField } from './optional-choice.tsx';
 import { Abbreviated } from './abbreviated.tsx';
-import { changedTerms, type TermsPartProps, useWords } from './terms-value.ts';
+import { changedTerms, type TermsPartProps, useLabels } from './terms-value.ts';
 import { WeekGridField } from './week-grid-field.tsx';
 import css from './laytime-terms.module.css';
 
@@ -77,7 +77,7 @@ export function WeekSection(props: TermsPartProps) {
       {windows?.map(({ from, to, use, clause }) => (
         <p key={`${from} ${to}`} className={css['note']}>
           {from} to {to},{' '}
-          {useWords.find((word) => word.value === use)?.label.toLowerCase() ?? 'use not set'}
+          {useLabels.find((entry) => entry.value === use)?.label.toLowerCase() ?? 'use not set'}
           {clause === undefined ? '' : `, clause ${clause}`}
         </p>
       ))}
@@ -106,7 +106,7 @@ export function WeekSection(props: TermsPartProps) {
 
 const holidayUses = [
   { value: 'counts', label: 'Count', detail: 'time runs on holidays' },
-  ...useWords,
+  ...useLabels,
 ] as const;
 
 const starts = [

@@ -23,9 +23,9 @@ const codeOf = ({ unLoCode }: PortChoice) => unLoCode;
 
 function DayBar({ day }: { readonly day: PreviewDay }) {
   const weekday = dayName.format(new Date(day.date)).slice(0, 2);
-  const counted = day.stretches.filter(({ percent }) => percent > 0);
+  const counted = day.segments.filter(({ percent }) => percent > 0);
   const minutes = counted.reduce((sum, { from, to }) => sum + to - from, 0);
-  const text = day.stretches.map(({ words }) => words).join(', ');
+  const text = day.segments.map(({ text: labels }) => labels).join(', ');
   return (
     <div
       className={css['date']}
@@ -40,8 +40,8 @@ function DayBar({ day }: { readonly day: PreviewDay }) {
         role="img"
         aria-label={`${Math.round(minutes / 6) / 10} h count: ${text}`}
       >
-        {day.stretches.map(({ from, to, percent, whenWorked, words }) => {
-          const place: CSSProperties & Record<`--${string}`, number> = {
+        {day.segments.map(({ from, to, percent, whenWorked, text: labels }) => {
+          const position: CSSProperties & Record<`--${string}`, number> = {
             '--from': share(from),
             '--to': share(to),
           };
@@ -49,10 +49,10 @@ function DayBar({ day }: { readonly day: PreviewDay }) {
             <span
               key={from}
               className={css['stretch']}
-              style={place}
+              style={position}
               data-counts={percent > 0 ? '' : undefined}
               data-use={whenWorked ?? undefined}
-              data-tip={words}
+              data-tip={labels}
             />
           );
         })}

@@ -1,5 +1,5 @@
 import { weekdays } from '@fairlead/domain/laytime/week-grid';
-import { whetherOrNotWords } from '@fairlead/domain/laytime/whether-or-not';
+import { whetherOrNotTexts } from '@fairlead/domain/laytime/whether-or-not';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ const firsts = [
   { value: 'laycan', label: 'Not before the first layday' },
   { value: 'none', label: 'From the notice, even if earlier' },
 ] as const;
-const given = [
+const input = [
   { value: 'applies', label: 'Applies' },
   { value: 'none', label: 'Does not apply' },
 ] as const;
@@ -105,21 +105,21 @@ const arrivals = [
 /** WIBON and similar: what a notice need not wait for. */
 export function WhetherOrNotFields({ value, onChange, readOnly }: TermsPartProps) {
   const chosen = value.whetherOrNot ?? [];
-  const set = (word: (typeof chosen)[number], isOn: boolean) => {
-    const next = isOn ? [...chosen, word] : chosen.filter((other) => other !== word);
+  const set = (name: (typeof chosen)[number], isOn: boolean) => {
+    const next = isOn ? [...chosen, name] : chosen.filter((other) => other !== name);
     onChange({ whetherOrNot: next.length === 0 ? undefined : next });
   };
   return (
     <div className={css['whether']} role="group" aria-label="Notice may be given">
       <span className={css['whether-name']}>Notice may be given</span>
-      {whetherOrNotWords.map(({ value: word, label, words }) => (
-        <span key={word} className={css['whether-word']}>
+      {whetherOrNotTexts.map(({ value: name, label, text: labels }) => (
+        <span key={name} className={css['whether-word']}>
           <Checkbox
-            checked={chosen.includes(word)}
+            checked={chosen.includes(name)}
             disabled={readOnly}
-            onChange={(isOn) => set(word, isOn)}
+            onChange={(isOn) => set(name, isOn)}
           >
-            {words}
+            {labels}
           </Checkbox>
           <Abbreviated>{label}</Abbreviated>
         </span>
@@ -177,7 +177,7 @@ export function NoticeFields(props: TermsPartProps & { readonly rule: Commenceme
       {isByNotice && (
         <OptionalChoice
           label="Notice time on demurrage"
-          options={given}
+          options={input}
           value={rule.noticeTimeOnDemurrage}
           readOnly={readOnly}
           onChange={(choice) => change({ ...rule, noticeTimeOnDemurrage: choice })}

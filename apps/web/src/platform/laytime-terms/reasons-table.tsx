@@ -23,7 +23,7 @@ interface Row {
 }
 
 const parts = ['pct', 'onDemurrage', 'demurrageRatePct'] as const;
-const heads = {
+const headers = {
   pct: 'In laytime, %',
   onDemurrage: 'On demurrage, %',
   demurrageRatePct: 'Of the rate, %',
@@ -32,7 +32,7 @@ const heads = {
 const percentColumn = (part: (typeof parts)[number]): GridColumn<Row> => ({
   kind: 'text',
   id: part,
-  header: heads[part],
+  header: headers[part],
   hint: '0 to 100, or a part such as 3/4',
   width: 120,
   align: 'right',

@@ -12,7 +12,7 @@ export type CalendarTerms = StoredTermSet['terms'];
 export type Use = 'none' | 'half' | 'full';
 
 /** How work in an excepted period counts. */
-export const useWords: readonly SelectOption<Use>[] = [
+export const useLabels: readonly SelectOption<Use>[] = [
   { value: 'none', label: 'Even if used', detail: 'work does not count' },
   { value: 'half', label: 'Unless used, half', detail: 'half the time worked counts' },
   { value: 'full', label: 'Unless used', detail: 'the time worked counts' },

@@ -30,7 +30,7 @@ const brushes = [
 const hourText = (hour: number): string =>
   `${weekdays[Math.floor(hour / 24)] ?? ''} ${String(hour % 24).padStart(2, '0')}:00`;
 
-const words: Readonly<Record<Brush, string>> = {
+const labels: Readonly<Record<Brush, string>> = {
   none: 'excepted even if used',
   half: 'excepted, half of work counts',
   full: 'excepted unless used',
@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** Preserves the other properties of a window while its hours stay the same. */
-function keepingWords(windows: readonly Window[], before: readonly Window[]): Window[] {
+function withLabels(windows: readonly Window[], before: readonly Window[]): Window[] {
   return windows.map((window) => ({
     ...before.find(({ from, to }) => from === window.from && to === window.to),
     ...window,
@@ -67,35 +67,47 @@ function keepingWords(windows: readonly Window[], before: readonly Window[]): Wi
 
 function useGrid({ windows, onChange, readOnly }: WeekGridFieldProps) {
   const [brush, setBrush] = useState<Brush>('full');
-  const [place, setPlace] = useState(6 * 24);
+  const [position, setPosition] = useState(6 * 24);
   const [anchor, setAnchor] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const grid = gridOf(windows ?? []);
-  const chosen = new Set(anchor === undefined ? [] : between(anchor, place));
+  const chosen = new Set(anchor === undefined ? [] : between(anchor, position));
   const paint = (hours: readonly number[], using: Brush) => {
     if (readOnly) return;
     const next = windowsOf(painted(grid, hours, using === 'counts' ? null : using));
-    onChange(keepingWords([...next], windows ?? []));
+    onChange(withLabels([...next], windows ?? []));
   };
   const stand = (hour: number) => {
-    setPlace(hour);
+    setPosition(hour);
     box.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setAnchor(event.shiftKey ? (anchor ?? place) : undefined);
-      const next = place + step;
+      setAnchor(event.shiftKey ? (anchor ?? position) : undefined);
+      const next = position + step;
       if (next >= 0 && next < hoursOfWeek) stand(next);
     } else if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      const isSame = (grid[place] ?? 'counts') === brush;
-      paint(between(anchor ?? place, place), isSame ? 'counts' : brush);
+      const isSame = (grid[position] ?? 'counts') === brush;
+      paint(between(anchor ?? position, position), isSame ? 'counts' : brush);
       setAnchor(undefined);
     }
   };
-  return { brush, setBrush, place, anchor, setAnchor, box, grid, chosen, paint, stand, onKeyDown };
+  return {
+    brush,
+    setBrush,
+    position,
+    anchor,
+    setAnchor,
+    box,
+    grid,
+    chosen,
+    paint,
+    stand,
+    onKeyDown,
+  };
 }
 
 const hourUnder = (event: PointerEvent): number | undefined => {
@@ -107,7 +119,7 @@ const hourUnder = (event: PointerEvent): number | undefined => {
 /** The week by hours, painted by dragging or by keys: arrows move, Shift selects, space paints or clears. */
 export function WeekGridField(props: WeekGridFieldProps) {
   const field = useGrid(props);
-  const { brush, setBrush, place, anchor, setAnchor, box, grid, chosen, paint, stand } = field;
+  const { brush, setBrush, position, anchor, setAnchor, box, grid, chosen, paint, stand } = field;
   const start = (event: PointerEvent) => {
     const hour = hourUnder(event);
     if (hour === undefined || props.readOnly) return;
@@ -117,13 +129,13 @@ export function WeekGridField(props: WeekGridFieldProps) {
   };
   const move = (event: PointerEvent) => {
     const hour = hourUnder(event);
-    if (anchor !== undefined && event.buttons === 1 && hour !== undefined && hour !== place)
+    if (anchor !== undefined && event.buttons === 1 && hour !== undefined && hour !== position)
       stand(hour);
   };
   const end = () => {
     if (anchor === undefined) return;
     const isSame = (grid[anchor] ?? 'counts') === brush;
-    paint(between(anchor, place), isSame ? 'counts' : brush);
+    paint(between(anchor, position), isSame ? 'counts' : brush);
     setAnchor(undefined);
   };
   return (
@@ -165,11 +177,11 @@ export function WeekGridField(props: WeekGridFieldProps) {
                 <span
                   key={hour}
                   role="gridcell"
-                  tabIndex={hour === place ? 0 : -1}
+                  tabIndex={hour === position ? 0 : -1}
                   data-hour={hour}
                   data-use={use ?? 'counts'}
                   data-chosen={chosen.has(hour) || undefined}
-                  aria-label={`${hourText(hour)}, ${words[use ?? 'counts']}`}
+                  aria-label={`${hourText(hour)}, ${labels[use ?? 'counts']}`}
                 />
               );
             })}

@@ -6,7 +6,7 @@ export type NamesById = ReadonlyMap<number, string>;
 
 /** One filter of a list: its label on a chip, and its formats in the address, on the chip and in the call. */
 export interface FilterPart<T, W = string> {
-  readonly word: string;
+  readonly label: string;
   /** The value that does not filter. */
   readonly none: T;
   /** Parses the text of an address; invalid values are ignored. */
@@ -21,8 +21,8 @@ export interface FilterPart<T, W = string> {
 const same = (text: string): string => text;
 
 /** Comma-separated ids; a single one shows its name if known, several their number. */
-export const idsPart = (word: string): FilterPart<readonly number[]> => ({
-  word,
+export const idsPart = (label: string): FilterPart<readonly number[]> => ({
+  label,
   none: [],
   read: idsOf,
   write: (ids) => ids.join(','),
@@ -34,12 +34,12 @@ export const idsPart = (word: string): FilterPart<readonly number[]> => ({
 });
 
 /** Numbers with labels; `chip` describes the selection. */
-export const wordsPart = (
-  word: string,
+export const keywordsPart = (
+  label: string,
   known: readonly { readonly number: number }[],
   chip: (chosen: readonly number[]) => string,
 ): FilterPart<readonly number[]> => ({
-  ...idsPart(word),
+  ...idsPart(label),
   read: (text) => idsOf(text).filter((id) => known.some(({ number }) => number === id)),
   chip,
 });
@@ -56,8 +56,8 @@ export const printedDay = (day: string): string => {
 };
 
 /** A day as yyyy-MM-dd; `second` is the second of that day in UTC that is sent in the call. */
-export const dayPart = (word: string, second?: string): FilterPart<string | undefined> => ({
-  word,
+export const dayPart = (label: string, second?: string): FilterPart<string | undefined> => ({
+  label,
   none: undefined,
   read: (text) => (readIsoDate(text) === null ? undefined : text),
   write: (day) => day ?? '',
@@ -69,8 +69,8 @@ export const dayPart = (word: string, second?: string): FilterPart<string | unde
 export const daySeconds = { first: '00:00:00', last: '23:59:59' } as const;
 
 /** On, or nothing. */
-export const flagPart = (word: string, chip: string): FilterPart<boolean, true> => ({
-  word,
+export const flagPart = (label: string, chip: string): FilterPart<boolean, true> => ({
+  label,
   none: false,
   read: (text) => text === 'true',
   write: (isOn) => (isOn ? 'true' : ''),
@@ -79,8 +79,8 @@ export const flagPart = (word: string, chip: string): FilterPart<boolean, true> 
 });
 
 /** A text as typed. */
-export const textPart = (word: string): FilterPart<string> => ({
-  word,
+export const textPart = (label: string): FilterPart<string> => ({
+  label,
   none: '',
   read: same,
   write: same,

@@ -1,5 +1,5 @@
 import type { FilterItem } from '@fairlead/domain/lists/filter-cache';
-import type { CachedListFilterType } from '@fairlead/domain/lists/words';
+import type { CachedListFilterType } from '@fairlead/domain/lists/enumerations';
 import type { AddressQuery } from '../address/address.ts';
 import type { FilterPart, NamesById } from './filter-parts.ts';
 
@@ -78,12 +78,12 @@ export function listFilter<const N extends CachedListFilterType, P extends Parts
     filterOfQuery,
     queryOf,
     items: (filter, names = {}) =>
-      table.flatMap(([name, { word, write, chip }], sortOrder) => {
+      table.flatMap(([name, { label, write, chip }], sortOrder) => {
         const value = write(filter[name]);
         if (value === '') return [];
         const displayValue = chip(filter[name], names[name] ?? unnamed);
         return [
-          { property: { name, displayName: word }, value: { value, displayValue }, sortOrder },
+          { property: { name, displayName: label }, value: { value, displayValue }, sortOrder },
         ];
       }),
     without: (filter, name) => ({ ...filter, [name]: none[name as keyof F] }),

@@ -11,24 +11,24 @@ interface Page<T> {
 }
 
 /** Rows to skip; or the page around now, whose answer states the index of its first row. */
-export type PagePlace = number | 'now';
+export type PagePosition = number | 'now';
 
-const firstRowOf = ({ firstRow }: Page<unknown>, at: PagePlace): number =>
+const firstRowOf = ({ firstRow }: Page<unknown>, at: PagePosition): number =>
   firstRow ?? (at === 'now' ? 0 : at);
 
 /** Rows of a list 50 at a time, from `opensAt` on in both directions. */
 export const pagesFrom = <T, K extends readonly unknown[]>(
   queryKey: K,
-  opensAt: PagePlace,
-  loadPage: (at: PagePlace, signal: AbortSignal) => Promise<Page<T>>,
+  opensAt: PagePosition,
+  loadPage: (at: PagePosition, signal: AbortSignal) => Promise<Page<T>>,
 ) =>
   infiniteQueryOptions({
     queryKey,
     initialPageParam: opensAt,
     queryFn: ({ pageParam: at, signal }) => loadPage(at, signal),
-    getNextPageParam: (last, _pages, at): PagePlace | undefined =>
+    getNextPageParam: (last, _pages, at): PagePosition | undefined =>
       last.items.length < pageSize ? undefined : firstRowOf(last, at) + pageSize,
-    getPreviousPageParam: (first, _pages, at): PagePlace | undefined => {
+    getPreviousPageParam: (first, _pages, at): PagePosition | undefined => {
       const row = firstRowOf(first, at);
       return row === 0 ? undefined : Math.max(0, row - pageSize);
     },

@@ -1,4 +1,4 @@
-import type { CachedListFilterType } from '@fairlead/domain/lists/words';
+import type { CachedListFilterType } from '@fairlead/domain/lists/enumerations';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../api/call.ts';

@@ -5,7 +5,7 @@ import {
   storeFilters,
   recallFilters,
 } from '@fairlead/domain/lists/filter-cache';
-import type { CachedListFilterType } from '@fairlead/domain/lists/words';
+import type { CachedListFilterType } from '@fairlead/domain/lists/enumerations';
 import { actingCompany } from '../current/acting-company.ts';
 
 /** One key per list and company: the vessels and ports in a filter are the company's own. */

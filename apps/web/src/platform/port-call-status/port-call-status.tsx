@@ -3,8 +3,8 @@ import {
   overdueText,
   type PortCallTimes,
 } from '@fairlead/domain/port-calls/status';
-import { portCallStatuses, type PortCallStatus } from '@fairlead/domain/port-calls/words';
-import { label } from '@fairlead/domain/words/word';
+import { portCallStatuses, type PortCallStatus } from '@fairlead/domain/port-calls/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import css from './port-call-status.module.css';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 
@@ -19,7 +19,7 @@ export const statusKinds: Readonly<Record<PortCallStatus, StatusBadgeProps['kind
 };
 
 /** The label of a port call's status at an instant. */
-export function statusWord(portCall: PortCallTimes, nowMs: number): string {
+export function statusLabel(portCall: PortCallTimes, nowMs: number): string {
   return label(portCallStatuses, derivePortCallStatus(portCall, nowMs));
 }
 
@@ -33,7 +33,7 @@ export function PortCallStatusBadge({ portCall, nowMs }: PortCallStatusBadgeProp
   const overdue = overdueText(portCall, nowMs);
   return (
     <StatusBadge kind={statusKinds[derivePortCallStatus(portCall, nowMs)]}>
-      {statusWord(portCall, nowMs)}
+      {statusLabel(portCall, nowMs)}
       {overdue !== '' && (
         <span className={css['overdue']} data-tip={overdue} aria-label={overdue}>
           {overdue.replace(/ \w+$/, '')}

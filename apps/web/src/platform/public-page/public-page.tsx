@@ -22,14 +22,14 @@ export function PublicPage({ children, isWide = false }: PublicPageProps) {
   );
 }
 
-export interface PublicHeadProps {
+export interface PublicHeaderProps {
   /** The company, above the title. */
   readonly from: string;
   readonly title: string;
   readonly below?: string;
 }
 
-export function PublicHead({ from, title, below }: PublicHeadProps) {
+export function PublicHeader({ from, title, below }: PublicHeaderProps) {
   return (
     <header className={css['head']}>
       <p className={css['from']}>{from}</p>

@@ -12,13 +12,13 @@ export interface RestRowsProps {
   readonly onAdd: (row: RestRow) => void;
 }
 
-const placeOf = ({ page, row }: RestRow['source']): string => `${page}\n${row}`;
+const positionOf = ({ page, row }: RestRow['source']): string => `${page}\n${row}`;
 
 /** The rows of a document without a proposed line: shown as they are, and each can be turned into one. */
 export function RestRows({ rest, taken, onAdd }: RestRowsProps) {
   const [isOpen, setOpen] = useState(false);
-  const added = new Set(taken.map(({ origin }) => placeOf(origin)));
-  const left = rest.filter(({ source }) => !added.has(placeOf(source)));
+  const added = new Set(taken.map(({ origin }) => positionOf(origin)));
+  const left = rest.filter(({ source }) => !added.has(positionOf(source)));
   const unread = left.filter(({ kind }) => kind === 'unread').length;
   if (left.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function RestRows({ rest, taken, onAdd }: RestRowsProps) {
       {isOpen && (
         <ul className={css['rest']} aria-label="Rows without a line">
           {left.map((row) => (
-            <li key={placeOf(row.source)}>
+            <li key={positionOf(row.source)}>
               <span>{sourceLabel(row.source)}</span>
               <span className={css['text']}>{row.source.text}</span>
               <span>{restText(row)}</span>

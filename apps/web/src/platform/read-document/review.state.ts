@@ -45,7 +45,7 @@ export function readingOf(
   return readFacts(rows, { near, templates, order, rolls });
 }
 
-const orderWords = { dayFirst: 'day/month', monthFirst: 'month/day' } as const;
+const orderLabels = { dayFirst: 'day/month', monthFirst: 'month/day' } as const;
 const reasons = {
   figures: 'a number above 12 shows it',
   weekdays: 'the weekdays beside the dates show it',
@@ -55,10 +55,10 @@ const reasons = {
 /** How numeric dates were read, and why; undefined if no decision was necessary. */
 export function orderNote({ order }: ReadFacts): string | undefined {
   if (order.isOpen || order.why === 'none') return undefined;
-  return `Dates are read as ${orderWords[order.order]}: ${reasons[order.why]}.`;
+  return `Dates are read as ${orderLabels[order.order]}: ${reasons[order.why]}.`;
 }
 
-const kindWords: Readonly<Record<RestRow['kind'], string>> = {
+const kindLabels: Readonly<Record<RestRow['kind'], string>> = {
   date: 'Date of the lines below',
   heading: 'Column headings',
   repeated: 'Repeated on each page',
@@ -66,7 +66,7 @@ const kindWords: Readonly<Record<RestRow['kind'], string>> = {
   unread: 'Not read: no time was found',
 };
 
-export const restText = ({ kind }: RestRow): string => kindWords[kind];
+export const restText = ({ kind }: RestRow): string => kindLabels[kind];
 
 export const sourceText = ({ origin }: ReviewLine): string =>
   `${sourceLabel(origin)}: ${origin.text}`;
@@ -77,6 +77,6 @@ export function inDocumentOrder<T extends ReviewLine>(
   { sheets }: OpenedDocument,
 ): readonly T[] {
   const pages = new Map(sheets.map(({ name }, at) => [name, at]));
-  const place = ({ origin }: T) => (pages.get(origin.page) ?? 0) * 100_000 + origin.row;
-  return lines.toSorted((a, b) => place(a) - place(b));
+  const position = ({ origin }: T) => (pages.get(origin.page) ?? 0) * 100_000 + origin.row;
+  return lines.toSorted((a, b) => position(a) - position(b));
 }

@@ -59,8 +59,8 @@ export function BulkBar(props: BulkBarProps) {
       <Button loading={bulk.isPending} onClick={() => change({ inActive: false })}>
         Set active
       </Button>
-      {register.words?.map((words) => (
-        <MenuButton key={words.key} items={wordItems(words, change)}>
+      {register.choices?.map((choiceSet) => (
+        <MenuButton key={choiceSet.key} items={valueItems(choiceSet, change)}>
           Types
         </MenuButton>
       ))}
@@ -73,8 +73,8 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-const wordItems = (
-  { key, choices }: NonNullable<SharedRegister['words']>[number],
+const valueItems = (
+  { key, choices }: NonNullable<SharedRegister['choices']>[number],
   change: (body: object) => void,
 ): readonly MenuItem[] => [
   ...choices.map(({ number, label }) => ({

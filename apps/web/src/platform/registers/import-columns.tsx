@@ -72,9 +72,9 @@ export function ColumnsStep({ preview, choice, onChange }: ColumnsStepProps) {
         </thead>
         <tbody>
           {headings
-            .map((heading, at) => ({ ...heading, place: `${at}` }))
-            .map(({ text, examples: cells, place }, at) => (
-              <tr key={place} data-left={choice.mapping[at] === null || undefined}>
+            .map((heading, at) => ({ ...heading, position: `${at}` }))
+            .map(({ text, examples: cells, position }, at) => (
+              <tr key={position} data-left={choice.mapping[at] === null || undefined}>
                 <th scope="row">{text === '' ? 'Without heading' : text}</th>
                 <td className={css['quiet']}>{cells.join(' | ')}</td>
                 <td>

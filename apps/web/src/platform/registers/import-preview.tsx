@@ -8,7 +8,7 @@ import { sentenceOf } from '../api/api-error.ts';
 import css from './import-panel.module.css';
 import type { ColumnsStepProps } from './import-columns.tsx';
 import { type ImportChoice, readingOf } from './import-choice.ts';
-import { ImportWords } from './import-words.tsx';
+import { ImportValues } from './import-values.tsx';
 import type { ImportPreview } from './file-calls.ts';
 import { useLeftOut } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
@@ -76,7 +76,7 @@ export function PreviewStep({ register, preview, choice, onRequest, onChange }: 
         )}
       </div>
       {bad > 0 && <LeftOut register={register} preview={preview} choice={choice} />}
-      <ImportWords
+      <ImportValues
         preview={preview}
         choice={choice}
         onChange={(values) => onRequest({ ...choice, values })}

@@ -129,13 +129,13 @@ function useRegisterRows<T extends RegisterRow>({
 }: RegisterPageProps<T>) {
   const { key, direction } = address.sorting;
   const isPaged = 'rows' in list;
-  const given = isPaged ? list.rows : list.data;
+  const input = isPaged ? list.rows : list.data;
   const current = useMemo(
     () =>
       isPaged
-        ? (given ?? [])
-        : sortedRows(given ?? [], { columns, sortedBy, sorting: { key, direction } }),
-    [isPaged, given, columns, sortedBy, key, direction],
+        ? (input ?? [])
+        : sortedRows(input ?? [], { columns, sortedBy, sorting: { key, direction } }),
+    [isPaged, input, columns, sortedBy, key, direction],
   );
   const rows = useDeferredValue(current);
   // Rows that are loaded but not rendered yet do not make an empty register.

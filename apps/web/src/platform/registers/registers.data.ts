@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput, callList } from '../api/call.ts';
-import { saveFile } from '../papers/save-file.ts';
+import { saveFile } from '../print/save-file.ts';
 import { type FileCalls, registerFiles } from './file-calls.ts';
 import type { SharedRegister } from './shared-register.ts';
 

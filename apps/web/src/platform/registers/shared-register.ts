@@ -16,7 +16,7 @@ export interface SharedRegister {
     signal: AbortSignal,
   ) => Promise<readonly (Found & { readonly id: number })[]>;
   /** Columns with several values that can be set for many records at once, such as the types of partners. */
-  readonly words?: readonly SharedWords[];
+  readonly choices?: readonly SharedChoices[];
   /** Filters of the list in addition to the search, which also apply to its file. */
   readonly filters?: { readonly partnerTypes?: string };
   /** What identifies the record of a row in a file, if it is not the name: "their IMO numbers". */
@@ -27,7 +27,7 @@ export interface SharedRegister {
   readonly href: (id: number) => string;
 }
 
-export interface SharedWords {
+export interface SharedChoices {
   readonly key: string;
   readonly choices: readonly { readonly number: number; readonly label: string }[];
 }

@@ -3,7 +3,7 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { toast } from '@fairlead/ui/toast';
 import { sentenceOf } from '../api/api-error.ts';
 import { useMay } from '../current/current.ts';
-import type { HistoryEntry } from '../history/history-words.ts';
+import type { HistoryEntry } from '../history/history-text.ts';
 import { useUndoMerge } from './registers.data.ts';
 
 /** Undoes the merge of a record, and reports that it is restored or why it cannot be. */

@@ -53,14 +53,14 @@ const locksOf = (browser: Navigator): Locks =>
 const lockName = 'fairlead.session.renewal';
 
 /** The sign-in of this browser. */
-export function createSession(config: SessionConfig, given: Partial<SessionParts> = {}): Session {
+export function createSession(config: SessionConfig, input: Partial<SessionParts> = {}): Session {
   return new BrowserSession({
-    page: given.page ?? globalThis.window,
-    locks: given.locks ?? locksOf(navigator),
-    channel: given.channel ?? new BroadcastChannel('fairlead.session'),
-    clock: given.clock ?? Date.now,
+    page: input.page ?? globalThis.window,
+    locks: input.locks ?? locksOf(navigator),
+    channel: input.channel ?? new BroadcastChannel('fairlead.session'),
+    clock: input.clock ?? Date.now,
     provider:
-      given.provider ??
+      input.provider ??
       (async () => {
         if (!('subtle' in crypto)) (await import('./digest.ts')).provideDigest(crypto);
         return (await import('./open-provider.ts')).openProvider(config, globalThis.window);

@@ -3,7 +3,7 @@ import {
   envelopeState,
   envelopeStates,
 } from '@fairlead/domain/e-sign/envelope';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 
 const kinds: Readonly<Record<EnvelopeState, StatusBadgeProps['kind']>> = {

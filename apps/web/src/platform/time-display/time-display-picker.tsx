@@ -1,8 +1,8 @@
 import { MenuButton } from '@fairlead/ui/menu';
 import { toast } from '@fairlead/ui/toast';
 import { toastTimes } from '@fairlead/domain/constants';
-import { timeZoneDisplays } from '@fairlead/domain/time/words';
-import { label } from '@fairlead/domain/words/word';
+import { timeZoneDisplays } from '@fairlead/domain/time/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { IconClock } from '@tabler/icons-react';
 import { useTimeDisplay } from './time-display.ts';
 

@@ -1,5 +1,5 @@
 import { displayFindings, displayZone } from '@fairlead/domain/time/display';
-import { timeZoneDisplay, type TimeZoneDisplay } from '@fairlead/domain/time/words';
+import { timeZoneDisplay, type TimeZoneDisplay } from '@fairlead/domain/time/enumerations';
 import { useCallback, useState } from 'react';
 import { useCurrent } from '../current/current.ts';
 import { createStore, useStore } from '../store/store.ts';

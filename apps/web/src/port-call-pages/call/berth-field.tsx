@@ -1,4 +1,4 @@
-import { bestMatches, folded } from '@fairlead/domain/words/rank';
+import { bestMatches, folded } from '@fairlead/domain/text/rank';
 import { Combo } from '@fairlead/ui/combo';
 import { useState } from 'react';
 import { useBerthNames } from '../port-call.data.ts';

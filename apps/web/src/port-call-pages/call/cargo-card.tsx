@@ -1,6 +1,6 @@
-import { cargoStatus, cargoStatuses } from '@fairlead/domain/cargo/words';
+import { cargoStatus, cargoStatuses } from '@fairlead/domain/cargo/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { ReasonBox, StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
@@ -68,9 +68,9 @@ interface StepsProps extends Pick<CargoCardProps, 'onEnter'> {
 function Steps({ operation, onEnter }: StepsProps) {
   const { id, started, ended, inActive, commodity } = operation;
   if (inActive) return null;
-  const button = (step: CargoStep, word: string) => (
-    <Button key={step} aria-label={`${word} ${commodity.name}`} onClick={() => onEnter(step, id)}>
-      {word}
+  const button = (step: CargoStep, text: string) => (
+    <Button key={step} aria-label={`${text} ${commodity.name}`} onClick={() => onEnter(step, id)}>
+      {text}
     </Button>
   );
   return (

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/domain/port-calls/service-times';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatZoned, formatWithZone, utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
@@ -69,8 +69,8 @@ const nothing: ReportDraft = {
   keepsStay: true,
 };
 
-const optionsOf = (words: readonly { readonly number: number; readonly label: string }[]) =>
-  words.map(({ number, label: name }) => ({ value: number, label: name }));
+const optionsOf = (labels: readonly { readonly number: number; readonly label: string }[]) =>
+  labels.map(({ number, label: name }) => ({ value: number, label: name }));
 /** What really happened is entered as an event. */
 const kinds = optionsOf(serviceTimeKinds.filter(({ number }) => number !== serviceTimeKind.Actual));
 const sources = optionsOf(serviceTimeSources);

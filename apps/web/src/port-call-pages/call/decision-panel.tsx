@@ -19,7 +19,7 @@ export interface DecisionPanelProps {
 type Choice = 'reasons' | 'yes' | 'no';
 
 const decisions: Readonly<Record<Choice, boolean | null>> = { reasons: null, yes: true, no: false };
-const words: Readonly<Record<Choice, string>> = {
+const labels: Readonly<Record<Choice, string>> = {
   reasons: 'From reasons for call',
   yes: 'A port of call',
   no: 'Not a port of call',
@@ -32,7 +32,7 @@ function choiceOf({ overridden, isPortOfCall }: PortCallPage['regulatory']): Cho
 }
 
 const describeField = ({ regulatory }: PortCallPage): string =>
-  [words[choiceOf(regulatory)].toLowerCase(), regulatory.reason].filter(Boolean).join(', ');
+  [labels[choiceOf(regulatory)].toLowerCase(), regulatory.reason].filter(Boolean).join(', ');
 
 const theirsOf = (error: unknown): PortCallPage | undefined =>
   error instanceof ApiError && error.status === 409
@@ -124,7 +124,7 @@ export function DecisionPanel({ page, onClose }: DecisionPanelProps) {
             checked={form.choice === one}
             onChoose={() => form.setChoice(one)}
           >
-            {words[one]}
+            {labels[one]}
           </Radio>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { otherWordsOf } from '@fairlead/domain/port-calls/activity-templates';
-import { folded } from '@fairlead/domain/words/rank';
+import { synonymsOf } from '@fairlead/domain/port-calls/activity-templates';
+import { folded } from '@fairlead/domain/text/rank';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { localFields } from '@fairlead/domain/time/format';
 import { printedDate } from '@fairlead/ui/date-field';
@@ -104,8 +104,10 @@ function rankOf(name: string, letters: string): number | null {
 
 /** Whether all typed words occur in the other names of the event: 'berth', 'stop cargo'. */
 function otherRankOf(template: Pick<ActivityTemplate, 'action'>, letters: string): number | null {
-  const words = otherWordsOf(template as Parameters<typeof otherWordsOf>[0]);
-  const isMeant = letters.split(' ').every((typed) => words.some((word) => word.startsWith(typed)));
+  const labels = synonymsOf(template as Parameters<typeof synonymsOf>[0]);
+  const isMeant = letters
+    .split(' ')
+    .every((typed) => labels.some((word) => word.startsWith(typed)));
   return isMeant ? 5 : null;
 }
 

@@ -1,4 +1,4 @@
-import { eventSourceWord } from '@fairlead/domain/port-call-papers/call-paper';
+import { eventSourceLabel } from '@fairlead/domain/port-call-print/call-printout';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { IconButton } from '@fairlead/ui/button';
@@ -109,7 +109,7 @@ function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
         {internalRemark !== null && <span className={css['sub']}>Internal: {internalRemark}</span>}
       </span>
       <span className={css['source']}>
-        {eventSourceWord(event)}
+        {eventSourceLabel(event)}
         <span className={css['beside']}>{event.author?.fullName}</span>
       </span>
       <span className={css['acts']}>

@@ -1,6 +1,6 @@
 import { formatDuration } from '@fairlead/domain/time/duration';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
-import { fieldIsLocked } from '@fairlead/domain/words/finding';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
+import { fieldIsLocked } from '@fairlead/domain/text/finding';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';

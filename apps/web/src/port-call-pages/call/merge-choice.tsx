@@ -1,5 +1,5 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { Radio } from '@fairlead/ui/checkbox';
 import { useCurrent } from '../../platform/current/current.ts';
 import css from '../port-call.module.css';
@@ -25,7 +25,7 @@ export function CallName({ call, zone }: { readonly call: CallToMerge; readonly 
   );
 }
 
-const cargoWords = (count: number) => (count === 0 ? undefined : counted(count, 'cargo operation'));
+const cargoText = (count: number) => (count === 0 ? undefined : counted(count, 'cargo operation'));
 
 export interface MergeChoiceLineProps {
   readonly page: PortCallPage;
@@ -41,7 +41,7 @@ export function MergeChoiceLine({ page, choice, zone, checked, onChoose }: Merge
   const facts = [
     voyage.id === page.voyage.id ? 'same voyage' : 'another voyage',
     inActive ? 'inactive' : undefined,
-    cargoWords(cargoOperations),
+    cargoText(cargoOperations),
   ].filter(Boolean);
   return (
     <div className={css['choice']}>

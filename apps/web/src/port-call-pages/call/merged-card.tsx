@@ -1,4 +1,4 @@
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { toast } from '@fairlead/ui/toast';

@@ -6,7 +6,7 @@ import {
 } from '@fairlead/domain/port-calls/service-times';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
-import { label } from '@fairlead/domain/words/word';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { classNames } from '@fairlead/ui/class-names';
 import { Card } from '@fairlead/ui/card';
 import { ZonedTime } from '@fairlead/ui/figure';

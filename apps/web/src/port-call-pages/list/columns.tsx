@@ -1,7 +1,7 @@
 import { arrivalDelayMs, derivePortCallStatus } from '@fairlead/domain/port-calls/status';
-import { portCallStatus } from '@fairlead/domain/port-calls/words';
+import { portCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import { formatDuration } from '@fairlead/domain/time/duration';
-import { voyageName } from '@fairlead/domain/words/voyage-name';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { Muted, PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
@@ -10,7 +10,7 @@ import type { PortCallRow } from '../port-calls.data.ts';
 import { portCallTimeColumn } from '../../platform/port-call-times/port-call-times.tsx';
 import {
   PortCallStatusBadge,
-  statusWord,
+  statusLabel,
 } from '../../platform/port-call-status/port-call-status.tsx';
 
 export interface ColumnContext {
@@ -100,7 +100,7 @@ export function portCallColumns(context: ColumnContext): readonly Column<PortCal
       width: 108,
       phone: 'end',
       cell: (row) => <PortCallStatusBadge portCall={row} nowMs={nowMs} />,
-      text: (row) => statusWord(row, nowMs),
+      text: (row) => statusLabel(row, nowMs),
     },
     vesselColumn,
     voyageColumn(usesReference),

@@ -23,7 +23,7 @@ type Port = PortCallRow['port'];
 const flagOf = ({ countryCode }: Pick<Port, 'countryCode'>): ReactNode => (
   <Flag country={countryCode} />
 );
-const placeOf = ({ unLoCode, country }: Pick<Port, 'unLoCode' | 'country'>): ReactNode => (
+const locationOf = ({ unLoCode, country }: Pick<Port, 'unLoCode' | 'country'>): ReactNode => (
   <>
     <Code>{unLoCode}</Code> {country}
   </>
@@ -55,7 +55,7 @@ export function PortCallFilterPanel({ rows, ...panel }: PortCallFilterPanelProps
             search={searchPorts}
             recent="ports"
             mark={flagOf}
-            detail={placeOf}
+            detail={locationOf}
             onFound={notePort}
             onChange={(portIds) => change({ portIds })}
           />

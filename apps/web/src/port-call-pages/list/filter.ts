@@ -3,8 +3,8 @@ import {
   portCallStatuses,
   type PortCallView,
   portCallViews,
-} from '@fairlead/domain/port-calls/words';
-import { label } from '@fairlead/domain/words/word';
+} from '@fairlead/domain/port-calls/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import type { AddressQuery } from '../../platform/address/address.ts';
 import {
   daySeconds,
@@ -12,7 +12,7 @@ import {
   flagPart,
   idsPart,
   searchPart,
-  wordsPart,
+  keywordsPart,
 } from '../../platform/lists/filter-parts.ts';
 import { type FilterOf, listFilter } from '../../platform/lists/list-filter.ts';
 
@@ -25,7 +25,7 @@ const parts = {
   portIds: idsPart('Ports'),
   from: dayPart('From', daySeconds.first),
   to: dayPart('To', daySeconds.last),
-  statuses: wordsPart('Status', statusChoices, (chosen) =>
+  statuses: keywordsPart('Status', statusChoices, (chosen) =>
     chosen.map((status) => label(portCallStatuses, status)).join(', '),
   ),
   includeInActive: flagPart('Inactive', 'included'),

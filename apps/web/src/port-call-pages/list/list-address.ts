@@ -1,4 +1,4 @@
-import type { PortCallView } from '@fairlead/domain/port-calls/words';
+import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
 import { type ListAddress, useListAddress } from '../../platform/lists/list-address.ts';
 import { type PortCallFilter, portCallFilters, viewOf } from './filter.ts';

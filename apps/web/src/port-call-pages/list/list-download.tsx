@@ -1,9 +1,9 @@
-import type { PortCallView } from '@fairlead/domain/port-calls/words';
+import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { MenuButton } from '@fairlead/ui/menu';
 import { IconDownload } from '@tabler/icons-react';
 import { useCurrent } from '../../platform/current/current.ts';
-import { usePaperZone } from '../paper-zone.state.ts';
-import { useListDownload } from '../port-call-papers.data.ts';
+import { usePrintZone } from '../print-zone.state.ts';
+import { useListDownload } from '../port-call-print.data.ts';
 import { filterQuery, type PortCallFilter } from './filter.ts';
 
 export interface ListDownloadProps {
@@ -20,7 +20,7 @@ const formats = [
 /** The list as a file, with the filter and in the zone of the screen. */
 export function ListDownload({ view, filter, isEmpty }: ListDownloadProps) {
   const download = useListDownload();
-  const zone = usePaperZone();
+  const zone = usePrintZone();
   const useVoyageRef = useCurrent().customer?.settings.useVoyageReference === true;
   return (
     <MenuButton

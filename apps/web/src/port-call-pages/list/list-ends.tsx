@@ -1,4 +1,4 @@
-import type { PortCallView } from '@fairlead/domain/port-calls/words';
+import type { PortCallView } from '@fairlead/domain/port-calls/enumerations';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { EmptyState } from '@fairlead/ui/states';
@@ -77,8 +77,8 @@ const reasons = [
 ] as const;
 
 /** The meaning of the boxes in the list. */
-export const reasonLegend = reasons.map(([code, word]) => (
+export const reasonLegend = reasons.map(([code, label]) => (
   <span key={code}>
-    <ReasonBox reason={code} /> {word}
+    <ReasonBox reason={code} /> {label}
   </span>
 ));

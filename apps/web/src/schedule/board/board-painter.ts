@@ -3,8 +3,8 @@ import { type Colours, forgetWidths, readColours } from './colours.ts';
 import { barIn, boxOf, fleetScroll, type Form, turned } from './form.ts';
 import type { BoardModel, Stay } from './model.ts';
 import { paintBoard } from './paint.ts';
-import { paintHead } from './paint-head.ts';
-import { placeOf, type Scale, scaleOf, type View } from './scale.ts';
+import { paintHeader } from './paint-header.ts';
+import { positionOf, type Scale, scaleOf, type View } from './scale.ts';
 import type { Ghosts } from './scene.ts';
 
 /** What the board shows now; read again for each frame. */
@@ -18,7 +18,7 @@ export interface Shown {
 
 export interface Surfaces {
   readonly form: Form;
-  readonly head: HTMLCanvasElement;
+  readonly header: HTMLCanvasElement;
   readonly body: HTMLCanvasElement;
   readonly scroller: HTMLElement;
   /** Lies over the selected stay and has the focus. */
@@ -52,7 +52,7 @@ function fit(canvas: HTMLCanvasElement, size: Size) {
 }
 
 /** Paints header and body of the board whenever something it shows has changed. */
-export function createPainter({ form, head, body, scroller, focus, shown }: Surfaces): Painter {
+export function createPainter({ form, header, body, scroller, focus, shown }: Surfaces): Painter {
   let colours: Colours = readColours();
   let frame = 0;
   let size = { width: 1, height: 1 };
@@ -61,21 +61,21 @@ export function createPainter({ form, head, body, scroller, focus, shown }: Surf
     frame = 0;
     const now = shown();
     const bodyCtx = fit(body, size);
-    const headCtx = fit(
-      head,
-      form.isDown ? { ...size, width: form.headPx } : { ...size, height: form.headPx },
+    const headerCtx = fit(
+      header,
+      form.isDown ? { ...size, width: form.headerPx } : { ...size, height: form.headerPx },
     );
-    if (bodyCtx === null || headCtx === null) return;
-    const inPlace = scale();
-    const axis = axisOf(inPlace, now.zone, form.leastDayPx);
-    const common = { form, scale: inPlace, axis, colours };
-    paintHead({ ctx: headCtx, ...common, nowMs: now.model.nowMs, zone: now.zone });
+    if (bodyCtx === null || headerCtx === null) return;
+    const currentScale = scale();
+    const axis = axisOf(currentScale, now.zone, form.leastDayPx);
+    const common = { form, scale: currentScale, axis, colours };
+    paintHeader({ ctx: headerCtx, ...common, nowMs: now.model.nowMs, zone: now.zone });
     const scrollPx = fleetScroll(form, scroller).at;
     const breadthPx = turned(form, { x: size.width, y: size.height }).across;
     const chosenRow = now.chosen?.row ?? -1;
     const { model, ghosts } = now;
     paintBoard({ ctx: bodyCtx, ...common, breadthPx, scrollPx, model, ghosts, chosenRow });
-    placeFocus(focus, now, { ...common, scrollPx });
+    positionFocus(focus, now, { ...common, scrollPx });
   };
   const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paint);
@@ -120,7 +120,7 @@ interface Placed {
 }
 
 /** Places the focus ring around the current position of the selected stay. */
-function placeFocus(
+function positionFocus(
   focus: HTMLElement,
   { chosen, ghosts }: Shown,
   { form, scale, scrollPx }: Placed,
@@ -131,11 +131,11 @@ function placeFocus(
     return;
   }
   const span = ghosts.get(chosen.stay.id) ?? chosen.stay;
-  const along = placeOf(scale, span.fromMs);
+  const along = positionOf(scale, span.fromMs);
   const bar = barIn(form, chosen.stay.band);
   const { x, y, width, height } = boxOf(form, {
     along,
-    length: Math.max(6, placeOf(scale, span.toMs) - along),
+    length: Math.max(6, positionOf(scale, span.toMs) - along),
     across: chosen.row * form.lanePx - scrollPx + bar.across,
     breadth: bar.breadth,
   });

@@ -101,7 +101,7 @@ interface Drag {
 }
 
 /** The position of an event on the stage, in the board's own directions. */
-function placeOfEvent(event: MouseEvent, { stage, form }: PointerUse) {
+function positionOfEvent(event: MouseEvent, { stage, form }: PointerUse) {
   const box = stage.getBoundingClientRect();
   return turned(form, { x: event.clientX - box.left, y: event.clientY - box.top });
 }
@@ -113,7 +113,7 @@ function hitOf(event: MouseEvent, use: PointerUse): Hit | undefined {
     model: use.model(),
     scale: use.scale(),
     scrollPx: fleetScroll(form, scroller).at,
-    ...placeOfEvent(event, use),
+    ...positionOfEvent(event, use),
   });
 }
 
@@ -170,7 +170,7 @@ function onWheel(event: WheelEvent, use: PointerUse): void {
   const scale = use.scale();
   const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
   if (event.ctrlKey || event.metaKey) {
-    const share = placeOfEvent(event, use).along / scale.lengthPx;
+    const share = positionOfEvent(event, use).along / scale.lengthPx;
     use.view(
       zoomedAt(scale.view, scale.view.spanMs * Math.exp(event.deltaY * line * 0.0025), share),
     );

@@ -16,7 +16,7 @@ function useRowWindow(scroller: RefObject<HTMLElement | null>, form: Form) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null) return undefined;
-    const look = () => {
+    const check = () => {
       const { at, viewPx } = fleetScroll(form, box);
       const first = Math.max(0, Math.floor(at / form.lanePx / spareRows) - 1) * spareRows;
       const last = first + Math.ceil(viewPx / form.lanePx) + 3 * spareRows;
@@ -24,12 +24,12 @@ function useRowWindow(scroller: RefObject<HTMLElement | null>, form: Form) {
         before.first === first && before.last === last ? before : { first, last },
       );
     };
-    look();
-    box.addEventListener('scroll', look, { passive: true });
-    const resized = new ResizeObserver(look);
+    check();
+    box.addEventListener('scroll', check, { passive: true });
+    const resized = new ResizeObserver(check);
     resized.observe(box);
     return () => {
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', check);
       resized.disconnect();
     };
   }, [scroller, form]);
@@ -57,13 +57,13 @@ export function BoardRows({ model, watched, form, scroller }: BoardRowsProps) {
     >
       {model.vessels.slice(first, last).map((vessel, at) => {
         const startPx = (first + at) * lanePx;
-        const place = isDown ? { left: startPx, width: lanePx } : { top: startPx };
+        const position = isDown ? { left: startPx, width: lanePx } : { top: startPx };
         return (
-          <RowHead
+          <RowHeader
             key={vessel.id}
             vessel={vessel}
             note={vesselNote(watched, vessel.id)}
-            place={place}
+            position={position}
           />
         );
       })}
@@ -71,15 +71,15 @@ export function BoardRows({ model, watched, form, scroller }: BoardRowsProps) {
   );
 }
 
-interface RowHeadProps {
+interface RowHeaderProps {
   readonly vessel: BoardVessel;
   readonly note: CallNote | undefined;
-  readonly place: CSSProperties;
+  readonly position: CSSProperties;
 }
 
-function RowHead({ vessel, note, place }: RowHeadProps) {
+function RowHeader({ vessel, note, position }: RowHeaderProps) {
   return (
-    <li className={css['row-head']} style={place}>
+    <li className={css['row-head']} style={position}>
       <span
         className={classNames(css['vessel'], vessel.inActive && css['resting'])}
         data-tip-truncated

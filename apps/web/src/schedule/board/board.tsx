@@ -46,7 +46,7 @@ export interface BoardHandle {
  */
 export function Board(props: BoardProps) {
   const { model, watched, form, view, chosen, chosenName, handle } = props;
-  const head = useRef<HTMLCanvasElement>(null);
+  const header = useRef<HTMLCanvasElement>(null);
   const body = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function Board(props: BoardProps) {
     painter.current?.repaint();
   });
   useEffect(() => {
-    const surfaces = surfacesOf({ head, body, scroller, focus });
+    const surfaces = surfacesOf({ header, body, scroller, focus });
     if (surfaces === undefined || stage.current === null) return undefined;
     const shown = (): Shown => ({ ...latest.current, view: latest.current.view.read() });
     const made = createPainter({ form, ...surfaces, shown });
@@ -104,7 +104,7 @@ export function Board(props: BoardProps) {
   return (
     <div className={css['board']} data-form={form.name} role="group" aria-label="Fleet schedule">
       <div className={css['corner']} />
-      <canvas ref={head} className={css['head']} />
+      <canvas ref={header} className={css['header']} />
       <div ref={scroller} className={css['scroller']}>
         <BoardRows model={model} watched={watched} form={form} scroller={scroller} />
         <div ref={stage} className={css['stage']}>
@@ -139,24 +139,24 @@ export function Board(props: BoardProps) {
 }
 
 interface SurfaceRefs {
-  readonly head: { readonly current: HTMLCanvasElement | null };
+  readonly header: { readonly current: HTMLCanvasElement | null };
   readonly body: { readonly current: HTMLCanvasElement | null };
   readonly scroller: { readonly current: HTMLDivElement | null };
   readonly focus: { readonly current: HTMLButtonElement | null };
 }
 
-function surfacesOf({ head, body, scroller, focus }: SurfaceRefs) {
-  if (head.current === null || body.current === null) return undefined;
+function surfacesOf({ header, body, scroller, focus }: SurfaceRefs) {
+  if (header.current === null || body.current === null) return undefined;
   if (scroller.current === null || focus.current === null) return undefined;
   return {
-    head: head.current,
+    header: header.current,
     body: body.current,
     scroller: scroller.current,
     focus: focus.current,
   };
 }
 
-interface Place {
+interface ScrollTarget {
   readonly form: Form;
   readonly view: Store<View>;
   readonly scroller: HTMLElement | null;
@@ -164,8 +164,8 @@ interface Place {
 }
 
 /** Scrolls time and fleet just enough to bring a stay into view. */
-function bringIntoView({ stay, row }: Chosen, place: Place): void {
-  const { form, view, scroller, coveredPx } = place;
+function bringIntoView({ stay, row }: Chosen, position: ScrollTarget): void {
+  const { form, view, scroller, coveredPx } = position;
   const { fromMs, spanMs } = view.read();
   const margin = spanMs * 0.06;
   // A panel on the right covers time in one orientation, and vessels in the other.

@@ -61,7 +61,7 @@ export const fonts = {
   label: `600 11px ${family}`,
   small: `400 11px ${family}`,
   strong: `600 11px ${family}`,
-  head: `600 12px ${family}`,
+  header: `600 12px ${family}`,
   day: `500 12px ${family}`,
   plain: `400 12px ${family}`,
 } as const;

@@ -19,7 +19,7 @@ export interface Form {
   readonly bracketEndPx: number;
   /** The header of time: its upper (or left) part with weeks, and all of it. */
   readonly majorPx: number;
-  readonly headPx: number;
+  readonly headerPx: number;
   /** A day shorter than this shows only its number. */
   readonly leastDayPx: number;
   /** The distance between lines of text that are below each other. */
@@ -36,7 +36,7 @@ export const forms: Readonly<Record<FormName, Form>> = {
     bracketAt: 12,
     bracketEndPx: 6,
     majorPx: 26,
-    headPx: 50,
+    headerPx: 50,
     leastDayPx: 46,
     linePx: 14,
   },
@@ -49,7 +49,7 @@ export const forms: Readonly<Record<FormName, Form>> = {
     bracketAt: 84,
     bracketEndPx: -6,
     majorPx: 82,
-    headPx: 140,
+    headerPx: 140,
     leastDayPx: 0,
     linePx: 14,
   },

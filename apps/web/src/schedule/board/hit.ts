@@ -1,6 +1,6 @@
 import { type Band, barIn, type Form, keyAcross, middleOf } from './form.ts';
 import type { BoardModel, Leg, Stay } from './model.ts';
-import { msAt, placeOf, type Scale } from './scale.ts';
+import { msAt, positionOf, type Scale } from './scale.ts';
 
 /** What is under the pointer: a stay, or the leg to the next one. */
 export type Hit =
@@ -29,8 +29,8 @@ export function hitAt({ model, form, scale, scrollPx, along, across }: Pointed):
   const { stays, legs } = model.row(row);
   const stay = stays.findLast(
     ({ fromMs, toMs, band }) =>
-      placeOf(scale, fromMs) - reachPx <= along &&
-      along <= Math.max(placeOf(scale, toMs), placeOf(scale, fromMs) + 3) &&
+      positionOf(scale, fromMs) - reachPx <= along &&
+      along <= Math.max(positionOf(scale, toMs), positionOf(scale, fromMs) + 3) &&
       isInBand(form, band, inRow),
   );
   if (stay !== undefined) return { kind: 'stay', stay, row };

@@ -257,7 +257,7 @@ const parsed = ({ voyage, calls, ports }: VoyageFacts): ScheduledVoyage => ({
 function stayOf(
   planned: ScheduledCall,
   drawn: Drawn,
-  place: Pick<
+  position: Pick<
     Stay,
     'fromMs' | 'toMs' | 'delayMs' | 'addedMs' | 'causeId' | 'isLateItself' | 'isSailed'
   >,
@@ -278,7 +278,7 @@ function stayOf(
       plannedFromMs: planned.scheduledArrivalMs,
       codes: codesOf(port),
       band: wholeLane,
-      ...place,
+      ...position,
     },
   ];
 }

@@ -1,14 +1,14 @@
 import { barIn, boxOf } from './form.ts';
 import { fonts, textWidth } from './colours.ts';
 import type { Stay } from './model.ts';
-import { inView, type Scene, stretchOf, traceBox } from './scene.ts';
+import { inView, type Scene, segmentOf, traceBox } from './scene.ts';
 
 /** Paints where a call would be after the proposed shift. */
 export function paintGhost(scene: Scene, stay: Stay): void {
   const ghost = scene.ghosts.get(stay.id);
   if (ghost === undefined || !inView(scene, ghost)) return;
   const { ctx, form, scale, colours } = scene;
-  const piece = { ...stretchOf(scale, ghost), ...barIn(form, stay.band) };
+  const piece = { ...segmentOf(scale, ghost), ...barIn(form, stay.band) };
   traceBox(scene, {
     along: piece.along + 0.75,
     across: piece.across + 0.75,

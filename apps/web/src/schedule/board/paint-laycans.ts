@@ -1,8 +1,8 @@
 import { fonts, textWidth } from './colours.ts';
 import { pointOf } from './form.ts';
-import { laycanWords } from './laycan-words.ts';
+import { laycanText } from './laycan-text.ts';
 import type { LaycanBar } from './model.ts';
-import { placeOf } from './scale.ts';
+import { positionOf } from './scale.ts';
 import { crisp, inView, type Scene } from './scene.ts';
 
 interface LaycanText {
@@ -54,9 +54,9 @@ function beginLine({ ctx, colours }: Scene, bar: LaycanBar): void {
 /** The label is in a gap of the bracket, or after it. */
 function bracketAcross(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanText | undefined {
   const { ctx, form, scale } = scene;
-  const x1 = crisp(placeOf(scale, bar.fromMs));
-  const x2 = crisp(placeOf(scale, bar.toMs));
-  const label = laycanWords(bar).join(' ');
+  const x1 = crisp(positionOf(scale, bar.fromMs));
+  const x2 = crisp(positionOf(scale, bar.toMs));
+  const label = laycanText(bar).join(' ');
   const width = textWidth(ctx, fontOf(bar), label) + 4;
   // A laycan that is not kept is labelled even if the bracket is too short: after it.
   const isBehind = bar.state !== 'kept' && Math.max(x1, 0) + 12 + width > x2;
@@ -83,8 +83,8 @@ function bracketAcross(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanTe
 /** The label is beside the bracket, each part on its own line. */
 function bracketDown(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanText | undefined {
   const { ctx, form, scale } = scene;
-  const y1 = crisp(placeOf(scale, bar.fromMs));
-  const y2 = crisp(placeOf(scale, bar.toMs));
+  const y1 = crisp(positionOf(scale, bar.fromMs));
+  const y2 = crisp(positionOf(scale, bar.toMs));
   const { x } = pointOf(form, 0, form.bracketAt + 0.5);
   beginLine(scene, bar);
   ctx.moveTo(x + form.bracketEndPx, y1);
@@ -92,7 +92,7 @@ function bracketDown(scene: Scene, bar: LaycanBar, labelEnd: number): LaycanText
   ctx.lineTo(x, y2);
   ctx.lineTo(x + form.bracketEndPx, y2);
   ctx.stroke();
-  const lines = laycanWords(bar);
+  const lines = laycanText(bar);
   const y = Math.max(y1, 0) + form.linePx / 2;
   const needed = lines.length * form.linePx;
   const isLongEnough = bar.state !== 'kept' || y2 - Math.max(y1, 0) >= form.linePx;

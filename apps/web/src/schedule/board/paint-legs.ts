@@ -1,6 +1,6 @@
 import { middleOf, pointOf } from './form.ts';
 import { isLate, type Leg, type Stay } from './model.ts';
-import { placeOf } from './scale.ts';
+import { positionOf } from './scale.ts';
 import { fill, type Scene } from './scene.ts';
 
 const dashPx = { on: 4, every: 7 } as const;
@@ -10,8 +10,8 @@ export function paintLegs(scene: Scene, legs: readonly Leg[]): void {
   const { ctx, form, scale, colours } = scene;
   for (const { fromMs, toMs, isLaden, band } of legs) {
     const middle = middleOf(form, band);
-    const from = placeOf(scale, fromMs) + 2;
-    const to = Math.min(scale.lengthPx, placeOf(scale, toMs) - 2);
+    const from = positionOf(scale, fromMs) + 2;
+    const to = Math.min(scale.lengthPx, positionOf(scale, toMs) - 2);
     const seen = Math.max(from, 0);
     if (to <= seen) continue;
     ctx.fillStyle = isLaden ? colours.sea : colours.ballast;
@@ -31,8 +31,8 @@ export function paintLegs(scene: Scene, legs: readonly Leg[]): void {
 /** From the planned to the expected arrival. */
 export function paintTail(scene: Scene, stay: Stay): void {
   const { ctx, form, scale, colours } = scene;
-  const planned = placeOf(scale, stay.plannedFromMs);
-  const expected = placeOf(scale, stay.fromMs);
+  const planned = positionOf(scale, stay.plannedFromMs);
+  const expected = positionOf(scale, stay.fromMs);
   const middle = middleOf(form, stay.band);
   const from = pointOf(form, Math.max(-10, planned + 2), middle);
   const to = pointOf(form, Math.max(planned + 2, expected - 3), middle);

@@ -2,7 +2,7 @@ import { fonts, textWidth } from './colours.ts';
 import { barIn, boxOf } from './form.ts';
 import type { Stay } from './model.ts';
 import { type CallNote, noteOf } from './notes.ts';
-import { type Scene, stretchOf } from './scene.ts';
+import { type Scene, segmentOf } from './scene.ts';
 
 const tones: Readonly<Record<CallNote['tone'], 'late' | 'error' | 'ink-2'>> = {
   late: 'late',
@@ -14,7 +14,7 @@ const tones: Readonly<Record<CallNote['tone'], 'late' | 'error' | 'ink-2'>> = {
 export function paintNote({ ctx, form, scale, colours }: Scene, stay: Stay): void {
   const note = noteOf(stay);
   if (note === undefined) return;
-  const { along, length } = stretchOf(scale, stay);
+  const { along, length } = segmentOf(scale, stay);
   const from = Math.max(along, 0);
   const to = Math.min(along + length, scale.lengthPx);
   const { x, y, width, height } = boxOf(form, {

@@ -1,26 +1,26 @@
 import { faded, fonts, textWidth } from './colours.ts';
 import { barIn, type Box, boxOf, type Piece } from './form.ts';
-import { type Look, lookOf } from './look.ts';
+import { type Appearance, appearanceOf } from './appearance.ts';
 import type { Stay } from './model.ts';
-import { fill, type Scene, stretchOf, traceBox } from './scene.ts';
+import { fill, type Scene, segmentOf, traceBox } from './scene.ts';
 
 interface Bar {
   readonly piece: Piece;
-  readonly look: Look;
+  readonly appearance: Appearance;
 }
 
 /** A port call as a bar, with a frame if its laycan is at risk. */
 export function paintStay(scene: Scene, stay: Stay, isAtRisk: boolean): void {
   const { ctx, form, scale, colours } = scene;
-  const stretch = stretchOf(scale, stay);
+  const interval = segmentOf(scale, stay);
   const bar = {
-    piece: { ...stretch, ...barIn(form, stay.band) },
-    look: lookOf(stay, colours),
+    piece: { ...interval, ...barIn(form, stay.band) },
+    appearance: appearanceOf(stay, colours),
   };
-  if (stretch.length < 8) {
+  if (interval.length < 8) {
     // A bar this narrow is only its edge.
-    ctx.fillStyle = bar.look.edge;
-    const length = Math.max(3, stretch.length - 1);
+    ctx.fillStyle = bar.appearance.edge;
+    const length = Math.max(3, interval.length - 1);
     const { across, breadth } = bar.piece;
     fill(scene, { ...bar.piece, length, across: across + 1, breadth: breadth - 2 });
   } else {
@@ -44,17 +44,17 @@ const inset = ({ along, across, length, breadth }: Piece, by: number): Piece => 
 /** The edge is the part of a larger box around a smaller one: two fills, which cost less than one stroke. */
 function paintBox(scene: Scene, stay: Stay, bar: Bar): void {
   const { ctx, form, colours } = scene;
-  const { piece, look } = bar;
-  if (look.isDashed === true) {
+  const { piece, appearance } = bar;
+  if (appearance.isDashed === true) {
     strokeDashed(scene, bar);
     return;
   }
   const edge = stay.phase === 'now' ? 2 : 1;
   const inner = inset(piece, edge);
-  ctx.fillStyle = look.edge;
+  ctx.fillStyle = appearance.edge;
   traceBox(scene, { ...piece, radius: 4 });
   ctx.fill();
-  ctx.fillStyle = look.fill;
+  ctx.fillStyle = appearance.fill;
   traceBox(scene, { ...inner, radius: 4 - edge });
   ctx.fill();
   if (stay.kind === 'both') {
@@ -63,15 +63,15 @@ function paintBox(scene: Scene, stay: Stay, bar: Bar): void {
     const along = piece.along + piece.length / 2;
     fill(scene, { ...inner, along, length: piece.length / 2 - edge - 1 });
   }
-  if (stay.kind === 'repair') paintHatch(ctx, boxOf(form, piece), look);
+  if (stay.kind === 'repair') paintHatch(ctx, boxOf(form, piece), appearance);
 }
 
-function strokeDashed(scene: Scene, { piece, look }: Bar): void {
+function strokeDashed(scene: Scene, { piece, appearance }: Bar): void {
   const { ctx } = scene;
   traceBox(scene, { ...inset(piece, 0.5), radius: 4 });
-  ctx.fillStyle = look.fill;
+  ctx.fillStyle = appearance.fill;
   ctx.fill();
-  ctx.strokeStyle = look.edge;
+  ctx.strokeStyle = appearance.edge;
   ctx.lineWidth = 1;
   ctx.setLineDash([4, 3]);
   ctx.stroke();
@@ -79,11 +79,11 @@ function strokeDashed(scene: Scene, { piece, look }: Bar): void {
 }
 
 /** At 135 degrees, four pixels free and one drawn. */
-function paintHatch(ctx: CanvasRenderingContext2D, box: Box, look: Look): void {
+function paintHatch(ctx: CanvasRenderingContext2D, box: Box, appearance: Appearance): void {
   const { x, y, width, height } = box;
   ctx.save();
   ctx.clip();
-  ctx.strokeStyle = look.edge;
+  ctx.strokeStyle = appearance.edge;
   ctx.lineWidth = 1;
   const lines = new Path2D();
   for (let at = x - height; at < x + width; at += 7) {
@@ -98,7 +98,7 @@ function paintHatch(ctx: CanvasRenderingContext2D, box: Box, look: Look): void {
 const leastTextPx = 12;
 
 /** LOCODE, or its three letters if the bar is narrow, in the part of the bar that is in view. */
-function paintCode(scene: Scene, stay: Stay, { piece, look }: Bar): void {
+function paintCode(scene: Scene, stay: Stay, { piece, appearance }: Bar): void {
   const { ctx, form, scale, colours } = scene;
   const from = Math.max(piece.along, 0);
   const to = Math.min(piece.along + piece.length, scale.lengthPx);
@@ -107,7 +107,7 @@ function paintCode(scene: Scene, stay: Stay, { piece, look }: Bar): void {
   const middle = { x: x + width / 2, y: y + height / 2 };
   ctx.font = fonts.label;
   if (text === undefined) {
-    paintUpright(scene, { text: stay.codes[1], ink: look.ink, width, height, ...middle });
+    paintUpright(scene, { text: stay.codes[1], ink: appearance.ink, width, height, ...middle });
     return;
   }
   if (text === '' || height < leastTextPx) return;
@@ -116,7 +116,7 @@ function paintCode(scene: Scene, stay: Stay, { piece, look }: Bar): void {
     ctx.fillStyle = colours['excl-1'];
     ctx.fillRect(middle.x - half, middle.y - 8, half * 2, 16);
   }
-  ctx.fillStyle = look.ink;
+  ctx.fillStyle = appearance.ink;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillText(text, middle.x, middle.y + 0.5);

@@ -5,7 +5,7 @@ import { paintLaycans } from './paint-laycans.ts';
 import { paintLegs, paintTail } from './paint-legs.ts';
 import { paintNote } from './paint-notes.ts';
 import { paintStay } from './paint-stay.ts';
-import { placeOf } from './scale.ts';
+import { positionOf } from './scale.ts';
 import { fill, inView, lanesInView, type Scene } from './scene.ts';
 
 /** Paints the part of the board that is in view. */
@@ -30,8 +30,8 @@ function paintGrid(scene: Scene): void {
   const { ctx, scale, breadthPx: breadth, axis, colours } = scene;
   ctx.fillStyle = colours.sunken;
   for (const { fromMs, toMs } of axis.weekends) {
-    const along = Math.round(placeOf(scale, fromMs));
-    fill(scene, { along, across: 0, length: Math.round(placeOf(scale, toMs)) - along, breadth });
+    const along = Math.round(positionOf(scale, fromMs));
+    fill(scene, { along, across: 0, length: Math.round(positionOf(scale, toMs)) - along, breadth });
   }
   for (const [ticks, colour] of [
     [axis.minor, colours.line],
@@ -39,7 +39,7 @@ function paintGrid(scene: Scene): void {
   ] as const) {
     ctx.fillStyle = colour;
     for (const { fromMs } of ticks) {
-      const along = Math.round(placeOf(scale, fromMs));
+      const along = Math.round(positionOf(scale, fromMs));
       fill(scene, { along, across: 0, length: 1, breadth });
     }
   }
@@ -62,7 +62,7 @@ function paintLaneLines(scene: Scene, first: number, last: number): void {
 
 function paintNow(scene: Scene): void {
   const { ctx, scale, breadthPx, model, colours } = scene;
-  const along = Math.round(placeOf(scale, model.nowMs));
+  const along = Math.round(positionOf(scale, model.nowMs));
   if (along < 0 || along > scale.lengthPx) return;
   ctx.fillStyle = colours.accent;
   fill(scene, { along: along - 1, across: 0, length: 2, breadth: breadthPx });

@@ -58,7 +58,7 @@ export const scaleOf = (view: View, lengthPx: number): Scale => ({
   pxPerMs: lengthPx / view.spanMs,
 });
 
-export const placeOf = ({ view, pxPerMs }: Scale, ms: number): number =>
+export const positionOf = ({ view, pxPerMs }: Scale, ms: number): number =>
   (ms - view.fromMs) * pxPerMs;
 
 export const msAt = ({ view, pxPerMs }: Scale, x: number): number => view.fromMs + x / pxPerMs;

@@ -2,7 +2,7 @@ import type { Axis } from './axis.ts';
 import type { Colours } from './colours.ts';
 import { boxOf, type Form, type Piece } from './form.ts';
 import type { BoardModel } from './model.ts';
-import { placeOf, type Scale } from './scale.ts';
+import { positionOf, type Scale } from './scale.ts';
 
 /** Where stays would be after a proposed shift. */
 export type Ghosts = ReadonlyMap<number, { readonly fromMs: number; readonly toMs: number }>;
@@ -56,9 +56,9 @@ export function inView(
 const narrowPx = 3;
 
 /** The position of a span of time, with a minimum visible length. */
-export function stretchOf(scale: Scale, span: { readonly fromMs: number; readonly toMs: number }) {
-  const along = placeOf(scale, span.fromMs);
-  return { along, length: Math.max(narrowPx, placeOf(scale, span.toMs) - along) };
+export function segmentOf(scale: Scale, span: { readonly fromMs: number; readonly toMs: number }) {
+  const along = positionOf(scale, span.fromMs);
+  return { along, length: Math.max(narrowPx, positionOf(scale, span.toMs) - along) };
 }
 
 /** The lanes in view: the first, and the one after the last. */

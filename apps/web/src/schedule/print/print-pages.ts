@@ -24,11 +24,11 @@ export interface PrintPlan {
 }
 
 /** Pixels of a sheet along time and across vessels. */
-export function boardPx({ isDown, headPx }: Form) {
+export function boardPx({ isDown, headerPx }: Form) {
   const height = sheetPx.height - sheetPx.top;
   return isDown
-    ? { along: height - namesPx.down, across: sheetPx.width - headPx }
-    : { along: sheetPx.width - namesPx.across, across: height - headPx };
+    ? { along: height - namesPx.down, across: sheetPx.width - headerPx }
+    : { along: sheetPx.width - namesPx.across, across: height - headerPx };
 }
 
 /** The sheets of a period: as many side by side as its time needs, and below each other as its fleet needs. */

@@ -7,7 +7,7 @@ import type { Form } from '../board/form.ts';
 import type { BoardModel } from '../board/model.ts';
 import { vesselNote } from '../board/notes.ts';
 import { paintBoard } from '../board/paint.ts';
-import { paintHead } from '../board/paint-head.ts';
+import { paintHeader } from '../board/paint-header.ts';
 import { scaleOf } from '../board/scale.ts';
 import { LegendMarks } from '../schedule-legend.part.tsx';
 import { boardPx, namesPx, type PrintPage } from './print-pages.ts';
@@ -46,20 +46,20 @@ function contextOf(canvas: HTMLCanvasElement, width: number, height: number) {
 /** Paints time and vessels of a sheet as on the screen, in the light theme. */
 function paintSheet(
   { page, model, form, zone }: PrintSheetProps,
-  { head, body }: { readonly head: HTMLCanvasElement; readonly body: HTMLCanvasElement },
+  { header, body }: { readonly header: HTMLCanvasElement; readonly body: HTMLCanvasElement },
 ): void {
   const { along } = boardPx(form);
   const breadthPx = page.rows * form.lanePx;
   const [width, height] = form.isDown ? [breadthPx, along] : [along, breadthPx];
   const bodyCtx = contextOf(body, width, height);
-  const headCtx = form.isDown
-    ? contextOf(head, form.headPx, along)
-    : contextOf(head, along, form.headPx);
-  if (bodyCtx === null || headCtx === null) return;
+  const headerCtx = form.isDown
+    ? contextOf(header, form.headerPx, along)
+    : contextOf(header, along, form.headerPx);
+  if (bodyCtx === null || headerCtx === null) return;
   const scale = scaleOf(page.view, along);
   const axis = axisOf(scale, zone, form.leastDayPx);
   const common = { form, scale, axis, colours: readColours(body) };
-  paintHead({ ctx: headCtx, ...common, nowMs: model.nowMs, zone });
+  paintHeader({ ctx: headerCtx, ...common, nowMs: model.nowMs, zone });
   const scrollPx = page.firstRow * form.lanePx;
   paintBoard({
     ctx: bodyCtx,
@@ -75,11 +75,11 @@ function paintSheet(
 /** One sheet: letterhead and legend, the header of time, the vessels and their plan. */
 export function PrintSheet(props: PrintSheetProps) {
   const { page, number, letterhead, model, watched, form, zone, printed } = props;
-  const head = useRef<HTMLCanvasElement>(null);
+  const header = useRef<HTMLCanvasElement>(null);
   const body = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
-    if (head.current !== null && body.current !== null)
-      paintSheet(props, { head: head.current, body: body.current });
+    if (header.current !== null && body.current !== null)
+      paintSheet(props, { header: header.current, body: body.current });
   });
   const { fromMs, spanMs } = page.view;
   const rows = model.vessels.slice(page.firstRow, page.firstRow + page.rows);
@@ -104,17 +104,17 @@ export function PrintSheet(props: PrintSheetProps) {
         style={
           form.isDown
             ? {
-                gridTemplateColumns: `${form.headPx}px auto`,
+                gridTemplateColumns: `${form.headerPx}px auto`,
                 gridTemplateRows: `${namesPx.down}px auto`,
               }
             : {
                 gridTemplateColumns: `${namesPx.across}px auto`,
-                gridTemplateRows: `${form.headPx}px auto`,
+                gridTemplateRows: `${form.headerPx}px auto`,
               }
         }
       >
         <div />
-        <canvas ref={head} className={css['head']} />
+        <canvas ref={header} className={css['header']} />
         <div className={css['names']}>
           {rows.map((vessel) => (
             <div key={vessel.id} className={css['name']} style={size}>

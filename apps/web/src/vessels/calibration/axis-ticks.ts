@@ -14,8 +14,8 @@ export function ticksOf(least: number, most: number): readonly Tick[] {
   const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   const first = Math.ceil(least / step);
   const count = Math.floor(most / step) - first + 1;
-  return Array.from({ length: count }, (_, place) => {
-    const at = (first + place) * step;
+  return Array.from({ length: count }, (_, boundary) => {
+    const at = (first + boundary) * step;
     return { at, text: formatDecimal(at.toFixed(decimals), decimals) };
   });
 }

@@ -9,13 +9,13 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
-import { saveFile } from '../../platform/papers/save-file.ts';
+import { saveFile } from '../../platform/print/save-file.ts';
 import {
   csvOf,
   downloadTable,
   downloadTemplate,
   readWorkbook,
-  type TankPlace,
+  type TankReference,
   type TankTable,
   useCheckTable,
   useImportTable,
@@ -35,12 +35,12 @@ export interface CalibrationPanelProps {
 const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 interface LoadedProps {
-  readonly place: TankPlace;
+  readonly reference: TankReference;
   readonly name: string;
   readonly table: TankTable;
 }
 
-function LoadedTable({ place, name, table }: LoadedProps) {
+function LoadedTable({ reference, name, table }: LoadedProps) {
   return (
     <>
       <section className={css['part']}>
@@ -52,7 +52,7 @@ function LoadedTable({ place, name, table }: LoadedProps) {
         <div className={css['buttons']}>
           <Button
             icon={IconDownload}
-            onClick={() => void downloadTable(place).then(saveFile).catch(fail)}
+            onClick={() => void downloadTable(reference).then(saveFile).catch(fail)}
           >
             Download CSV
           </Button>
@@ -60,14 +60,14 @@ function LoadedTable({ place, name, table }: LoadedProps) {
       </section>
       <section className={css['part']}>
         <h3>Volume at a sounding</h3>
-        <VolumeAt place={place} />
+        <VolumeAt reference={reference} />
       </section>
     </>
   );
 }
 
 interface TextProps {
-  readonly place: TankPlace;
+  readonly reference: TankReference;
   readonly csv: string;
   readonly onText: (csv: string) => void;
   readonly check: ReturnType<typeof useCheckTable>;
@@ -84,12 +84,12 @@ const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1]
 const format = 'sounding,trim,heel,volume\n0,0,0,0\n10,0,0,1.85\n20,0,0,3.92';
 
 /** The text of a table: chosen as a file or pasted, and checked at once. */
-function TableText({ place, csv, onText, check }: TextProps) {
+function TableText({ reference, csv, onText, check }: TextProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    onText(isWorkbook(bytes) ? await readWorkbook(place, file) : textOfBytes(bytes));
+    onText(isWorkbook(bytes) ? await readWorkbook(reference, file) : textOfBytes(bytes));
   };
   return (
     <section className={css['part']}>
@@ -121,7 +121,7 @@ function TableText({ place, csv, onText, check }: TextProps) {
           items={templates.map(({ form, label }) => ({
             key: form,
             label,
-            onChoose: () => void downloadTemplate(place, form).then(saveFile).catch(fail),
+            onChoose: () => void downloadTemplate(reference, form).then(saveFile).catch(fail),
           }))}
         >
           Download a template
@@ -145,12 +145,12 @@ function TableText({ place, csv, onText, check }: TextProps) {
 }
 
 function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
-  const place = { id: vessel, tankId: tank.id };
+  const reference = { id: vessel, tankId: tank.id };
   const [csv, setCsv] = useState('');
-  const check = useCheckTable(place);
-  const saving = useImportTable(place);
-  const removing = useRemoveTable(place);
-  const table = useTankTable(place, tank.hasTable);
+  const check = useCheckTable(reference);
+  const saving = useImportTable(reference);
+  const removing = useRemoveTable(reference);
+  const table = useTankTable(reference, tank.hasTable);
   const enter = (text: string) => {
     setCsv(text);
     if (text.trim() === '') check.reset();
@@ -184,14 +184,14 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
       },
       onError: fail,
     });
-  return { place, csv, enter, check, saving, table, save, remove };
+  return { reference, csv, enter, check, saving, table, save, remove };
 }
 
 /** The calibration table of a fuel tank: shown, queried, imported from CSV or a workbook, and removed. */
 export function CalibrationPanel(props: CalibrationPanelProps) {
   const { tank, onClose } = props;
   const mayWrite = useMay('company.write');
-  const { place, csv, enter, check, saving, table, save, remove } = useTable(props);
+  const { reference, csv, enter, check, saving, table, save, remove } = useTable(props);
   const isReady = csv.trim() !== '' && check.data?.findings.length === 0;
   return (
     <SidePanel
@@ -219,10 +219,10 @@ export function CalibrationPanel(props: CalibrationPanelProps) {
           )}
           {tank.hasTable && table.isPending && <LoadingState name="Loading table" rows={4} />}
           {table.data !== undefined && tank.hasTable && (
-            <LoadedTable place={place} name={tank.name} table={table.data} />
+            <LoadedTable reference={reference} name={tank.name} table={table.data} />
           )}
         </div>
-        {mayWrite && <TableText place={place} csv={csv} onText={enter} check={check} />}
+        {mayWrite && <TableText reference={reference} csv={csv} onText={enter} check={check} />}
       </div>
     </SidePanel>
   );

@@ -6,14 +6,14 @@ export type TableLine = TankTable['lines'][number];
 export type TableCheck = AnswerOf<'POST /vessels/{id}/tanks/{tankId}/calibration/check'>;
 
 /** A tank of a vessel. */
-export interface TankPlace {
+export interface TankReference {
   readonly id: number;
   readonly tankId: number;
 }
 
-const keyOf = ({ id, tankId }: TankPlace) => ['vessel', id, 'tankTable', tankId] as const;
+const keyOf = ({ id, tankId }: TankReference) => ['vessel', id, 'tankTable', tankId] as const;
 
-export function useTankTable(params: TankPlace, hasTable: boolean) {
+export function useTankTable(params: TankReference, hasTable: boolean) {
   return useQuery({
     queryKey: keyOf(params),
     queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export function useTankTable(params: TankPlace, hasTable: boolean) {
 }
 
 /** The errors in the text of a table, before anything is stored. */
-export function useCheckTable(params: TankPlace) {
+export function useCheckTable(params: TankReference) {
   return useMutation({
     mutationFn: (csv: string) =>
       call('POST /vessels/{id}/tanks/{tankId}/calibration/check', { params, body: { csv } }),
@@ -35,7 +35,7 @@ export interface TableImport {
   readonly modified?: string;
 }
 
-export function useImportTable(params: TankPlace) {
+export function useImportTable(params: TankReference) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: TableImport) =>
@@ -44,7 +44,7 @@ export function useImportTable(params: TankPlace) {
   });
 }
 
-export function useRemoveTable(params: TankPlace) {
+export function useRemoveTable(params: TankReference) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /vessels/{id}/tanks/{tankId}/calibration', { params }),
@@ -56,15 +56,15 @@ export function useRemoveTable(params: TankPlace) {
 }
 
 /** The table as a file. */
-export const downloadTable = (params: TankPlace) =>
+export const downloadTable = (params: TankReference) =>
   call('GET /vessels/{id}/tanks/{tankId}/calibration/download', { params });
 
 /** An empty workbook to fill in: a line for each reading, or a column for each trim. */
-export const downloadTemplate = (params: TankPlace, form: 'lines' | 'matrix') =>
+export const downloadTemplate = (params: TankReference, form: 'lines' | 'matrix') =>
   call('GET /vessels/{id}/tanks/{tankId}/calibration/template', { params, query: { form } });
 
 /** The text of a workbook. */
-export const readWorkbook = async (params: TankPlace, file: File): Promise<string> =>
+export const readWorkbook = async (params: TankReference, file: File): Promise<string> =>
   (await call('POST /vessels/{id}/tanks/{tankId}/calibration/read', { params, file })).csv;
 
 export interface Sounding {
@@ -74,7 +74,7 @@ export interface Sounding {
 }
 
 /** The volume at a sounding, and the lines of the table that it is derived from. */
-export function useVolume(params: TankPlace, at: Sounding | undefined) {
+export function useVolume(params: TankReference, at: Sounding | undefined) {
   return useQuery({
     queryKey: [...keyOf(params), 'volume', at],
     queryFn: ({ signal }) =>

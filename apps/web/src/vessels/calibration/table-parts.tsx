@@ -7,7 +7,7 @@ import {
   type Sounding,
   type TableCheck,
   type TableLine,
-  type TankPlace,
+  type TankReference,
   type TankTable,
   useVolume,
 } from './calibration.data.ts';
@@ -108,10 +108,10 @@ export function TableChart({ table, name }: { readonly table: TankTable; readonl
 }
 
 /** Looks up a volume in the table, and shows the lines that it is between. */
-export function VolumeAt({ place }: { readonly place: TankPlace }) {
+export function VolumeAt({ reference }: { readonly reference: TankReference }) {
   const [at, setAt] = useState<Sounding>({ sounding: '', trim: null, heel: null });
   const requested = useDeferredValue(at);
-  const volume = useVolume(place, requested.sounding === '' ? undefined : requested);
+  const volume = useVolume(reference, requested.sounding === '' ? undefined : requested);
   return (
     <>
       <div className={css['asked']}>

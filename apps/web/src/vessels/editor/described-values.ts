@@ -1,6 +1,6 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { coordinateTypes, windRewardFactors } from '@fairlead/domain/vessels/words';
-import { label } from '@fairlead/domain/words/word';
+import { coordinateTypes, windRewardFactors } from '@fairlead/domain/vessels/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
 import { printedDate } from '@fairlead/ui/date-field';
 import type { VesselField, VesselValues } from './vessel-values.ts';
 
@@ -8,7 +8,7 @@ const named = (value: { readonly name: string } | null): string => value?.name ?
 const dated = (value: string | null): string =>
   value === null ? 'none' : printedDate(value.slice(0, 10));
 
-const ownWords: { readonly [F in VesselField]?: (values: VesselValues) => string } = {
+const ownText: { readonly [F in VesselField]?: (values: VesselValues) => string } = {
   mmsi: ({ mmsi }) => (mmsi === '' ? 'none' : mmsi),
   flow: ({ flow }) => named(flow),
   inActive: ({ inActive }) => (inActive ? 'inactive' : 'active'),
@@ -24,7 +24,7 @@ const ownWords: { readonly [F in VesselField]?: (values: VesselValues) => string
 
 /** A stored value as text beside the own one: "Ola Berge changed this to on". */
 export function describeValue(field: VesselField, stored: VesselValues): string {
-  const own = ownWords[field];
+  const own = ownText[field];
   if (own !== undefined) return own(stored);
   const value = stored[field];
   if (typeof value === 'boolean') return value ? 'on' : 'off';

@@ -16,16 +16,16 @@ export interface SectionIndexProps {
 
 function Mark({ state }: { readonly state: SectionState }) {
   const { isChanged, errors, missing, outcome } = state;
-  const look = (className: string | undefined) => classNames(css['mark'], className);
+  const appearance = (className: string | undefined) => classNames(css['mark'], className);
   if (errors > 0 || outcome?.isSaved === false)
     return (
-      <span className={look(css['wrong'])} aria-label="wrong">
+      <span className={appearance(css['wrong'])} aria-label="wrong">
         <Glyph kind="error" />
       </span>
     );
   if (missing > 0)
     return (
-      <span className={look(css['lacking'])} aria-label="incomplete">
+      <span className={appearance(css['lacking'])} aria-label="incomplete">
         <Glyph kind="warning" />
       </span>
     );
@@ -37,7 +37,7 @@ function Mark({ state }: { readonly state: SectionState }) {
     );
   if (outcome?.isSaved === true)
     return (
-      <span className={look(css['done'])} aria-label="saved">
+      <span className={appearance(css['done'])} aria-label="saved">
         <Glyph kind="finished" />
       </span>
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
 import { sectionGroups, sectionId, type SectionKey } from './sections.ts';
 
-const firstPlace =
+const firstField =
   '[role="gridcell"][tabindex="0"], input:not([type="file"], [disabled]), textarea, select, button:not([disabled])';
 
 const boxOf = (key: SectionKey): HTMLElement | null => document.getElementById(sectionId(key));
@@ -29,7 +29,7 @@ function goTo(key: SectionKey): void {
   const box = boxOf(key);
   if (box !== null) show(box);
   const body = box?.querySelector<HTMLElement>('[data-body]') ?? box;
-  body?.querySelector<HTMLElement>(firstPlace)?.focus({ preventScroll: true });
+  body?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
 }
 
 const known: readonly SectionKey[] = sectionGroups.flatMap((group) =>

@@ -1,4 +1,4 @@
-import { flowStatus } from '@fairlead/domain/flows/words';
+import { flowStatus } from '@fairlead/domain/flows/enumerations';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { TextField } from '@fairlead/ui/text-field';
 import { useLastChange } from '../../platform/history/last-change.ts';

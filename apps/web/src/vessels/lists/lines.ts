@@ -7,7 +7,7 @@ import {
   type SailingCondition,
   sailingCondition,
 } from '@fairlead/domain/vessels/performance';
-import { type EngineType, engineType } from '@fairlead/domain/vessels/words';
+import { type EngineType, engineType } from '@fairlead/domain/vessels/enumerations';
 import type { Vessel } from '../vessels.data.ts';
 import type { Line } from './list-edits.ts';
 

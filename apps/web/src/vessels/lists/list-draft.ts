@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import {
-  broughtBack,
+  restoredRows,
   contestedLines,
   editsAfter,
   editsTo,
@@ -39,7 +39,7 @@ export interface ListDraft<T extends Line> {
 }
 
 interface State<T extends Line> {
-  readonly given: readonly T[];
+  readonly input: readonly T[];
   readonly edits: ListEdits<T>;
   /** The answer to a save replaces the stored lines until they are refetched. */
   readonly answer: readonly T[] | undefined;
@@ -56,24 +56,24 @@ const withoutBlank = <T extends Line>(
   blank: (key: number) => T,
 ): ListEdits<T> => ({ ...edits, added: edits.added.filter((row) => !isBlank(row, blank)) });
 
-/** Separates the input from the stored lines. `given` is the same array until those change. */
+/** Separates the input from the stored lines. `input` is the same array until those change. */
 export function useListDraft<T extends Line>(
-  given: readonly T[],
+  input: readonly T[],
   blank: (key: number) => T,
 ): ListDraft<T> {
-  const [state, setState] = useState<State<T>>({ given, edits: noEdits, answer: undefined });
+  const [state, setState] = useState<State<T>>({ input, edits: noEdits, answer: undefined });
   let { edits, answer } = state;
-  if (state.given !== given) {
-    edits = prunedEdits(given, edits);
+  if (state.input !== input) {
+    edits = prunedEdits(input, edits);
     answer = undefined;
-    setState({ given, edits, answer });
+    setState({ input, edits, answer });
   }
-  const stored = answer ?? given;
+  const stored = answer ?? input;
   const rows = useMemo(() => rowsOf(stored, edits), [stored, edits]);
   const filled = useMemo(() => rows.filter((row) => !isBlank(row, blank)), [rows, blank]);
   const entered = useMemo(() => withoutBlank(edits, blank), [edits, blank]);
   const enter = (next: (edits: ListEdits<T>, current: readonly T[]) => ListEdits<T>) =>
-    setState((now) => ({ ...now, edits: next(now.edits, now.answer ?? now.given) }));
+    setState((now) => ({ ...now, edits: next(now.edits, now.answer ?? now.input) }));
   return {
     rows,
     filled,
@@ -83,7 +83,7 @@ export function useListDraft<T extends Line>(
     contested: useMemo(() => contestedLines(stored, edits), [stored, edits]),
     change: (next) => enter((now, current) => editsTo(current, now, next)),
     bringBack: (gone) =>
-      enter((now, current) => broughtBack(current, now, { rows: gone, rename: renamed })),
+      enter((now, current) => restoredRows(current, now, { rows: gone, rename: renamed })),
     newKey: () => Math.min(0, ...rows.map(({ key }) => key), ...edits.order) - 1,
     keepMine: () => enter((now, current) => keepingMine(current, now, renamed)),
     takeTheirs: () => enter((now, current) => takingTheirs(current, now)),

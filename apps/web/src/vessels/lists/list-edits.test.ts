@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  broughtBack,
+  restoredRows,
   contestedLines,
   editsAfter,
   editsTo,
@@ -36,8 +36,8 @@ test('what was done to a list is told apart from what is stored', () => {
 
 test('a line that was taken out comes back as it was, or anew where that was saved', () => {
   const edits = editsTo(stored, none, [one]);
-  expect(isEdited(broughtBack(stored, edits, { rows: [two], rename }))).toBe(false);
-  const saved = broughtBack([one], none, { rows: [two], rename });
+  expect(isEdited(restoredRows(stored, edits, { rows: [two], rename }))).toBe(false);
+  const saved = restoredRows([one], none, { rows: [two], rename });
   expect(rowsOf([one], saved)).toEqual([one, tank(-1, 'No. 2')]);
 });
 

@@ -42,9 +42,9 @@ export function rowsOf<T extends Line>(stored: readonly T[], edits: ListEdits<T>
   const orphans = [...edits.changed].flatMap(([key, { row }]) => (known.has(key) ? [] : [row]));
   const shown = [...current, ...orphans, ...edits.added];
   if (edits.added.length + orphans.length === 0) return shown;
-  const place = new Map(edits.order.map((key, at) => [key, at]));
-  const placeOf = ({ key }: T) => place.get(key) ?? edits.order.length;
-  return shown.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const position = new Map(edits.order.map((key, at) => [key, at]));
+  const positionOf = ({ key }: T) => position.get(key) ?? edits.order.length;
+  return shown.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** The edits after the list was changed to `rows`. */
@@ -72,7 +72,7 @@ export function editsTo<T extends Line>(
 }
 
 /** Restores removed lines; one whose removal was saved in the meantime is restored as a new one. */
-export function broughtBack<T extends Line>(
+export function restoredRows<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
   { rows, rename }: { readonly rows: readonly T[]; readonly rename: (row: T, key: number) => T },

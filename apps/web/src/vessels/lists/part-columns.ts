@@ -1,13 +1,13 @@
 import { textLimits } from '@fairlead/domain/constants';
 import { monitoringMethods } from '@fairlead/domain/vessels/emission-sources';
 import { consumerUnitClasses } from '@fairlead/domain/vessels/fuels';
-import { engineTypes } from '@fairlead/domain/vessels/words';
-import { type Word, wordOf } from '@fairlead/domain/words/word';
+import { engineTypes } from '@fairlead/domain/vessels/enumerations';
+import { type EnumEntry, entryOf } from '@fairlead/domain/enumerations/enumeration';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import type { CraneLine, EngineLine, OilTankLine, PartLine, TankLine } from './lines.ts';
 
-const optionsOf = (words: readonly Word[]) =>
-  words.map(({ number, label }) => ({ value: number, label }));
+const optionsOf = (labels: readonly EnumEntry[]) =>
+  labels.map(({ number, label }) => ({ value: number, label }));
 
 const nameColumn = <T extends PartLine>(width = 124): GridColumn<T> => ({
   kind: 'text',
@@ -49,7 +49,7 @@ const typeColumn = <T extends EngineLine | OilTankLine>(): GridColumn<T> => ({
   width: 64,
   options: () => typeOptions,
   get: ({ type }) => type,
-  set: (row, value) => ({ ...row, type: wordOf(engineTypes, Number(value))?.number ?? row.type }),
+  set: (row, value) => ({ ...row, type: entryOf(engineTypes, Number(value))?.number ?? row.type }),
 });
 
 const removeColumn = (label: string) =>
@@ -119,7 +119,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     get: ({ slipClass }) => slipClass,
     set: (row, value) => ({
       ...row,
-      slipClass: wordOf(consumerUnitClasses, Number(value))?.number ?? null,
+      slipClass: entryOf(consumerUnitClasses, Number(value))?.number ?? null,
     }),
   },
   {
@@ -134,7 +134,7 @@ export const engineColumns: readonly GridColumn<EngineLine>[] = [
     get: ({ monitoringMethod }) => monitoringMethod,
     set: (row, value) => ({
       ...row,
-      monitoringMethod: wordOf(monitoringMethods, Number(value))?.number ?? null,
+      monitoringMethod: entryOf(monitoringMethods, Number(value))?.number ?? null,
     }),
   },
   activeColumn(),

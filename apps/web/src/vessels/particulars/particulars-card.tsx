@@ -12,7 +12,7 @@ import type { SectionState } from '../editor/vessel-form.ts';
 import type { Vessel } from '../vessels.data.ts';
 import { type Particulars, useParticularsAsOf, type Version } from './particulars.data.ts';
 import css from './particulars.module.css';
-import { appliesText, iceClassText, shipTypeText, tonnageText } from './version-words.ts';
+import { appliesText, iceClassText, shipTypeText, tonnageText } from './version-text.ts';
 
 interface VersionsProps {
   readonly shown: Particulars;
@@ -138,7 +138,7 @@ export function ParticularsCard({ vessel, state, onSave }: ParticularsCardProps)
         <>
           <span>As of</span>
           <span className={css['asOf']}>
-            <DateField label="As of" place="cell" value={asOf ?? shown.asOf} onChange={setAsOf} />
+            <DateField label="As of" variant="cell" value={asOf ?? shown.asOf} onChange={setAsOf} />
           </span>
           {mayWrite && (
             <Button icon={IconPlus} onClick={() => panel.open('new')}>

@@ -1,5 +1,5 @@
 import { iceClasses, shipTypes } from '@fairlead/domain/vessels/particulars';
-import { wordOf } from '@fairlead/domain/words/word';
+import { entryOf } from '@fairlead/domain/enumerations/enumeration';
 import { DateField, printedDate } from '@fairlead/ui/date-field';
 import { Flag } from '@fairlead/ui/flag';
 import { NumberField } from '@fairlead/ui/number-field';
@@ -21,7 +21,7 @@ import {
 } from './particulars.data.ts';
 import css from './particulars.module.css';
 import { nextVersion, type VersionValues, versionValues } from './version-values.ts';
-import { iceClassText, shipTypeText, tonnageText } from './version-words.ts';
+import { iceClassText, shipTypeText, tonnageText } from './version-text.ts';
 
 const shipOptions = shipTypes.map(({ number, label }) => ({ value: number, label }));
 const iceOptions = iceClasses.map(({ number, label }) => ({ value: number, label }));
@@ -53,19 +53,22 @@ const describe: { readonly [F in keyof VersionValues]: (values: VersionValues) =
 
 function Fields({ form }: { readonly form: RecordForm<VersionValues> }) {
   const { values, change, errors, theirs, onProblem } = form;
-  const look = (field: keyof VersionValues) => ({ error: errors[field], theirs: theirs(field) });
+  const fieldProps = (field: keyof VersionValues) => ({
+    error: errors[field],
+    theirs: theirs(field),
+  });
   return (
     <div className={css['fields']}>
       <DateField
         label="Valid from"
         required
-        {...look('validFrom')}
+        {...fieldProps('validFrom')}
         value={values.validFrom}
         onChange={(validFrom) => change({ validFrom })}
       />
       <TextField
         label="Flag"
-        {...look('flag')}
+        {...fieldProps('flag')}
         maxLength={2}
         placeholder="NO"
         after={/^[A-Za-z]{2}$/.test(values.flag) && <Flag country={values.flag.toUpperCase()} />}
@@ -74,7 +77,7 @@ function Fields({ form }: { readonly form: RecordForm<VersionValues> }) {
       />
       <NumberField
         label="Gross tonnage"
-        {...look('grossTonnage')}
+        {...fieldProps('grossTonnage')}
         decimals={0}
         value={values.grossTonnage}
         onChange={(grossTonnage) => change({ grossTonnage })}
@@ -83,33 +86,33 @@ function Fields({ form }: { readonly form: RecordForm<VersionValues> }) {
       <NumberField
         label="Deadweight"
         unit="mt"
-        {...look('deadweight')}
+        {...fieldProps('deadweight')}
         value={values.deadweight}
         onChange={(deadweight) => change({ deadweight })}
         onProblem={(message) => onProblem('deadweight', message)}
       />
       <Select
         label="Ship type"
-        {...look('shipType')}
+        {...fieldProps('shipType')}
         placeholder="Not known"
         options={shipOptions}
         value={values.shipType}
-        onChange={(value) => change({ shipType: wordOf(shipTypes, value)?.number ?? null })}
+        onChange={(value) => change({ shipType: entryOf(shipTypes, value)?.number ?? null })}
         onClear={() => change({ shipType: null })}
       />
       <Select
         label="Ice class"
-        {...look('iceClass')}
+        {...fieldProps('iceClass')}
         placeholder="Not known"
         options={iceOptions}
         value={values.iceClass}
-        onChange={(value) => change({ iceClass: wordOf(iceClasses, value)?.number ?? null })}
+        onChange={(value) => change({ iceClass: entryOf(iceClasses, value)?.number ?? null })}
         onClear={() => change({ iceClass: null })}
       />
       <div className={css['whole']}>
         <TextField
           label="Owner"
-          {...look('owner')}
+          {...fieldProps('owner')}
           maxLength={200}
           value={values.owner}
           onChange={(owner) => change({ owner })}
@@ -118,7 +121,7 @@ function Fields({ form }: { readonly form: RecordForm<VersionValues> }) {
       <div className={css['whole']}>
         <TextField
           label="ISM company"
-          {...look('ismCompany')}
+          {...fieldProps('ismCompany')}
           maxLength={200}
           value={values.ismCompany}
           onChange={(ismCompany) => change({ ismCompany })}

@@ -1,6 +1,6 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { rateUnits, sailingConditions } from '@fairlead/domain/vessels/performance';
-import { wordOf } from '@fairlead/domain/words/word';
+import { entryOf } from '@fairlead/domain/enumerations/enumeration';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import { call } from '../../platform/api/call.ts';
 import type { RateLine, SpeedLine } from '../lists/lines.ts';
@@ -66,7 +66,7 @@ export const rateColumns: readonly GridColumn<RateLine>[] = [
     width: 72,
     options: () => units,
     get: ({ unit }) => unit,
-    set: (row, value) => ({ ...row, unit: wordOf(rateUnits, Number(value))?.number ?? row.unit }),
+    set: (row, value) => ({ ...row, unit: entryOf(rateUnits, Number(value))?.number ?? row.unit }),
   },
   remarkColumn(),
   { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove rate' },
@@ -92,7 +92,7 @@ export const speedColumns = (
     get: ({ condition }) => condition,
     set: (row, value) => ({
       ...row,
-      condition: wordOf(sailingConditions, Number(value))?.number ?? row.condition,
+      condition: entryOf(sailingConditions, Number(value))?.number ?? row.condition,
     }),
   },
   {

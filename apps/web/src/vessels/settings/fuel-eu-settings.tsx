@@ -1,4 +1,4 @@
-import { windRewardFactors } from '@fairlead/domain/vessels/words';
+import { windRewardFactors } from '@fairlead/domain/vessels/enumerations';
 import { TheirLine } from '@fairlead/ui/field';
 import { Segmented } from '@fairlead/ui/segmented';
 import type { RecordForm } from '../../platform/forms/record-form.ts';

@@ -1,11 +1,11 @@
-import { folded } from '@fairlead/domain/words/rank';
+import { folded } from '@fairlead/domain/text/rank';
 import {
   consumerUnitChoices,
   consumerUnitClasses,
   defaultConsumerUnit,
   fuelClasses,
 } from '@fairlead/domain/vessels/fuels';
-import { label, wordOf } from '@fairlead/domain/words/word';
+import { label, entryOf } from '@fairlead/domain/enumerations/enumeration';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { TheirLine } from '@fairlead/ui/field';
 import { Kbd } from '@fairlead/ui/kbd';
@@ -52,7 +52,7 @@ function FuelRow({ fuel, list, onChange }: FuelRowProps) {
               label: label(consumerUnitClasses, unit),
             }))}
             onChange={(value) => {
-              const unit = wordOf(consumerUnitClasses, value)?.number ?? chosen.unit;
+              const unit = entryOf(consumerUnitClasses, value)?.number ?? chosen.unit;
               onChange([...without(list, fuel), { fuel: fuel.id, unit }]);
             }}
           />

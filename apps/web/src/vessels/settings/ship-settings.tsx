@@ -1,5 +1,5 @@
-import { coordinateType, coordinateTypes } from '@fairlead/domain/vessels/words';
-import { wordOf } from '@fairlead/domain/words/word';
+import { coordinateType, coordinateTypes } from '@fairlead/domain/vessels/enumerations';
+import { entryOf } from '@fairlead/domain/enumerations/enumeration';
 import { TheirLine } from '@fairlead/ui/field';
 import { Segmented } from '@fairlead/ui/segmented';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ function CoordinateChoice({ form }: Pick<ShipSettingsProps, 'form'>) {
           options={coordinateOptions}
           value={String(form.values.coordinateType)}
           onChange={(value) => {
-            const chosen = wordOf(coordinateTypes, Number(value));
+            const chosen = entryOf(coordinateTypes, Number(value));
             if (chosen !== undefined) form.change({ coordinateType: chosen.number });
           }}
         />

@@ -100,8 +100,8 @@ const lineOf = ({ at, kind, reason, until }: NewFact, index: number): SofLine =>
   gangs: null,
 });
 
-function commencementTerm(given: CommencementInput): CommencementTerm {
-  const { earliest, ...rest } = given;
+function commencementTerm(provided: CommencementInput): CommencementTerm {
+  const { earliest, ...rest } = provided;
   const rule = { ...rest } as Record<string, unknown>;
   delete rule['berthedAt'];
   delete rule['workStartedAt'];

@@ -1,4 +1,4 @@
-import { columnHeads } from './column-heads.ts';
+import { columnHeaders } from './column-headers.ts';
 import { partsOf } from './row-parts.ts';
 
 /** A piece of text on a page; lengths in points, `y` its baseline from the top. */
@@ -57,7 +57,7 @@ function cellsOf(line: readonly PageText[]): Line {
 }
 
 const texts = (line: Line): readonly string[] => line.map(({ text }) => text);
-const headsOf = (line: Line) => columnHeads(texts(line));
+const headersOf = (line: Line) => columnHeaders(texts(line));
 
 /** Positions where at most one line in ten has a cell, in steps of two points. */
 function gaps(lines: readonly Line[], { from, to }: ColumnSpan): readonly ColumnSpan[] {
@@ -92,10 +92,10 @@ function middleOf(lines: readonly Line[], width: number): number | undefined {
     lines.map((line) => line.filter(({ to }) => to <= middle)),
     lines.map((line) => line.filter(({ from }) => from >= middle)),
   ];
-  const isTable = lines.some((line) => headsOf(line) !== undefined);
+  const isTable = lines.some((line) => headersOf(line) !== undefined);
   const isList = halves.every((half) =>
     isTable
-      ? half.some((line) => headsOf(line) !== undefined)
+      ? half.some((line) => headersOf(line) !== undefined)
       : half.filter(statesFact).length >= 3,
   );
   return isList ? middle : undefined;
@@ -144,7 +144,7 @@ interface Block {
 
 /** A table starts at each row of headings, and continues to the next one or to the end of the page. */
 function blocksOf(lines: readonly Line[]): readonly Block[] {
-  const starts = lines.flatMap((line, at) => (headsOf(line) === undefined ? [] : [at]));
+  const starts = lines.flatMap((line, at) => (headersOf(line) === undefined ? [] : [at]));
   const first = starts[0] ?? lines.length;
   return [
     { lines: lines.slice(0, first), isTable: false },

@@ -1,4 +1,4 @@
-import { templateOfWords } from '../pasted-words.ts';
+import { templateOfText } from '../pasted-text.ts';
 import type { SofTemplate } from '../templates.ts';
 import type { DayOrder } from '../pasted-cells.ts';
 import {
@@ -10,7 +10,7 @@ import {
   weekday,
   weekdayNames,
 } from '../../time/calendar.ts';
-import { type ColumnRole, columnHeads, percentColumn } from './column-heads.ts';
+import { type ColumnRole, columnHeaders, percentColumn } from './column-headers.ts';
 import { type DatedRow, dayMeant, type DecidedOrder, decideOrder } from './day-order.ts';
 import { type DocumentRow, type FactSource, sourceOf } from './document-row.ts';
 import { repeatedRows } from './repeated-rows.ts';
@@ -78,24 +78,24 @@ interface Prepared {
 function prepare(rows: readonly DocumentRow[]): readonly Prepared[] {
   const repeated = repeatedRows(rows);
   // Only if no row of headings defines the columns.
-  const hasHeads = rows.some(({ cells }) => columnHeads(cells) !== undefined);
-  const percents = hasHeads ? -1 : percentColumn(rows.map(({ cells }) => cells));
+  const hasHeaders = rows.some(({ cells }) => columnHeaders(cells) !== undefined);
+  const percents = hasHeaders ? -1 : percentColumn(rows.map(({ cells }) => cells));
   const plain = Array.from(
     { length: percents + 1 },
     (_, at): ColumnRole => (at === percents ? 'percent' : 'none'),
   );
-  let heads: readonly ColumnRole[] = plain;
+  let headers: readonly ColumnRole[] = plain;
   let page: string | undefined;
   return rows.flatMap((row): Prepared[] => {
     if (row.cells.every((cell) => cell.trim() === '')) return [];
-    const found = columnHeads(row.cells);
+    const found = columnHeaders(row.cells);
     // Another sheet is another table, unless it has as many columns.
-    if (found !== undefined) heads = found;
-    else if (row.page !== page && row.cells.length !== heads.length) heads = plain;
+    if (found !== undefined) headers = found;
+    else if (row.page !== page && row.cells.length !== headers.length) headers = plain;
     ({ page } = row);
     const kind =
       found !== undefined ? 'heading' : repeated.has(row) ? 'repeated' : ('parts' as const);
-    return [{ row, kind, parts: partsOf(row.cells, fits(row, heads) ? heads : []) }];
+    return [{ row, kind, parts: partsOf(row.cells, fits(row, headers) ? headers : []) }];
   });
 }
 
@@ -187,9 +187,9 @@ function readRow(row: DocumentRow, parts: RowParts, { carried, reading }: RowCon
     doubts.push('Earlier than the line above, without a date');
   const stated = own ?? reading.near;
   const day = goesBack && reading.context.rolls ? addDays(stated, 1) : stated;
-  if (parts.isInWords) doubts.push('The time was found in the text');
+  if (parts.isInText) doubts.push('The time was found in the text');
   const until = endOf(parts, { day, reading }, doubts);
-  const meant = templateOfWords(parts.text, reading.context.templates);
+  const meant = templateOfText(parts.text, reading.context.templates);
   if (parts.text === '') doubts.push('The event is missing');
   const fact: ProposedFact = {
     source: sourceOf(row),
@@ -219,7 +219,7 @@ function isContinuation({ row, parts }: Prepared, above: DocumentRow | undefined
 
 const continued = (fact: ProposedFact, { text }: FactSource, templates: readonly SofTemplate[]) => {
   const joined = `${fact.text} ${text}`.slice(0, 500);
-  const meant = fact.template ?? templateOfWords(joined, templates)?.template ?? null;
+  const meant = fact.template ?? templateOfText(joined, templates)?.template ?? null;
   return { ...fact, text: joined, template: meant };
 };
 

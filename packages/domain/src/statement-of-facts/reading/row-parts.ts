@@ -1,6 +1,6 @@
 import { readExcelDay } from '../pasted-cells.ts';
-import type { ColumnRole } from './column-heads.ts';
-import { plainWords } from './calendar-words.ts';
+import type { ColumnRole } from './column-headers.ts';
+import { plainText } from './calendar-names.ts';
 import { type Token, tokensOf, type WrittenDate, type WrittenTime } from './tokens.ts';
 
 /** The content of a row, before dates are carried over and years are known. */
@@ -15,7 +15,7 @@ export interface RowParts {
   readonly text: string;
   readonly remark: string;
   /** Whether the time was found within the text, so that a user should check it. */
-  readonly isInWords: boolean;
+  readonly isInText: boolean;
 }
 
 interface Cell {
@@ -34,7 +34,7 @@ const tailFiller = new RegExp(
 );
 const numbering = /^\s*(?:\(?\d{1,3}[.)]|[-\u2022*\u00b7]|[a-z]\))\s+(?=\S)/i;
 
-const isGap = (text: string): boolean => gapForm.test(plainWords(text));
+const isGap = (text: string): boolean => gapForm.test(plainText(text));
 
 /** The dates and times at the start of a text. */
 function leading(text: string, tokens: readonly Token[]): readonly Token[] {
@@ -59,7 +59,7 @@ function trailing(text: string, tokens: readonly Token[]): readonly Token[] {
   }
   const [first] = found;
   if (first === undefined) return [];
-  const before = plainWords(text.slice(0, first.start)).trimEnd();
+  const before = plainText(text.slice(0, first.start)).trimEnd();
   const isAnnounced = /(?:[:.\u2026|/-]|\b(?:at|from|to|a las|as|a))$/.test(before);
   const isAlone = found.length === 1 && first.kind === 'time' && first.isBare;
   return isAlone && !isAnnounced ? [] : found;
@@ -71,7 +71,7 @@ function within(text: string, tokens: readonly Token[]): readonly Token[] {
     if (token.kind === 'percent' || token.kind === 'weekday') return false;
     if (token.kind === 'date') return !token.isPartial;
     if (token.kind === 'interval' || !token.isBare) return true;
-    return /\b(?:at|from|to|until|till)\s*$/.test(plainWords(text.slice(0, token.start)));
+    return /\b(?:at|from|to|until|till)\s*$/.test(plainText(text.slice(0, token.start)));
   });
 }
 
@@ -140,7 +140,7 @@ interface Split {
   readonly words: readonly Cell[];
 }
 
-const wordsAfter = (text: string): string => text.replace(/^[\s,;:.)\]|\u2013\u2014-]+/, '').trim();
+const textAfter = (text: string): string => text.replace(/^[\s,;:.)\]|\u2013\u2014-]+/, '').trim();
 
 /** The cells of dates and times, and the texts without their leading dates and times. */
 function split(cells: readonly Cell[]): Split {
@@ -156,14 +156,14 @@ function split(cells: readonly Cell[]): Split {
       words.length === 0 && cell.role !== 'remark' ? leading(cell.text, cell.tokens) : [];
     structure.push(...lead);
     const from = lead.at(-1)?.end ?? 0;
-    words.push(from === 0 ? cell : { ...cellOf(wordsAfter(cell.text.slice(from)), cell.role) });
+    words.push(from === 0 ? cell : { ...cellOf(textAfter(cell.text.slice(from)), cell.role) });
   }
   return { structure, words };
 }
 
 /** If no cell and no start of a text has a time: the time at the end of the text, otherwise within it. */
-function fromWords({ structure, words }: Split): Split & { readonly isInWords: boolean } {
-  if (hasTime(structure)) return { structure, words, isInWords: false };
+function fromText({ structure, words }: Split): Split & { readonly isInText: boolean } {
+  if (hasTime(structure)) return { structure, words, isInText: false };
   const hasDate = structure.some(({ kind }) => kind === 'date');
   const last = words.at(-1);
   const tail = last === undefined ? [] : trailing(last.text, last.tokens);
@@ -173,13 +173,13 @@ function fromWords({ structure, words }: Split): Split & { readonly isInWords: b
     return {
       structure: [...structure, ...tail],
       words: [...words.slice(0, -1), ...rest],
-      isInWords: false,
+      isInText: false,
     };
   }
   const stated = words.flatMap(({ text, tokens }) => within(text, tokens));
   const wanted = hasDate ? stated.filter(({ kind }) => kind !== 'date') : stated;
-  if (!hasTime(wanted)) return { structure, words, isInWords: false };
-  return { structure: [...structure, ...wanted], words, isInWords: true };
+  if (!hasTime(wanted)) return { structure, words, isInText: false };
+  return { structure: [...structure, ...wanted], words, isInText: true };
 }
 
 type Moments = Pick<RowParts, 'date' | 'weekday' | 'from' | 'until' | 'untilDate' | 'percent'>;
@@ -226,7 +226,7 @@ export function partsOf(cells: readonly string[], roles: readonly ColumnRole[]):
   );
   const isNumbered = roles.length === 0 && /^\d{1,3}$/.test(all[0]?.text ?? '');
   const retained = all.filter(({ role }, at) => !skipped.has(role) && !(isNumbered && at === 0));
-  const { structure, words, isInWords } = fromWords(split(inOrder(withoutMidnight(retained))));
+  const { structure, words, isInText } = fromText(split(inOrder(withoutMidnight(retained))));
   const column = all.find(({ role }) => role === 'percent');
   const moments = momentsOf(structure);
   const remarks = words.filter(({ role }) => role === 'remark');
@@ -241,6 +241,6 @@ export function partsOf(cells: readonly string[], roles: readonly ColumnRole[]):
       (loose?.kind === 'percent' && roles.length === 0 ? loose.percent : null),
     text: event?.text ?? '',
     remark: others.map(({ text }) => text).join('; '),
-    isInWords,
+    isInText,
   };
 }

@@ -1,4 +1,4 @@
-import { monthForm, monthOf, plainWords, weekdayForm, weekdayOf } from './calendar-words.ts';
+import { monthForm, monthOf, plainText, weekdayForm, weekdayOf } from './calendar-names.ts';
 
 /** Position of a token in its cell: `[start, end)`. */
 interface Span {
@@ -205,7 +205,7 @@ function tokenAt(text: string, at: number): Token | undefined {
 
 /** The dates, weekdays, times, intervals and percentages of a cell, in order; other words are skipped. */
 export function tokensOf(cell: string): readonly Token[] {
-  const text = plainWords(cell);
+  const text = plainText(cell);
   const found: Token[] = [];
   for (let at = 0; at < text.length;) {
     const token = beginsAt(text, at) ? tokenAt(text, at) : undefined;

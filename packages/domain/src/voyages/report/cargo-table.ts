@@ -2,9 +2,9 @@ import {
   type Cell,
   notReported,
   numberCell,
-  type PaperTable,
+  type PrintTable,
   textCell,
-} from '../../papers/paper.ts';
+} from '../../print/print-content.ts';
 import { sumDecimals } from '../../quantities/sum.ts';
 import { isChosen, type ReportChoices, totalsType } from './choices.ts';
 import type { ReportCargo, ReportFacts, ReportPortCall } from './facts.ts';
@@ -16,7 +16,7 @@ export function cargoTable(
   { cargo }: ReportFacts,
   calls: readonly ReportPortCall[],
   choices: ReportChoices,
-): PaperTable {
+): PrintTable {
   const lines = cargo.flatMap((one) =>
     one.cargoPorts
       .filter((line) => !line.inActive && isChosen(choices.cargoPortIds, line.id))

@@ -1,4 +1,4 @@
-import type { PaperContent, PaperTable } from '../../papers/paper.ts';
+import type { PrintContent, PrintTable } from '../../print/print-content.ts';
 
 /** Columns of the voyage report that a company can hide, by table; the columns that identify a row are always shown. */
 export const reportColumns = [
@@ -21,12 +21,12 @@ export const reportColumnNames: readonly string[] = reportColumns.flatMap(({ tab
 );
 
 /** The report without the columns that the company has hidden. */
-export function withoutColumns(content: PaperContent, hidden: readonly string[]): PaperContent {
+export function withoutColumns(content: PrintContent, hidden: readonly string[]): PrintContent {
   if (hidden.length === 0) return content;
   return { ...content, tables: content.tables.map((table) => narrowed(table, new Set(hidden))) };
 }
 
-function narrowed(table: PaperTable, hidden: ReadonlySet<string>): PaperTable {
+function narrowed(table: PrintTable, hidden: ReadonlySet<string>): PrintTable {
   const gone = new Set(
     table.columns.flatMap(({ title }, at) =>
       hidden.has(columnName(table.title, title)) ? [at] : [],

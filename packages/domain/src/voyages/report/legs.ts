@@ -1,15 +1,15 @@
 import { activeInOrder, arrivalOf, departureOf } from '../times.ts';
 import type { ReportFacts, ReportPortCall } from './facts.ts';
 
-export interface Place {
+export interface LegEnd {
   readonly name: string;
   readonly timeZone: string;
 }
 
 /** A sea passage between two ports. */
 export interface Leg {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: LegEnd;
+  readonly to: LegEnd;
   readonly departure: string | null;
   readonly arrival: string | null;
   readonly isLaden: boolean;
@@ -43,7 +43,7 @@ function isLadenAfter(facts: ReportFacts, left: ReadonlySet<number>): boolean {
 }
 
 function legOf(
-  from: { readonly place: Place; readonly departure: string | null; readonly hasLeft: boolean },
+  from: { readonly end: LegEnd; readonly departure: string | null; readonly hasLeft: boolean },
   to: ReportPortCall,
   { isLaden, isApproach }: Pick<Leg, 'isLaden' | 'isApproach'>,
 ): Leg {
@@ -53,7 +53,7 @@ function legOf(
       ? null
       : Date.parse(arrival) - Date.parse(from.departure);
   return {
-    from: from.place,
+    from: from.end,
     to: to.port,
     departure: from.departure,
     arrival,
@@ -76,7 +76,7 @@ export function legsOf(facts: ReportFacts): readonly Leg[] {
       : [
           legOf(
             {
-              place: ballast.port,
+              end: ballast.port,
               departure: ballast.departed ?? ballast.scheduledDeparture,
               hasLeft: ballast.departed !== null,
             },
@@ -89,7 +89,7 @@ export function legsOf(facts: ReportFacts): readonly Leg[] {
     const from = calls[index] ?? to;
     left.add(from.id);
     const begin = {
-      place: from.port,
+      end: from.port,
       departure: departureOf(from),
       hasLeft: from.departed !== null,
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, type PaperTable } from '../../papers/paper.ts';
+import { cellText, type PrintTable } from '../../print/print-content.ts';
 import { calcFromType, calcToType, defaultChoices, totalsType } from './choices.ts';
 import type { ReportFacts } from './facts.ts';
 import { voyageReport } from './report.ts';
@@ -58,7 +58,7 @@ const facts: ReportFacts = {
   nowMs: Date.parse('2026-09-17T12:00:00Z'),
 };
 
-const texts = ({ rows, totals = [] }: PaperTable) =>
+const texts = ({ rows, totals = [] }: PrintTable) =>
   [...rows, ...totals].map((row) => row.map(cellText).join(' | '));
 
 const report = (choices: Partial<typeof defaultChoices> = {}) => {

@@ -3,14 +3,14 @@ import {
   durationCell,
   estimatedCell,
   notReported,
-  type PaperContent,
-  type PaperTable,
+  type PrintContent,
+  type PrintTable,
   textCell,
   timeCell,
-} from '../../papers/paper.ts';
+} from '../../print/print-content.ts';
 import { derivePortCallStatus } from '../../port-calls/status.ts';
-import { portCallStatuses } from '../../port-calls/words.ts';
-import { label } from '../../words/word.ts';
+import { portCallStatuses } from '../../port-calls/enumerations.ts';
+import { label } from '../../enumerations/enumeration.ts';
 import { arrivalOf, departureOf } from '../times.ts';
 import {
   calcFromType,
@@ -27,7 +27,7 @@ import { type Leg, legsOf, orderedCalls } from './legs.ts';
 const none: Cell = { kind: 'none' };
 
 /** The facts of a voyage as tables: the screen shows them and the downloads print them. */
-export function voyageReport(facts: ReportFacts, choices: ReportChoices): PaperContent {
+export function voyageReport(facts: ReportFacts, choices: ReportChoices): PrintContent {
   const { voyage } = facts;
   const calls = orderedCalls(facts).filter((call) => isChosen(choices.portCallIds, call.id));
   const name =
@@ -50,7 +50,7 @@ export function voyageReport(facts: ReportFacts, choices: ReportChoices): PaperC
 const zoneOf = ({ fixedZone }: ReportChoices, port: { readonly timeZone: string }): string =>
   fixedZone ?? port.timeZone;
 
-function factsOf(facts: ReportFacts, choices: ReportChoices): PaperContent['facts'] {
+function factsOf(facts: ReportFacts, choices: ReportChoices): PrintContent['facts'] {
   const { voyage } = facts;
   const calls = orderedCalls(facts);
   const [first] = calls;
@@ -116,7 +116,7 @@ function portCallTable(
   facts: ReportFacts,
   calls: readonly ReportPortCall[],
   choices: ReportChoices,
-): PaperTable {
+): PrintTable {
   const stays = calls.flatMap((call) => stayMs(call) ?? []);
   return {
     title: 'Port calls',
@@ -168,7 +168,7 @@ const isEstimated = ({ isDepartureEstimate, isArrivalEstimate }: Leg): boolean =
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-function legTable(facts: ReportFacts, choices: ReportChoices): PaperTable {
+function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
   const legs = legsOf(facts).filter(
     (leg) => !leg.isApproach || choices.from === calcFromType.BallastDeparture,
   );
@@ -222,7 +222,7 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PaperTable {
   };
 }
 
-function consumptionTable({ consumption }: ReportChoices): PaperTable {
+function consumptionTable({ consumption }: ReportChoices): PrintTable {
   return {
     title: 'Consumption',
     columns: [

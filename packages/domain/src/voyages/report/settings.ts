@@ -1,4 +1,4 @@
-import type { Word } from '../../words/word.ts';
+import type { EnumEntry } from '../../enumerations/enumeration.ts';
 import {
   calcFromTypes,
   calcToTypes,
@@ -20,9 +20,9 @@ export interface ReportSettings {
 
 /** Stored values as settings: missing or invalid values use the default. */
 export function reportSettingsFrom(values: Readonly<Record<string, unknown>>): ReportSettings {
-  const one = <N extends number>(words: readonly Word[], name: string, usual: N): N => {
+  const one = <N extends number>(labels: readonly EnumEntry[], name: string, usual: N): N => {
     const value = values[name];
-    return words.some(({ number }) => number === value) ? (value as N) : usual;
+    return labels.some(({ number }) => number === value) ? (value as N) : usual;
   };
   const hidden = values['hiddenColumns'];
   return {

@@ -67,10 +67,10 @@ async function foreignIds(
         requestFor(id),
         id === twin ? undefined : requestFor(twin),
       ]);
-      const isGiven = answer.status === 200 && route.path.includes('{');
+      const isProvided = answer.status === 200 && route.path.includes('{');
       return [
         ...shown(answer, who),
-        ...(isGiven ? [`is given id ${id}`] : []),
+        ...(isProvided ? [`is given id ${id}`] : []),
         ...(answer.status >= 500 ? [`answers id ${id} with ${answer.status}`] : []),
         ...(never === undefined || isSame(answer, never)
           ? []
@@ -191,10 +191,10 @@ const registersOf = ({
 function callOf(
   route: RouteShape,
   company: MarkedCompany,
-  given: { readonly id: number | string; readonly text: string },
+  input: { readonly id: number | string; readonly text: string },
 ): string {
   const ids: Readonly<Record<string, string>> = {
-    id: String(given.id),
+    id: String(input.id),
     portCallId: String(company.portCall),
     cargoId: String(company.cargo.cargo),
     groupId: String(company.cargo.group),
@@ -213,9 +213,9 @@ function callOf(
     register: 'partners',
     entity: 'voyage',
     list: 'Voyages',
-    ...(given.text === ''
+    ...(input.text === ''
       ? {}
-      : { s: encodeURIComponent(given.text), search: encodeURIComponent(given.text) }),
+      : { s: encodeURIComponent(input.text), search: encodeURIComponent(input.text) }),
     includeInActive: 'true',
     includeInactive: 'true',
     includePortCalls: 'true',

@@ -56,7 +56,7 @@ function companyHeader({ header }: ArchiveReader, company: number): Header {
 /**
  * The id that the company gets here; refuses where another company has it, or this one without permission to replace it.
  */
-async function placeFor(
+async function targetFor(
   client: Client,
   { company }: Header,
   { asNew, replace }: CompanyRestoreOptions,
@@ -211,7 +211,7 @@ async function restoreInto(
     await fixSpelling(client);
     await refuseOtherSchema(client, header);
     const tables = await readCompanyTables(client);
-    const company = await placeFor(client, header, options);
+    const company = await targetFor(client, header, options);
     await client.query("select set_config('app.company', $1, true)", [String(company)]);
     const formerFiles = await queried(client, filesOf, company);
     const arrival: Arrival = {

@@ -101,8 +101,8 @@ async function insertRow(
         `(select ${escapeIdentifier(at)} from ${target} ${isOwn ? `where company_id = ${company}` : ''} limit 1)`,
       );
   values.set(key, String(company));
-  for (const [place, value] of Object.entries(stated))
-    if (place.startsWith(`${name}.`)) values.set(place.slice(name.length + 1), value);
+  for (const [location, value] of Object.entries(stated))
+    if (location.startsWith(`${name}.`)) values.set(location.slice(name.length + 1), value);
   const list = [...values.keys()].map(escapeIdentifier).join(', ');
   await client.query(`insert into ${name} (${list}) values (${[...values.values()].join(', ')})`);
 }

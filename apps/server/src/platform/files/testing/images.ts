@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** One chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(data.length);
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, sum]);
+  return Buffer.concat([header, body, sum]);
 }
 
 /** One pixel each, the smallest pictures that are whole. */
@@ -26,8 +26,8 @@ export const webp = (() => {
     'WEBPVP8L\x0a\x00\x00\x00/\x00\x00\x00\x00\x07\x10\xfd\x8f\xfe',
     'latin1',
   );
-  const head = Buffer.alloc(8);
-  head.write('RIFF', 'latin1');
-  head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data]);
+  const header = Buffer.alloc(8);
+  header.write('RIFF', 'latin1');
+  header.writeUInt32LE(data.length, 4);
+  return Buffer.concat([header, data]);
 })();

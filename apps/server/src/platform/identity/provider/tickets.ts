@@ -23,8 +23,9 @@ export class Tickets {
   read(purpose: string, userId: number, ticket: string): string | undefined {
     const [body = '', signature = ''] = ticket.split('.');
     const expected = Buffer.from(this.#sign(body));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+    const provided = Buffer.from(signature);
+    if (expected.length !== provided.length || !timingSafeEqual(expected, provided))
+      return undefined;
     const parts: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
     if (!Array.isArray(parts)) return undefined;
     const [forPurpose, forUser, expires, value] = parts as unknown[];

@@ -7,13 +7,13 @@ export class SoftwareAuthenticator {
   counter = 0;
   isUserVerified = true;
 
-  readonly #place: { readonly origin: string; readonly rpId: string };
+  readonly #location: { readonly origin: string; readonly rpId: string };
 
-  constructor(place: { readonly origin: string; readonly rpId: string }) {
-    this.#place = place;
+  constructor(position: { readonly origin: string; readonly rpId: string }) {
+    this.#location = position;
   }
 
-  enrol(challenge: string, origin = this.#place.origin) {
+  enrol(challenge: string, origin = this.#location.origin) {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const cose = Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -35,7 +35,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  assert(challenge: string, origin = this.#place.origin) {
+  assert(challenge: string, origin = this.#location.origin) {
     this.counter += 1;
     const data = this.#data(0);
     const clientDataJSON = client('webauthn.get', challenge, origin);
@@ -52,7 +52,7 @@ export class SoftwareAuthenticator {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const flags = 0x01 | (this.isUserVerified ? 0x04 : 0) | extra;
-    const rp = createHash('sha256').update(this.#place.rpId).digest();
+    const rp = createHash('sha256').update(this.#location.rpId).digest();
     return Buffer.concat([rp, Buffer.from([flags]), counter]);
   }
 

@@ -43,7 +43,7 @@ const good = {
   name: 'Olga',
   sid: 's1',
 };
-const head = { alg: 'RS256', typ: 'at+jwt', kid: 'now' };
+const headerRow = { alg: 'RS256', typ: 'at+jwt', kid: 'now' };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 type Signer = (input: string) => Buffer;
@@ -61,7 +61,7 @@ function token(
   claims: object = {},
   signer: Signer = rsa(ours.privateKey),
 ): string {
-  const input = `${part({ ...head, ...header })}.${part({ ...good, ...claims })}`;
+  const input = `${part({ ...headerRow, ...header })}.${part({ ...good, ...claims })}`;
   return `${input}.${signer(input).toString('base64url')}`;
 }
 
@@ -82,13 +82,13 @@ const refused: readonly (readonly [string, string, RefusalReason])[] = [
   ['header not JSON', `${Buffer.from('{').toString('base64url')}.${p}.${s}`, 'malformed'],
   ['header an array', `${part([])}.${p}.${s}`, 'malformed'],
   ['of a megabyte', `${h}.${'a'.repeat(1_000_000)}.${s}`, 'tooLong'],
-  ['alg none, no signature', `${part({ ...head, alg: 'none' })}.${p}.`, 'algorithm'],
-  ['alg none, signature kept', `${part({ ...head, alg: 'none' })}.${p}.${s}`, 'algorithm'],
-  ['alg None', `${part({ ...head, alg: 'None' })}.${p}.`, 'algorithm'],
-  ['alg nOnE', `${part({ ...head, alg: 'nOnE' })}.${p}.`, 'algorithm'],
+  ['alg none, no signature', `${part({ ...headerRow, alg: 'none' })}.${p}.`, 'algorithm'],
+  ['alg none, signature kept', `${part({ ...headerRow, alg: 'none' })}.${p}.${s}`, 'algorithm'],
+  ['alg None', `${part({ ...headerRow, alg: 'None' })}.${p}.`, 'algorithm'],
+  ['alg nOnE', `${part({ ...headerRow, alg: 'nOnE' })}.${p}.`, 'algorithm'],
   ['alg missing', `${part({ typ: 'at+jwt', kid: 'now' })}.${p}.${s}`, 'algorithm'],
-  ['alg a number', `${part({ ...head, alg: 1 })}.${p}.${s}`, 'algorithm'],
-  ['alg a list', `${part({ ...head, alg: ['RS256'] })}.${p}.${s}`, 'algorithm'],
+  ['alg a number', `${part({ ...headerRow, alg: 1 })}.${p}.${s}`, 'algorithm'],
+  ['alg a list', `${part({ ...headerRow, alg: ['RS256'] })}.${p}.${s}`, 'algorithm'],
   ['HS256 with the public key as PEM', token({ alg: 'HS256' }, {}, hmac(pem)), 'algorithm'],
   ['HS256 with the public key as DER', token({ alg: 'HS256' }, {}, hmac(der)), 'algorithm'],
   ['HS256 with an empty secret', token({ alg: 'HS256' }, {}, hmac('')), 'algorithm'],
@@ -132,7 +132,7 @@ const refused: readonly (readonly [string, string, RefusalReason])[] = [
     'signature',
   ],
   ['claims exchanged', `${h}.${part({ ...good, sub: '1' })}.${s}`, 'signature'],
-  ['header exchanged', `${part({ ...head, x: 1 })}.${p}.${s}`, 'signature'],
+  ['header exchanged', `${part({ ...headerRow, x: 1 })}.${p}.${s}`, 'signature'],
   ['issuer another', token({}, { iss: 'https://evil.example/idp' }), 'issuer'],
   ['issuer with a slash more', token({}, { iss: `${issuer}/` }), 'issuer'],
   ['issuer in another case', token({}, { iss: issuer.toUpperCase() }), 'issuer'],
@@ -159,7 +159,7 @@ const refused: readonly (readonly [string, string, RefusalReason])[] = [
   [
     'claims a list',
     (() => {
-      const input = `${part(head)}.${part([])}`;
+      const input = `${part(headerRow)}.${part([])}`;
       return `${input}.${rsa(ours.privateKey)(input).toString('base64url')}`;
     })(),
     'malformed',

@@ -38,7 +38,7 @@ const itemOf = (answer: unknown) => (answer === undefined ? undefined : read(dri
 const item = (drive: string, id: string) =>
   `/drives/${encodeURIComponent(drive)}/items/${encodeURIComponent(id)}`;
 
-export interface ItemPlace {
+export interface ItemLocation {
   readonly drive: string;
   readonly id: string;
 }
@@ -135,5 +135,5 @@ export const removeItem = (graph: Graph, drive: string, id: string) =>
   graph.remove(item(drive, id));
 
 /** A file's bytes; refuses more than the stated number of them. */
-export const bytesOfItem = (graph: Graph, { drive, id }: ItemPlace, mostBytes: number) =>
+export const bytesOfItem = (graph: Graph, { drive, id }: ItemLocation, mostBytes: number) =>
   graph.bytes(`${item(drive, id)}/content`, mostBytes);

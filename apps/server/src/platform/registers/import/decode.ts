@@ -26,13 +26,14 @@ function byMark(bytes: Buffer): Decoded | undefined {
 
 /** Western text in UTF-16 has a zero in nearly every second byte. */
 function byZeros(bytes: Buffer): Decoded | undefined {
-  const head = bytes.subarray(0, 2000);
+  const firstBytes = bytes.subarray(0, 2000);
   const zeros = [0, 0];
-  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  for (const [at, byte] of firstBytes.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (odd > head.length / 4 && even < odd / 10)
+  if (odd > firstBytes.length / 4 && even < odd / 10)
     return { text: decoderOf('utf-16le').decode(bytes), encoding: 'UTF-16' };
-  if (even > head.length / 4 && odd < even / 10)
+  if (even > firstBytes.length / 4 && odd < even / 10)
     return { text: decoderOf('utf-16be').decode(bytes), encoding: 'UTF-16' };
   return undefined;
 }

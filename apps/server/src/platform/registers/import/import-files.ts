@@ -9,7 +9,7 @@ import { readInWorker } from '../../worker-pool/run-in-worker.ts';
 import {
   claimRecords,
   insertRecords,
-  type RecordPlace,
+  type RegisterScope,
   recordsByIds,
   updateRecords,
 } from '../record.sql.ts';
@@ -18,7 +18,7 @@ import {
   claimImport,
   dropOldImports,
   type ImportAnswer,
-  type ImportPlace,
+  type ImportScope,
   storeImport,
   type StoredImport,
   noteApplied,
@@ -31,10 +31,10 @@ import { unknownValues } from './unknown-values.ts';
 /** A page of the preview's rows, by default. */
 const usualTake = 200;
 
-const placeOf = (
+const scopeOf = (
   { company, actor }: Pick<Call<typeof registers.preview>, 'company' | 'actor'>,
   register: Register,
-): ImportPlace => ({ company, userId: actor.userId, register: register.name });
+): ImportScope => ({ company, userId: actor.userId, register: register.name });
 
 type Calls = typeof registers;
 type Reading = 'db' | 'company' | 'actor' | 'source';
@@ -58,7 +58,7 @@ export async function uploadImport(call: UploadCall, register: Register) {
   const name = file.name === '' ? 'Import' : file.name;
   const [, made] = await Promise.all([
     db.run(dropOldImports(company)),
-    db.first(storeImport(placeOf(call, register), { name, readAs, rows })),
+    db.first(storeImport(scopeOf(call, register), { name, readAs, rows })),
   ]);
   if (made === undefined) throw new Error('An import that was just kept is not there.');
   const stored = { id: made.id, file_name: name, read_as: readAs, cells: rows, applied: null };
@@ -81,7 +81,7 @@ export async function uploadImport(call: UploadCall, register: Register) {
 export async function readAgain(call: PreviewCall | LeftOutCall, register: Register) {
   const { db, company, params, body } = call;
   const stored =
-    (await db.first(oneImport(placeOf(call, register), params.id))) ?? refuse('notFound');
+    (await db.first(oneImport(scopeOf(call, register), params.id))) ?? refuse('notFound');
   if (stored.applied !== null) refuseFields({ id: ['This file has already been imported'] });
   const isKey = writerOf(call) === 'key';
   const understood = await understand({ db, company, register, stored, stated: body, isKey });
@@ -160,7 +160,7 @@ const rowOf = ({ line, state, record, cells, before, findings }: JudgedRow) => (
 /** Stores what was previewed, all in the call's transaction; a repeated call returns the first result. */
 export async function applyImport(call: ApplyCall, register: Register): Promise<ImportAnswer> {
   const { db, company, body } = call;
-  const place = placeOf(call, register);
+  const scope = scopeOf(call, register);
   const request = JSON.stringify([
     body.mapping,
     body.dateForm,
@@ -169,8 +169,8 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
     body.rows,
     body.changes,
   ]);
-  await db.run(claimImport(place));
-  const stored = (await db.first(oneImport(place, body.importId))) ?? refuse('notFound');
+  await db.run(claimImport(scope));
+  const stored = (await db.first(oneImport(scope, body.importId))) ?? refuse('notFound');
   if (stored.applied !== null)
     return stored.applied.request === request
       ? stored.applied.answer
@@ -189,7 +189,7 @@ export async function applyImport(call: ApplyCall, register: Register): Promise<
       rows: [`${counted(bad, 'row is', 'rows are')} invalid or duplicate. Nothing was imported.`],
     });
   const answer = await storeRows(call, { company, register }, understood.rows);
-  await db.run(noteApplied(place, stored.id, { request, answer }));
+  await db.run(noteApplied(scope, stored.id, { request, answer }));
   return answer;
 }
 
@@ -198,19 +198,19 @@ const batch = 2000;
 
 async function storeRows(
   call: ApplyCall,
-  place: RecordPlace,
+  scope: RegisterScope,
   rows: readonly JudgedRow[],
 ): Promise<ImportAnswer> {
-  const { register } = place;
+  const { register } = scope;
   const made = rows.filter(({ state }) => state === 'new');
   const changed =
     call.body.changes === 'newOnly' ? [] : rows.filter(({ state }) => state === 'changed');
   for (let at = 0; at < made.length; at += batch)
-    await insertRows(call.db, place, made.slice(at, at + batch));
-  await changeRows(call, place, changed);
+    await insertRows(call.db, scope, made.slice(at, at + batch));
+  await changeRows(call, scope, changed);
   if (made.length + changed.length > 0) {
     call.changed({ entity: register.entity, id: 0, action: 'updated' });
-    call.afterCommit(() => register.stored?.(place.company));
+    call.afterCommit(() => register.stored?.(scope.company));
   }
   const same = rows.filter(({ state }) => state === 'same').length;
   return {
@@ -223,13 +223,13 @@ async function storeRows(
 
 async function insertRows(
   db: Session,
-  place: RecordPlace,
+  scope: RegisterScope,
   rows: readonly JudgedRow[],
 ): Promise<void> {
-  const { register, company } = place;
+  const { register, company } = scope;
   const values = rows.map(newValues(register));
   const made = await db.all(
-    register.writes?.insert(company, values) ?? insertRecords(place, register.columns, values),
+    register.writes?.insert(company, values) ?? insertRecords(scope, register.columns, values),
   );
   // A record that a row names was deleted since the preview.
   if (made.length < rows.length) refuse('stale');
@@ -252,37 +252,37 @@ const emptyOf = ({ blank, type }: RegisterColumn): unknown => {
 /** Existing records with the values of the file, so that one statement changes them all. */
 async function changeRows(
   { db }: Pick<ApplyCall, 'db'>,
-  place: RecordPlace,
+  scope: RegisterScope,
   rows: readonly JudgedRow[],
 ): Promise<void> {
-  const { derived, nameColumn } = place.register;
+  const { derived, nameColumn } = scope.register;
   const renamed = rows.flatMap(({ record, values }) =>
     record !== undefined && (values[nameColumn] ?? record[nameColumn]) !== record[nameColumn]
       ? [record.id]
       : [],
   );
-  await claimAsJudged(db, place, rows);
+  await claimAsJudged(db, scope, rows);
   if (derived !== undefined && renamed.length > 0)
-    await db.run(derived.claim(place.company, renamed));
+    await db.run(derived.claim(scope.company, renamed));
   for (let at = 0; at < rows.length; at += batch)
-    await updateRows(db, place, rows.slice(at, at + batch));
+    await updateRows(db, scope, rows.slice(at, at + batch));
   if (derived !== undefined && renamed.length > 0)
-    await db.run(derived.refresh(place.company, renamed));
+    await db.run(derived.refresh(scope.company, renamed));
 }
 
 async function updateRows(
   db: Session,
-  place: RecordPlace,
+  scope: RegisterScope,
   rows: readonly JudgedRow[],
 ): Promise<void> {
-  const { register, company } = place;
+  const { register, company } = scope;
   const known = rows.flatMap(({ record, values }) =>
     record === undefined ? [] : [{ record, values }],
   );
   await db.run(
     register.writes?.update(company, known) ??
       updateRecords(
-        place,
+        scope,
         register.columns,
         known.map(({ record, values }) => ({ ...record, ...values })),
       ),
@@ -292,14 +292,14 @@ async function updateRows(
 /** Locks the records of changed rows; if another user saved one since they were read, the preview is outdated. */
 async function claimAsJudged(
   db: Session,
-  place: RecordPlace,
+  scope: RegisterScope,
   rows: readonly JudgedRow[],
 ): Promise<void> {
   const records = rows.flatMap(({ record }) => (record === undefined ? [] : [record]));
   const ids = records.map(({ id }) => id);
   const [, now] = await Promise.all([
-    db.run(claimRecords(place, ids)),
-    db.all(recordsByIds(place, ids)),
+    db.run(claimRecords(scope, ids)),
+    db.all(recordsByIds(scope, ids)),
   ]);
   const stamps = new Map(now.map(({ id, modified }) => [id, modified]));
   if (records.some(({ id, modified }) => stamps.get(id) !== modified)) refuse('stale');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../../database/query.ts';
 import type { FileRow } from './parse-rows.ts';
 
-export interface ImportPlace {
+export interface ImportScope {
   readonly company: number;
   readonly userId: number;
   readonly register: string;
@@ -31,7 +31,7 @@ export const dropOldImports = (company: number) =>
   );
 
 export const storeImport = (
-  { company, userId, register }: ImportPlace,
+  { company, userId, register }: ImportScope,
   file: { readonly name: string; readonly readAs: string; readonly rows: readonly FileRow[] },
 ) =>
   statementOf<{ id: number }>(sql`
@@ -40,20 +40,20 @@ export const storeImport = (
     returning id`);
 
 /** Only the user who uploaded a file may continue with it. */
-export const oneImport = ({ company, userId, register }: ImportPlace, id: number) =>
+export const oneImport = ({ company, userId, register }: ImportScope, id: number) =>
   statementOf<StoredImport>(sql`
     select id, file_name, read_as, cells, applied from tenant.register_imports
     where company_id = ${company} and register = ${register} and user_id = ${userId} and id = ${id}`);
 
 /** Locks the imports into a register: one at a time, until the end of the transaction. */
-export const claimImport = ({ company, register }: ImportPlace) =>
+export const claimImport = ({ company, register }: ImportScope) =>
   statementOf(
     sql`select pg_advisory_xact_lock(hashtextextended(${`import ${company} ${register}`}, 0))`,
     'claim import',
   );
 
 export const noteApplied = (
-  { company }: ImportPlace,
+  { company }: ImportScope,
   id: number,
   applied: StoredImport['applied'],
 ) =>

@@ -18,7 +18,7 @@ export interface Understanding {
   readonly dateForm: DateForm;
   readonly names: Names;
   /** By the key of a column: the values that texts of the file are mapped to. */
-  readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Whether an API key imports: only keys set ids of other systems. */
   readonly isKey: boolean;
 }
@@ -56,7 +56,7 @@ export async function judgeRows(
 
 function readRow(
   { line, cells }: FileRow,
-  { mapped, dateForm, names, words }: Understanding,
+  { mapped, dateForm, names, texts: knownMeanings }: Understanding,
 ): ReadRow {
   const values: Record<string, unknown> = {};
   const texts = new Map<string, string>();
@@ -64,7 +64,7 @@ function readRow(
   for (const [at, column] of mapped.entries()) {
     if (column === undefined) continue;
     const written = cells[at] ?? '';
-    const text = meant(column, written, words.get(column.key));
+    const text = meant(column, written, knownMeanings.get(column.key));
     texts.set(column.key, text);
     if (text === '') {
       continue;
@@ -88,13 +88,13 @@ function readRow(
 
 /** A cell with its mapped values: the cell as a whole, else each value of one that may contain several. */
 function meant(
-  { wordsIn }: RegisterColumn,
+  { valuesIn }: RegisterColumn,
   written: string,
   meanings: ReadonlyMap<string, string> | undefined,
 ): string {
   const whole = meanings?.get(written);
   if (meanings === undefined || whole !== undefined) return whole ?? written;
-  const parts = wordsIn?.(written) ?? [];
+  const parts = valuesIn?.(written) ?? [];
   return parts.some((part) => meanings.has(part))
     ? parts.map((part) => meanings.get(part) ?? part).join(', ')
     : written;

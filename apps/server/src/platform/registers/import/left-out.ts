@@ -1,4 +1,4 @@
-import { printSheet } from '../../papers/print-sheet.ts';
+import { printSheet } from '../../print/print-sheet.ts';
 import type { Register } from '../register.ts';
 import { type LeftOutCall, readAgain } from './import-files.ts';
 

@@ -1,4 +1,4 @@
-import { plainCell } from '@fairlead/domain/papers/neutral-cell';
+import { plainCell } from '@fairlead/domain/print/neutral-cell';
 
 export interface FileRow {
   readonly line: number;

@@ -1,6 +1,6 @@
 import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
 import { mostImportColumns, mostImportRows } from '@fairlead/domain/master-data/import-limits';
-import { type Opened, readWorkbook } from '../../papers/read-workbook.ts';
+import { type Opened, readWorkbook } from '../../print/read-workbook.ts';
 import { decodeText } from './decode.ts';
 import {
   cellOf,

@@ -35,7 +35,7 @@ export interface Understood {
   readonly dateForms: readonly DateForm[];
   readonly rows: readonly JudgedRow[];
   /** By the key of a column: the values that texts of the file are mapped to. */
-  readonly words: Understanding['words'];
+  readonly texts: Understanding['texts'];
   readonly fingerprint: string;
 }
 
@@ -57,8 +57,8 @@ export async function understand({
   stated,
   isKey,
 }: Understandable): Promise<Understood> {
-  const [head, ...body] = stored.cells;
-  const headings = head?.cells ?? [];
+  const [header, ...body] = stored.cells;
+  const headings = header?.cells ?? [];
   const mapping = mappingOf(headings, register, stated.mapping);
   const mapped = mapping.map((key) => register.columns.find((column) => column.key === key));
   const dates = datesOf(body, mapped, stated.dateForm);
@@ -73,11 +73,18 @@ export async function understand({
     lookupsOf(db, company, register.columns),
   ]);
   const dateForm = dates.form ?? 'yyyy-MM-dd';
-  const words = wordsOf(stated.values);
+  const meanings = choicesOf(stated.values);
   const rows =
     missing.length > 0
       ? []
-      : await judgeRows(body, records, { register, mapped, dateForm, names, isKey, words });
+      : await judgeRows(body, records, {
+          register,
+          mapped,
+          dateForm,
+          names,
+          isKey,
+          texts: meanings,
+        });
   return {
     headings,
     mapping,
@@ -87,14 +94,16 @@ export async function understand({
     dateForm: dates.form,
     dateForms: dates.forms,
     rows,
-    words,
+    texts: meanings,
     fingerprint: await fingerprintOf(rows, [stored.id, mapping, dates.form, stated.values]),
   };
 }
 
 /** As maps: a file may contain `constructor`. */
-const wordsOf = (stated: StatedReading['values'] = {}): Understanding['words'] =>
-  new Map(Object.entries(stated).map(([key, words]) => [key, new Map(Object.entries(words))]));
+const choicesOf = (stated: StatedReading['values'] = {}): Understanding['texts'] =>
+  new Map(
+    Object.entries(stated).map(([key, meanings]) => [key, new Map(Object.entries(meanings))]),
+  );
 
 function mappingOf(
   headings: readonly string[],
@@ -115,9 +124,9 @@ function datesOf(
   mapped: readonly (RegisterColumn | undefined)[],
   stated: DateForm | undefined,
 ): { readonly form: DateForm | null; readonly forms: readonly DateForm[] } {
-  const places = mapped.flatMap((column, at) => (column?.isDate === true ? [at] : []));
+  const locations = mapped.flatMap((column, at) => (column?.isDate === true ? [at] : []));
   const texts = body
-    .flatMap(({ cells }) => places.map((at) => cells[at] ?? ''))
+    .flatMap(({ cells }) => locations.map((at) => cells[at] ?? ''))
     .filter((text) => text !== '');
   if (texts.length === 0) return { form: null, forms: [] };
   const forms = fittingDateForms(texts);

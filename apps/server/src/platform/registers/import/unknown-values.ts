@@ -1,4 +1,4 @@
-import { longestWord } from '@fairlead/domain/master-data/import-limits';
+import { longestText } from '@fairlead/domain/master-data/import-limits';
 import type { Register, RegisterColumn } from '../register.ts';
 import type { Understood } from './understand.ts';
 
@@ -6,26 +6,29 @@ import type { Understood } from './understand.ts';
 const mostUnknown = 50;
 
 /** The values of a cell that the column does not know; the whole cell where it contains one value. */
-function unknownIn({ wordsIn, read }: RegisterColumn, cell: string): readonly string[] {
-  return wordsIn === undefined
+function unknownIn({ valuesIn, read }: RegisterColumn, cell: string): readonly string[] {
+  return valuesIn === undefined
     ? [cell]
-    : wordsIn(cell).filter(
+    : valuesIn(cell).filter(
         (word) => !read(word, { dateForm: 'yyyy-MM-dd', find: () => undefined }).ok,
       );
 }
 
 /** Texts of a file that columns of fixed choices do not know by themselves, so that people map each to a choice. */
-export function unknownValues({ columns }: Register, { mapping, rows, words }: Understood) {
+export function unknownValues(
+  { columns }: Register,
+  { mapping, rows, texts: meanings }: Understood,
+) {
   const mapped = mapping.filter((key) => key !== null);
   return columns.flatMap((column) => {
-    const { key, words: choices } = column;
+    const { key, texts: choices } = column;
     const at = mapped.indexOf(key);
     if (choices === undefined || at === -1) return [];
     const unknown = rows
       .filter(({ findings }) => findings.some((each) => each.key === key && !each.isWarning))
       .flatMap(({ cells }) => unknownIn(column, cells[at] ?? ''))
-      .filter((text) => text !== '' && text.length <= longestWord);
-    const texts = new Set([...(words.get(key)?.keys() ?? []), ...unknown]);
+      .filter((text) => text !== '' && text.length <= longestText);
+    const texts = new Set([...(meanings.get(key)?.keys() ?? []), ...unknown]);
     return texts.size === 0
       ? []
       : [{ key, texts: [...texts].slice(0, mostUnknown).toSorted(), choices: [...choices] }];

@@ -23,8 +23,8 @@ export function checkSignature(file: Buffer): CheckedSignature {
     file.subarray(from, from + length),
     file.subarray(next, next + rest),
   ]);
-  const place = text.slice(length, next);
-  const der = Buffer.from(place.slice(1, -1), 'hex');
+  const position = text.slice(length, next);
+  const der = Buffer.from(position.slice(1, -1), 'hex');
   const info = AsnConvert.parse(der, ContentInfo);
   const data = AsnConvert.parse(info.content, SignedData);
   const [signer] = data.signerInfos;
@@ -40,7 +40,7 @@ export function checkSignature(file: Buffer): CheckedSignature {
   const fits = verify('sha256', attributes, own.publicKey, Buffer.from(signer.signature.buffer));
   return {
     isValid: fits && stated.equals(createHash('sha256').update(signed).digest()),
-    coversAll: from === 0 && next + rest === file.length && /^<[0-9a-f]+>$/.test(place),
+    coversAll: from === 0 && next + rest === file.length && /^<[0-9a-f]+>$/.test(position),
     subject: own.subject,
   };
 }

@@ -1,0 +1,93 @@
+import { customerTypes } from '@fairlead/domain/people/enumerations';
+import { systemRole } from '@fairlead/domain/people/roles';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { statementOf } from '../../platform/database/query.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { openOutbox } from '../../platform/mail/outbox.ts';
+import { StartFailure } from '../../platform/postgres/start-failure.ts';
+import { createCompany } from './create-customer.ts';
+
+export interface FirstCompany {
+  readonly name: string;
+  readonly email: string;
+  /** The administrator's name. */
+  readonly person: string;
+}
+
+export interface CreationDeps {
+  readonly mailer: Mailer | undefined;
+  readonly publicUrl: string;
+  readonly isEmbedded: boolean;
+  readonly now: Date;
+}
+
+/**
+ * The first person of an installation becomes its administrator on accepting the invitation; people added later by the
+ * command do not.
+ */
+const inviteGlobalAdministrator = (company: number) =>
+  statementOf<{ id: number }>(sql`
+    update control.invitations set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
+    where customer_id = ${company} and accepted is null
+      and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles) and not barred)
+      and not exists (select from control.invitations where ${systemRole.GlobalAdmin} = any (system_roles)
+        and accepted is null and withdrawn is null and expires > now())
+    returning id`);
+
+const companyNamed = (name: string) =>
+  statementOf<{ id: number }>(sql`
+    select id from control.customers where lower(name) = lower(${name}) and not deleted`);
+
+/**
+ * Creates a company from the machine itself, where there may be no user yet who could do it on the screen. Returns the
+ * result and how its administrator signs in. Throws where a company of this name exists: the command was run twice.
+ */
+export async function createFirst(
+  database: Database,
+  { name, email, person }: FirstCompany,
+  { mailer, publicUrl, isEmbedded, now }: CreationDeps,
+): Promise<string> {
+  const later: (() => void | Promise<void>)[] = [];
+  const outbox = openOutbox(database, mailer);
+  const made = await database.write({ company: 0, actor: null, source: 'rule' }, async (db) => {
+    const same = await db.first(companyNamed(name));
+    if (same !== undefined)
+      throw new StartFailure(`Company ${same.id} is called ${name} already. Nothing was changed.`);
+    const creation = {
+      db,
+      company: 0,
+      actor: { userId: 0 },
+      address: null,
+      now,
+      afterCommit: (work: () => void | Promise<void>) => void later.push(work),
+    };
+    const [operator] = customerTypes;
+    const begun = {
+      name,
+      customerType: operator.number,
+      useVoyageReference: false,
+      chatEnabled: true,
+      features: [],
+      validTo: null,
+      administrator: { name: person, email },
+    };
+    const { id, invitationLink } = await createCompany(creation, begun, {
+      outbox,
+      publicUrl,
+      isEmbedded,
+      isProvider: true,
+    });
+    const first = await db.first(inviteGlobalAdministrator(id));
+    return { id, invitationLink, isFirst: first !== undefined };
+  });
+  for (const work of later) await work();
+  const roles = made.isFirst
+    ? 'administers the company and the installation'
+    : 'administers the company';
+  const signInMethod =
+    made.invitationLink === null
+      ? 'An invitation was sent.'
+      : `Open this once to begin: ${made.invitationLink}`;
+  return `Company ${made.id}, ${name}, was founded. ${email} ${roles}.\n${signInMethod}`;
+}
