@@ -7,7 +7,7 @@ import { holidayYearOf, portOf } from './wire/holiday-year.ts';
 import { copyHolidays, readYear, saveHolidays } from './writes/save-holidays.ts';
 
 /**
- * Holidays of ports by year. A year that no one has verified counts as unknown, and calculations raise a question about
+ * Port holidays by year. A year that no one has verified counts as unknown, and calculations raise a question about
  * it.
  */
 export function servePortHolidays(host: Host): void {

@@ -85,7 +85,7 @@ export function cargoPortColumns(context: ColumnsContext): readonly Column[] {
   const quantity = { width: 122, decimals: quantityDecimals };
   const rate = { width: 128, decimals: 2 };
   const perDay = (header: string) =>
-    currency === '' ? `${header} a day` : `${header}, ${currency}/d`;
+    currency === '' ? `${header} per day` : `${header}, ${currency}/d`;
   const terms: readonly Column[] = [
     ...laytimeColumns<LineValues>(),
     numberColumn('demurrageRate', { header: perDay('Demurrage'), ...rate }),

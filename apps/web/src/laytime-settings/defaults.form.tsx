@@ -163,7 +163,7 @@ function ClaimFields({ form, readOnly }: DraftProps) {
             onChange({ paperLayout: { ...printLayout, donNotSplitPortCallTables: isOn } })
           }
         >
-          Tables of a port call stay on one page
+          Keep the tables of a port call on one page
         </Checkbox>
       </div>
     </>

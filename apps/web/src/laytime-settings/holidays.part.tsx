@@ -257,7 +257,7 @@ export function HolidaysCard() {
   const shown = [now - 2, now - 1, now, now + 1, now + 2];
   const yearOf = (other: number) => years.data?.years.find((known) => known.year === other);
   return (
-    <Card title="Holidays of ports" count={ports.data?.length}>
+    <Card title="Port holidays" count={ports.data?.length}>
       <AsyncSearchField<PortChoice>
         label="Port"
         placeholder="Name or LOCODE"
