@@ -40,7 +40,10 @@ async function createCustomer(page: Page, { company, email }: NewCompany): Promi
   await press(page, 'Enter');
   const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
   await press(page, 'Enter');
-  await page.getByRole('dialog', { name: company }).getByText('Subscribed without end').waitFor();
+  await page
+    .getByRole('dialog', { name: company })
+    .getByText('Subscribed with no end date')
+    .waitFor();
   return link;
 }
 

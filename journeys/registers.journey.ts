@@ -38,7 +38,7 @@ async function makeByKeys(page: Page, name: string): Promise<void> {
   await press(page, 'Enter', 'Tab', 'Tab', 'Tab');
   await focused(page).and(panel.getByLabel('Density')).waitFor();
   await page.keyboard.type('1250,5');
-  await panel.getByText('A ton takes 0.7997 m³ in itself').waitFor();
+  await panel.getByText('1 mt has a solid volume of 0.7997 m³').waitFor();
   await press(page, 'Enter');
   await page.getByText('Commodity created').waitFor();
   await page.getByRole('row', { name }).waitFor();
