@@ -88,7 +88,7 @@ async function request(page: Page, { press }: PageActions): Promise<void> {
   await press('ArrowDown', 'Enter');
   await page.getByText('Time on demurrage').last().waitFor();
   expect(await figure(page).innerText()).toBe(before);
-  await page.getByRole('button', { name: 'Leave' }).focus();
+  await page.getByRole('button', { name: 'Cancel' }).focus();
   await press('Enter');
   expect(await figure(page).innerText()).toBe(before);
 }
