@@ -57,7 +57,7 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
   await page.getByText(new RegExp(`voyage ${number} 2 d 1 h later`)).waitFor();
   await press(page, 'Enter');
   await page.getByRole('dialog', { name: 'Impact of this move' }).waitFor();
-  await effect(page, 'Breaks', new RegExp(`Laycan ${fixture} missed by 33 h`));
+  await effect(page, 'Conflicts', new RegExp(`Laycan ${fixture} missed by 33 h`));
   await effect(page, 'Moves', /Rotterdam.*05\.06\.41 11:00 CEST, was 03\.06\.41 10:00 CEST/s);
   await effect(page, 'Moves', /Antwerp/);
 
@@ -69,7 +69,7 @@ journey('what breaks if a voyage is moved', async ({ page, signIn }) => {
 
   await isShown(page, /Rotterdam/);
   await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight', 'Enter');
-  await effect(page, 'Breaks', new RegExp(`Laycan ${fixture} missed by 32 h`));
+  await effect(page, 'Conflicts', new RegExp(`Laycan ${fixture} missed by 32 h`));
   await press(page, 'Enter');
   await page.getByText('2 port calls moved').waitFor();
   await isShown(page, new RegExp(`Rotterdam, .*05\\.06\\.41.*laycan ${fixture} at risk 32 h late`));
