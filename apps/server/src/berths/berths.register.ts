@@ -8,8 +8,8 @@ import { decimalText } from '../platform/registers/decimal-text.ts';
 import { measureColumn } from '../platform/registers/measure-column.ts';
 import type { LookupRow, Register, RegisterColumn } from '../platform/registers/register.ts';
 
-const ports = (company: number) =>
-  statementOf<LookupRow>(sql`
+export const ports = (company: number) =>
+  statementOf<LookupRow<number>>(sql`
     select id, coalesce(un_locode, name) as shown, array[name, un_locode] as names from shared.ports
     union all
     select id, coalesce(un_locode, name), array[name, un_locode] from tenant.ports where company_id = ${company}`);

@@ -7,8 +7,8 @@ import { measureColumn } from '../platform/registers/measure-column.ts';
 import type { LookupRow, Register, RegisterColumn } from '../platform/registers/register.ts';
 import { usedByCargo } from './cargo-uses.register.ts';
 
-const measurements = (company: number) =>
-  statementOf<LookupRow>(sql`
+export const measurements = (company: number) =>
+  statementOf<LookupRow<number>>(sql`
     select id, symbol as shown, array[name, symbol] as names from tenant.measurements where company_id = ${company}`);
 
 const groupColumn: RegisterColumn = {

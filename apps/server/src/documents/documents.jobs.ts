@@ -29,7 +29,7 @@ export async function forgetDeletedDocuments(database: Database, files: Files): 
 }
 
 /** Signed documents stay as long as a record refers to them. */
-const forgetDocuments = (company: number) =>
+export const forgetDocuments = (company: number) =>
   statementOf<{ file_id: number }>(
     sql`
     with documents as (
@@ -47,7 +47,7 @@ const forgetDocuments = (company: number) =>
     'forget deleted documents',
   );
 
-const forgetFiles = (company: number, ids: readonly number[]) =>
+export const forgetFiles = (company: number, ids: readonly number[]) =>
   statementOf<{ storage_key: string }>(sql`
     delete from tenant.files where company_id = ${company} and id = any(${[...ids]}::bigint[])
     returning storage_key`);

@@ -105,7 +105,7 @@ export const ticketFile = (company: number, ticket: number, file: number) =>
   statementOf<{ name: string; content_type: string; content: Buffer }>(sql`
     select a.name, a.content_type, a.content
     from tenant.mail_attachments a join tenant.sent_mail m on m.company_id = a.company_id and m.id = a.mail_id
-    where a.company_id = ${company} and a.id = ${file} and m.about_id = ${ticket} and m.purpose = 'supportTicket'`);
+    where a.company_id = ${company} and a.id = ${file} and a.content is not null and m.about_id = ${ticket} and m.purpose = 'supportTicket'`);
 
 export interface UnsentMailRow {
   readonly id: number;

@@ -53,22 +53,45 @@ export const refreshVoyagesOfVessel = (company: number, vessel: number) =>
     select tenant.refresh_voyages(${company}, array(
       select id from tenant.voyages where company_id = ${company} and vessel_id = ${vessel} and deleted is null))`);
 
+export interface PortRow {
+  readonly id: number;
+  readonly name: string;
+  readonly un_locode: string | null;
+  readonly country: string;
+  readonly country_code: string;
+  readonly time_zone: string;
+  readonly type: number;
+}
+
 /** Ports of the shared catalogue, as cached in memory. */
-export const sharedPorts = statementOf(sql`
-  select p.id, p.name, p.un_locode, c.name, p.country_code, p.time_zone, p.type
+export const sharedPorts = statementOf<PortRow>(sql`
+  select p.id, p.name, p.un_locode, c.name as country, p.country_code, p.time_zone, p.type
   from shared.ports p join shared.countries c on c.code = p.country_code`);
 
 /** A company's own ports, in the same columns. */
 export const ownPorts = (company: number) =>
-  statementOf(sql`
-    select p.id, p.name, p.un_locode, c.name, p.country_code, p.time_zone, p.type
+  statementOf<PortRow>(sql`
+    select p.id, p.name, p.un_locode, c.name as country, p.country_code, p.time_zone, p.type
     from tenant.ports p join shared.countries c on c.code = p.country_code
     where p.company_id = ${company}`);
 
-export const reasonsForCall = statementOf(sql`
+export const reasonsForCall = statementOf<{ id: number; name: string; code: string }>(sql`
   select id, name, code from shared.reasons_for_call order by id`);
 
-/** The columns of a ballast port call, in the order that `ballastPortCallText` reads. */
+/** A ballast port call as texts that become JSON as they are. */
+export interface BallastTexts {
+  readonly ballast_id: string;
+  readonly ballast_port_id: string;
+  readonly ballast_arrival: string;
+  readonly ballast_departure: string;
+  readonly ballast_voyage_id: string;
+  readonly ballast_voyage_number: string;
+  readonly ballast_reference: string | null;
+  readonly ballast_departed: string | null;
+}
+
+/** The columns of `BallastTexts`, of a port call `b` and its voyage `bv`. */
 export const ballastColumns = sql`
-  b.id::text, b.port_id::text, b.scheduled_arrival::text, b.scheduled_departure::text,
-  bv.id::text, bv.voyage_number::text, bv.reference, b.departed::text`;
+  b.id::text as ballast_id, b.port_id::text as ballast_port_id, b.scheduled_arrival::text as ballast_arrival,
+  b.scheduled_departure::text as ballast_departure, bv.id::text as ballast_voyage_id,
+  bv.voyage_number::text as ballast_voyage_number, bv.reference as ballast_reference, b.departed::text as ballast_departed`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sqlFor, statementOf } from '../platform/database/query.ts';
+import { type Missing, sqlFor, statementOf } from '../platform/database/query.ts';
 import { ownsSecondFactor } from '../platform/identity/sessions.ts';
 
 export const settingsOf = (userId: number) =>
@@ -36,16 +36,20 @@ export const companiesOf = (userId: number) =>
     .orderBy('c.name')
     .orderBy('m.role_id');
 
-export interface ProfileRow {
-  readonly has_second_factor: boolean;
-  /** Null while no settings are saved. */
-  readonly id: number | null;
+interface SavedSettings {
+  readonly id: number;
   readonly speech_enabled: boolean;
   readonly timezone_type: number;
   readonly fixed_timezone: string | null;
   readonly fixture_complete_email: boolean;
   readonly extended: unknown;
 }
+
+/** Nulls while no settings are saved. */
+export type ProfileRow = { readonly has_second_factor: boolean } & (
+  | SavedSettings
+  | Missing<SavedSettings>
+);
 
 /** The settings of a user, and whether the user has a second factor in the embedded sign-in. */
 export const profileOf = (userId: number) =>

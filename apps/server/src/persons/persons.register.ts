@@ -13,8 +13,8 @@ import type {
   RegisterColumn,
 } from '../platform/registers/register.ts';
 
-const vessels = (company: number) =>
-  statementOf<LookupRow>(sql`
+export const vessels = (company: number) =>
+  statementOf<LookupRow<number>>(sql`
     select id, name as shown, array[name, imo] as names from tenant.vessels
     where company_id = ${company} and not deleted`);
 

@@ -3,12 +3,11 @@ import { searchTake } from '@fairlead/domain/constants';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { foundPortCallsText } from '../lists/wire/ballast-port-call-text.ts';
-import type { TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { portCallsOfVoyage, searchPortCalls, voyageExists } from './port-calls.sql.ts';
-import { portCallsText, portIdOf } from './wire/port-call-text.ts';
+import { portCallsText } from './wire/port-call-text.ts';
 import { createPortCall } from './writes/create-port-call.ts';
 import { removePortCall, restorePortCall } from './writes/remove-port-call.ts';
 import { savePortCall } from './writes/save-port-call.ts';
@@ -30,19 +29,18 @@ export function servePortCalls(host: Host): void {
     listOfVoyage: async ({ db, company, params, query }) => {
       const includeInActive = query.includeInActive === true;
       const [voyage, rows, openCatalogue] = await Promise.all([
-        db.arrays(voyageExists(company, params.id)),
-        db.arrays(portCallsOfVoyage(company, params.id, { includeInActive })),
+        db.all(voyageExists(company, params.id)),
+        db.all(portCallsOfVoyage(company, params.id, { includeInActive })),
         catalogue.open(db, company),
       ]);
       if (voyage.length === 0) refuse('notFound');
-      const found = rows as TextRow[];
-      const portIds = found.map(portIdOf);
+      const portIds = rows.map((row) => row.port_id);
       const ports = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
-      return new JsonText(portCallsText(found, ports));
+      return new JsonText(portCallsText(rows, ports));
     },
     search: async ({ db, company, query }) => {
       const [rows, openCatalogue] = await Promise.all([
-        db.arrays(
+        db.all(
           searchPortCalls(company, {
             text: query.s?.trim() ?? '',
             vessel: query.vesselId,
@@ -53,7 +51,7 @@ export function servePortCalls(host: Host): void {
         catalogue.open(db, company),
       ]);
       return new JsonText(
-        await foundPortCallsText(rows as TextRow[], { catalogue, openCatalogue, db, company }),
+        await foundPortCallsText(rows, { catalogue, openCatalogue, db, company }),
       );
     },
   } satisfies Handlers<typeof portCalls>;

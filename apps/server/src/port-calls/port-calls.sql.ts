@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ballastColumns, holds, startsWith } from '../lists/lists.sql.ts';
-import { statementOf } from '../platform/database/query.ts';
-import type { Statement } from '../platform/database/session.ts';
+import { ballastColumns, type BallastTexts, holds, startsWith } from '../lists/lists.sql.ts';
+import { type Missing, statementOf } from '../platform/database/query.ts';
 
 export const mostPortCalls = 200;
 
@@ -29,12 +28,55 @@ export interface PortCallPath {
 export const giveReason = (reason: string) =>
   statementOf(sql`select set_config('app.reason', ${reason}, true)`, 'give reason');
 
-/** A port call `c` and its agent `a` as texts, in the order that `portCallText` reads. */
+/** A port call as texts that become JSON as they are. */
+export interface PortCallTexts {
+  readonly id: string;
+  readonly voyage_id: string;
+  readonly parent_id: string | null;
+  readonly port_id: string;
+  readonly agent_id: string | null;
+  readonly agent_name: string | null;
+  readonly scheduled_arrival: string;
+  readonly scheduled_departure: string;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly in_active: string;
+  readonly hide_in_app: string;
+  readonly reason_ids: string;
+  readonly external_id: string | null;
+  readonly modified: string;
+  readonly has_children: string;
+}
+
+/** The names of `portCallColumns`, in their order. */
+export const portCallNames = [
+  'id',
+  'voyage_id',
+  'parent_id',
+  'port_id',
+  'agent_id',
+  'agent_name',
+  'scheduled_arrival',
+  'scheduled_departure',
+  'arrived',
+  'departed',
+  'in_active',
+  'hide_in_app',
+  'reason_ids',
+  'external_id',
+  'modified',
+  'has_children',
+] as const satisfies readonly (keyof PortCallTexts)[];
+
+/** The columns of `PortCallTexts`, of a port call `c` and its agent `a`. */
 export const portCallColumns = (company: number): RawBuilder<unknown> => sql`
-  c.id::text, c.voyage_id::text, c.parent_id::text, c.port_id::text, c.agent_id::text, a.name,
-  c.scheduled_arrival::text, c.scheduled_departure::text, c.arrived::text, c.departed::text,
-  c.in_active::text, c.hide_in_app::text, c.reason_ids::text, c.external_id, c.modified::text,
-  (exists (select from tenant.port_calls k where k.company_id = ${company} and k.parent_id = c.id and k.deleted is null))::text`;
+  c.id::text as id, c.voyage_id::text as voyage_id, c.parent_id::text as parent_id, c.port_id::text as port_id,
+  c.agent_id::text as agent_id, a.name as agent_name, c.scheduled_arrival::text as scheduled_arrival,
+  c.scheduled_departure::text as scheduled_departure, c.arrived::text as arrived, c.departed::text as departed,
+  c.in_active::text as in_active, c.hide_in_app::text as hide_in_app, c.reason_ids::text as reason_ids, c.external_id,
+  c.modified::text as modified,
+  (exists (select from tenant.port_calls k where k.company_id = ${company} and k.parent_id = c.id and k.deleted is null))::text
+    as has_children`;
 
 const agentOf = (company: number) =>
   sql`left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
@@ -51,8 +93,8 @@ export const portCallsOfVoyage = (
   company: number,
   voyage: number,
   { includeInActive }: { readonly includeInActive: boolean },
-): Statement =>
-  statementOf(sql`
+) =>
+  statementOf<PortCallTexts>(sql`
     select ${portCallColumns(company)} from tenant.port_calls c ${agentOf(company)}
     where c.company_id = ${company} and c.voyage_id = ${voyage} and c.deleted is null and c.parent_id is null
       ${includeInActive ? sql`` : sql`and not c.in_active`}`);
@@ -61,7 +103,7 @@ export const portCallsOfVoyage = (
  * One row where the voyage exists: how many port calls it had, its vessel, and the new one unless there were too many.
  */
 export const insertPortCall = (company: number, voyage: number, values: PortCallValues) =>
-  statementOf(
+  statementOf<{ readonly vessel_id: number } & (PortCallTexts | Missing<PortCallTexts>)>(
     sql`
     with place as (
       select v.vessel_id, (select count(*) from tenant.port_calls k
@@ -81,6 +123,13 @@ export const insertPortCall = (company: number, voyage: number, values: PortCall
     'insert port call',
   );
 
+/** A port call before or after a save. */
+export interface PortCallVersion extends PortCallTexts {
+  readonly state: 'before' | 'saved';
+  readonly vessel_id: number;
+  readonly is_stale: boolean | null;
+}
+
 /**
  * Two rows where the port call exists: as it was, and as it is saved. The second is missing when a newer version than the
  * stated one is stored, or when the save would change what an arrival has locked.
@@ -90,7 +139,7 @@ export const updatePortCall = (
   values: PortCallValues,
   stated: string | null,
 ) =>
-  statementOf(
+  statementOf<PortCallVersion>(
     sql`
     with before as (
       select c.*, v.vessel_id from tenant.port_calls c
@@ -110,7 +159,7 @@ export const updatePortCall = (
           (${values.portId}, ${values.inActive}, ${values.hideInApp}))
       returning c.*, b.vessel_id
     )
-    select 'before', c.vessel_id, c.modified > ${stated}::timestamptz, ${portCallColumns(company)} from before c ${agentOf(company)}
+    select 'before' as state, c.vessel_id, c.modified > ${stated}::timestamptz as is_stale, ${portCallColumns(company)} from before c ${agentOf(company)}
     union all
     select 'saved', c.vessel_id, false, ${portCallColumns(company)} from saved c ${agentOf(company)}`,
     'update port call',
@@ -154,12 +203,17 @@ export const deletePortCall = ({ company, voyage, portCall }: PortCallPath) =>
     'delete port call',
   );
 
+interface RestoredPortCall extends PortCallTexts {
+  readonly vessel_id: number;
+  readonly is_full: boolean;
+}
+
 /**
  * One row where the port call is known and its voyage exists; whether the voyage has its maximum of port calls; the port
  * call itself.
  */
 export const restorePortCall = ({ company, voyage, portCall }: PortCallPath) =>
-  statementOf(sql`
+  statementOf<RestoredPortCall>(sql`
     with back as (
       update tenant.port_calls c set deleted = null
       from tenant.voyages v
@@ -168,7 +222,7 @@ export const restorePortCall = ({ company, voyage, portCall }: PortCallPath) =>
       returning c.*, v.vessel_id
     )
     select c.vessel_id, (select count(*) from tenant.port_calls k where k.company_id = ${company}
-        and k.voyage_id = ${voyage} and k.deleted is null and k.id <> c.id) >= ${mostPortCalls},
+        and k.voyage_id = ${voyage} and k.deleted is null and k.id <> c.id) >= ${mostPortCalls} as is_full,
       ${portCallColumns(company)}
     from back c ${agentOf(company)}`);
 
@@ -179,13 +233,13 @@ export interface PortCallSearch {
   readonly take: number;
 }
 
-/** Port calls that match a search text, of the latest voyages first: `ballastColumns` and the vessel. */
+/** Port calls that match a search text, of the latest voyages first. */
 export const searchPortCalls = (
   company: number,
   { text, vessel, excludedVoyage, take }: PortCallSearch,
 ) =>
-  statementOf(sql`
-    select ${ballastColumns}, bv.vessel_id::text, s.name
+  statementOf<BallastTexts & { readonly vessel_id: string; readonly vessel_name: string }>(sql`
+    select ${ballastColumns}, bv.vessel_id::text as vessel_id, s.name as vessel_name
     from tenant.voyages bv
     join tenant.vessels s on s.company_id = ${company} and s.id = bv.vessel_id
     join tenant.port_calls b on b.company_id = ${company} and b.voyage_id = bv.id

@@ -64,11 +64,26 @@ export interface BoardVoyageRow {
 export const voyagesOfBoard = (filter: BoardFilter) =>
   statementOf<BoardVoyageRow>(boardVoyages(filter) as RawBuilder<BoardVoyageRow>);
 
+/** A port call of the board, as texts that become JSON as they are. */
+export interface BoardCallTexts {
+  readonly id: string;
+  readonly voyage_id: number;
+  readonly port_id: string;
+  readonly scheduled_arrival: string;
+  readonly scheduled_departure: string;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly in_active: boolean;
+  readonly reason_ids: string;
+  readonly modified: string;
+}
+
 /** Their port calls in the order of their arrival, as texts that become JSON as they are. */
 export const portCallsOfBoard = (filter: BoardFilter) =>
-  statementOf(sql`
-    select c.id::text, c.voyage_id::text, c.port_id::text, c.scheduled_arrival::text, c.scheduled_departure::text,
-      c.arrived::text, c.departed::text, c.in_active::text, c.reason_ids::text, c.modified::text
+  statementOf<BoardCallTexts>(sql`
+    select c.id::text as id, c.voyage_id, c.port_id::text as port_id, c.scheduled_arrival::text as scheduled_arrival,
+      c.scheduled_departure::text as scheduled_departure, c.arrived::text as arrived, c.departed::text as departed,
+      c.in_active, c.reason_ids::text as reason_ids, c.modified::text as modified
     from (${boardVoyages(filter)}) v
     join tenant.port_calls c on c.company_id = ${filter.company} and c.voyage_id = v.id
       and c.deleted is null and c.parent_id is null

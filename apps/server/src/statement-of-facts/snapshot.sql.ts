@@ -47,7 +47,7 @@ export const snapshotHeader = ({ company, id }: StatementReference) =>
     left join tenant.partners a on a.company_id = ${company} and a.id = k.agent_id
     left join shared.ports h on h.id = k.catalogue_port_id
     left join tenant.ports q on q.company_id = ${company} and q.id = k.own_port_id
-    left join shared.countries y on y.code = coalesce(h.country_code, q.country_code)
+    join shared.countries y on y.code = coalesce(h.country_code, q.country_code)
     where s.company_id = ${company} and s.id = ${id}`,
     'snapshot of statement of facts',
   );

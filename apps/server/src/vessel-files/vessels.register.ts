@@ -15,8 +15,8 @@ import { countryLookup } from '../platform/registers/countries-lookup.ts';
 import type { LookupRow, Register, RegisterColumn } from '../platform/registers/register.ts';
 import { derivedOfVessels, insertVessels, updateVessels, vesselRows } from './vessel-files.sql.ts';
 
-const flows = (company: number) =>
-  statementOf<LookupRow>(sql`
+export const flows = (company: number) =>
+  statementOf<LookupRow<number>>(sql`
     select id, name as shown, array[name] as names from tenant.flows
     where company_id = ${company} and status <> 100`);
 

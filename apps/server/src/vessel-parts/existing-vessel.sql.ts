@@ -4,7 +4,7 @@ import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
 
 /** Two saves of one vessel's parts wait for each other here; no row when the vessel does not exist. */
-const holdVessel = (company: number, id: number) =>
+export const holdVessel = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`
     select id from tenant.vessels where company_id = ${company} and id = ${id} and not deleted

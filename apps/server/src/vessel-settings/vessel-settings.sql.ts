@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { statementOf } from '../platform/database/query.ts';
+import { type Missing, statementOf } from '../platform/database/query.ts';
 
-/** A vessel's settings as currently stored; a vessel without a row of them has the defaults and its own timestamp. */
-export interface SettingsRow {
-  readonly saved: boolean;
+/** The settings that are stored beside the vessel. */
+interface StoredSettings {
   readonly auto_fetch_gps: boolean;
   readonly allow_delete_cargo_operation_with_events: boolean;
-  readonly chat_on: boolean;
   readonly disable_issues_checking: boolean;
   readonly disable_quantity_processed_warning: boolean;
   readonly disable_arrival_and_departure_report_warning: boolean;
@@ -25,10 +23,21 @@ export interface SettingsRow {
   readonly use_mmsi_for_ais: boolean;
   readonly wind_factor: string;
   readonly voyage_report_cutoff: string | null;
+}
+
+interface SettingsVessel {
+  readonly chat_on: boolean;
   readonly modified: string;
   readonly company_chat: boolean;
   readonly company_features: readonly string[];
 }
+
+/** A vessel's settings as currently stored; a vessel without a row of them has the defaults and its own timestamp. */
+export type SettingsRow = SettingsVessel &
+  (
+    | ({ readonly saved: true } & StoredSettings)
+    | ({ readonly saved: false } & Missing<StoredSettings>)
+  );
 
 /** The settings of an existing vessel, with what its company permits. */
 export const settingsOfVessel = (company: number, id: number) =>
@@ -50,10 +59,7 @@ export const settingsOfVessel = (company: number, id: number) =>
   );
 
 /** What a save writes, by column. */
-export type SettingsValues = Omit<
-  SettingsRow,
-  'saved' | 'modified' | 'company_chat' | 'company_features'
->;
+export type SettingsValues = StoredSettings & Pick<SettingsVessel, 'chat_on'>;
 
 const written = sql.raw(
   `auto_fetch_gps, allow_delete_cargo_operation_with_events, chat_on, disable_issues_checking,

@@ -3,7 +3,6 @@ import { searchTake } from '@fairlead/domain/constants';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import { ballastPortCallText } from '../lists/wire/ballast-port-call-text.ts';
-import { present, type TextRow } from '../lists/wire/json-text.ts';
 import { type Handlers, JsonText } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -51,16 +50,15 @@ export function serveVessels(host: Host): void {
     remove: removeVessel,
     restore: bringVesselBack,
     lastPortCall: async ({ db, company, params, query }) => {
-      const [[row], stored] = await Promise.all([
-        db.arrays(lastPortCall(company, params.id, query.excludedVoyageId)),
+      const [row, stored] = await Promise.all([
+        db.first(lastPortCall(company, params.id, query.excludedVoyageId)),
         catalogue.open(db, company),
       ]);
       if (row === undefined) return refuse('notFound');
-      const columns = row as TextRow;
-      if (columns[0] === null) return refuse('portCallMissing');
-      const held = { catalogue: stored, portIds: [present(columns[1])] };
+      if (row.ballast_id === null) return refuse('portCallMissing');
+      const held = { catalogue: stored, portIds: [row.ballast_port_id] };
       const ports = await catalogue.holding(db, company, held);
-      return new JsonText(ballastPortCallText(columns, 0, ports));
+      return new JsonText(ballastPortCallText(row, ports));
     },
   } satisfies Handlers<typeof vessels>;
   serve({ ...host, constraints }, vessels, handlers);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ballastColumns, holds, startsWith } from '../lists/lists.sql.ts';
-import { statementOf } from '../platform/database/query.ts';
+import { ballastColumns, type BallastTexts, holds, startsWith } from '../lists/lists.sql.ts';
+import { type Missing, statementOf } from '../platform/database/query.ts';
 
 export interface VesselRow {
   readonly id: number;
@@ -182,7 +182,7 @@ export const restoreVessel = (company: number, id: number) =>
  * the vessel does not exist.
  */
 export const lastPortCall = (company: number, id: number, excludedVoyage: number | undefined) =>
-  statementOf(sql`
+  statementOf<BallastTexts | Missing<BallastTexts>>(sql`
     select ${ballastColumns} from tenant.vessels s
     left join lateral (
       select c.* from tenant.voyages v

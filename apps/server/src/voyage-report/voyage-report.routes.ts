@@ -69,7 +69,7 @@ export function serveVoyageReport(host: Host, files: Files): void {
 }
 
 /** What the company's reports show by default. */
-const reportSettingsOf = (company: number) =>
+export const reportSettingsOf = (company: number) =>
   statementOf<{ values: Readonly<Record<string, unknown>> }>(
     sql`
     select values from tenant.company_settings

@@ -26,7 +26,7 @@ export interface CreationDeps {
  * The first person of an installation becomes its administrator on accepting the invitation; people added later by the
  * command do not.
  */
-const inviteGlobalAdministrator = (company: number) =>
+export const inviteGlobalAdministrator = (company: number) =>
   statementOf<{ id: number }>(sql`
     update control.invitations set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
     where customer_id = ${company} and accepted is null
@@ -35,7 +35,7 @@ const inviteGlobalAdministrator = (company: number) =>
         and accepted is null and withdrawn is null and expires > now())
     returning id`);
 
-const companyNamed = (name: string) =>
+export const companyNamed = (name: string) =>
   statementOf<{ id: number }>(sql`
     select id from control.customers where lower(name) = lower(${name}) and not deleted`);
 

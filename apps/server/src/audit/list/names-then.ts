@@ -11,7 +11,7 @@ interface Naming {
 }
 
 /** Where the history of some records names them: when they were created, renamed and deleted. */
-const namingsOf = (company: number, records: readonly (readonly [string, number])[]) =>
+export const namingsOf = (company: number, records: readonly (readonly [string, number])[]) =>
   statementOf<Naming>(sql`
     select h.entity, h.entity_id, h.id,
       coalesce(h.changes -> 'name', h.changes -> 'full_name', h.changes -> 'fixture_number') as change

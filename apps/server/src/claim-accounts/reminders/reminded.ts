@@ -1,21 +1,16 @@
 import { paymentState } from '@fairlead/domain/claims/account-enumerations';
 import { claimBalance } from '@fairlead/domain/claims/balance';
-import { missingDocuments, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
 import type { RemindedClaim } from '@fairlead/domain/claims/reminders';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { endedStatuses } from '../../claims/list/claim-list.sql.ts';
-import { claimAmountOf } from '../../claims/list/list-claims.ts';
+import { claimAmountOf, papersMissing } from '../../claims/list/list-claims.ts';
 import type { RemindedRow } from './reminders.sql.ts';
 
 const ended: ReadonlySet<number> = new Set(endedStatuses);
 const notPresented: ReadonlySet<number> = new Set([fixtureStatus.None, fixtureStatus.InProgress]);
 
 export const documentsLeft = (row: RemindedRow): number =>
-  [row, ...row.netted].reduce(
-    (sum, { requested, papers: documents }) =>
-      sum + missingDocuments(documentsOfClaim(requested, documents)),
-    0,
-  );
+  [row, ...row.netted].reduce((sum, one) => sum + papersMissing(one), 0);
 
 /** A claim is in time once it was sent with every document that the charter requires; until then its time bar runs. */
 const isPresented = (row: RemindedRow): boolean =>

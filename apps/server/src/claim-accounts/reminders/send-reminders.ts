@@ -7,11 +7,10 @@ import {
   reminderKey,
 } from '@fairlead/domain/claims/reminders';
 import { counted } from '@fairlead/domain/quantities/counted';
-import { sql } from 'kysely';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import { openClaim } from '../../claims/writes/claim-writes.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { statementOf } from '../../platform/database/query.ts';
+import { sqlFor } from '../../platform/database/query.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { documentsLeft, remindedOf } from './reminded.ts';
@@ -32,9 +31,11 @@ export async function sendClaimReminders(deps: ReminderDeps): Promise<void> {
     { company: 0, actor: null, source: 'rule' },
     (session) =>
       session.all(
-        statementOf<{ id: number }>(
-          sql`select id from control.customers where not deleted order by id`,
-        ),
+        sqlFor
+          .selectFrom('control.customers')
+          .select('id')
+          .where('deleted', '=', false)
+          .orderBy('id'),
       ),
   );
   for (const { id } of companies)

@@ -95,7 +95,7 @@ const storeTenant = (company: number, tenant: string | null) =>
     'keep office tenant',
   );
 
-const claimedSettings = (company: number) =>
+export const claimedSettings = (company: number) =>
   statementOf<SettingsRow>(
     sql`
     select store, site_id, library_name, root_folder, office_tenant, modified
@@ -103,7 +103,7 @@ const claimedSettings = (company: number) =>
     'claim document settings',
   );
 
-const storeSettings = (company: number, request: Omit<SettingsBody, 'modified'>) =>
+export const storeSettings = (company: number, request: Omit<SettingsBody, 'modified'>) =>
   statementOf<SettingsRow>(sql`
     insert into tenant.document_settings (company_id, store, site_id, library_name, root_folder)
     values (${company}, ${request.store}, ${request.siteId || null}, ${request.libraryName || null}, ${request.rootFolder || null})

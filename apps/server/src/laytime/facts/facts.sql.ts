@@ -3,7 +3,7 @@ import type { LaytimeAggregation } from '@fairlead/domain/laytime/enumerations';
 import type { PumpingLog } from '@fairlead/domain/laytime/pumping';
 import { sql } from 'kysely';
 import { portOf } from '../../fixtures/page/fixture-page.sql.ts';
-import { statementOf } from '../../platform/database/query.ts';
+import { type Missing, statementOf } from '../../platform/database/query.ts';
 
 export interface FixtureFactsRow {
   readonly aggregation: LaytimeAggregation;
@@ -102,14 +102,8 @@ export const otherCargo = (company: number, fixture: number, portCalls: readonly
     'other cargo of laytime',
   );
 
-export interface SofLineRow {
-  readonly sof_id: number;
-  readonly revision: number;
-  readonly port_call_id: number;
-  /** In the first row of each statement that has one. */
-  readonly pumping_log: PumpingLog | null;
-  /** Null where the statement has no lines. */
-  readonly id: number | null;
+interface LineOfSof {
+  readonly id: number;
   readonly at: string;
   readonly until: string | null;
   readonly kind: string;
@@ -122,6 +116,17 @@ export interface SofLineRow {
   readonly said_at: string;
   readonly gangs: number | null;
 }
+
+interface SofOfLine {
+  readonly sof_id: number;
+  readonly revision: number;
+  readonly port_call_id: number;
+  /** In the first row of each statement that has one. */
+  readonly pumping_log: PumpingLog | null;
+}
+
+/** A line with its statement; nulls where the statement has no lines. */
+export type SofLineRow = SofOfLine & (LineOfSof | Missing<LineOfSof>);
 
 /** The lines of the statements of facts of some port calls, in order of time. */
 export const statementLines = (company: number, portCalls: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Session } from '../../platform/database/session.ts';
-import { ownPorts, reasonsForCall, sharedPorts } from '../lists.sql.ts';
+import { ownPorts, reasonsForCall, sharedPorts, type PortRow } from '../lists.sql.ts';
 
 /** A port as answers show it, its JSON written once. */
 export interface CataloguePort {
@@ -98,10 +98,10 @@ export class Catalogue {
   /** The company's catalogue; what is missing is read in the round trip of the statements started beside it. */
   async open(db: Session, company: number): Promise<CompanyCatalogue> {
     const now = Date.now();
-    this.#shared = cached(this.#shared, now + sharedMs, () => loadPorts(db.arrays(sharedPorts)));
+    this.#shared = cached(this.#shared, now + sharedMs, () => loadPorts(db.all(sharedPorts)));
     this.#reasons = cached(this.#reasons, now + sharedMs, () => loadReasons(db));
     const own = cached(this.#own.get(company), now + ownPortsMs, () =>
-      loadPorts(db.arrays(ownPorts(company))),
+      loadPorts(db.all(ownPorts(company))),
     );
     if (this.#own.size > mostCompanies) this.#own.clear();
     this.#own.set(company, own);
@@ -159,14 +159,13 @@ function cached<T>(
   return { until, value: load() };
 }
 
-type PortRow = readonly [number, string, string | null, string, string, string, number];
-
-async function loadPorts(reading: Promise<unknown[][]>): Promise<Ports> {
-  const rows = (await reading) as unknown as readonly PortRow[];
-  return new Map(rows.map((row) => [String(row[0]), portOf(row)]));
+async function loadPorts(reading: Promise<readonly PortRow[]>): Promise<Ports> {
+  return new Map((await reading).map((row) => [String(row.id), portOf(row)]));
 }
 
-function portOf([id, name, unLoCode, country, countryCode, timeZone, type]: PortRow) {
+function portOf(row: PortRow) {
+  const { id, name, un_locode: unLoCode, country, type } = row;
+  const { country_code: countryCode, time_zone: timeZone } = row;
   return {
     name,
     timeZone,
@@ -176,9 +175,9 @@ function portOf([id, name, unLoCode, country, countryCode, timeZone, type]: Port
 }
 
 async function loadReasons(db: Session): Promise<Reasons> {
-  const rows = await db.arrays(reasonsForCall);
+  const rows = await db.all(reasonsForCall);
   const texts = new Map(
-    rows.map(([id, name, code]) => [String(id), JSON.stringify({ id, name, code })]),
+    rows.map(({ id, name, code }) => [String(id), JSON.stringify({ id, name, code })]),
   );
   return { texts, listText: `[${[...texts.values()].join(',')}]` };
 }

@@ -1,26 +1,32 @@
 import type { Session } from '../../platform/database/session.ts';
 import type { Catalogue, CompanyCatalogue } from '../catalogue/catalogue.ts';
-import { present, instantOrNull, instantText, type TextRow, textOrNull } from './json-text.ts';
+import type { BallastTexts } from '../lists.sql.ts';
+import { instantOrNull, instantText, textOrNull } from './json-text.ts';
 
-/** A ballast port call as JSON, from `ballastColumns` at the stated position of the row. */
-export function ballastPortCallText(row: TextRow, at: number, catalogue: CompanyCatalogue): string {
-  return `{${fieldsText(row, at, catalogue)}}`;
+/** A ballast port call as JSON. */
+export function ballastPortCallText(row: BallastTexts, catalogue: CompanyCatalogue): string {
+  return `{${fieldsText(row, catalogue)}}`;
 }
 
-function fieldsText(row: TextRow, at: number, catalogue: CompanyCatalogue): string {
-  const port = catalogue.port(present(row[at + 1])).briefText;
+function fieldsText(row: BallastTexts, catalogue: CompanyCatalogue): string {
+  const port = catalogue.port(row.ballast_port_id).briefText;
   return (
-    `"id":${present(row[at])},"port":${port},` +
-    `"voyage":{"id":${present(row[at + 4])},"voyageNumber":${present(row[at + 5])},"reference":${textOrNull(row[at + 6] ?? null)}},` +
-    `"scheduledArrival":${instantText(present(row[at + 2]))},"scheduledDeparture":${instantText(present(row[at + 3]))},` +
-    `"departed":${instantOrNull(row[at + 7] ?? null)}`
+    `"id":${row.ballast_id},"port":${port},` +
+    `"voyage":{"id":${row.ballast_voyage_id},"voyageNumber":${row.ballast_voyage_number},"reference":${textOrNull(row.ballast_reference)}},` +
+    `"scheduledArrival":${instantText(row.ballast_arrival)},"scheduledDeparture":${instantText(row.ballast_departure)},` +
+    `"departed":${instantOrNull(row.ballast_departed)}`
   );
 }
 
-/** The same with the vessel's id and name, which follow the other columns. */
-function foundText(row: TextRow, catalogue: CompanyCatalogue): string {
-  const vessel = `{"id":${present(row[8])},"name":${textOrNull(row[9] ?? null)}}`;
-  return `{${fieldsText(row, 0, catalogue)},"vessel":${vessel}}`;
+/** A ballast port call with its vessel. */
+export interface FoundTexts extends BallastTexts {
+  readonly vessel_id: string;
+  readonly vessel_name: string;
+}
+
+function foundText(row: FoundTexts, catalogue: CompanyCatalogue): string {
+  const vessel = `{"id":${row.vessel_id},"name":${textOrNull(row.vessel_name)}}`;
+  return `{${fieldsText(row, catalogue)},"vessel":${vessel}}`;
 }
 
 interface Opened {
@@ -30,13 +36,13 @@ interface Opened {
   readonly company: number;
 }
 
-/** Rows of `ballastColumns` and the vessel as a JSON array, latest arrival first. */
+/** Ballast port calls with their vessels as a JSON array, latest arrival first. */
 export async function foundPortCallsText(
-  rows: readonly TextRow[],
+  rows: readonly FoundTexts[],
   { catalogue, openCatalogue, db, company }: Opened,
 ): Promise<string> {
-  const portIds = rows.map((row) => present(row[1]));
+  const portIds = rows.map((row) => row.ballast_port_id);
   const ports = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
-  const latestFirst = rows.toSorted((a, b) => (present(a[2]) < present(b[2]) ? 1 : -1));
+  const latestFirst = rows.toSorted((a, b) => (a.ballast_arrival < b.ballast_arrival ? 1 : -1));
   return `[${latestFirst.map((row) => foundText(row, ports)).join(',')}]`;
 }

@@ -11,12 +11,3 @@ export function instantOrNull(text: string | null): string {
 export function textOrNull(text: string | null): string {
   return text === null ? 'null' : JSON.stringify(text);
 }
-
-/** A row of columns that were all cast to text. */
-export type TextRow = readonly (string | null)[];
-
-/** A column that the database declares not null. */
-export function present(text: string | null | undefined): string {
-  if (text === null || text === undefined) throw new Error('A column without a value was read.');
-  return text;
-}

@@ -22,6 +22,9 @@ export const sqlFor: Kysely<DB> = new Kysely<DB>({
   },
 });
 
+/** The columns of an outer join that found no row. */
+export type Missing<Row> = { readonly [Column in keyof Row]: null };
+
 /**
  * A hand-written statement, for what the builder cannot express; values stay parameters. With a name it is prepared: see
  * `Statement.name` for which ones may have one.

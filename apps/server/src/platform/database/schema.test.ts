@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../testing/test-database.ts';
+import { onOwnConnection } from './own-connection.ts';
 import { generateSchema } from './schema.command.ts';
+import { schemaText } from './schema-text.sql.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
@@ -23,4 +25,11 @@ test('the types of the tables are those of the migrated database', async () => {
   await using clone = await cloneDatabase();
   const url = new URL(clone.superuserUrl);
   await expect(await formatted(await generateSchema(url.href))).toMatchFileSnapshot('schema.ts');
+});
+
+// Updated by the same command.
+test('docs/schema.sql is what the migrations amount to', async () => {
+  await using clone = await cloneDatabase();
+  const text = await onOwnConnection({ connectionString: clone.superuserUrl }, schemaText);
+  await expect(text).toMatchFileSnapshot(path.join(root, 'docs/schema.sql'));
 });

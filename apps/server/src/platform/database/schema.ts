@@ -503,6 +503,16 @@ export interface TenantClaimFollowUps {
   snoozed_until: string | null;
 }
 
+export interface TenantClaimFurtherVersions {
+  calculation_id: number;
+  company_id: number;
+  fixture_id: number;
+  id: Generated<number>;
+  invoice_id: number | null;
+  sending_id: number | null;
+  version: number;
+}
+
 export interface TenantClaimGuestAnswers {
   added: number;
   agreed: number;
@@ -691,6 +701,7 @@ export interface TenantClaims {
   exchange_source: string | null;
   fixture_id: number;
   id: Generated<number>;
+  lead_id: number | null;
   modified: Generated<string>;
   revision: Generated<number>;
   settled_amount: string | null;
@@ -1803,6 +1814,7 @@ export interface DB {
   'tenant.charter_terms': TenantCharterTerms;
   'tenant.chat_messages': TenantChatMessages;
   'tenant.claim_follow_ups': TenantClaimFollowUps;
+  'tenant.claim_further_versions': TenantClaimFurtherVersions;
   'tenant.claim_guest_answers': TenantClaimGuestAnswers;
   'tenant.claim_guest_documents': TenantClaimGuestDocuments;
   'tenant.claim_guest_keys': TenantClaimGuestKeys;

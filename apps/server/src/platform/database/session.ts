@@ -13,6 +13,11 @@ export interface Statement<Row = unknown> {
   readonly row?: Row;
 }
 
+/** A statement whose rows are read by position; its columns, in their order, are those of the list. */
+export interface PositionalStatement extends Statement {
+  readonly columns: readonly string[];
+}
+
 interface Compilable<Row> {
   compile(): {
     readonly sql: string;
@@ -71,8 +76,8 @@ export class Session {
     return (await this.all(runnable))[0];
   }
 
-  /** The rows as arrays of columns, for hot reads that assemble their own JSON. */
-  async arrays(statement: Statement): Promise<unknown[][]> {
+  /** The rows as arrays of columns, for a stream of rows of different kinds. */
+  async arrays(statement: PositionalStatement): Promise<unknown[][]> {
     this.#count.statements += 1;
     const sent = this.#client.query({
       text: statement.sql,

@@ -20,7 +20,7 @@ export interface AppCredentials {
   readonly address: string;
 }
 
-const companyOfLogin = (login: string) =>
+export const companyOfLogin = (login: string) =>
   statementOf<{ company_id: number }>(
     sql`select company_id from control.app_logins where login = ${login}`,
     'company of app login',
@@ -33,7 +33,7 @@ interface SecretRow {
   readonly password_hash: string;
 }
 
-const secretOf = (company: number, login: string) =>
+export const secretOf = (company: number, login: string) =>
   statementOf<SecretRow>(
     sql`
     select a.id, a.vessel_id, a.active, s.password_hash from tenant.app_user_secrets s

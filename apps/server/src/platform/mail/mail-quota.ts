@@ -22,7 +22,7 @@ const claimQuota = (company: number) =>
   );
 
 /** Seconds until the quota permits a mail again; no row while it does. */
-const secondsToWait = (company: number) =>
+export const secondsToWait = (company: number) =>
   statementOf<{ seconds: number }>(
     sql`
     select ceil(extract(epoch from min(created) + interval '24 hours' - clock_timestamp()))::int as seconds

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { statementOf } from '../database/query.ts';
+import { sqlFor } from '../database/query.ts';
 import type { Session } from '../database/session.ts';
 import type { Files } from '../files/files.ts';
 import { withoutSecrets } from '../log.ts';
@@ -200,9 +199,7 @@ export async function deliverDue(
   delivery?: Delivery,
 ): Promise<void> {
   const companies = await database.read({ company: 0, actor: null, source: 'rule' }, (session) =>
-    session.all(
-      statementOf<{ id: number }>(sql`select id from control.customers where not deleted`),
-    ),
+    session.all(sqlFor.selectFrom('control.customers').select('id').where('deleted', '=', false)),
   );
   for (const { id: company } of companies)
     await deliver({ database, mailer, delivery }, { company, id: null });

@@ -18,7 +18,7 @@ export interface Subject {
   readonly fixture?: number;
 }
 
-const letterheadOf = (company: number, { vessel = 0, fixture = 0 }: Subject) =>
+export const letterheadOf = (company: number, { vessel = 0, fixture = 0 }: Subject) =>
   statementOf<LetterheadRow>(
     sql`
     select k.name, f.storage_key, f.content_type, (

@@ -10,7 +10,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The company that a token belongs to, queried before any company is known; counts the query. */
-const companyOfToken = (hash: Buffer) =>
+export const companyOfToken = (hash: Buffer) =>
   statementOf<{ company_id: number }>(
     sql`
     update control.public_tokens set opened = opened + 1, last_opened = now()

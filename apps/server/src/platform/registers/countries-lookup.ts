@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
 import type { Lookup, LookupRow } from './register.ts';
 
-const countries = statementOf<LookupRow>(
+export const countries = statementOf<LookupRow<string>>(
   sql`select code as id, code as shown, array[code, name] as names from shared.countries`,
   'countries by name',
 );

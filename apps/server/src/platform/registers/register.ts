@@ -157,8 +157,8 @@ export interface Lookup {
   readonly also?: (id: number | string) => readonly string[];
 }
 
-export interface LookupRow {
-  readonly id: number | string;
+export interface LookupRow<Id extends number | string = number | string> {
+  readonly id: Id;
   readonly shown: string;
   readonly names: readonly (string | null)[];
 }

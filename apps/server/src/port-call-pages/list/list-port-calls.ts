@@ -6,13 +6,11 @@ import { portCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
 import { totalOf } from '../../lists/paging/total.ts';
-import type { TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import { portIdOf } from '../../port-calls/wire/port-call-text.ts';
 import { portCallRowText, positionOf } from '../wire/port-call-row-text.ts';
 import { isLatestFirst, type PortCallFilter, type PortDays } from './port-call-filter.sql.ts';
-import { portCallPart, portCallTotal } from './port-call-list.sql.ts';
+import { portCallPart, type PortCallRowTexts, portCallTotal } from './port-call-list.sql.ts';
 
 export interface PortCallPagesContext {
   readonly catalogue: Catalogue;
@@ -38,9 +36,9 @@ export async function listPortCalls(
   const skip = query.skip ?? 0;
   const take = query.take ?? pageSize;
   const start = skip === 0 || query.view === 'today' ? undefined : context.memory.start(key, skip);
-  const rows = (await db.arrays(portCallPart(filter, { skip, take, start }))) as TextRow[];
+  const rows = await db.all(portCallPart(filter, { skip, take, start }));
   const page = inOrder(rows, isLatestFirst(query.view));
-  const portIds = page.map(portIdOf);
+  const portIds = page.map((row) => row.port_id);
   const catalogue = await context.catalogue.holding(db, company, {
     catalogue: openCatalogue,
     portIds,
@@ -55,7 +53,10 @@ export async function listPortCalls(
   return new JsonText(`[${page.map((row) => portCallRowText(row, catalogue)).join(',')}]`);
 }
 
-function inOrder(rows: readonly TextRow[], latestFirst: boolean): readonly TextRow[] {
+function inOrder(
+  rows: readonly PortCallRowTexts[],
+  latestFirst: boolean,
+): readonly PortCallRowTexts[] {
   const direction = latestFirst ? -1 : 1;
   return rows.toSorted((one, other) => {
     const a = positionOf(one);
@@ -69,7 +70,11 @@ function inOrder(rows: readonly TextRow[], latestFirst: boolean): readonly TextR
 function remember(
   memory: PageMemory,
   key: MemoryKey,
-  part: { readonly page: readonly TextRow[]; readonly skip: number; readonly take: number },
+  part: {
+    readonly page: readonly PortCallRowTexts[];
+    readonly skip: number;
+    readonly take: number;
+  },
 ): void {
   const { page, skip, take } = part;
   const first = page[0];

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { shortTerms } from '../../lists/short-text.sql.ts';
 import { statementOf } from '../../platform/database/query.ts';
-import type { Statement } from '../../platform/database/session.ts';
-import { portCallColumns } from '../../port-calls/port-calls.sql.ts';
+import { portCallColumns, type PortCallTexts } from '../../port-calls/port-calls.sql.ts';
 import {
   holdsTerms,
   inOrderOf,
@@ -56,9 +55,19 @@ function viewed(filter: PortCallFilter): RawBuilder<unknown> {
     where ${narrowedToView(filter)} ${holdsTerms(filter.company, filter.terms)}`;
 }
 
-/** What a row shows beyond the port call itself, after `portCallColumns`. */
+/** A port call with its voyage and vessel, as texts that become JSON as they are. */
+export interface PortCallRowTexts extends PortCallTexts {
+  readonly vessel_id: string;
+  readonly vessel_name: string;
+  readonly voyage_number: string;
+  readonly reference: string | null;
+  readonly voyage_in_active: string;
+}
+
+/** What a row shows beyond the port call itself. */
 export const rowColumns = sql`
-  v.vessel_id::text, s.name, v.voyage_number::text, v.reference, v.in_active::text`;
+  v.vessel_id::text as vessel_id, s.name as vessel_name, v.voyage_number::text as voyage_number, v.reference,
+  v.in_active::text as voyage_in_active`;
 
 export const rowJoins = (company: number) => sql`
   join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id
@@ -66,13 +75,13 @@ export const rowJoins = (company: number) => sql`
   left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
 
 /** A page of the list; the joins do not preserve its order. */
-export function portCallPart(filter: PortCallFilter, part: PortCallPart): Statement {
+export function portCallPart(filter: PortCallFilter, part: PortCallPart) {
   const { company } = filter;
   const page =
     filter.terms.length > 0 && filter.days === undefined
       ? searchedPage(filter, part)
       : plainPage(filter, part);
-  return statementOf(sql`
+  return statementOf<PortCallRowTexts>(sql`
     ${page}
     select ${portCallColumns(company)}, ${rowColumns} from page c ${rowJoins(company)}`);
 }

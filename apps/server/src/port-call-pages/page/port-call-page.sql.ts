@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import { portCallColumns } from '../../port-calls/port-calls.sql.ts';
-import { rowColumns, rowJoins } from '../list/port-call-list.sql.ts';
+import { type PortCallRowTexts, rowColumns, rowJoins } from '../list/port-call-list.sql.ts';
+
+export interface DecidedCallTexts extends PortCallRowTexts {
+  readonly regulatory: boolean | null;
+  readonly regulatory_reason: string | null;
+}
 
 /** One port call as the list shows it, and what was decided of it as a port of call. */
 export const onePortCall = (company: number, id: number) =>
-  statementOf(
+  statementOf<DecidedCallTexts>(
     sql`
-    select ${portCallColumns(company)}, ${rowColumns}, c.regulatory::text, c.regulatory_reason
+    select ${portCallColumns(company)}, ${rowColumns}, c.regulatory, c.regulatory_reason
     from tenant.port_calls c ${rowJoins(company)}
     where c.company_id = ${company} and c.id = ${id} and c.deleted is null and v.deleted is null`,
     'one port call',

@@ -6,14 +6,12 @@ import { portCallLocks } from '@fairlead/domain/port-calls/locks';
 import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { isPortOfCall } from '@fairlead/domain/port-calls/regulatory';
 import type { z } from 'zod';
-import type { TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { callOf, eventsOf } from '../../port-call-events/port-call-events.sql.ts';
 import { latestServiceTimesOf } from '../../port-call-events/service-times.sql.ts';
 import { callEventsOf } from '../../port-call-events/wire/event-record.ts';
 import { serviceTimeOf } from '../../port-call-events/wire/service-time.ts';
-import { portIdOf } from '../../port-calls/wire/port-call-text.ts';
 import type { PortCallPagesContext } from '../list/list-port-calls.ts';
 import { decisionOf, portCallRowText } from '../wire/port-call-row-text.ts';
 import {
@@ -31,8 +29,8 @@ export async function readPortCall(
   { db, company, params }: Pick<GetCall, 'db' | 'company' | 'params'>,
   context: PortCallPagesContext,
 ): Promise<JsonText> {
-  const [rows, call, events, operations, times, children, openCatalogue] = await Promise.all([
-    db.arrays(onePortCall(company, params.id)),
+  const [row, call, events, operations, times, children, openCatalogue] = await Promise.all([
+    db.first(onePortCall(company, params.id)),
     db.first(callOf(company, params.id)),
     db.all(eventsOf(company, params.id)),
     db.all(cargoOperationsOf(company, params.id)),
@@ -40,11 +38,10 @@ export async function readPortCall(
     db.all(mergedCallsOf(company, params.id)),
     context.catalogue.open(db, company),
   ]);
-  const row = rows[0] as TextRow | undefined;
   if (row === undefined || call === undefined) return refuse('portCallMissing');
   const catalogue = await context.catalogue.holding(db, company, {
     catalogue: openCatalogue,
-    portIds: [portIdOf(row)],
+    portIds: [row.port_id],
   });
   const happened = callEventsOf(events);
   const neighbours = { departedBefore: call.departed_before, arrivedAfter: call.arrived_after };

@@ -1,87 +1,52 @@
 import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
-import {
-  present,
-  instantOrNull,
-  instantText,
-  type TextRow,
-  textOrNull,
-} from '../../lists/wire/json-text.ts';
+import { instantOrNull, instantText, textOrNull } from '../../lists/wire/json-text.ts';
+import type { PortCallTexts } from '../port-calls.sql.ts';
 
-/** Positions of the columns of `portCallColumns` in a row that begins with them. */
-const at = {
-  id: 0,
-  voyageId: 1,
-  parentId: 2,
-  portId: 3,
-  agentId: 4,
-  agentName: 5,
-  scheduledArrival: 6,
-  scheduledDeparture: 7,
-  arrived: 8,
-  departed: 9,
-  inActive: 10,
-  hideInApp: 11,
-  reasonIds: 12,
-  externalId: 13,
-  modified: 14,
-  hasChildren: 15,
-} as const;
-
-/** A port call as JSON, from a row of `portCallColumns`; its voyage by its id only, unless it is passed as JSON. */
+/** A port call as JSON, its voyage by its id only, unless it is passed as JSON. */
 export function portCallText(
-  row: TextRow,
+  row: PortCallTexts,
   catalogue: CompanyCatalogue,
-  voyage = `{"id":${present(row[at.voyageId])}}`,
+  voyage = `{"id":${row.voyage_id}}`,
 ): string {
-  const agentId = row[at.agentId] ?? null;
+  const agentId = row.agent_id;
   const agent =
-    agentId === null ? 'null' : `{"id":${agentId},"name":${textOrNull(row[at.agentName] ?? null)}}`;
+    agentId === null ? 'null' : `{"id":${agentId},"name":${textOrNull(row.agent_name)}}`;
   return (
-    `{"id":${present(row[at.id])},"port":${catalogue.port(present(row[at.portId])).text},"agent":${agent},` +
-    `"scheduledArrival":${instantText(present(row[at.scheduledArrival]))},` +
-    `"scheduledDeparture":${instantText(present(row[at.scheduledDeparture]))},` +
-    `"arrived":${instantOrNull(row[at.arrived] ?? null)},"departed":${instantOrNull(row[at.departed] ?? null)},` +
-    `"inActive":${present(row[at.inActive])},"hideInApp":${present(row[at.hideInApp])},` +
-    `"reasonForCalls":${catalogue.reasonSetText(present(row[at.reasonIds]))},` +
-    `"externalId":${textOrNull(row[at.externalId] ?? null)},"hasChildren":${present(row[at.hasChildren])},` +
-    `"parentId":${row[at.parentId] ?? 'null'},"voyage":${voyage},` +
-    `"modified":${instantText(present(row[at.modified]))}}`
+    `{"id":${row.id},"port":${catalogue.port(row.port_id).text},"agent":${agent},` +
+    `"scheduledArrival":${instantText(row.scheduled_arrival)},` +
+    `"scheduledDeparture":${instantText(row.scheduled_departure)},` +
+    `"arrived":${instantOrNull(row.arrived)},"departed":${instantOrNull(row.departed)},` +
+    `"inActive":${row.in_active},"hideInApp":${row.hide_in_app},` +
+    `"reasonForCalls":${catalogue.reasonSetText(row.reason_ids)},` +
+    `"externalId":${textOrNull(row.external_id)},"hasChildren":${row.has_children},` +
+    `"parentId":${row.parent_id ?? 'null'},"voyage":${voyage},` +
+    `"modified":${instantText(row.modified)}}`
   );
 }
 
-export function portIdOf(row: TextRow): string {
-  return present(row[at.portId]);
-}
-
 /** What the locks of a port call depend on. */
-export function lockStateOf(row: TextRow) {
+export function lockStateOf(row: PortCallTexts) {
   return {
-    portId: Number(row[at.portId]),
-    inActive: row[at.inActive] === 'true',
-    hideInApp: row[at.hideInApp] === 'true',
-    arrived: row[at.arrived] ?? null,
+    portId: Number(row.port_id),
+    inActive: row.in_active === 'true',
+    hideInApp: row.hide_in_app === 'true',
+    arrived: row.arrived,
   };
 }
 
-export const externalIdOf = (row: TextRow): string | null => row[at.externalId] ?? null;
-
-export function voyageIdOf(row: TextRow): string {
-  return present(row[at.voyageId]);
-}
-
 /** The port calls of one voyage as a JSON array, by scheduled arrival, port name and id. */
-export function portCallsText(rows: readonly TextRow[], catalogue: CompanyCatalogue): string {
+export function portCallsText(rows: readonly PortCallTexts[], catalogue: CompanyCatalogue): string {
   const ordered = rows.length < 2 ? rows : rows.toSorted((a, b) => compare(a, b, catalogue));
   return `[${ordered.map((row) => portCallText(row, catalogue)).join(',')}]`;
 }
 
-function compare(a: TextRow, b: TextRow, catalogue: CompanyCatalogue): number {
+function compare(a: PortCallTexts, b: PortCallTexts, catalogue: CompanyCatalogue): number {
   // Times of one zone and one form compare as texts; names are read only where two calls share a time.
-  const first = present(a[at.scheduledArrival]);
-  const second = present(b[at.scheduledArrival]);
+  const first = a.scheduled_arrival;
+  const second = b.scheduled_arrival;
   if (first !== second) return first < second ? -1 : 1;
   return (
-    catalogue.port(portIdOf(a)).name.localeCompare(catalogue.port(portIdOf(b)).name, 'en') ||
-    Number(a[at.id]) - Number(b[at.id])
+    catalogue.port(a.port_id).name.localeCompare(catalogue.port(b.port_id).name, 'en') ||
+    Number(a.id) - Number(b.id)
   );
 }

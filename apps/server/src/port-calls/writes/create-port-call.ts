@@ -1,5 +1,4 @@
 import { claimVoyages, refreshVoyageTimes } from '../../lists/lists.sql.ts';
-import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';
@@ -21,14 +20,13 @@ export async function createPortCall(
   const { db, company, params } = call;
   refuseExternalId(null, call);
   const values = valuesOf(call, await context.catalogue.open(db, company));
-  const [, [row]] = await Promise.all([
+  const [, row] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
-    db.arrays(insertPortCall(company, params.id, values)),
+    db.first(insertPortCall(company, params.id, values)),
     db.run(refreshVoyageTimes(company, [params.id])),
   ]);
   if (row === undefined) return refuse('notFound');
-  const [vesselId, ...columns] = row as [number, ...TextRow];
-  if (columns[0] === null) return refuseFields({ port: [fullVoyage] });
-  notify(call, context, { id: Number(columns[0]), action: 'created', vesselId });
-  return answerOf(columns, call, context);
+  if (row.id === null) return refuseFields({ port: [fullVoyage] });
+  notify(call, context, { id: Number(row.id), action: 'created', vesselId: row.vessel_id });
+  return answerOf(row, call, context);
 }

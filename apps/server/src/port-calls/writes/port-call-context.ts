@@ -1,12 +1,11 @@
 import type { portCalls } from '@fairlead/contract/port-calls';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
-import type { TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { writerOf } from '../../platform/access/writer.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
-import type { PortCallValues } from '../port-calls.sql.ts';
-import { portCallText, portIdOf } from '../wire/port-call-text.ts';
+import type { PortCallTexts, PortCallValues } from '../port-calls.sql.ts';
+import { portCallText } from '../wire/port-call-text.ts';
 
 /** What the writes of port calls share. */
 export interface PortCallContext {
@@ -55,13 +54,13 @@ export function notify(
   call.afterCommit(() => context.memory.forget(call.company));
 }
 
-/** A row of `portCallColumns` as the answer. */
+/** A port call as the answer. */
 export async function answerOf(
-  row: TextRow,
+  row: PortCallTexts,
   call: AnyCall,
   { catalogue }: PortCallContext,
 ): Promise<JsonText> {
   const openCatalogue = await catalogue.open(call.db, call.company);
-  const held = { catalogue: openCatalogue, portIds: [portIdOf(row)] };
+  const held = { catalogue: openCatalogue, portIds: [row.port_id] };
   return new JsonText(portCallText(row, await catalogue.holding(call.db, call.company, held)));
 }

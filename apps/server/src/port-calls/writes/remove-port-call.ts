@@ -1,6 +1,5 @@
 import { portCallDeleteIsLocked, portCallHasCargo } from '@fairlead/domain/port-calls/locks';
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
-import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import {
@@ -49,14 +48,13 @@ export async function restorePortCall(
 ): Promise<JsonText> {
   const { db, company, params } = call;
   const path = { company, voyage: params.id, portCall: params.portCallId };
-  const [, [row]] = await Promise.all([
+  const [, row] = await Promise.all([
     db.run(claimVoyages(company, [params.id])),
-    db.arrays(restoration(path)),
+    db.first(restoration(path)),
     db.run(refreshVoyages(company, [params.id])),
   ]);
   if (row === undefined) return refuse('portCallMissing');
-  const [vesselId, isFull, ...columns] = row as [number, boolean, ...TextRow];
-  if (isFull) return refuseFields({ port: [fullVoyage] });
-  notify(call, context, { id: params.portCallId, action: 'restored', vesselId });
-  return answerOf(columns, call, context);
+  if (row.is_full) return refuseFields({ port: [fullVoyage] });
+  notify(call, context, { id: params.portCallId, action: 'restored', vesselId: row.vessel_id });
+  return answerOf(row, call, context);
 }

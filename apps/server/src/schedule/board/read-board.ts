@@ -6,11 +6,11 @@ import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
-import { present, type TextRow } from '../../lists/wire/json-text.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { statusOf } from '../../voyages/page/voyage-status-filter.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
+  type BoardCallTexts,
   type BoardFilter,
   type BoardVoyageRow,
   type CargoLineRow,
@@ -22,7 +22,7 @@ import {
   vesselsOfBoard,
   voyagesOfBoard,
 } from '../schedule.sql.ts';
-import { at, idsOf, portCallText } from './port-call-text.ts';
+import { idsOf, portCallText } from './port-call-text.ts';
 
 type BoardCall = Call<typeof schedule.board>;
 
@@ -59,18 +59,17 @@ function periodOf({ query, now }: BoardCall) {
 export async function readBoard(call: BoardCall, catalogue: Catalogue): Promise<JsonText> {
   const { db, company } = call;
   const filter = filterOf(call);
-  const [vessels, found, callRows, laycans, cargo, openCatalogue] = await Promise.all([
+  const [vessels, found, rows, laycans, cargo, openCatalogue] = await Promise.all([
     db.all(vesselsOfBoard(filter)),
     db.all(voyagesOfBoard(filter)),
-    db.arrays(portCallsOfBoard(filter)),
+    db.all(portCallsOfBoard(filter)),
     db.all(laycansOfBoard(filter)),
     db.all(cargoOfBoard(filter)),
     catalogue.open(db, company),
   ]);
-  const rows = callRows as TextRow[];
-  const portIds = [...new Set(rows.map((row) => present(row[at.portId])))];
+  const portIds = [...new Set(rows.map((row) => row.port_id))];
   const held = await catalogue.holding(db, company, { catalogue: openCatalogue, portIds });
-  const byVoyage = Map.groupBy(rows, (row) => Number(row[at.voyageId]));
+  const byVoyage = Map.groupBy(rows, (row) => row.voyage_id);
   const voyages = found.slice(0, mostVoyages);
   const plan = { byVoyage, lines: Map.groupBy(cargo, (line) => line.voyage_id) };
   const isComplete = found.length <= mostVoyages;
@@ -83,21 +82,21 @@ export async function readBoard(call: BoardCall, catalogue: Catalogue): Promise<
 }
 
 interface Plan {
-  readonly byVoyage: ReadonlyMap<number, readonly TextRow[]>;
+  readonly byVoyage: ReadonlyMap<number, readonly BoardCallTexts[]>;
   readonly lines: ReadonlyMap<number, readonly CargoLineRow[]>;
 }
 
-const countedCalls = (rows: readonly TextRow[]) =>
+const countedCalls = (rows: readonly BoardCallTexts[]) =>
   rows
-    .filter((row) => row[at.inActive] === 'false')
-    .map((row) => ({ id: Number(row[at.id]), reasonIds: idsOf(present(row[at.reasonIds])) }));
+    .filter((row) => !row.in_active)
+    .map((row) => ({ id: Number(row.id), reasonIds: idsOf(row.reason_ids) }));
 
 function callTexts({ byVoyage, lines }: Plan): string {
   const texts: string[] = [];
   for (const [voyage, rows] of byVoyage) {
     const carried = (lines.get(voyage) ?? []).map(lineOf);
     const laden = ladenAfter(countedCalls(rows), carried);
-    for (const row of rows) texts.push(portCallText(row, laden.has(Number(row[at.id]))));
+    for (const row of rows) texts.push(portCallText(row, laden.has(Number(row.id))));
   }
   return texts.join(',');
 }

@@ -4,7 +4,6 @@ import { readVoyageSearch } from '@fairlead/domain/voyages/search';
 import type { Catalogue } from '../../lists/catalogue/catalogue.ts';
 import type { MemoryKey, PageMemory } from '../../lists/paging/page-memory.ts';
 import { totalOf } from '../../lists/paging/total.ts';
-import type { TextRow } from '../../lists/wire/json-text.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
@@ -13,7 +12,7 @@ import { nearestVoyages } from './nearest-voyages.sql.ts';
 import { statusOf } from './voyage-status-filter.ts';
 import { voyagesToCome, voyageTotal } from './searched-voyages.sql.ts';
 import type { VoyageFilter } from './voyage-filter.sql.ts';
-import { oneVoyage, voyagePage } from './voyage-page.sql.ts';
+import { oneVoyage, voyagePage, type VoyageTexts } from './voyage-page.sql.ts';
 
 /** What the reads and writes of voyages share. */
 export interface VoyageContext {
@@ -36,7 +35,7 @@ export async function listVoyages(call: ListCall, context: VoyageContext): Promi
       db.arrays(voyagePage(filter, { skip, take, start, includePortCalls })),
       context.catalogue.open(db, company),
     ]);
-    return { skip, start, stored, ...partRows(rows as TextRow[]) };
+    return { skip, start, stored, ...partRows(rows) };
   };
   const requested =
     query.aroundNow === true ? await rowBeforeNow(call, context.memory) : query.skip;
@@ -56,7 +55,7 @@ export async function listVoyages(call: ListCall, context: VoyageContext): Promi
     ),
   );
   const texts = page.map((row) =>
-    voyageText(row, catalogue, includePortCalls ? (portCalls.get(row[0] ?? '') ?? []) : undefined),
+    voyageText(row, catalogue, includePortCalls ? (portCalls.get(row.id) ?? []) : undefined),
   );
   return new JsonText(`[${texts.join(',')}]`);
 }
@@ -92,11 +91,11 @@ export async function listNearestVoyages(
     ),
     catalogue.open(db, company),
   ]);
-  const { voyages: page, portCalls, portIds } = partRows(rows as TextRow[]);
+  const { voyages: page, portCalls, portIds } = partRows(rows);
   const held = await catalogue.holding(db, company, { catalogue: known, portIds });
   const texts = page
     .toSorted((a, b) => (countedTotal(a) ?? 0) - (countedTotal(b) ?? 0))
-    .map((row) => voyageText(row, held, portCalls.get(row[0] ?? '') ?? []));
+    .map((row) => voyageText(row, held, portCalls.get(row.id) ?? []));
   return new JsonText(`[${texts.join(',')}]`);
 }
 
@@ -110,7 +109,7 @@ export async function readVoyage(
     db.arrays(oneVoyage(company, id)),
     catalogue.open(db, company),
   ]);
-  const { voyages: found, portCalls, portIds } = partRows(rows as TextRow[]);
+  const { voyages: found, portCalls, portIds } = partRows(rows);
   const [row] = found;
   if (row === undefined) return undefined;
   const held = await catalogue.holding(db, company, { catalogue: stored, portIds });
@@ -134,7 +133,7 @@ function remember(
     page,
     skip,
     take,
-  }: { readonly page: readonly TextRow[]; readonly skip: number; readonly take: number },
+  }: { readonly page: readonly VoyageTexts[]; readonly skip: number; readonly take: number },
 ): void {
   const first = page[0];
   if (first !== undefined && skip > 0)

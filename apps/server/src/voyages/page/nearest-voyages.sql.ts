@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holds, startsWith } from '../../lists/lists.sql.ts';
-import type { Statement } from '../../platform/database/session.ts';
+import type { PositionalStatement } from '../../platform/database/session.ts';
 import { stored, latestFirst, nothing, isCurrentVoyage } from './voyage-filter.sql.ts';
 import { pageStatement } from './voyage-page.sql.ts';
 
@@ -30,7 +30,10 @@ export interface NearestVoyages {
 }
 
 /** Voyages that contain each word: those under way first, then the nearest in time; their position is in `total`. */
-export function nearestVoyages(company: number, { words, now, take }: NearestVoyages): Statement {
+export function nearestVoyages(
+  company: number,
+  { words, now, take }: NearestVoyages,
+): PositionalStatement {
   const wanted = sql`${isCurrentVoyage(company)} ${
     words.length === 0 ? nothing : sql`and ${sql.join(words.map(containsWord), sql` and `)}`
   }`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ballastColumns } from '../../lists/lists.sql.ts';
-import { statementOf } from '../../platform/database/query.ts';
-import type { Statement } from '../../platform/database/session.ts';
+import { ballastColumns, type BallastTexts } from '../../lists/lists.sql.ts';
+import { type Missing, statementOf } from '../../platform/database/query.ts';
+import type { PositionalStatement } from '../../platform/database/session.ts';
 import { portCallColumns } from '../../port-calls/port-calls.sql.ts';
 import { searchedVoyages } from './searched-voyages.sql.ts';
 import {
@@ -54,12 +54,69 @@ interface PageForm {
   readonly hasTotal: boolean;
 }
 
-/** Voyages of the page and their port calls as one stream of text rows: their columns, the kind, perhaps the total. */
+/** A voyage as texts that become JSON as they are; its ballast port call, where it has one. */
+export type VoyageTexts = OwnTexts & (BallastTexts | Missing<BallastTexts>);
+
+interface OwnTexts {
+  readonly id: string;
+  readonly voyage_number: string;
+  readonly reference: string | null;
+  readonly vessel_id: string;
+  readonly vessel_name: string;
+  readonly master_id: string | null;
+  readonly master_name: string | null;
+  readonly trade_id: string | null;
+  readonly trade_name: string | null;
+  readonly in_active: string;
+  readonly external_id: string | null;
+  readonly merged: string;
+  readonly start_at: string | null;
+  readonly end_at: string | null;
+  readonly modified: string;
+  readonly sort_at: string;
+  readonly kind: 'v';
+  /** How many voyages the filter has, where finding the page has counted them. */
+  readonly total?: string | null;
+}
+
+/** The columns of the stream as a voyage has them; a port call has those of `portCallNames`, then nulls. */
+export const voyageNames = [
+  'id',
+  'voyage_number',
+  'reference',
+  'vessel_id',
+  'vessel_name',
+  'master_id',
+  'master_name',
+  'trade_id',
+  'trade_name',
+  'in_active',
+  'external_id',
+  'merged',
+  'start_at',
+  'end_at',
+  'modified',
+  'sort_at',
+  'ballast_id',
+  'ballast_port_id',
+  'ballast_arrival',
+  'ballast_departure',
+  'ballast_voyage_id',
+  'ballast_voyage_number',
+  'ballast_reference',
+  'ballast_departed',
+  'kind',
+] as const satisfies readonly (keyof VoyageTexts)[];
+
+/**
+ * Voyages of the page and their port calls as one stream of text rows: their columns, the kind, perhaps the total. One
+ * statement finds the page for both; read by position, since the two kinds name the same columns differently.
+ */
 export function pageStatement(
   company: number,
   page: RawBuilder<unknown>,
   { includePortCalls, name, hasTotal }: PageForm,
-): Statement {
+): PositionalStatement {
   const calls = sql`
     union all
     select ${portCallColumns(company)}, null, null, null, null, null, null, null, null, 'c' ${hasTotal ? sql`, null` : nothing}
@@ -68,9 +125,11 @@ export function pageStatement(
     left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;
   const text = sql`
     with page as materialized (${page})
-    select v.id::text, v.voyage_number::text, v.reference, v.vessel_id::text, s.name, v.master_id::text, m.full_name,
-      v.trade_id::text, t.name, v.in_active::text, v.external_id, v.merged::text, v.start_at::text, v.end_at::text,
-      v.modified::text, v.sort_at::text, ${ballastColumns}, 'v' ${hasTotal ? sql`, v.total::text` : nothing}
+    select v.id::text as id, v.voyage_number::text as voyage_number, v.reference, v.vessel_id::text as vessel_id,
+      s.name as vessel_name, v.master_id::text as master_id, m.full_name as master_name, v.trade_id::text as trade_id,
+      t.name as trade_name, v.in_active::text as in_active, v.external_id, v.merged::text as merged,
+      v.start_at::text as start_at, v.end_at::text as end_at, v.modified::text as modified, v.sort_at::text as sort_at,
+      ${ballastColumns}, 'v' as kind ${hasTotal ? sql`, v.total::text as total` : nothing}
     from page v
     join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
     left join tenant.persons m on m.company_id = ${company} and m.id = v.master_id
@@ -78,10 +137,11 @@ export function pageStatement(
     left join tenant.port_calls b on b.company_id = ${company} and b.id = v.ballast_port_call_id
     left join tenant.voyages bv on bv.company_id = ${company} and bv.id = b.voyage_id
     ${includePortCalls ? calls : nothing}`;
-  return statementOf(text, name);
+  const columns = hasTotal ? [...voyageNames, 'total'] : voyageNames;
+  return { ...statementOf(text, name), columns };
 }
 
-export function voyagePage(filter: VoyageFilter, part: VoyagePart): Statement {
+export function voyagePage(filter: VoyageFilter, part: VoyagePart): PositionalStatement {
   const { includePortCalls } = part;
   const { company, vessels, terms, from, to, status } = filter;
   if (terms.length > 0)
@@ -112,7 +172,7 @@ function formOf(filter: VoyageFilter, { skip, start, includePortCalls }: VoyageP
   return `${vessels} ${from} ${includePortCalls ? 'with calls' : 'alone'}`;
 }
 
-export const oneVoyage = (company: number, id: number): Statement =>
+export const oneVoyage = (company: number, id: number): PositionalStatement =>
   pageStatement(
     company,
     sql`select ${stored} from tenant.voyages v where ${isCurrentVoyage(company)} and v.id = ${id}`,

@@ -1,106 +1,84 @@
 import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { ballastPortCallText } from '../../lists/wire/ballast-port-call-text.ts';
-import {
-  present,
-  instantOrNull,
-  instantText,
-  type TextRow,
-  textOrNull,
-} from '../../lists/wire/json-text.ts';
-import { portCallsText, portIdOf, voyageIdOf } from '../../port-calls/wire/port-call-text.ts';
-
-/** Positions of the columns of `voyageColumns` in a row. */
-const at = {
-  id: 0,
-  voyageNumber: 1,
-  reference: 2,
-  vesselId: 3,
-  vesselName: 4,
-  masterId: 5,
-  masterName: 6,
-  tradeId: 7,
-  tradeName: 8,
-  inActive: 9,
-  externalId: 10,
-  merged: 11,
-  start: 12,
-  end: 13,
-  modified: 14,
-  sortAt: 15,
-  ballast: 16,
-  kind: 24,
-  total: 25,
-} as const;
+import { instantOrNull, instantText, textOrNull } from '../../lists/wire/json-text.ts';
+import { portCallNames, type PortCallTexts } from '../../port-calls/port-calls.sql.ts';
+import { portCallsText } from '../../port-calls/wire/port-call-text.ts';
+import { voyageNames, type VoyageTexts } from '../page/voyage-page.sql.ts';
 
 /** Rows of a page: its voyages, latest start first, and the port calls of each. */
 export interface VoyageRows {
-  readonly voyages: readonly TextRow[];
-  readonly portCalls: ReadonlyMap<string, readonly TextRow[]>;
+  readonly voyages: readonly VoyageTexts[];
+  readonly portCalls: ReadonlyMap<string, readonly PortCallTexts[]>;
   readonly portIds: readonly string[];
 }
 
+const kindAt = voyageNames.indexOf('kind');
+const namesOfVoyage = [...voyageNames, 'total'];
+
+/** The columns of a row by their names. */
+function named(names: readonly string[], row: readonly unknown[]): unknown {
+  const columns: Record<string, unknown> = {};
+  for (const [at, name] of names.entries()) columns[name] = row[at];
+  return columns;
+}
+
 /** Splits the single stream of rows of a page by kind. */
-export function partRows(rows: readonly TextRow[]): VoyageRows {
-  const voyages: TextRow[] = [];
-  const portCalls = new Map<string, TextRow[]>();
+export function partRows(rows: readonly (readonly unknown[])[]): VoyageRows {
+  const voyages: VoyageTexts[] = [];
+  const portCalls = new Map<string, PortCallTexts[]>();
   const portIds: string[] = [];
   for (const row of rows) {
-    if (row[at.kind] === 'v') {
-      voyages.push(row);
-      const ballastPort = row[at.ballast + 1];
-      if (ballastPort != null) portIds.push(ballastPort);
+    if (row[kindAt] === 'v') {
+      const voyage = named(namesOfVoyage, row) as VoyageTexts;
+      voyages.push(voyage);
+      if (voyage.ballast_port_id !== null) portIds.push(voyage.ballast_port_id);
       continue;
     }
-    portIds.push(portIdOf(row));
-    const known = portCalls.get(voyageIdOf(row));
-    if (known === undefined) portCalls.set(voyageIdOf(row), [row]);
-    else known.push(row);
+    const call = named(portCallNames, row) as PortCallTexts;
+    portIds.push(call.port_id);
+    const known = portCalls.get(call.voyage_id);
+    if (known === undefined) portCalls.set(call.voyage_id, [call]);
+    else known.push(call);
   }
   return { voyages: voyages.toSorted(latestFirst), portCalls, portIds };
 }
 
 /** The joins of the page do not preserve its order. */
-function latestFirst(a: TextRow, b: TextRow): number {
-  const first = present(a[at.sortAt]);
-  const second = present(b[at.sortAt]);
-  if (first !== second) return first < second ? 1 : -1;
-  return Number(b[at.id]) - Number(a[at.id]);
+function latestFirst(a: VoyageTexts, b: VoyageTexts): number {
+  if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1;
+  return Number(b.id) - Number(a.id);
 }
 
 /** The position of a voyage in the list, exactly as the database orders it. */
-export function positionOf(row: TextRow) {
-  return { sortAt: present(row[at.sortAt]), id: present(row[at.id]) };
+export function positionOf(row: VoyageTexts) {
+  return { sortAt: row.sort_at, id: row.id };
 }
 
 /** How many voyages the filter has, where finding the page has counted them. */
-export function countedTotal(row: TextRow | undefined): number | undefined {
-  const total = row?.[at.total];
+export function countedTotal(row: VoyageTexts | undefined): number | undefined {
+  const total = row?.total;
   return total == null ? undefined : Number(total);
 }
 
 /** A voyage as JSON; with its port calls when they were requested. */
 export function voyageText(
-  row: TextRow,
+  row: VoyageTexts,
   catalogue: CompanyCatalogue,
-  portCalls: readonly TextRow[] | undefined,
+  portCalls: readonly PortCallTexts[] | undefined,
 ): string {
   const calls =
     portCalls === undefined ? '' : `,"portCalls":${portCallsText(portCalls, catalogue)}`;
   return (
-    `{"id":${present(row[at.id])},"voyageNumber":${present(row[at.voyageNumber])},` +
-    `"reference":${textOrNull(row[at.reference] ?? null)},` +
-    `"vessel":{"id":${present(row[at.vesselId])},"name":${textOrNull(row[at.vesselName] ?? null)}},` +
-    `"master":${namedText(row, at.masterId, 'fullName')},"trade":${namedText(row, at.tradeId, 'name')},` +
-    `"ballastPortCall":${row[at.ballast] == null ? 'null' : ballastPortCallText(row, at.ballast, catalogue)},` +
-    `"inActive":${present(row[at.inActive])},"externalId":${textOrNull(row[at.externalId] ?? null)},` +
-    `"merged":${present(row[at.merged])},"start":${instantOrNull(row[at.start] ?? null)},` +
-    `"end":${instantOrNull(row[at.end] ?? null)},"modified":${instantText(present(row[at.modified]))}${calls}}`
+    `{"id":${row.id},"voyageNumber":${row.voyage_number},` +
+    `"reference":${textOrNull(row.reference)},` +
+    `"vessel":{"id":${row.vessel_id},"name":${textOrNull(row.vessel_name)}},` +
+    `"master":${namedText(row.master_id, 'fullName', row.master_name)},"trade":${namedText(row.trade_id, 'name', row.trade_name)},` +
+    `"ballastPortCall":${row.ballast_id === null ? 'null' : ballastPortCallText(row, catalogue)},` +
+    `"inActive":${row.in_active},"externalId":${textOrNull(row.external_id)},` +
+    `"merged":${row.merged},"start":${instantOrNull(row.start_at)},` +
+    `"end":${instantOrNull(row.end_at)},"modified":${instantText(row.modified)}${calls}}`
   );
 }
 
-function namedText(row: TextRow, position: number, nameField: string): string {
-  const id = row[position] ?? null;
-  return id === null
-    ? 'null'
-    : `{"id":${id},"${nameField}":${textOrNull(row[position + 1] ?? null)}}`;
-}
+const namedText = (id: string | null, nameField: string, name: string | null): string =>
+  id === null ? 'null' : `{"id":${id},"${nameField}":${textOrNull(name)}}`;
