@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
 import { journey } from './browser.ts';
 import { officeApi } from './office-api.ts';
 import { cutTexts, oddTexts } from './page-texts.ts';
@@ -7,17 +8,51 @@ import { walk } from './walk.ts';
 
 const nordhav = 1;
 const atDesktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const checks = [cutTexts, oddTexts] as const;
+const checks = [cutTexts, oddTexts, accessibilityFaults] as const;
 
 journey(
-  'no page cuts a text off or shows a figure with needless decimals',
+  'no page cuts a text off, shows needless decimals or shuts anyone out',
   async ({ page, signIn }) => {
     await signIn();
     const api = await officeApi(page, nordhav);
     const pages = await pagesOf(api, await declaredPaths());
     const ours = pages.filter((address) => !address.startsWith('/admin'));
     expect(await walk(page, ours, { checks })).toEqual([]);
-    expect(await walk(page, await panelsOf(api), { checks, part: 'panel' })).toEqual([]);
+  },
+  atDesktop,
+);
+
+journey(
+  'no panel does either',
+  async ({ page, signIn }) => {
+    await signIn();
+    const panels = await panelsOf(await officeApi(page, nordhav));
+    expect(await walk(page, panels, { checks, part: 'panel' })).toEqual([]);
+  },
+  atDesktop,
+);
+
+journey(
+  'a control without a name, a faint text and a heading out of order are found, faint texts in each theme',
+  async ({ page, signIn }) => {
+    await signIn();
+    await page.getByRole('heading', { level: 1, name: 'Voyages' }).waitFor();
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.innerHTML =
+        '<button type="button" id="nameless"></button><h6 id="deep">Deep</h6><p id="faint">Faint</p>';
+      document.querySelector('main')?.append(box);
+      const faint = document.getElementById('faint');
+      if (faint !== null) faint.style.color = 'var(--line)';
+    });
+    const found = await accessibilityFaults(page);
+    expect(found.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
+      'light, button-name: #nameless',
+      'light, color-contrast: #faint',
+      'light, heading-order: #deep',
+      'dusk, color-contrast: #faint',
+      'night, color-contrast: #faint',
+    ]);
   },
   atDesktop,
 );

@@ -18,7 +18,7 @@ const ALLOWED: Partial<Record<Layer, RegExp>> = {
   engines: PURE,
   domain: PURE,
   contract: /^zod$/,
-  ui: /^(react|react-dom|dayjs|temporal-polyfill|country-flag-icons)$|^@(mantine|tabler|fontsource(-variable)?)\/|^@tanstack\/react-(table|virtual)$/,
+  ui: /^(react|react-dom|react-day-picker|country-flag-icons)$|^@(tabler|fontsource(-variable)?)\//,
 };
 
 /** The hub's engine speaks WebSocket and MessagePack; the tests use the official client. */

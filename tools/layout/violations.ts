@@ -15,8 +15,7 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
   'packages/contract/package.json': '{ "dependencies": { "@fairlead/domain": "1", "zod": "1" } }',
   'packages/contract/src/voyages.ts':
     "import { z } from 'zod';\nimport { status } from '@fairlead/domain/voyages/status';",
-  'packages/ui/package.json':
-    '{ "dependencies": { "@fairlead/domain": "1", "react": "1", "dayjs": "1" } }',
+  'packages/ui/package.json': '{ "dependencies": { "@fairlead/domain": "1", "react": "1" } }',
   'packages/ui/src/button.tsx':
     "import { useState } from 'react';\nimport css from './button.module.css';\nexport { tone } from './tone.ts';",
   'apps/server/package.json':

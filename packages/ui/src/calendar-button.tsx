@@ -46,7 +46,7 @@ export function CalendarButton({ anchor, value, onChange, minDate, maxDate }: Ca
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Popover anchor={anchor} onClose={close}>
+        <Popover anchor={anchor} name="Calendar" onClose={close}>
           <Suspense fallback={null}>
             <Calendar
               value={value}

@@ -1,10 +1,8 @@
-import { useFocusTrap } from '@mantine/hooks';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
-import { focusMarked, ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import { Modal } from './modal.tsx';
 import { useShortcuts } from './shortcuts.tsx';
 import css from './dialog.module.css';
 
@@ -32,22 +30,16 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, onSubmit, isQuestion = false, width } = props;
   const id = useId();
-  const trap = useFocusTrap(true);
-  const layer = useLayer({ isModal: true, onEscape: () => onClose?.() });
-  useReturnFocus();
-  const header = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => focusMarked(header.current?.parentElement), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     onSubmit?.();
   };
-  return createPortal(
-    <ModalContext value={layer}>
+  return (
+    <Modal onEscape={() => onClose?.()}>
       {onSubmit !== undefined && !isQuestion && <SaveKey onSave={onSubmit} />}
       <div className={css['scrim']}>
         <form
-          ref={trap}
           noValidate
           className={css['dialog']}
           style={width === undefined ? undefined : { width }}
@@ -57,15 +49,14 @@ export function Dialog(props: DialogProps) {
           tabIndex={-1}
           onSubmit={submit}
         >
-          <h2 ref={header} id={id} className={css['title']}>
+          <h2 id={id} className={css['title']}>
             {title}
           </h2>
           <div className={css['body']}>{children}</div>
           {footer !== undefined && <div className={css['footer']}>{footer}</div>}
         </form>
       </div>
-    </ModalContext>,
-    document.body,
+    </Modal>
   );
 }
 

@@ -6,18 +6,16 @@ const height = 12;
 /** Sharp on high-density screens too. */
 const density = 3;
 
-const pictures = new Map<string, string>();
 const requested = new Set<string>();
-const listeners = new Set<() => void>();
-let isTelling = false;
+let sheet: CSSStyleSheet | undefined;
 
-const notifySoon = (): void => {
-  if (isTelling) return;
-  isTelling = true;
-  setTimeout(() => {
-    isTelling = false;
-    for (const listener of listeners) listener();
-  });
+/** A rule for all flags of the country: none of them has to be rendered again when its picture arrives. */
+const showPicture = (country: string, address: string): void => {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+  }
+  sheet.insertRule(`[data-flag='${country}'] { --flag: url('${address}'); }`);
 };
 
 const drawn = async (address: string): Promise<string> => {
@@ -45,24 +43,16 @@ const request = async (country: string): Promise<void> => {
   try {
     const address = (await import('./flag-files.ts')).flagAddresses.get(country);
     if (address === undefined) return;
-    pictures.set(country, await drawn(address));
-    notifySoon();
+    showPicture(country, await drawn(address));
   } catch {
     // Offline before the first flag: the country's name is shown beside it anyway. The next flag tries again.
     requested.delete(country);
   }
 };
 
-/** URL of the country's flag, by its two letters in capitals; undefined while it is loading. */
-export const flagPicture = (country: string): string | undefined => pictures.get(country);
-
+/** Loads the picture of a country, by its two letters in capitals; again only if it failed. */
 export const wantFlag = (country: string): void => {
   if (requested.has(country)) return;
   requested.add(country);
   void request(country);
-};
-
-export const onFlags = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };

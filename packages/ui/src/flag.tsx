@@ -1,5 +1,4 @@
-import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
-import { flagPicture, onFlags, wantFlag } from './flag-pictures.ts';
+import { wantFlag } from './flag-pictures.ts';
 import css from './flag.module.css';
 
 export interface FlagProps {
@@ -12,13 +11,12 @@ export interface FlagProps {
 /** A country's flag, 17 x 12. Its space is reserved while the picture is loading. */
 export function Flag({ country, name }: FlagProps) {
   const code = country.toUpperCase();
-  const address = useSyncExternalStore(onFlags, () => flagPicture(code));
-  useEffect(() => wantFlag(code), [code]);
+  // Not an effect: a scrolling list has hundreds of flags, and all but the first of a country need nothing.
+  wantFlag(code);
   const label =
     name === undefined
       ? { 'aria-hidden': true }
       : { role: 'img', 'aria-label': name, 'data-tip': name };
   // A background, not an image element: a long list has hundreds, and each would be a layer to clip.
-  const style = address === undefined ? undefined : { '--flag': `url("${address}")` };
-  return <span className={css['flag']} style={style as CSSProperties} {...label} />;
+  return <span className={css['flag']} data-flag={code} {...label} />;
 }

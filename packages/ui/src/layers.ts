@@ -48,17 +48,15 @@ export const useLayer = ({ isModal, onEscape }: LayerOptions): string => {
   return id;
 };
 
-/** Focuses the marked control immediately, before the next key; a focus trap alone would wait for a timer. */
-export const focusMarked = (box: HTMLElement | null | undefined): void =>
-  box?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+/** Returns the focus to where it was before an overlay opened. */
+export const returnFocus = (before: Element | null): void => {
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+};
 
-/** Returns the focus to where it was before the overlay opened. */
+/** Returns the focus when an overlay closes that is not a modal of its own. */
 export const useReturnFocus = (): void => {
   useLayoutEffect(() => {
     const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
+    return () => returnFocus(before);
   }, []);
 };

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button, IconButton } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
@@ -58,7 +58,8 @@ interface MenuListProps {
 
 function MenuList({ anchor, items, align, onClose }: MenuListProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // A layout effect: what the choice opens returns the focus to the button later.
+  useLayoutEffect(() => {
     const trigger = anchor.current;
     const buttons = box.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [];
     const checked = [...buttons].find((button) => button.getAttribute('aria-checked') === 'true');

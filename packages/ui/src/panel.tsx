@@ -1,10 +1,8 @@
 import { IconChevronDown, IconChevronUp, IconTrash, IconX } from '@tabler/icons-react';
-import { useFocusTrap } from '@mantine/hooks';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
-import { focusMarked, ModalContext, useLayer, useReturnFocus } from './layers.ts';
+import { Modal } from './modal.tsx';
 import { useShortcuts } from './shortcuts.tsx';
 import { useUnsaved } from './unsaved.tsx';
 import css from './panel.module.css';
@@ -32,8 +30,7 @@ export interface SidePanelProps {
   readonly headerActions?: ReactNode;
 }
 
-const editable =
-  'input:not([readonly], [disabled], [type=checkbox]), textarea:not([readonly], [disabled])';
+const editable = `.${css['body'] ?? ''} :is(input:not([readonly], [disabled], [type=checkbox]), textarea:not([readonly], [disabled]))`;
 
 interface FooterProps extends SidePanelProps {
   readonly onCancel: () => void;
@@ -138,27 +135,17 @@ export function SidePanel(props: SidePanelProps) {
     footer,
   } = props;
   const titleId = useId();
-  const body = useRef<HTMLDivElement>(null);
-  const trap = useFocusTrap(true);
   const { leave, question } = useUnsaved(dirty);
   const cancel = () => leave(onClose);
-  const layer = useLayer({ isModal: true, onEscape: cancel });
-  useReturnFocus();
-  useLayoutEffect(() => {
-    if (body.current?.querySelector('[data-autofocus]') === null)
-      body.current.querySelector(editable)?.setAttribute('data-autofocus', '');
-    focusMarked(body.current);
-  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (!saving && canSave) onSave?.();
   };
-  return createPortal(
-    <ModalContext value={layer}>
+  return (
+    <Modal onEscape={cancel} first={editable}>
       <div className={css['scrim']} onPointerDown={cancel} />
       <form
-        ref={trap}
         noValidate
         className={css['panel']}
         style={{ width }}
@@ -169,15 +156,12 @@ export function SidePanel(props: SidePanelProps) {
         onSubmit={submit}
       >
         <PanelHeader {...props} titleId={titleId} move={leave} />
-        <div ref={body} className={css['body']}>
-          {children}
-        </div>
+        <div className={css['body']}>{children}</div>
         <div className={css['footer']}>
           {footer ?? <PanelFooter {...props} onCancel={cancel} />}
         </div>
       </form>
       {question}
-    </ModalContext>,
-    document.body,
+    </Modal>
   );
 }

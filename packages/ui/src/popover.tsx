@@ -15,6 +15,8 @@ export interface PopoverProps {
   /** Maximum height in pixels; less where the window is smaller. */
   readonly maxHeight?: number;
   readonly className?: string | undefined;
+  /** Name of a popover that takes the focus, such as a calendar; a list or menu inside has its own role. */
+  readonly name?: string;
 }
 
 const settle = (box: HTMLElement, anchor: HTMLElement, props: PopoverProps): void => {
@@ -35,7 +37,7 @@ const settle = (box: HTMLElement, anchor: HTMLElement, props: PopoverProps): voi
 
 /** A box in the top layer next to its anchor. Closed by Escape, a press outside, or its owner. */
 export function Popover(props: PopoverProps) {
-  const { anchor, onClose, children, className } = props;
+  const { anchor, onClose, children, className, name } = props;
   const box = useRef<HTMLDivElement>(null);
   useLayer({ isModal: false, onEscape: onClose });
   useLayoutEffect(() => {
@@ -68,7 +70,13 @@ export function Popover(props: PopoverProps) {
     };
   });
   return (
-    <div ref={box} popover="manual" className={classNames(css['popover'], className)}>
+    <div
+      ref={box}
+      popover="manual"
+      role={name === undefined ? undefined : 'dialog'}
+      aria-label={name}
+      className={classNames(css['popover'], className)}
+    >
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { LoadingState } from './states.tsx';
@@ -62,9 +62,19 @@ function TableRows<T>(props: RowsProps<T>) {
 function TableBody<T>(props: RowsProps<T>) {
   const { rows, loading = false, empty, error } = props;
   if (error !== undefined && error !== null && error !== false)
-    return <div className={css['slot']}>{error}</div>;
+    return (
+      <div className={css['slot']} role="row">
+        <div role="gridcell">{error}</div>
+      </div>
+    );
   if (rows.length > 0) return <TableRows {...props} />;
-  return <div className={css['slot']}>{loading ? <LoadingState rows={12} /> : empty}</div>;
+  if (!loading) return <div className={css['slot']}>{empty}</div>;
+  // The grid itself is announced as busy.
+  return (
+    <div className={css['slot']} aria-hidden>
+      <LoadingState rows={12} />
+    </div>
+  );
 }
 
 /** A dense table: sticky header, rows rendered when they come into view, keyboard navigation. */
@@ -89,6 +99,22 @@ export function DataTable<T>(props: DataTableProps<T>) {
     '--row': `${rowHeight}px`,
   };
   const focused = rows[keyboardIndex];
+  // The same element as long as it looks the same: a scroll renders rows only.
+  const header = useMemo(
+    () => (
+      <TableHeader
+        columns={columns}
+        sorting={sorting}
+        onSort={onSort === undefined ? undefined : (key) => onSort(nextSorting(sorting, key))}
+        onResize={
+          onChoice === undefined
+            ? undefined
+            : (key, width) => onChoice(withWidth(choice, key, width))
+        }
+      />
+    ),
+    [columns, sorting, onSort, choice, onChoice],
+  );
   return (
     <div
       ref={box}
@@ -110,16 +136,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       style={style}
       onScroll={onScroll}
     >
-      <TableHeader
-        columns={columns}
-        sorting={sorting}
-        onSort={onSort === undefined ? undefined : (key) => onSort(nextSorting(sorting, key))}
-        onResize={
-          onChoice === undefined
-            ? undefined
-            : (key, width) => onChoice(withWidth(choice, key, width))
-        }
-      />
+      {header}
       <TableBody
         {...props}
         columns={columns}

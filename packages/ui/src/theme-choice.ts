@@ -45,7 +45,5 @@ export const systemDark = (): MediaQueryList => matchMedia(darkQuery);
 
 /** Sets the theme on the root element, where the colour tokens are defined. */
 export const paintTheme = (name: ThemeName): void => {
-  const root = document.documentElement;
-  root.dataset['theme'] = name;
-  root.dataset['mantineColorScheme'] = name === 'light' ? 'light' : 'dark';
+  document.documentElement.dataset['theme'] = name;
 };

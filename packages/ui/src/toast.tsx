@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
@@ -23,10 +24,12 @@ function ToastMark({ kind }: { readonly kind: ToastKind }) {
 
 function Toast({ entry }: { readonly entry: ToastEntry }) {
   const { id, undo, action, lifetimeMs } = entry;
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
+    if (isHeld) return undefined;
     const timer = setTimeout(() => toast.dismiss(id), lifetimeMs);
     return () => clearTimeout(timer);
-  }, [id, lifetimeMs]);
+  }, [id, lifetimeMs, isHeld]);
   useEffect(() => {
     if (undo === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -43,7 +46,15 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
     toast.dismiss(id);
   };
   return (
-    <div className={css['toast']} role={entry.kind === 'error' ? 'alert' : 'status'}>
+    // A message under the pointer, or with the focus in it, stays.
+    <div
+      className={css['toast']}
+      role={entry.kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <ToastMark kind={entry.kind} />
       <span className={css['text']}>{entry.text}</span>
       {action !== undefined && (
@@ -64,11 +75,13 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
 /** The messages at the bottom centre; mounted once by the theme. */
 export function Toasts() {
   const entries = useSyncExternalStore(onToasts, toastEntries);
-  return (
-    <div className={css['bar']} data-print="hidden">
+  // Beside the page and not in it: a message of a panel is read and answered while the page is inert.
+  return createPortal(
+    <div className={css['bar']} data-print="hidden" data-messages aria-live="polite">
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }

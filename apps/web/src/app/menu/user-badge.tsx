@@ -10,16 +10,17 @@ import css from './menu-foot.module.css';
 export function UserBadge({ hasDot = false }: { readonly hasDot?: boolean }) {
   const { me } = useCurrent();
   const state = useStore(connectionState);
+  const letters = initials(me.fullName);
   const sentence = `Logged in as ${me.fullName === '' ? me.email : me.fullName}`;
   return (
     <MenuLink
       address="/settings/me"
       className={css['badge']}
-      aria-label={`${sentence}. User settings`}
+      aria-label={`${letters}: ${sentence}. User settings`}
       data-tip={sentence}
       onClick={() => isPeeking.write(false)}
     >
-      {initials(me.fullName)}
+      {letters}
       {hasDot && <span className={css['badge-dot']} data-state={state} />}
     </MenuLink>
   );

@@ -1,11 +1,10 @@
 import { searchNote } from '@fairlead/ui/async-search';
 import { Icon } from '@fairlead/ui/icon';
 import { Kbd } from '@fairlead/ui/kbd';
-import { ModalContext, useLayer, useReturnFocus } from '@fairlead/ui/layers';
+import { Modal } from '@fairlead/ui/modal';
 import { Segmented } from '@fairlead/ui/segmented';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, useState } from 'react';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import { useStore } from '../../platform/store/store.ts';
 import { useGo } from '../menu/office-menu.ts';
@@ -38,11 +37,6 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const { groups, note } = usePaletteGroups({ text, pick, onKeys });
   const lines = groups.flatMap((group) => group.lines);
   const current = lines.find((line) => line.key === pointedKey) ?? lines[0];
-  const layer = useLayer({ isModal: true, onEscape: onClose });
-  useReturnFocus();
-  const input = useRef<HTMLInputElement>(null);
-  // Only after the element to return the focus to has been recorded.
-  useLayoutEffect(() => input.current?.focus(), []);
   const choose = (line: PaletteLine, isNewTab: boolean) => {
     onClose();
     if (isNewTab && line.address !== undefined) window.open(line.address, '_blank', 'noopener');
@@ -63,14 +57,14 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
     else return;
     event.preventDefault();
   };
-  return createPortal(
-    <ModalContext value={layer}>
+  return (
+    <Modal onEscape={onClose}>
       <div className={css['scrim']} onPointerDown={onClose} />
       <div className={css['palette']} role="dialog" aria-modal aria-label="Find or run">
         <div className={css['head']}>
           <Icon of={IconSearch} size={18} />
           <input
-            ref={input}
+            data-autofocus
             role="combobox"
             aria-label="Find or run"
             aria-expanded
@@ -102,8 +96,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
         />
         <PaletteFooter />
       </div>
-    </ModalContext>,
-    document.body,
+    </Modal>
   );
 }
 

@@ -72,7 +72,6 @@ interface LineProps {
   readonly isChosen: boolean;
   readonly edge: Selection['edge'] | undefined;
   readonly isTabStop: boolean;
-  readonly isExplained: boolean;
   readonly actions: RowActions;
 }
 
@@ -82,12 +81,11 @@ const isSameLine = (a: LineProps, b: LineProps): boolean =>
   a.isChosen === b.isChosen &&
   a.edge === b.edge &&
   a.isTabStop === b.isTabStop &&
-  a.isExplained === b.isExplained &&
   a.actions === b.actions;
 
 /** One sheet has hundreds of rows: each is rendered again only when it looks different. */
 const TimeLine = memo(function TimeLine(props: LineProps) {
-  const { row, zone, isChosen, edge, isTabStop, isExplained, actions } = props;
+  const { row, zone, isChosen, edge, isTabStop, actions } = props;
   const box = useRef<HTMLTableRowElement>(null);
   // A press moves the focus before the click event.
   const wasChosen = useRef(false);
@@ -106,7 +104,6 @@ const TimeLine = memo(function TimeLine(props: LineProps) {
       data-kind={kindOf(row)}
       data-forecast={row.line.isForecast || undefined}
       aria-current={isChosen || undefined}
-      aria-expanded={isExplained}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isChosen) actions.choose(row);
@@ -255,7 +252,6 @@ export function TimeSheet({ isWhyOpen, onWhy }: TimeSheetProps) {
                 isChosen={row === chosen}
                 edge={row === chosen ? selection?.edge : undefined}
                 isTabStop={row === chosen || (chosen === undefined && at === 0)}
-                isExplained={isWhyOpen && row === chosen}
                 actions={actions}
               />
             )}
