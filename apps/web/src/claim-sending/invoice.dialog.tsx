@@ -1,5 +1,5 @@
 import { invoiceAmounts } from '@fairlead/domain/claims/invoice-amounts';
-import { addDays, isoDate, readIsoDate } from '@fairlead/domain/time/calendar';
+import { daysAfter } from '@fairlead/domain/time/calendar';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
@@ -48,11 +48,6 @@ export function InvoiceDialog({ fixture, onClose }: InvoiceDialogProps) {
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
-
-function daysAfter(day: string, days: number): string {
-  const date = readIsoDate(day);
-  return date === null ? day : isoDate(addDays(date, days));
-}
 
 interface InvoiceEntry extends ChosenVersions {
   readonly issuedOn: string | null;

@@ -10,6 +10,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { Moment } from '../platform/moment/moment.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
 import { FollowUp } from './accounts/follow-up.part.tsx';
 import { InterestCard } from './accounts/interest.part.tsx';
@@ -234,7 +235,8 @@ function ItemHistory({ changes, currency }: ItemHistoryProps) {
           <li key={`${at} ${title} ${label}`}>
             {formatDecimal(after, 2)} {currency} {label} for {title}{' '}
             <span>
-              {at.slice(0, 16).replace('T', ' ')} UTC{by === null ? '' : `, ${by}`}
+              <Moment at={at} />
+              {by === null ? '' : `, ${by}`}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { scaleDecimal } from '../quantities/scale.ts';
 import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { daysAfter, isLeapYear } from '../time/calendar.ts';
 import { interestBasis, type InterestBasis } from './account-enumerations.ts';
 import { daysBetween } from './ageing.ts';
-import { dayMs } from '../time/milliseconds.ts';
 
 /** Simple interest on the open balance of a claim. Decimals as text, days as `2026-09-17`. */
 export interface InterestInput {
@@ -36,16 +36,10 @@ export interface InterestSchedule {
   readonly total: string;
 }
 
-/** A calendar day plus some days; days as `2026-09-17`. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
 function yearDaysOf(basis: InterestBasis, firstDay: string): number {
   if (basis === interestBasis.Days360) return 360;
   if (basis === interestBasis.Days365) return 365;
-  return isLeap(Number(firstDay.slice(0, 4))) ? 366 : 365;
+  return isLeapYear(Number(firstDay.slice(0, 4))) ? 366 : 365;
 }
 
 /** Where lines end: at payments, at the end and, with actual days, at the end of each year. */
@@ -85,7 +79,7 @@ function periodOf(input: InterestInput, from: string, to: string): InterestPerio
   const isOpen = compareDecimals(left, '0') * compareDecimals(input.principal, '0') > 0;
   const balance = isOpen ? left : '0';
   const days = daysBetween(from, to);
-  const yearDays = yearDaysOf(input.basis, addDays(from, 1));
+  const yearDays = yearDaysOf(input.basis, daysAfter(from, 1));
   const yearly = scaleDecimal(balance, { numerator: input.rate, denominator: '100' }, 20);
   const interest = scaleDecimal(
     yearly,

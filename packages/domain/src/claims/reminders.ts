@@ -1,6 +1,6 @@
 import { reminderKind, type ReminderKind } from './account-enumerations.ts';
 import { daysBetween } from './ageing.ts';
-import { addDays } from './interest.ts';
+import { daysAfter } from '../time/calendar.ts';
 
 /** When a company reminds the owners of its claims, in days before or after a day. */
 export interface ReminderRules {
@@ -106,9 +106,9 @@ export function nextReminder(
   const candidates = [
     today,
     ...(snoozedUntil === null ? [] : [snoozedUntil]),
-    ...(timeBar === null ? [] : rules.beforeBar.map((days) => addDays(timeBar, -days))),
-    ...(dueOn === null ? [] : rules.beforeDue.map((days) => addDays(dueOn, -days))),
-    ...(dueOn === null ? [] : rules.afterDue.map((days) => addDays(dueOn, days))),
+    ...(timeBar === null ? [] : rules.beforeBar.map((days) => daysAfter(timeBar, -days))),
+    ...(dueOn === null ? [] : rules.beforeDue.map((days) => daysAfter(dueOn, -days))),
+    ...(dueOn === null ? [] : rules.afterDue.map((days) => daysAfter(dueOn, days))),
   ];
   for (const on of [...new Set(candidates)].filter((day) => day >= today).toSorted())
     for (const reminder of ownerReminders(claim, rules, on))

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dateOfDay, dayNumber, isoDate, isoWeek, readIsoDate, weekday } from './calendar.ts';
+import {
+  dateOfDay,
+  dayNumber,
+  daysAfter,
+  isoDate,
+  isoWeek,
+  readIsoDate,
+  weekday,
+} from './calendar.ts';
 import { displayFindings, displayZone } from './display.ts';
 import { formatDuration, formatLaytime, formatRelative } from './duration.ts';
 import {
@@ -19,6 +27,16 @@ import { isKnownZone, zoneOffsetMinutes } from './zone-offset.ts';
 
 const summer = '2026-07-15T12:00:00Z';
 const winter = '2026-01-15T12:00:00Z';
+
+test.each([
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-03-28', 2, '2026-03-30'],
+  ['', 3, ''],
+  ['2026-02-30x', 3, '2026-02-30x'],
+])('%j plus %i days is %j', (day, days, expected) => {
+  expect(daysAfter(day, days)).toBe(expected);
+});
 
 describe('names of zones', () => {
   test.each([

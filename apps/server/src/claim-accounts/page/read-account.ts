@@ -1,7 +1,8 @@
 import type { claimAccounts } from '@fairlead/contract/claim-accounts';
 import { interestBasis, interestStart } from '@fairlead/domain/claims/account-enumerations';
 import { claimBalance, paymentInCurrency } from '@fairlead/domain/claims/balance';
-import { addDays, interestSchedule } from '@fairlead/domain/claims/interest';
+import { interestSchedule } from '@fairlead/domain/claims/interest';
+import { daysAfter } from '@fairlead/domain/time/calendar';
 import { claimAmountOf, dayOf } from '../../claims/list/list-claims.ts';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -98,7 +99,7 @@ function interestOf({ row, items, payments, to }: InterestFacts) {
   const starts = row.starts ?? interestStart.DueDate;
   const start =
     starts === interestStart.DueDate ? row.due_on : (row.completed?.slice(0, 10) ?? null);
-  const from = start === null ? null : addDays(start, row.days ?? 0);
+  const from = start === null ? null : daysAfter(start, row.days ?? 0);
   const due = claimAmountOf(
     row,
     items.filter((item) => !item.is_interest),

@@ -12,7 +12,7 @@ import { missingDocuments, documentsOfClaim } from '@fairlead/domain/claims/clai
 import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
-import { dayMs } from '@fairlead/domain/time/milliseconds';
+import { daysAfter } from '@fairlead/domain/time/calendar';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
@@ -32,14 +32,12 @@ type BoardCall = Call<typeof claims.board>;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-const daysOn = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * dayMs));
-
 function barOf(state: Exclude<TimeBarState, 'clear'> | undefined, now: Date): ClaimFilter['bar'] {
   const { near, urgent } = timeBarDays;
   if (state === undefined) return null;
-  if (state === 'passed') return { from: null, to: daysOn(now, -1) };
-  if (state === 'urgent') return { from: dayOf(now), to: daysOn(now, urgent) };
-  return { from: daysOn(now, urgent + 1), to: daysOn(now, near) };
+  if (state === 'passed') return { from: null, to: daysAfter(dayOf(now), -1) };
+  if (state === 'urgent') return { from: dayOf(now), to: daysAfter(dayOf(now), urgent) };
+  return { from: daysAfter(dayOf(now), urgent + 1), to: daysAfter(dayOf(now), near) };
 }
 
 function filterOf({

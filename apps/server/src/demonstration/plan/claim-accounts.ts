@@ -1,5 +1,5 @@
 import { paymentDirection } from '@fairlead/domain/claims/account-enumerations';
-import { addDays } from '@fairlead/domain/claims/interest';
+import { daysAfter } from '@fairlead/domain/time/calendar';
 import { previousPeriodEnd } from '@fairlead/domain/claims/provision';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
@@ -69,8 +69,8 @@ const isSent = (status: number): boolean => status >= Sent && status <= Escalate
 function followUpOf({ claim, fixture, at, today, people }: Scene) {
   const { company_id, id: claim_id, settled_on } = claim;
   const owner_id = at % 3 === 2 ? null : (people[at % people.length] ?? null);
-  const sentDue = isSent(fixture.status) ? addDays(today, 21 - (at % 5) * 9) : null;
-  const due_on = settled_on === null ? sentDue : addDays(settled_on, 14);
+  const sentDue = isSent(fixture.status) ? daysAfter(today, 21 - (at % 5) * 9) : null;
+  const due_on = settled_on === null ? sentDue : daysAfter(settled_on, 14);
   return { company_id, claim_id, owner_id, due_on };
 }
 
@@ -105,7 +105,7 @@ function paymentsOf(scene: Scene): readonly object[] {
     const rest = subtractDecimals(settled, first);
     const parts: readonly Paid[] = [
       {
-        paid_on: addDays(on, -1),
+        paid_on: daysAfter(on, -1),
         amount: first,
         currency,
         is_on_account: true,
@@ -126,7 +126,7 @@ function paymentsOf(scene: Scene): readonly object[] {
   const { currency: paidIn } = net;
   return [
     paymentRow(scene, {
-      paid_on: addDays(today, -6),
+      paid_on: daysAfter(today, -6),
       amount,
       currency: paidIn,
       is_on_account: true,
