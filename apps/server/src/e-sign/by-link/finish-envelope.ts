@@ -22,6 +22,8 @@ interface Finishing {
   readonly company: number;
   readonly envelope: EnvelopeRow;
   readonly all: readonly SignerRow[];
+  /** When the last of them signed. */
+  readonly at: Date;
   readonly after: (() => void | Promise<void>)[];
 }
 
@@ -29,9 +31,8 @@ interface Finishing {
  * Adds the page of signatures, signs the whole with the installation's key, and stores it as a document of the fixture.
  */
 export async function finish(work: Finishing): Promise<void> {
-  const { signers, sealer, db, company, envelope, all, after } = work;
+  const { signers, sealer, db, company, envelope, all, after, at } = work;
   const { files } = signers.stores;
-  const at = new Date();
   const [document, lastPages, current] = await Promise.all([
     readStored(files, envelope.storage_key),
     printSections(signaturePage(envelope, all, at), 'pdf'),

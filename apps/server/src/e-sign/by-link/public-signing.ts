@@ -177,7 +177,8 @@ export async function signByLink(
     const all = await db.all(signersOf(company, [envelope.id]));
     const reached = envelopeStateOf(all, envelope, new Date().toISOString());
     const isFinished = all.every(({ signed }) => signed !== null);
-    if (isFinished) await finish({ host, signers, sealer, db, company, envelope, all, after });
+    const finishing = { host, signers, sealer, db, company, envelope, all, after, at: call.now };
+    if (isFinished) await finish(finishing);
     return { state: reached, isFinished };
   });
   for (const work of after) await work();

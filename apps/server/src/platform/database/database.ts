@@ -8,6 +8,7 @@ import {
   sharesOf,
   type Turn,
 } from './connection-shares.ts';
+import { untilPrepared } from './prepared-work.ts';
 import { ReadLease, withLease } from './read-lease.ts';
 import { Session, type StatementCount } from './session.ts';
 import { noSecretKey, type SecretKey } from '../secrets/secret-key.ts';
@@ -26,7 +27,10 @@ export interface Scope {
 export interface Database {
   /** Reads for one company; each statement is its own snapshot. */
   read<T>(scope: Scope, work: (session: Session) => Promise<T>, count?: StatementCount): Promise<T>;
-  /** One transaction for one company, run again when the database asks for it (serialization, deadlock). */
+  /**
+   * One transaction for one company, run again when the database asks for it (serialization, deadlock) and after work
+   * that needs no connection (`withoutConnection`).
+   */
   write<T>(
     scope: Scope,
     work: (session: Session) => Promise<T>,
@@ -108,7 +112,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     read: (scope, work, count = { statements: 0 }) =>
       inTurn(scope, (timeoutMs, turn) => read(pool, { scope, work, count, timeoutMs, turn })),
     write: (scope, work, count = { statements: 0 }) =>
-      inTurn(scope, (timeoutMs) => noting(write(pool, { scope, work, count, timeoutMs }))),
+      untilPrepared(() => {
+        count.statements = 0;
+        return inTurn(scope, (timeoutMs) => noting(write(pool, { scope, work, count, timeoutMs })));
+      }),
     isDiskFull: () => isFull,
     close: () => pool.end(),
   };

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerPool } from '../worker-pool/run-in-worker.ts';
+import { png } from '../files/testing/images.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { uploadTo } from '../testing/upload.ts';
 
 let server: TestServer;
 let holder: pg.Client;
@@ -65,8 +67,24 @@ test('a statement that takes too long says so, and nothing was saved', async () 
   expect(JSON.stringify(read.body)).not.toContain(reference);
 });
 
-test('calls that wait for a worker leave their connections to others', async () => {
-  const { home } = server.world;
+/** Twelve saves of a picture, each with a key of its own. */
+const savePictures = () =>
+  Array.from({ length: 12 }, (_, at) =>
+    uploadTo(server, `/vessels/${server.world.home.vessels[0]}/image`, {
+      content: png,
+      name: 'Havsule.png',
+      headers: { 'idempotency-key': `picture ${at}` },
+    }),
+  );
+const printReports = () =>
+  Array.from({ length: 12 }, () =>
+    server.request(`GET /voyages/${server.world.home.voyage}/report/download?format=pdf`),
+  );
+
+test.each([
+  ['that read', printReports],
+  ['that change something', savePictures],
+])('calls %s and wait for a worker leave their connections to others', async (_which, send) => {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -75,12 +93,11 @@ test('calls that wait for a worker leave their connections to others', async () 
     await ended;
     yield [['The last line']];
   }
-  // A company's tasks run one at a time: the files wait in line behind this one.
+  // One task of a company is done at a time: the files wait in line behind this one.
   const input = { kind: 'csv', title: 'Busy', headings: ['Line'] } as const;
-  const owner = `company ${home.id}`;
+  const owner = `company ${server.world.home.id}`;
   const busy = workerPool.run({ owner, name: 'sheet', input, withinMs: 60_000, parts: lines() });
-  const call = `GET /voyages/${home.voyage}/report/download?format=pdf`;
-  const files = Array.from({ length: 12 }, () => server.request(call));
+  const answers = send();
   // More than the 10 connections that one company has at a time.
   await expect.poll(() => workerPool.waiting).toBe(12);
   for (let turn = 0; turn < 5; turn += 1)
@@ -88,5 +105,5 @@ test('calls that wait for a worker leave their connections to others', async () 
   expect(server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
   end();
   await busy;
-  expect((await Promise.all(files)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
 });

@@ -114,8 +114,11 @@ async function answer(
   const count: StatementCount = { statements: 0 };
   const after: (() => void | Promise<void>)[] = [];
   const events: ChangeEvent[] = [];
+  // The same in every attempt of a transaction.
+  const now = new Date(host.gate.now());
   const callOn = (db: Session): Call<RouteShape> => ({
     ...callOf({ host, request, reply, admitted, after, events }),
+    now,
     officeToken: route.office === true ? officeTokenOf(request) : undefined,
     guestToken: route.guest === true ? bearerOf(request) : undefined,
     ...input,
@@ -160,7 +163,6 @@ interface Surroundings {
 function callOf({ host, request, reply, admitted, after, events }: Surroundings) {
   return {
     ...admitted,
-    now: new Date(host.gate.now()),
     address: request.address,
     changed: (event: Parameters<Call<RouteShape>['changed']>[0]) => {
       const changeEvent: ChangeEvent = {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutConnection } from '../database/prepared-work.ts';
 import { restConnection } from '../database/read-lease.ts';
 import { refuse, refuseFields } from '../http/refusal.ts';
 import { currentOwner } from './owner.ts';
@@ -40,8 +41,12 @@ async function inWorker<Name extends keyof Tasks>(
   limits: Limits,
 ): Promise<Output<Name>> {
   const task = { ...currentOwner(), name, input, ...limits };
+  const run = () => workerPool.run(task);
+  if (limits.parts === undefined)
+    return (await withoutConnection({ name, input, run })) as Output<Name>;
+  // The parts are read while the file is written: its input is not known before.
   await restConnection();
-  return (await workerPool.run(task)) as Output<Name>;
+  return (await run()) as Output<Name>;
 }
 
 const printWithinMs = 180_000;
