@@ -6,6 +6,7 @@ import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { useFirstChoice } from '../forms/first-choice.ts';
 import css from './registers.module.css';
 import { type DuplicatePair, useDuplicates, useMarkDistinct } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
@@ -21,6 +22,7 @@ export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialo
   const [isMarked, setMarked] = useState(false);
   const { data, error } = useDuplicates(register, isMarked);
   const mark = useMarkDistinct(register);
+  const box = useFirstChoice<HTMLUListElement>(data !== undefined);
   const setDistinct = (pair: DuplicatePair, isDistinct: boolean) =>
     mark.mutate(
       { ids: pair.records.map(({ id }) => id), isDistinct },
@@ -52,7 +54,7 @@ export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialo
       {data?.items.length === 0 && <NoPairs register={register} isMarked={isMarked} />}
       {data !== undefined && data.items.length > 0 && (
         <>
-          <ul className={css['pairs']}>
+          <ul ref={box} className={css['pairs']}>
             {data.items.map((pair) => (
               <Pair
                 key={pair.records.map(({ id }) => id).join(' ')}

@@ -9,6 +9,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { useFirstChoice } from '../forms/first-choice.ts';
 import css from './registers.module.css';
 import { type Comparison, useComparison, useMerge } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
@@ -103,6 +104,7 @@ export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDial
       )}
       {shown !== undefined && (
         <Sides
+          takesFocus={first.into !== undefined}
           comparison={shown}
           taken={taken}
           onTake={(key, isTaken) => {
@@ -118,15 +120,19 @@ export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDial
 }
 
 interface SidesProps {
+  /** Whether there is no search field, which has the focus otherwise. */
+  readonly takesFocus: boolean;
   readonly comparison: Comparison;
   readonly taken: ReadonlySet<string>;
   readonly onTake: (key: string, isTaken: boolean) => void;
 }
 
-function Sides({ comparison: { from, into, moves }, taken, onTake }: SidesProps) {
+function Sides({ comparison, taken, onTake, takesFocus }: SidesProps) {
+  const { from, into, moves } = comparison;
+  const box = useFirstChoice<HTMLDivElement>(takesFocus);
   return (
     <>
-      <div className={css['compare']}>
+      <div ref={box} className={css['compare']}>
         <table>
           <thead>
             <tr>

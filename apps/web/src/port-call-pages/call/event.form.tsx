@@ -47,6 +47,8 @@ function missingOf(draft: EventDraft, context: EntryTimeContext, isTried: boolea
   return { meant, errors };
 }
 
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 const theirsOf = (error: unknown): PortCallEvent | undefined =>
   error instanceof ApiError && error.status === 409 && error.theirs !== undefined
     ? (error.theirs as PortCallEvent)
@@ -101,7 +103,7 @@ export function EventForm(props: EventFormProps) {
   const take = useTakeEvent(props.portCallId);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isFocused) form.current?.querySelector('input')?.focus();
+    if (isFocused) focusFirst(form.current);
   }, [isFocused]);
   const refused = fieldErrorsOf(mutation.error);
   const theirs = theirsOf(mutation.error);
@@ -125,7 +127,11 @@ export function EventForm(props: EventFormProps) {
           theirs={theirs}
           draft={draft}
           context={context}
-          onKeepYours={() => send(theirs.modified)}
+          onKeepYours={() => {
+            // The question disappears with its buttons.
+            focusFirst(form.current);
+            send(theirs.modified);
+          }}
           onTakeTheirs={() => {
             take(theirs);
             onDone();

@@ -9,7 +9,7 @@ import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import css from '../port-call.module.css';
@@ -74,18 +74,24 @@ function utcOf(instant: string, shown: string): string {
 interface EventLineProps {
   readonly event: PortCallEvent;
   readonly page: PortCallPage;
+  /** Whether it has just been edited, so that its button has the focus again. */
+  readonly isReturned: boolean;
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
-function EventLine({ event, page, onEdit, onRemove }: EventLineProps) {
+function EventLine({ event, page, isReturned, onEdit, onRemove }: EventLineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isReturned) line.current?.querySelector('button')?.focus();
+  }, [isReturned]);
   const { text, zone } = formatZoned(event.eventDate, page.port.timeZone);
   const operation = page.cargoOperations.find(({ id }) => id === event.cargoOperationId);
   const decimals = operation?.measurement.decimals ?? 3;
   const { quantity, remark, internalRemark } = event;
   const details = event.data.map(({ name, value }) => `${name} ${value}`);
   return (
-    <li className={css['event']}>
+    <li ref={line} className={css['event']}>
       <span className={css['when']}>
         <ZonedTime time={text} zone={zone} />
         <span className={css['beside']}>{utcOf(event.eventDate, text)}</span>
@@ -143,6 +149,11 @@ export function EventsCard({ page, start }: EventsCardProps) {
   const { data: templates = [] } = useTemplates();
   const context = useEntryContext(page, events);
   const [edited, setEdited] = useState<number>();
+  const [returned, setReturned] = useState<number>();
+  const edit = (id: number | undefined) => {
+    setReturned(id === undefined ? edited : undefined);
+    setEdited(id);
+  };
   const entry = useEntry(start);
   const remove = useRemoving(page.id);
   const mayWrite = useMay('company.write');
@@ -171,8 +182,8 @@ export function EventsCard({ page, start }: EventsCardProps) {
                 event={event}
                 start={draftOf(event, context.zone)}
                 isFocused
-                onDone={() => setEdited(undefined)}
-                onCancel={() => setEdited(undefined)}
+                onDone={() => edit(undefined)}
+                onCancel={() => edit(undefined)}
               />
             </li>
           ) : (
@@ -180,7 +191,8 @@ export function EventsCard({ page, start }: EventsCardProps) {
               key={event.id}
               event={event}
               page={page}
-              onEdit={mayWrite ? () => setEdited(event.id) : undefined}
+              isReturned={event.id === returned}
+              onEdit={mayWrite ? () => edit(event.id) : undefined}
               onRemove={() => remove(event)}
             />
           ),

@@ -6,6 +6,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { useFirstChoice } from '../../platform/forms/first-choice.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
 import {
@@ -87,6 +88,7 @@ export function MergePanel(props: MergePanelProps) {
   const { run, merge } = useMerging(props);
   const { zoneFor } = useTimeDisplay();
   const zone = zoneFor(page.port.timeZone);
+  const box = useFirstChoice<HTMLDivElement>(query.data !== undefined);
   const obstacle = chosen && front && obstacleOf(chosen, front);
   const canMerge = chosen !== undefined && front !== undefined && obstacle === null;
   return (
@@ -116,7 +118,7 @@ export function MergePanel(props: MergePanelProps) {
           {page.vessel.name} has no other port call in {page.port.name} within sixty days.
         </p>
       )}
-      <div className={css['fields']} role="radiogroup" aria-label="Merge with">
+      <div ref={box} className={css['fields']} role="radiogroup" aria-label="Merge with">
         {query.data?.map((choice) => (
           <MergeChoiceLine
             key={choice.id}
