@@ -9,6 +9,10 @@ interface Call {
   readonly modified: string;
 }
 
+interface Template extends Named {
+  readonly internalName: string;
+}
+
 journey('what was deleted or moved earlier is undone from the history', async (stage) => {
   const { page, signIn, allowComplaint } = stage;
   allowComplaint(/404 \(Not Found\)/);
@@ -67,4 +71,39 @@ journey('what was deleted or moved earlier is undone from the history', async (s
   await panel.getByText('This partner was deleted').waitFor();
   await panel.getByRole('button', { name: 'Undo deletion' }).click();
   await page.getByRole('dialog', { name: 'Halibut Agencies' }).waitFor();
+});
+
+journey('what belonged to a record is restored from its history', async ({ page, signIn }) => {
+  await signIn();
+  const api = await officeApi(page, 1);
+  const voyage = await planVoyage(api);
+  const deleted = (text: RegExp) =>
+    page
+      .getByRole('region', { name: 'History' })
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button', { name: 'Undo deletion' });
+
+  const groups = `/voyages/${voyage.id}/cargoGroups`;
+  const body = { id: 0, name: 'Parcels aft', quantityUnit: 'mt', description: 'Holds 4 and 5' };
+  const group = await api.create<Named>(groups, body);
+  await api.request(`DELETE ${groups}/${group.id}`);
+  await page.goto(`/voyages/${voyage.id}/edit`);
+  await deleted(/Cargo group Parcels aft.*Deleted/).click();
+  await page.getByText('Cargo group restored').waitFor();
+  await deleted(/Parcels aft/).waitFor({ state: 'detached' });
+  expect(await api.get(groups)).toMatchObject([{ id: group.id, description: 'Holds 4 and 5' }]);
+
+  const call = String(voyage.portCallIds[0]);
+  const templates = await api.get<readonly Template[]>('/activityTemplates');
+  const notice = templates.find(({ internalName }) => internalName === 'NorTendered');
+  const { event } = await api.create<{ readonly event: Named }>(`/portCalls/${call}/events`, {
+    templateId: notice?.id,
+    eventDate: new Date().toISOString(),
+  });
+  await api.request(`DELETE /portCalls/${call}/events/${event.id}`);
+  await page.goto(`/portcalls/${call}`);
+  await deleted(/Event .*Deleted/).click();
+  await page.getByText('Event restored').waitFor();
+  await page.getByRole('button', { name: `Correct ${event.name}` }).waitFor();
 });

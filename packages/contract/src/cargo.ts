@@ -278,6 +278,15 @@ export const cargoGroups = feature({
     answer: ok,
     fails: ['notFound', 'inUse'],
   }),
+  restore: route({
+    method: 'POST',
+    path: '/voyages/{id}/cargoGroups/{groupId}/restore',
+    summary: 'Undo the deletion of a cargo group',
+    may: 'company.write',
+    params: groupOfVoyage,
+    answer: cargoGroup,
+    fails: ['invalid', 'notFound'],
+  }),
   setCargo: route({
     method: 'PUT',
     path: '/voyages/{id}/cargoGroups/{groupId}/cargo',

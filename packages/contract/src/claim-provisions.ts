@@ -92,6 +92,15 @@ export const claimProvisions = feature({
     answer: ok,
     fails: ['notFound'],
   }),
+  restore: route({
+    method: 'POST',
+    path: '/fixtures/{id}/claim/provisions/{provisionId}/restore',
+    summary: 'Undo the deletion of a provision; the claim must have no other one as of its day',
+    may: 'company.write',
+    params: onProvision,
+    answer: z.array(provision),
+    fails: ['invalid', 'notFound'],
+  }),
   report: route({
     method: 'GET',
     path: '/claims/provisions',

@@ -18,11 +18,20 @@ export const vesselImage = feature({
   remove: route({
     method: 'DELETE',
     path: '/vessels/{id}/image',
-    summary: 'Take the picture of a vessel away',
+    summary: 'Delete the picture of a vessel; it can be restored for 30 days',
     may: 'company.write',
     params: byId,
     answer: ok,
     fails: ['notFound'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/vessels/{id}/image/restore',
+    summary: 'Undo the deletion of the picture of a vessel; one that was set since stays',
+    may: 'company.write',
+    params: byId,
+    answer: ok,
+    fails: ['invalid', 'notFound'],
   }),
   get: route({
     method: 'GET',

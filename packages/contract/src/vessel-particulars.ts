@@ -124,4 +124,13 @@ export const vesselParticulars = feature({
     answer: ok,
     fails: ['notFound'],
   }),
+  restore: route({
+    method: 'POST',
+    path: '/vessels/{id}/particulars/{particularsId}/restore',
+    summary: 'Undo the deletion of a version; its day must still be free',
+    may: 'company.write',
+    params: ofVersion,
+    answer: particulars,
+    fails: ['invalid', 'notFound'],
+  }),
 });

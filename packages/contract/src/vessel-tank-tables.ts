@@ -106,11 +106,20 @@ export const vesselTankTables = feature({
   remove: route({
     method: 'DELETE',
     path,
-    summary: 'Take the table of a tank away',
+    summary: 'Delete the table of a tank; it can be restored until another one is imported',
     may: 'company.write',
     params: ofTank,
     answer: ok,
     fails: ['notFound'],
+  }),
+  restore: route({
+    method: 'POST',
+    path: `${path}/restore`,
+    summary: 'Undo the deletion of the table of a tank; one that was imported since stays',
+    may: 'company.write',
+    params: ofTank,
+    answer: ok,
+    fails: ['invalid', 'notFound'],
   }),
   download: route({
     method: 'GET',

@@ -139,13 +139,14 @@ export const voyages = feature({
   history: route({
     method: 'GET',
     path: '/voyages/{id}/history',
-    summary: 'Who changed what of a voyage, its port calls and its cargo, newest first',
+    summary:
+      'Who changed what of a voyage, its port calls, its cargo and its cargo groups, newest first',
     may: 'company.read',
     params: byId,
     query: z.object(paging),
     answer: z.array(
       history.list.answer.element.extend({
-        /** The port or commodity that the entry is about; null for the voyage itself. */
+        /** The port, commodity or cargo group that the entry is about; null for the voyage itself. */
         about: z.string().nullable(),
       }),
     ),

@@ -3,7 +3,13 @@ import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { cargoGroupsOf, voyageOfCargo } from './cargo-groups.sql.ts';
 import { groupOf } from './groups/cargo-group.ts';
-import { createGroup, removeGroup, saveGroup, setCargo } from './groups/group-writes.ts';
+import {
+  createGroup,
+  removeGroup,
+  restoreGroup,
+  saveGroup,
+  setCargo,
+} from './groups/group-writes.ts';
 
 /** The cargo groups of voyages: a cargo belongs to one group or none. */
 export function serveCargoGroups(host: Host): void {
@@ -19,6 +25,7 @@ export function serveCargoGroups(host: Host): void {
     create: createGroup,
     save: saveGroup,
     remove: removeGroup,
+    restore: restoreGroup,
     setCargo,
   });
 }

@@ -7,7 +7,7 @@ import type { Files } from '../platform/files/files.ts';
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
 /**
- * Documents and templates that were deleted so long ago that they can no longer be restored: deletes their rows, then
+ * Documents, templates and pictures of vessels that were deleted so long ago that they can no longer be restored: deletes their rows, then
  * their bytes.
  */
 export async function forgetDeletedDocuments(database: Database, files: Files): Promise<void> {
@@ -42,8 +42,12 @@ export const forgetDocuments = (company: number) =>
       delete from tenant.document_templates
       where company_id = ${company} and deleted < now() - make_interval(days => ${deletedDocumentDays})
       returning file_id
+    ), pictures as (
+      delete from tenant.vessel_images
+      where company_id = ${company} and deleted < now() - make_interval(days => ${deletedDocumentDays})
+      returning file_id
     )
-    select file_id from documents union all select file_id from templates`,
+    select file_id from documents union all select file_id from templates union all select file_id from pictures`,
     'forget deleted documents',
   );
 

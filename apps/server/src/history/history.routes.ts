@@ -4,12 +4,14 @@ import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
 import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actors.ts';
 import { sqlFor } from '../platform/database/query.ts';
+import { historyEntryOf } from '../platform/database/history-entry.ts';
 import { withNames } from '../platform/database/named-changes.ts';
 import { isNamedKind, recordNames } from '../platform/database/record-names.sql.ts';
-import { recordedChanges } from '../platform/database/recorded-changes.ts';
+import { isRestored } from '../platform/database/record-history.sql.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { hasParts, historyWithParts } from './parts.sql.ts';
 
 interface HistoryOf {
   readonly company: number;
@@ -36,11 +38,6 @@ const undoableUntil = sql<string | null>`case
     and g.removed > clock_timestamp() - make_interval(mins => ${mergeUndoMinutes}::integer) and g.content ? 'merge'
   then g.removed + make_interval(mins => ${mergeUndoMinutes}::integer) end`.as('undoable_until');
 
-/** A record keeps its id for good, so one that is written after its deletion is that record again. */
-const isRestored = sql<boolean>`h.action = 'insert' and exists (
-  select from tenant.history e where e.company_id = h.company_id and e.entity = h.entity and e.entity_id = h.entity_id
-    and e.id < h.id and e.action = 'delete')`.as('is_restored');
-
 const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
   sqlFor
     .selectFrom('tenant.history as h')
@@ -65,7 +62,7 @@ const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
       'g.name as merged_name',
       'g.merged_into',
       undoableUntil,
-      isRestored,
+      isRestored.as('is_restored'),
     ])
     .where('h.company_id', '=', company)
     .where('h.entity', '=', entity)
@@ -108,35 +105,20 @@ export function serveHistory(host: Host): void {
   serve(host, history, {
     list: async ({ db, company, query, actor }) => {
       requireRight(actor, company, query.entity);
-      const rows = await db.all(
-        entriesOf({
-          company,
-          entity: query.entity,
-          id: query.id,
-          skip: query.skip ?? 0,
-          take: query.take ?? 100,
-        }),
-      );
-      const entries = rows.map((row) => ({
-        id: row.id,
-        entity: row.entity,
-        entityId: row.entity_id,
-        at: row.at,
-        by: row.full_name,
-        source: row.source,
-        action: row.action,
-        changes: recordedChanges(row.changes),
-        reason: row.reason,
-      }));
-      const named = await withNames(db, company, entries);
+      const { entity, id, parts = false, skip = 0, take = 100 } = query;
+      if (parts && hasParts(entity)) {
+        const all = await db.all(historyWithParts({ company, entity, id }, { skip, take }));
+        const entries = await withNames(db, company, all.map(historyEntryOf));
+        return entries.map((entry, at) => ({
+          ...entry,
+          name: entry.name ?? all[at]?.part ?? null,
+        }));
+      }
+      const rows = await db.all(entriesOf({ company, entity, id, skip, take }));
+      const named = await withNames(db, company, rows.map(historyEntryOf));
       const stays = await staysOf(db, company, rows);
       return named.map((entry, at) => {
-        const {
-          merged_name: name,
-          merged_into: into,
-          undoable_until: until,
-          is_restored: isBack,
-        } = rows[at] ?? {};
+        const { merged_name: name, merged_into: into, undoable_until: until } = rows[at] ?? {};
         const mergedInto = entry.action === 'delete' ? stays.get(into ?? 0) : undefined;
         return {
           ...entry,
@@ -145,7 +127,6 @@ export function serveHistory(host: Host): void {
           ...(mergedInto === undefined || until === null || until === undefined
             ? {}
             : { undoableUntil: until }),
-          ...(isBack === true ? { isRestored: true } : {}),
         };
       });
     },

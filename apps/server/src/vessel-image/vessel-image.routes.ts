@@ -7,7 +7,14 @@ import { FileMissing } from '../platform/files/measure.ts';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { claimVessel, forgetFile, imageOf, storeImage, removeImage } from './vessel-image.sql.ts';
+import {
+  claimVessel,
+  forgetFile,
+  imageOf,
+  storeImage,
+  removeImage,
+  restoreImage,
+} from './vessel-image.sql.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -15,14 +22,8 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' 
 export function serveVesselImage(host: Host, files: Files): void {
   serve(host, vesselImage, {
     save: (call) => saveImage(call, files),
-    remove: async (call) => {
-      const { db, company, params } = call;
-      const found = await db.first(removeImage(company, params.id));
-      if (found === undefined) return refuse('notFound');
-      await forget(call, files, found.replaced);
-      call.changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });
-      return done;
-    },
+    remove: (call) => changeImage(call, removeImage),
+    restore: (call) => changeImage(call, restoreImage),
     get: async ({ db, company, query }) => {
       const row = await db.first(imageOf(company, query.vesselId));
       if (row === undefined) return refuse('notFound');
@@ -31,6 +32,16 @@ export function serveVesselImage(host: Host, files: Files): void {
       return { fileName: row.name, contentType: row.content_type, content };
     },
   });
+}
+
+async function changeImage(
+  call: Call<typeof vesselImage.remove> | Call<typeof vesselImage.restore>,
+  change: typeof removeImage,
+) {
+  const { db, company, params, changed } = call;
+  if ((await db.first(change(company, params.id))) === undefined) refuse('notFound');
+  changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });
+  return done;
 }
 
 /** Stores the bytes first; any failure after that removes them again. */

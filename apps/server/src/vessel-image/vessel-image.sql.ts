@@ -42,18 +42,24 @@ export const storeImage = (
     ), image as (
       insert into tenant.vessel_images (company_id, id, file_id)
       select ${company}, ${vessel}, id from file
-      on conflict (company_id, id) do update set file_id = excluded.file_id
+      on conflict (company_id, id) do update set file_id = excluded.file_id, deleted = null
       returning id
     )
     select image.id as vessel, (select storage_key from earlier) as replaced from image`);
 
-/** Deletes the picture; no row when there is none. */
+/** Marks the picture as deleted; its file stays, so that it can be restored. No row when there is none. */
 export const removeImage = (company: number, vessel: number) =>
-  statementOf<StoredImage>(sql`
-    with ${earlier(company, vessel)}, image as (
-      delete from tenant.vessel_images where company_id = ${company} and id = ${vessel} returning id
-    )
-    select image.id as vessel, (select storage_key from earlier) as replaced from image`);
+  statementOf<{ id: number }>(sql`
+    update tenant.vessel_images set deleted = clock_timestamp()
+    where company_id = ${company} and id = ${vessel} and deleted is null returning id`);
+
+/** One row where an existing vessel has a picture afterwards, whether restored now or before. */
+export const restoreImage = (company: number, vessel: number) =>
+  statementOf<{ id: number }>(sql`
+    update tenant.vessel_images i set deleted = null from tenant.vessels v
+    where i.company_id = ${company} and i.id = ${vessel}
+      and v.company_id = ${company} and v.id = i.id and not v.deleted
+    returning i.id`);
 
 /** Rows of files go after the pictures that named them. */
 export const forgetFile = (company: number, storageKey: string) =>
@@ -65,4 +71,4 @@ export const imageOf = (company: number, vessel: number) =>
     select f.name, f.content_type, f.storage_key from tenant.vessel_images i
     join tenant.files f on f.company_id = i.company_id and f.id = i.file_id
     join tenant.vessels v on v.company_id = i.company_id and v.id = i.id and not v.deleted
-    where i.company_id = ${company} and i.id = ${vessel}`);
+    where i.company_id = ${company} and i.id = ${vessel} and i.deleted is null`);

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetDeletedDocuments } from '../documents/documents.jobs.ts';
+import { openFiles } from '../platform/files/open-files.ts';
 import { chunk, jpeg, png, webp } from '../platform/files/testing/images.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
@@ -135,12 +137,29 @@ describe('the picture of a vessel', () => {
     expect(await named()).toBeNull();
   });
 
-  test('is taken away with its file', async () => {
+  test('is deleted; its file stays for a month', async () => {
     await upload(png);
     expect((await server.request(`DELETE /vessels/${vessel}/image`)).body).toEqual({ ok: true });
     expect((await image()).status).toBe(404);
+    expect((await server.request(`DELETE /vessels/${vessel}/image`)).status).toBe(404);
+    const stored = await openFiles(undefined, server.filesFolder);
+    const age = (days: number) =>
+      server.database.write(
+        { company: server.world.home.id, actor: null, source: 'rule' },
+        (session) =>
+          session.run({
+            sql: 'update tenant.vessel_images set deleted = now() - make_interval(days => $1)',
+            parameters: [days],
+          }),
+      );
+    await age(29);
+    await forgetDeletedDocuments(server.database, stored);
+    expect(await files()).toBe(1);
+    await age(31);
+    await forgetDeletedDocuments(server.database, stored);
     expect(await files()).toBe(0);
     expect(await rows()).toEqual([]);
+    expect((await server.request(`POST /vessels/${vessel}/image/restore`)).status).toBe(404);
   });
 
   test('sent twice under one key is one picture; another file under it is refused', async () => {

@@ -1,7 +1,9 @@
 import { vesselParticulars } from '@fairlead/contract/vessel-particulars';
+import { deletedRow } from '../platform/database/record-history.sql.ts';
 import { type Call, done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { putRows } from '../platform/registers/records.ts';
 import { requireVessel } from '../vessel-parts/existing-vessel.sql.ts';
 import { switchesOf } from '../vessel-settings/switches/settings-answer.ts';
 import { settingsOfVessel } from '../vessel-settings/vessel-settings.sql.ts';
@@ -32,6 +34,22 @@ async function saveVersion(call: Call<typeof vesselParticulars.save>) {
   return versionAnswer(row);
 }
 
+/** A version that was not deleted is returned as it is. */
+async function restoreVersion(call: Call<typeof vesselParticulars.restore>) {
+  const { db, company, params, changed } = call;
+  const version = { entity: 'vesselParticulars', id: params.particularsId };
+  const stored = async () =>
+    (await db.all(particularsOfVessel(company, params.id))).find(({ id }) => id === version.id);
+  await requireVessel(db, company, params.id);
+  const before = await stored();
+  if (before !== undefined) return versionAnswer(before);
+  const deleted = await db.first(deletedRow(company, version));
+  if (deleted?.values['vessel_id'] !== params.id) return refuse('notFound');
+  await putRows(db, 'vessel_particulars', [deleted.values]);
+  changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });
+  return versionAnswer((await stored()) ?? refuse('notFound'));
+}
+
 export function serveVesselParticulars(host: Host): void {
   const handlers = {
     get: async ({ db, company, params, query, now }) => {
@@ -55,6 +73,7 @@ export function serveVesselParticulars(host: Host): void {
       changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });
       return done;
     },
+    restore: restoreVersion,
   } satisfies Handlers<typeof vesselParticulars>;
   serve({ ...host, constraints }, vesselParticulars, handlers);
 }

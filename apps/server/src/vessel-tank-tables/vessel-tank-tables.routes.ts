@@ -8,11 +8,13 @@ import {
 } from '@fairlead/domain/vessels/tank-table';
 import { tankVolume } from '@fairlead/domain/vessels/tank-volume';
 import { createHash } from 'node:crypto';
+import { deletedRow } from '../platform/database/record-history.sql.ts';
 import type { Session } from '../platform/database/session.ts';
 import { type Call, done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { printSheet } from '../platform/print/print-sheet.ts';
+import { putRows } from '../platform/registers/records.ts';
 import { readInWorker } from '../platform/worker-pool/run-in-worker.ts';
 import {
   claimTank,
@@ -84,6 +86,20 @@ async function readFile({ db, company, params, file }: Call<typeof vesselTankTab
   return { csv };
 }
 
+/** A table that was imported since stays. */
+async function restoreTable(call: Call<typeof vesselTankTables.restore>) {
+  const { db, params, changed } = call;
+  const of = ofTank(call);
+  const [, row] = await Promise.all([db.run(claimTank(of)), db.first(tankWithTable(of))]);
+  if (row === undefined) return refuse('notFound');
+  if (row.modified !== null) return done;
+  const table = { entity: 'tankTable', id: of.tank };
+  const deleted = (await db.first(deletedRow(of.company, table))) ?? refuse('notFound');
+  await putRows(db, 'tank_tables', [deleted.values]);
+  changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });
+  return done;
+}
+
 const templates = {
   lines: ['Sounding (cm)', 'Trim (m)', 'Heel (°)', 'Volume (m³)'],
   matrix: ['Sounding (cm)', '-1', '0', '1', '2', '3'],
@@ -129,6 +145,7 @@ export function serveVesselTankTables(host: Host): void {
       call.changed({ entity: 'vessel', id, action: 'updated', vesselId: id });
       return done;
     },
+    restore: restoreTable,
     download: async (call) => {
       const table = await requireTable(call.db, ofTank(call));
       const text = `\uFEFFsounding;trim;heel;volume\n${tankTableText(table.lines)}`;

@@ -54,7 +54,7 @@ export const storeTableLines = ({ company, tank }: OfTank, { content }: TableTex
     insert into tenant.tank_table_lines (company_id, id, content) values (${company}, ${tank}, ${content})
     on conflict (company_id, id) do update set content = excluded.content`);
 
-/** The lines are deleted with it. */
+/** The lines stay, so that the table can be restored; the next import replaces them. */
 export const removeTable = ({ company, vessel, tank }: OfTank) =>
   statementOf(sql`
     delete from tenant.tank_tables t using tenant.vessel_parts p, tenant.vessels v

@@ -37,7 +37,7 @@ const flowOf = (company: number) =>
 
 /** The file of the vessel's picture, where it has one. */
 const pictureOf = (company: number) => sql`
-  left join tenant.vessel_images i on i.company_id = ${company} and i.id = s.id
+  left join tenant.vessel_images i on i.company_id = ${company} and i.id = s.id and i.deleted is null
   left join tenant.files p on p.company_id = ${company} and p.id = i.file_id`;
 
 const found = (text: string): RawBuilder<unknown> =>

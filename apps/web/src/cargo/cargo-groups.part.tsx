@@ -5,16 +5,12 @@ import { useUnsaved } from '@fairlead/ui/unsaved';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useUndoDeletion } from '../platform/history/undo-deletion.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import type { Cargo } from './cargo.data.ts';
 import { CargoGroupDialog } from './cargo-group.dialog.tsx';
 import { groupDeleteRefusal } from './cargo-group.state.ts';
-import {
-  type CargoGroup,
-  useDeleteCargoGroup,
-  useSaveCargoGroup,
-  useSetCargoOfGroup,
-} from './cargo-groups.data.ts';
+import { type CargoGroup, useDeleteCargoGroup, useSetCargoOfGroup } from './cargo-groups.data.ts';
 import { CargoOfGroup } from './cargo-groups.table.tsx';
 import css from './cargo-groups.module.css';
 
@@ -37,20 +33,22 @@ function useChosen(group: CargoGroup | undefined) {
 }
 
 /** A deleted group can be restored as it was; it contained no cargo. */
-function useDeleting(voyageId: number, onRestored: (group: CargoGroup) => void) {
+function useDeleting(voyageId: number, onRestored: (id: number) => void) {
   const remove = useDeleteCargoGroup(voyageId);
-  const create = useSaveCargoGroup(voyageId);
-  return ({ id, name, quantityUnit, description }: CargoGroup) =>
+  const undoDeletion = useUndoDeletion();
+  return ({ id }: CargoGroup) =>
     remove.mutate(id, {
       onError: fail,
       onSuccess: () =>
         toast.show({
           text: 'Cargo group deleted',
           undo: () =>
-            create.mutate(
-              { id: 0, body: { name, quantityUnit, description } },
-              { onError: fail, onSuccess: onRestored },
-            ),
+            undoDeletion({
+              entity: 'cargoGroup',
+              owner: voyageId,
+              id,
+              onRestored: () => onRestored(id),
+            }),
         }),
     });
 }
@@ -125,7 +123,7 @@ export function CargoGroups({ voyageId, cargo, groups, onOpen }: CargoGroupsProp
     setGroupId(id);
     reset();
   };
-  const remove = useDeleting(voyageId, ({ id }) => show(id));
+  const remove = useDeleting(voyageId, show);
   const save = () => {
     if (group === undefined) return;
     const done = () => {

@@ -142,7 +142,7 @@ function EditPanel({
           )}
         </div>
         {record !== undefined && (
-          <PanelHistory entity="offhire" id={record.id} zone={record.timeZone} />
+          <PanelHistory withParts entity="offhire" id={record.id} zone={record.timeZone} />
         )}
       </RecordPanel>
       {deletion.question}

@@ -272,7 +272,7 @@ function LoadedCall({ page, More }: LoadedCallProps) {
         <CargoCard page={page} onEnter={enter} />
         <More page={page} />
         <MergedCard page={page} />
-        <HistoryCard entity="portCall" id={page.id} zone={page.port.timeZone} />
+        <HistoryCard withParts entity="portCall" id={page.id} zone={page.port.timeZone} />
       </PageBody>
       <OpenPanel page={page} />
     </Page>

@@ -1,6 +1,9 @@
 import { SidePanel } from '@fairlead/ui/panel';
 import { formatDate } from '@fairlead/domain/time/format';
+import { useMay } from '../platform/current/current.ts';
 import { HistoryEntries } from '../platform/history/history-card.tsx';
+import { UndoButton } from '../platform/history/undo-button.tsx';
+import { undoOfDeletion } from '../platform/history/undo-deletion.ts';
 import { useVesselHistory, type Vessel, type VesselHistoryEntry } from './vessels.data.ts';
 import css from './vessels.module.css';
 
@@ -32,10 +35,19 @@ function aboutOf({ entity, about }: VesselHistoryEntry): string | undefined {
 
 /** Who changed what of the vessel and of the records that describe it. */
 export function VesselHistoryPanel({ vessel, onClose }: VesselHistoryPanelProps) {
+  const entries = useVesselHistory(vessel.id);
+  const mayWrite = useMay('company.write');
   return (
     <SidePanel title={`History of ${vessel.name}`} onClose={onClose}>
       <div className={css['history']}>
-        <HistoryEntries entries={useVesselHistory(vessel.id)} aboutOf={aboutOf} />
+        <HistoryEntries
+          entries={entries}
+          aboutOf={aboutOf}
+          renderAction={(entry) => {
+            const undo = mayWrite && undoOfDeletion(entry, entries.data ?? [], vessel.id);
+            return undo && <UndoButton {...undo} />;
+          }}
+        />
       </div>
     </SidePanel>
   );

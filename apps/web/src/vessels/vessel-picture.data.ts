@@ -39,9 +39,3 @@ export function useRemovePicture(id: number) {
 /** In the form that the page shows. */
 export const sourceOf = ({ contentType, content }: Picture): string =>
   `data:${contentType};base64,${content}`;
-
-/** In the form that can be sent again. */
-export function fileOf({ fileName, contentType, content }: Picture): File {
-  const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
-  return new File([bytes], fileName, { type: contentType });
-}

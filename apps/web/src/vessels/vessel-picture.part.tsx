@@ -10,8 +10,8 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
+import { useUndoDeletion } from '../platform/history/undo-deletion.ts';
 import {
-  fileOf,
   sourceOf,
   useRemovePicture,
   useSavePicture,
@@ -55,6 +55,7 @@ function usePicture(vessel: Vessel) {
   const picture = useVesselPicture(vessel);
   const saving = useSavePicture(vessel.id);
   const removing = useRemovePicture(vessel.id);
+  const undoDeletion = useUndoDeletion();
   const [refusal, setRefusal] = useState<string>();
   const save = (file: File, done: string) => {
     const refused = pictureRefusal(file);
@@ -66,13 +67,12 @@ function usePicture(vessel: Vessel) {
     });
   };
   const remove = () => {
-    const gone = picture.data;
     setRefusal(undefined);
     removing.mutate(undefined, {
       onSuccess: () =>
         toast.show({
           text: 'Picture removed',
-          ...(gone === undefined ? {} : { undo: () => save(fileOf(gone), 'Picture restored') }),
+          undo: () => undoDeletion({ entity: 'vesselImage', owner: vessel.id, id: vessel.id }),
         }),
       onError: (error) => setRefusal(sentenceOf(error)),
     });

@@ -9,13 +9,14 @@ const kinds: Readonly<Record<string, string>> = {
   portCall: 'Port call',
   cargo: 'Cargo',
   cargoPort: 'Cargo',
+  cargoGroup: 'Cargo group',
 };
 
 function aboutOf({ entity, about }: VoyageHistoryEntry): string | undefined {
   return about === null ? kinds[entity] : `${kinds[entity] ?? ''} ${about}`.trim();
 }
 
-/** The changes of a voyage, its port calls and its cargo, with author and reason; some can be undone here. */
+/** The changes of a voyage, its port calls, its cargo and its cargo groups, with author and reason; some can be undone here. */
 export function VoyageHistoryCard({ voyage }: { readonly voyage: Voyage }) {
   const entries = useVoyageHistory(voyage.id);
   const mayWrite = useMay('company.write');

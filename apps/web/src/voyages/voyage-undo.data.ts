@@ -1,6 +1,8 @@
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { call } from '../platform/api/call.ts';
-import { isDeletion, isLatest } from '../platform/history/history-text.ts';
+import { isLatest } from '../platform/history/history-text.ts';
+import type { UndoButtonProps } from '../platform/history/undo-button.tsx';
+import { undoOfDeletion } from '../platform/history/undo-deletion.ts';
 import type { Voyage, VoyageHistoryEntry, VoyagePortCall } from './voyages.data.ts';
 
 /** One save writes all its entries within this time. */
@@ -37,41 +39,15 @@ export function movedTogether(
   return seen.length === moved.length ? seen : [];
 }
 
-export interface Undo {
-  readonly label: string;
-  readonly undo: () => Promise<unknown>;
-  readonly done: string;
-}
-
 /** What can be undone of an entry in the history of a voyage. */
 export function undoOf(
   entry: VoyageHistoryEntry,
   entries: readonly VoyageHistoryEntry[],
   { id, portCalls = [] }: Voyage,
-): Undo | undefined {
-  const { entity, entityId } = entry;
-  if (isDeletion(entry) && isLatest(entry, entries)) {
-    const label = 'Undo deletion';
-    const [portCall, cargo] = [
-      { id, portCallId: entityId },
-      { id, cargoId: entityId },
-    ];
-    if (entity === 'portCall')
-      return {
-        label,
-        undo: () => call('POST /voyages/{id}/portCalls/{portCallId}/restore', { params: portCall }),
-        done: 'Port call restored',
-      };
-    if (entity === 'cargo')
-      return {
-        label,
-        undo: () => call('POST /voyages/{id}/cargo/{cargoId}/restore', { params: cargo }),
-        done: 'Cargo restored',
-      };
-  }
+): UndoButtonProps | undefined {
   const seen = movedTogether(entry, entries, portCalls);
   // Only one of those that were moved together offers it, for all of them.
-  if (seen[0]?.id !== entityId) return undefined;
+  if (seen[0]?.id !== entry.entityId) return undoOfDeletion(entry, entries, id);
   const minutes = -(minutesMoved(entry) ?? 0);
   const body = { voyageId: id, scope: 'listed' as const, minutes, seen: [...seen] };
   return {

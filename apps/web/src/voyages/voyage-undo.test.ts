@@ -66,19 +66,21 @@ test.each([
 const voyage = { id: 3, portCalls } as unknown as Voyage;
 const gone = { action: 'update', changes: [{ field: 'deleted', old: null, new: at }] };
 const back = { action: 'update', changes: [{ field: 'deleted', old: at, new: null }] };
-const labelOf = (one: VoyageHistoryEntry, entries: readonly VoyageHistoryEntry[]) =>
-  undoOf(one, entries, voyage)?.label;
+const doneOf = (one: VoyageHistoryEntry, entries: readonly VoyageHistoryEntry[]) =>
+  undoOf(one, entries, voyage)?.done;
 
 test.each([
-  ['portCall', [gone], 'Undo deletion'],
-  ['cargo', [gone], 'Undo deletion'],
+  ['portCall', [gone], 'Port call restored'],
+  ['cargo', [gone], 'Cargo restored'],
+  ['cargoGroup', [{ action: 'delete' }], 'Cargo group restored'],
+  ['cargoGroup', [{ action: 'insert' }, { action: 'delete' }], undefined],
   // The lines of a cargo are restored with it.
   ['cargoPort', [gone], undefined],
   ['portCall', [back, gone], undefined],
   ['portCall', [back], undefined],
-])('of a %s with %j, newest first, the oldest offers %s', (entity, expected, label) => {
+])('of a %s with %j, newest first, the oldest can be undone: %s', (entity, expected, done) => {
   const entries = expected.map((values, index) => entry(9 - index, { ...values, entity }));
-  expect(labelOf(entries.at(-1) as VoyageHistoryEntry, entries)).toBe(label);
+  expect(doneOf(entries.at(-1) as VoyageHistoryEntry, entries)).toBe(done);
 });
 
 test.each([{ by: 'Tom Lied' }, { at: '2026-11-23T00:59:00Z' }])(
@@ -95,5 +97,5 @@ test.each([{ by: 'Tom Lied' }, { at: '2026-11-23T00:59:00Z' }])(
 );
 
 test('one of those that were moved together offers to move them back', () => {
-  expect(both.map((one) => labelOf(one, both))).toEqual(['Undo move', undefined]);
+  expect(both.map((one) => doneOf(one, both))).toEqual(['Move undone', undefined]);
 });

@@ -1,6 +1,8 @@
 import type { cargoGroups } from '@fairlead/contract/cargo';
+import { deletedRow } from '../../platform/database/record-history.sql.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { putRows } from '../../platform/registers/records.ts';
 import {
   cargoOfGroup,
   cargoOfVoyage,
@@ -56,6 +58,20 @@ export async function removeGroup(call: Call<GroupFeatures['remove']>) {
   return done;
 }
 
+/** A group that was not deleted is returned as it is. */
+export async function restoreGroup(call: Call<GroupFeatures['restore']>) {
+  const { db, company, params } = call;
+  const path = { company, voyage: params.id, group: params.groupId };
+  const voyage = await claim(call, params.id);
+  if ((await db.first(cargoOfGroup(path))) === undefined) {
+    const deleted = await db.first(deletedRow(company, { entity: 'cargoGroup', id: path.group }));
+    if (deleted?.values['voyage_id'] !== params.id) return refuse('notFound');
+    await putRows(db, 'cargo_groups', [deleted.values]);
+    notify(call, { id: params.groupId, action: 'restored', ...voyage });
+  }
+  return readGroup(db, path);
+}
+
 export async function setCargo(call: Call<GroupFeatures['setCargo']>) {
   const { db, company, params, body } = call;
   const path = { company, voyage: params.id, group: params.groupId };
@@ -93,7 +109,7 @@ function notify(
   call: Pick<Call<GroupFeatures['save']>, 'changed'> & { readonly params: { readonly id: number } },
   event: {
     readonly id: number;
-    readonly action: 'created' | 'updated' | 'deleted';
+    readonly action: 'created' | 'updated' | 'deleted' | 'restored';
     readonly vesselId: number;
   },
 ): void {

@@ -19,15 +19,21 @@ import {
   providedClaims,
   type ProvisionRow,
   provisionsOfClaim,
+  restoreProvision as restoration,
   saveProvisionRow,
 } from './provisions.sql.ts';
 
+const constraints = {
+  claim_provisions_day: ['asOf', 'The claim has another provision as of this day'],
+} as const;
+
 /** Provisions for claims in the accounts. */
 export function serveClaimProvisions(host: Host): void {
-  serve(host, claimProvisions, {
+  serve({ ...host, constraints }, claimProvisions, {
     ofClaim: readProvisions,
     save,
     remove,
+    restore,
     report: reportOf,
     download: downloadReport,
   });
@@ -75,6 +81,15 @@ async function remove(call: Call<typeof claimProvisions.remove>) {
   if (gone === undefined) return refuse('notFound');
   notify(call, held);
   return done;
+}
+
+async function restore(call: Call<typeof claimProvisions.restore>) {
+  const { company, params } = call;
+  const held = await holdAccount(call);
+  const back = await call.db.first(restoration({ company, id: held.id }, params.provisionId));
+  if (back === undefined) return refuse('notFound');
+  notify(call, held);
+  return readProvisions(call);
 }
 
 type ReportCall = Call<typeof claimProvisions.report> | Call<typeof claimProvisions.download>;

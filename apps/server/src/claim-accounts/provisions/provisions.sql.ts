@@ -63,6 +63,15 @@ export const deleteProvision = ({ company, id }: ClaimKey, provision: number) =>
     'delete claim provision',
   );
 
+/** One row where the claim has the provision afterwards, whether restored now or before. */
+export const restoreProvision = ({ company, id }: ClaimKey, provision: number) =>
+  statementOf<{ id: number }>(
+    sql`
+    update tenant.claim_provisions set deleted = null
+    where company_id = ${company} and claim_id = ${id} and id = ${provision} returning id`,
+    'restore claim provision',
+  );
+
 type Entry = Omit<Provision, 'asOf'> & { readonly asOf: string };
 export interface ProvidedRow extends Omit<ProvidedClaim, 'fixtureNumber' | 'now' | 'before'> {
   readonly fixture_number: string;

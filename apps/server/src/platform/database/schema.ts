@@ -1558,6 +1558,7 @@ export interface TenantVesselFuels {
 
 export interface TenantVesselImages {
   company_id: number;
+  deleted: string | null;
   file_id: number;
   id: number;
 }

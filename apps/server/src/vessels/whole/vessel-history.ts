@@ -1,6 +1,6 @@
 import type { vessels } from '@fairlead/contract/vessels';
+import { historyEntryOf } from '../../platform/database/history-entry.ts';
 import { withNames } from '../../platform/database/named-changes.ts';
-import { recordedChanges } from '../../platform/database/recorded-changes.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { fuelOf } from '../../vessel-parts/lists/part-answers.ts';
@@ -25,17 +25,6 @@ export async function readVesselHistory({
     db.all(historyOfVessel(company, params.id, page)),
   ]);
   if (vessel === undefined) return refuse('notFound');
-  const entries = rows.map((row) => ({
-    id: row.id,
-    entity: row.entity,
-    entityId: row.entity_id,
-    at: row.at,
-    by: row.full_name,
-    source: row.source,
-    action: row.action,
-    changes: recordedChanges(row.changes),
-    reason: row.reason,
-    about: aboutOf(row),
-  }));
+  const entries = rows.map((row) => ({ ...historyEntryOf(row), about: aboutOf(row) }));
   return withNames(db, company, entries);
 }

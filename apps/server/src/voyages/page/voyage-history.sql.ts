@@ -11,7 +11,10 @@ export interface VoyageHistoryRow extends HistoryEntryRow {
   readonly about: string | null;
 }
 
-/** Entries of a voyage, its port calls, its cargo and that cargo's ports, deleted ones too, newest first. */
+/**
+ * Entries of a voyage, its port calls, its cargo, that cargo's ports and its cargo groups, newest first. Deleted records
+ * are included; a cargo group leaves no row, so it is found by the entry of its creation.
+ */
 export const historyOfVoyage = (company: number, voyage: number, page: HistoryPage) =>
   statementOf<VoyageHistoryRow>(sql`
     with calls as (
@@ -23,11 +26,17 @@ export const historyOfVoyage = (company: number, voyage: number, page: HistoryPa
       select c.id, m.name as commodity from tenant.cargo c
       join tenant.commodities m on m.company_id = ${company} and m.id = c.commodity_id
       where c.company_id = ${company} and c.voyage_id = ${voyage}
+    ), groups as (
+      select distinct on (g.entity_id) g.entity_id as id, g.changes #>> '{name,1}' as name from tenant.history g
+      where g.company_id = ${company} and g.entity = 'cargoGroup' and g.action = 'insert'
+        and g.changes #>> '{voyage_id,1}' = ${String(voyage)}
+      order by g.entity_id, g.id desc
     ), records (entity, id, about) as (
       select 'voyage', v.id, null from tenant.voyages v
       where v.company_id = ${company} and v.id = ${voyage}
       union all select 'portCall', id, port from calls
       union all select 'cargo', id, commodity from cargoes
+      union all select 'cargoGroup', id, name from groups
       union all
       select 'cargoPort', l.id, g.commodity || ', ' || k.port from tenant.cargo_ports l
       join cargoes g on g.id = l.cargo_id join calls k on k.id = l.port_call_id

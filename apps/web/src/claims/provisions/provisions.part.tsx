@@ -9,6 +9,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
+import { useUndoDeletion } from '../../platform/history/undo-deletion.ts';
 import { fieldErrorsOf } from '../../platform/forms/field-errors.ts';
 import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx';
 import { printedDay } from '../../platform/lists/filter-parts.ts';
@@ -90,19 +91,15 @@ interface ProvisionLineProps {
 
 function ProvisionLine({ fixture, provision, mayWrite }: ProvisionLineProps) {
   const removing = useDeleteProvision(fixture);
-  const restoring = useSaveProvision(fixture);
-  const { asOf, currency, expected, probability, agreed, note } = provision;
+  const undoDeletion = useUndoDeletion();
+  const { asOf, currency, expected, probability, note } = provision;
   const fail = (error: Error) => toast.show({ text: sentenceOf(error), kind: 'error' });
   const remove = () =>
     removing.mutate(provision.id, {
       onSuccess: () =>
         toast.show({
           text: 'Provision deleted',
-          undo: () =>
-            restoring.mutate(
-              { asOf, currency, expected, probability, agreed, note },
-              { onError: fail },
-            ),
+          undo: () => undoDeletion({ entity: 'claimProvision', owner: fixture, id: provision.id }),
         }),
       onError: fail,
     });

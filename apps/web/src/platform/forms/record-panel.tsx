@@ -2,7 +2,7 @@ import { Banner } from '@fairlead/ui/banner';
 import { FormStatus } from '@fairlead/ui/form-status';
 import { SidePanel, type SidePanelProps } from '@fairlead/ui/panel';
 import { type ReactNode, useId } from 'react';
-import { HistoryList, type HistoryProps } from '../history/history-card.tsx';
+import { HistoryList, type HistoryProps, HistoryWithParts } from '../history/history-card.tsx';
 import { WhereDeleted, type WhereDeletedProps } from '../history/where-deleted.tsx';
 import type { RecordForm } from './record-form.ts';
 import css from './record-panel.module.css';
@@ -52,13 +52,16 @@ export function RecordPanel(props: RecordPanelProps) {
   );
 }
 
-/** The history at the end of a panel. */
-export function PanelHistory(props: HistoryProps) {
+/** The history at the end of a panel; `withParts` as in `HistoryWithParts`. */
+export function PanelHistory({
+  withParts = false,
+  ...props
+}: HistoryProps & { readonly withParts?: boolean }) {
   const id = useId();
   return (
     <section className={css['history']} aria-labelledby={id}>
       <h3 id={id}>History</h3>
-      <HistoryList {...props} />
+      {withParts ? <HistoryWithParts {...props} /> : <HistoryList {...props} />}
     </section>
   );
 }

@@ -6,10 +6,13 @@ import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { useMay } from '../current/current.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
 import { authorLabel } from './author-label.ts';
 import { entryText, type HistoryEntry } from './history-text.ts';
-import { historyOf } from './last-change.ts';
+import { historyOf, historyWithParts } from './last-change.ts';
+import { UndoButton } from './undo-button.tsx';
+import { undoOfDeletion } from './undo-deletion.ts';
 import css from './history-card.module.css';
 
 /** Describes a change of a record where the common wording is not enough. */
@@ -27,6 +30,44 @@ export interface HistoryProps {
 }
 
 const firstShown = 8;
+
+/** What belongs to a record, by its entity name in the history. */
+const partLabels: Readonly<Record<string, string>> = {
+  claimPayment: 'Payment',
+  claimProvision: 'Provision',
+  document: 'Document',
+  laytimeCalculation: 'Calculation',
+  offhireDocument: 'Document',
+  portCallEvent: 'Event',
+};
+
+/**
+ * The changes of a record as in `HistoryList`, and what was added to it, deleted from it and restored; a deletion can be
+ * undone.
+ */
+export function HistoryWithParts({
+  entity,
+  id,
+  zone,
+}: Pick<HistoryProps, 'entity' | 'id' | 'zone'>) {
+  const entries = useQuery(historyWithParts(entity, id));
+  const mayWrite = useMay('company.write');
+  return (
+    <HistoryEntries
+      entries={entries}
+      zone={zone}
+      aboutOf={(entry) =>
+        entry.entity === entity
+          ? undefined
+          : `${partLabels[entry.entity] ?? ''} ${entry.name ?? ''}`.trim()
+      }
+      renderAction={(entry) => {
+        const undo = mayWrite && undoOfDeletion(entry, entries.data ?? [], id);
+        return undo && <UndoButton {...undo} />;
+      }}
+    />
+  );
+}
 
 /** The changes of a record with their authors, newest first. */
 export function HistoryList({ entity, id, zone, describe, renderAction }: HistoryProps) {
@@ -68,7 +109,7 @@ export function HistoryEntries<T extends HistoryEntry>(props: HistoryEntriesProp
   const shown = isWhole ? entries.data : entries.data.slice(0, firstShown);
   return (
     <>
-      <ol className={css['list']}>
+      <ol className={css['list']} tabIndex={-1} data-entries>
         {shown.map((entry) => (
           <Entry
             key={entry.id}
@@ -111,11 +152,14 @@ function Entry({ entry, zone, about, describe, action }: EntryProps) {
   );
 }
 
-/** The history as a card at the end of a page. */
-export function HistoryCard(props: HistoryProps) {
+/** The history as a card at the end of a page; `withParts` as in `HistoryWithParts`. */
+export function HistoryCard({
+  withParts = false,
+  ...props
+}: HistoryProps & { readonly withParts?: boolean }) {
   return (
     <Card title="History">
-      <HistoryList {...props} />
+      {withParts ? <HistoryWithParts {...props} /> : <HistoryList {...props} />}
     </Card>
   );
 }

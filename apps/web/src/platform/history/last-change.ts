@@ -11,6 +11,14 @@ export const historyOf = (entity: string, id: number) =>
     enabled: id > 0,
   });
 
+/** With what was added to the record, deleted from it and restored; see `invalidateFor`. */
+export const historyWithParts = (entity: string, id: number) =>
+  queryOptions({
+    queryKey: ['historyWithParts', entity, id],
+    queryFn: ({ signal }) =>
+      call('GET /history', { query: { entity, id: String(id), parts: true }, signal }),
+  });
+
 export interface LastChange {
   readonly at: string;
   readonly by: string;

@@ -1,31 +1,43 @@
 import { Button, TextButton } from '@fairlead/ui/button';
-import { toast } from '@fairlead/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../api/api-error.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { type Undo, useUndo } from './undo.ts';
 
-export interface UndoButtonProps {
-  /** 'Undo deletion', in the text of an entry or as a button of its own. */
-  readonly label: string;
-  readonly undo: () => Promise<unknown>;
-  /** The message after it was undone. */
-  readonly done: string;
+export interface UndoButtonProps extends Undo {
+  /** In the text of an entry or as a button of its own. */
+  readonly label?: string;
   readonly framed?: boolean;
 }
 
+/** When the button disappears with the focus, the entries around it get it, so that Tab goes on from there. */
+function useFocusReturn() {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const button = box.current;
+    return () => {
+      if (button?.contains(document.activeElement) === true)
+        button.closest<HTMLElement>('[data-entries]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return box;
+}
+
 /** Undoes an earlier action, for as long as the server accepts that; otherwise it shows why not. */
-export function UndoButton({ label, undo, done, framed = false }: UndoButtonProps) {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: undo,
-    onSuccess: () => toast.show({ text: done }),
-    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-    // All queries are refetched, as any of them may show the record.
-    onSettled: () => queries.invalidateQueries(),
-  });
+export function UndoButton(props: UndoButtonProps) {
+  const { label = 'Undo deletion', framed = false, undo, done } = props;
+  const { mutate, isPending } = useUndo();
+  const box = useFocusReturn();
   const Shown = framed ? Button : TextButton;
   return (
-    <Shown disabled={isPending} onClick={() => mutate()}>
-      {label}
-    </Shown>
+    <span ref={box}>
+      <Shown
+        // A disabled button would lose the focus.
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ undo, done });
+        }}
+      >
+        {label}
+      </Shown>
+    </span>
   );
 }

@@ -29,14 +29,7 @@ export function WhereDeleted({ entity, id, thing, children }: WhereDeletedProps)
     <EmptyState
       title={`This ${thing} was deleted`}
       actions={
-        mayWrite && (
-          <UndoButton
-            framed
-            label="Undo deletion"
-            undo={() => restore(id)}
-            done={`${labels} restored`}
-          />
-        )
+        mayWrite && <UndoButton framed undo={() => restore(id)} done={`${labels} restored`} />
       }
     >
       {authorLabel(last)}, <Moment at={last.at} />

@@ -50,7 +50,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
     'fixture',
     'outdatedLaytime',
   ],
-  cargoGroup: ['cargoGroup', 'cargo'],
+  cargoGroup: ['cargoGroup', 'cargo', 'voyageHistory'],
   envelope: ['envelope', 'document'],
   companyDetails: ['companyDetails', 'me'],
   companySettings: ['companyDetails', 'me'],
@@ -68,6 +68,11 @@ export async function invalidateFor(queries: QueryClient, event: ChangeEvent): P
   const keys = (showing[event.entity] ?? [event.entity]).map((entity) => [entity]);
   for (const queryKey of [...keys, ['history', event.entity, event.id]])
     void queries.invalidateQueries({ queryKey, predicate });
+  const owners = new Set<unknown>([event.id, event.parentId]);
+  void queries.invalidateQueries({
+    queryKey: ['historyWithParts'],
+    predicate: (query) => owners.has(query.queryKey[2]) && predicate(query),
+  });
 }
 
 async function answerOf({ saveKey }: ChangeEvent): Promise<number | undefined> {

@@ -9,9 +9,9 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
+import { useUndoDeletion } from '../../platform/history/undo-deletion.ts';
 import { saveFile } from '../../platform/print/save-file.ts';
 import {
-  csvOf,
   downloadTable,
   downloadTemplate,
   readWorkbook,
@@ -150,6 +150,7 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
   const check = useCheckTable(reference);
   const saving = useImportTable(reference);
   const removing = useRemoveTable(reference);
+  const undoDeletion = useUndoDeletion();
   const table = useTankTable(reference, tank.hasTable);
   const enter = (text: string) => {
     setCsv(text);
@@ -173,12 +174,9 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
   const remove = () =>
     removing.mutate(undefined, {
       onSuccess: () => {
-        const gone = table.data;
         toast.show({
           text: `Table of ${tank.name} removed`,
-          ...(gone === undefined
-            ? {}
-            : { undo: () => saving.mutate({ csv: csvOf(gone.lines) }, { onError: fail }) }),
+          undo: () => undoDeletion({ entity: 'tankTable', owner: vessel, id: tank.id }),
         });
         onClose();
       },

@@ -91,10 +91,3 @@ export function useVolume(params: TankReference, at: Sounding | undefined) {
     retry: false,
   });
 }
-
-/** Lines as CSV that can be imported again. */
-export const csvOf = (lines: readonly TableLine[]): string =>
-  [
-    'sounding,trim,heel,volume',
-    ...lines.map(({ sounding, trim, heel, volume }) => [sounding, trim, heel, volume].join(',')),
-  ].join('\n');

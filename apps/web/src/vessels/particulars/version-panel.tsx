@@ -9,6 +9,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
+import { useUndoDeletion } from '../../platform/history/undo-deletion.ts';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { OpenedRecord } from '../../platform/forms/opened-record.ts';
 import { type RecordForm, useRecordForm } from '../../platform/forms/record-form.ts';
@@ -139,18 +140,16 @@ export interface VersionPanelProps extends OpenedRecord<Version> {
 
 function useRemoval({ vessel, record, onClose }: VersionPanelProps) {
   const remove = useRemoveVersion(vessel);
-  const save = useSaveVersion(vessel);
+  const undoDeletion = useUndoDeletion();
   const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   return () => {
     if (record === undefined) return;
-    const back = () =>
-      save.mutate({ id: 0, body: bodyOf(versionValues(record)) }, { onError: fail });
     remove.mutate(record.id, {
       onSuccess: () => {
         onClose();
         toast.show({
           text: `Particulars of ${printedDate(record.validFrom)} removed`,
-          undo: back,
+          undo: () => undoDeletion({ entity: 'vesselParticulars', owner: vessel, id: record.id }),
         });
       },
       onError: fail,

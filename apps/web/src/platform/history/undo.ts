@@ -1,0 +1,21 @@
+import { toast } from '@fairlead/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../api/api-error.ts';
+
+export interface Undo {
+  readonly undo: () => Promise<unknown>;
+  /** The message after it was undone. */
+  readonly done: string;
+}
+
+/** Undoes an earlier action, for as long as the server accepts that; otherwise it shows why not. */
+export function useUndo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ undo }: Undo) => undo(),
+    onSuccess: (_, { done }) => toast.show({ text: done }),
+    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    // All queries are refetched, as any of them may show the record.
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
