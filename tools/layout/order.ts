@@ -21,6 +21,7 @@ export const FEATURE_ORDER = {
     'statement-of-facts',
     'laytime-terms',
     'charter-terms',
+    'clauses',
     'e-sign',
     'documents',
     'document-templates',

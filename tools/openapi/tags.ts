@@ -50,6 +50,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     fixtures: 'Fixtures: charters of a vessel for a cargo.',
     fixtureTerms: 'The laytime terms of a fixture, in versions.',
     termSets: 'Laytime terms to choose from.',
+    clauses: 'The company’s own clauses, and what they set of the terms.',
     portHolidays: 'Holidays and working weeks of ports.',
     laytimeDurationTemplates: 'Usual durations of stops.',
     laytimeSettings: 'How the company calculates, rounds and prints laytime.',

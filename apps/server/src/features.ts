@@ -12,6 +12,7 @@ import { serveDocuments } from './documents/documents.routes.ts';
 import { serveDocumentTemplates } from './document-templates/document-templates.routes.ts';
 import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
 import { serveLaytimeTerms } from './laytime-terms/laytime-terms.routes.ts';
+import { serveClauses } from './clauses/clauses.routes.ts';
 import { serveESign } from './e-sign/e-sign.routes.ts';
 import { copyTerms } from './charter-terms/writes/copy-terms.ts';
 import { serveFixtures } from './fixtures/fixtures.routes.ts';
@@ -195,6 +196,7 @@ function serveChartering(host: Host, options: FeaturesOptions): void {
   serveFixtures(host, hooks);
   serveCharterTerms(host);
   serveLaytimeTerms(host);
+  serveClauses(host);
   serveLaytime(host);
   serveComparisons(host);
   const { Settled, Negotiating } = fixtureStatus;

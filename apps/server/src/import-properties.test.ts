@@ -29,6 +29,9 @@ const cells: Readonly<Record<string, readonly string[]>> = {
   density: ['1.410', '1410', '0'],
   decimals: ['0', '3', '7'],
   tonnes: ['1', '0.45359', '-1'],
+  code: ['LT-1', 'LT-2', 'TB'],
+  topic: ['Time bar', 'Despatch', 'Other', 'Weather'],
+  rules: ['{}', '{"timeBar":{"days":90,"trigger":"arrival"}}', '{"port":1}', '[]'],
   cubicMetres: ['1', '0,0283'],
   inActive: ['yes', 'no', 'inactive', '?'],
   email: ['ops@agency.example', 'ops@'],
@@ -85,6 +88,9 @@ const right: Readonly<Record<string, string>> = {
   partnerTypes: 'Charterer',
   decimals: '3',
   tonnes: '1',
+  code: 'LT-9',
+  topic: 'Other',
+  text: 'Time counts.',
 };
 
 const goodFileOf = (name: string): string => {
@@ -104,6 +110,7 @@ const names = [
   'freightTypes',
   'trades',
   'berths',
+  'clauses',
 ] as const;
 
 describe.each(names)('an import of %s', (name) => {

@@ -40,6 +40,7 @@ const nameOfRegister = [
   'freightTypes',
   'trades',
   'berths',
+  'clauses',
 ] as const;
 type Name = (typeof nameOfRegister)[number];
 const registerOf = (name: Name) => registersOf(server.database)[name];

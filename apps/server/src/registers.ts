@@ -2,6 +2,7 @@ import { berthsRegister } from './berths/berths.register.ts';
 import { commoditiesRegister } from './cargo-registers/commodities.register.ts';
 import { measurementsRegister } from './cargo-registers/measurements.register.ts';
 import { plainRegistersOf } from './cargo-registers/plain-registers.register.ts';
+import { clausesRegister } from './clauses/clauses.register.ts';
 import { catalogueOf } from './lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
 import { portsRegister } from './own-ports/own-ports.register.ts';
@@ -29,6 +30,7 @@ export function registersOf(database: Database) {
     measurements: measurementsRegister,
     ...plainRegistersOf(forget),
     berths: berthsRegister,
+    clauses: clausesRegister,
   } as const satisfies Readonly<Record<string, Register>>;
 }
 

@@ -1,5 +1,7 @@
+import { clauseTopics } from '@fairlead/domain/laytime/clause-topics';
 import type {
   CharterTerms,
+  ClauseRules,
   OperationTerms,
   TermSetContent,
 } from '@fairlead/domain/laytime/charter-terms';
@@ -7,20 +9,8 @@ import { sharesTotal } from '@fairlead/domain/laytime/shares-total';
 import { mostPressure, pressureUnits } from '@fairlead/domain/laytime/pumping';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from './agreement.ts';
-import { decimal, text } from './forms.ts';
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const timeForm = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)';
-
-/** A time of day, 00:00 to 24:00. */
-export const timeOfDay = z
-  .string()
-  .regex(new RegExp(`^${timeForm}$`), 'A time such as 08:00 or 24:00');
-
-/** A time in the week, such as `Sat 12:00`. */
-export const weekTime = z
-  .string()
-  .regex(new RegExp(`^(?:${weekdays.join('|')}) ${timeForm}$`), 'A day and time such as Sat 12:00');
+import { decimal, id, numberOf, text } from './forms.ts';
+import { timeOfDay, weekdays, weekTime } from './times-of-week.ts';
 
 const use = z.enum(['none', 'half', 'full']);
 const clause = text(40).optional();
@@ -182,9 +172,6 @@ const setFields = {
     .optional(),
 };
 
-/** The content of a term set. Decisions may be missing; unknown fields are refused. */
-export const termSetContent = z.strictObject(setFields).meta({ id: 'TermSetContent' });
-
 const hatches = z.number().int().min(1).max(50);
 const quantity = above.exactOptional();
 
@@ -257,22 +244,6 @@ const allowance = z
     scope: z.enum(['portCall', 'operation', 'allPurposes']).nullable().optional(),
   })
   .meta({ id: 'AllowanceTerm' });
-
-/** The terms of loading or of discharging. */
-export const operationTerms = z
-  .strictObject({
-    ...setFields,
-    termSet: z.strictObject({ id: z.number().int().min(1), name: text(100, 1) }).nullable(),
-    allowance: allowance.optional(),
-    sharing: z
-      .strictObject({
-        by: z.enum(['none', 'quantity', 'time', 'agreed', 'firstCome']),
-        pct: percent.optional(),
-      })
-      .optional(),
-    quantity: z.enum(['billOfLading', 'nominated', 'outturn']),
-  })
-  .meta({ id: 'OperationTerms' });
 
 const demurrageSteps = z
   .strictObject({
@@ -350,6 +321,64 @@ const pumping = z
   })
   .meta({ id: 'CharterTermPumping' });
 
+/** What a clause sets of the terms; unknown fields are refused. */
+export const clauseRules = z
+  .strictObject({
+    operation: z
+      .strictObject({ ...setFields, terms: terms.optional(), allowance: allowance.optional() })
+      .optional(),
+    demurrageSteps: demurrageSteps.optional(),
+    despatch: despatch.optional(),
+    timeBar: timeBarTerm.optional(),
+    pumping: pumping.optional(),
+  })
+  .meta({ id: 'ClauseRules' });
+
+/** The longest text of a clause, in characters. */
+export const mostClauseText = 5000;
+
+const charterClause = z
+  .strictObject({
+    number: text(20),
+    text: text(mostClauseText, 1),
+    title: text(150).optional(),
+    /** The clause of the library that was inserted, as it was then. */
+    library: z
+      .strictObject({
+        id,
+        version: z.number().int().min(1).max(1_000_000_000),
+        topic: numberOf(clauseTopics),
+        rules: clauseRules,
+      })
+      .meta({ id: 'InsertedClause' })
+      .optional(),
+  })
+  .meta({ id: 'CharterClause' });
+
+const insertedClauses = z.array(charterClause).max(50, 'At most 50 clauses').optional();
+
+/** The content of a term set. Decisions may be missing; unknown fields are refused. */
+export const termSetContent = z
+  .strictObject({ ...setFields, clauses: insertedClauses })
+  .meta({ id: 'TermSetContent' });
+
+/** The terms of loading or of discharging. */
+export const operationTerms = z
+  .strictObject({
+    ...setFields,
+    clauses: insertedClauses,
+    termSet: z.strictObject({ id: z.number().int().min(1), name: text(100, 1) }).nullable(),
+    allowance: allowance.optional(),
+    sharing: z
+      .strictObject({
+        by: z.enum(['none', 'quantity', 'time', 'agreed', 'firstCome']),
+        pct: percent.optional(),
+      })
+      .optional(),
+    quantity: z.enum(['billOfLading', 'nominated', 'outturn']),
+  })
+  .meta({ id: 'OperationTerms' });
+
 /** Shares of the parties by an agreed percentage: each party once, 100 per cent in total. */
 export const agreedParties = z
   .array(z.strictObject({ id: text(60, 1), pct: percent }))
@@ -399,13 +428,14 @@ export const charterTermsContent = z
     shares: shares.optional(),
     portRates: portRates.optional(),
     papers: documentCodes,
-    clauses: z.array(z.strictObject({ number: text(20), text: text(5000, 1) })).max(200),
+    clauses: z.array(charterClause).max(200),
   })
   .meta({ id: 'CharterTermsContent' });
 
 export type TermsAgree = Proven<
   [
     Same<Wire<z.output<typeof termSetContent>>, Wire<TermSetContent>>,
+    Same<Wire<z.output<typeof clauseRules>>, Wire<ClauseRules>>,
     Same<Wire<z.output<typeof operationTerms>>, Wire<OperationTerms>>,
     Same<Wire<z.output<typeof charterTermsContent>>, Wire<CharterTerms>>,
   ]
@@ -413,6 +443,8 @@ export type TermsAgree = Proven<
 
 /** A term set's content as it is stored and returned. */
 export type StoredTermSet = z.output<typeof termSetContent>;
+/** The rules of a clause as they are stored and returned. */
+export type StoredClauseRules = z.output<typeof clauseRules>;
 /** Charter terms as they are stored and returned. */
 export type StoredCharterTerms = z.output<typeof charterTermsContent>;
 

@@ -20,6 +20,7 @@ import { claimProvisions } from './claim-provisions.ts';
 import { claimReminders } from './claim-reminders.ts';
 import { claims } from './claims.ts';
 import { jointClaims } from './joint-claims.ts';
+import { clauses } from './clauses.ts';
 import { claimGuests } from './claim-guests.ts';
 import { guestVisits } from './guest-visits.ts';
 import { claimSending } from './claim-sending.ts';
@@ -117,6 +118,7 @@ export const features = {
   fixtures,
   fixtureTerms,
   termSets,
+  clauses,
   portHolidays,
   laytimeDurationTemplates,
   laytimeSettings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeOfDay } from './charter-terms.ts';
+import { timeOfDay } from './times-of-week.ts';
 import { clause, hours, key, moment } from './laytime-forms.ts';
 
 export const notice = z

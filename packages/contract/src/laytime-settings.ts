@@ -1,7 +1,7 @@
 import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
 import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
-import { moneyRounding, reasonCode, timeBarTerm, weekTime } from './charter-terms.ts';
+import { moneyRounding, reasonCode, timeBarTerm } from './charter-terms.ts';
 import {
   byId,
   decimal,
@@ -15,6 +15,7 @@ import {
   text,
 } from './forms.ts';
 import { jsonForms } from './json-forms.ts';
+import { weekTime } from './times-of-week.ts';
 import { feature, route } from './route.ts';
 
 const known: readonly number[] = numbers(laytimeAggregations);

@@ -5,16 +5,11 @@ import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
 import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from './agreement.ts';
-import {
-  charterTermsContent,
-  operationTerms,
-  percent,
-  reasonCode,
-  timeOfDay,
-} from './charter-terms.ts';
+import { charterTermsContent, operationTerms, percent, reasonCode } from './charter-terms.ts';
 import { decimal, text } from './forms.ts';
 import { commencement, notice } from './laytime-commencement.ts';
 import { clause, day, hours, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
+import { timeOfDay } from './times-of-week.ts';
 import {
   divisorsOf,
   hasCommonMeasure,
@@ -275,6 +270,7 @@ const calculationCall = z
     }),
     termsLabel: text(100).nullable(),
     arrivedAt: operationTerms.shape.arrivedAt,
+    lacksPumpingLog: z.literal(true).optional(),
     sharedWith: many(text(300), 100).optional(),
     sharedQuantities: z
       .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { timeOfDay } from './charter-terms.ts';
 import { dayText, id, instantText, modified, text } from './forms.ts';
 import { feature, route } from './route.ts';
+import { timeOfDay } from './times-of-week.ts';
 
 const year = z.coerce.number().int().min(1990).max(2100);
 const placed = z.object({ id, year }).meta({ id: 'PlacedHoliday' });

@@ -40,6 +40,7 @@ const scopeOfFeature = {
   fixtures: 'fixtures',
   fixtureTerms: 'fixtures',
   termSets: 'fixtures',
+  clauses: 'masterData',
   portHolidays: 'fixtures',
   laytimeDurationTemplates: 'fixtures',
   laytimeSettings: 'fixtures',

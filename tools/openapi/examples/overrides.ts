@@ -14,6 +14,16 @@ const without =
   (name: string) =>
   (example: Example): Example => ({ ...example, [name]: null });
 
+/** A clause of one topic, with the rules of that topic. */
+const timeBarClause = (example: Example): Example => ({
+  ...example,
+  code: 'TB-1',
+  name: 'Time bar of claims',
+  text: 'Claims with all documents within ninety days of final discharge.',
+  topic: 70,
+  rules: { timeBar: { days: 90, trigger: 'lastDischarge' } },
+});
+
 /** Examples of calls whose rules say more than their schemas, by the operation. */
 export const overrides: Readonly<Record<string, Override>> = {
   'voyageCopy.copy': {
@@ -49,6 +59,8 @@ export const overrides: Readonly<Record<string, Override>> = {
       ],
     }),
   },
+  'clauses.create': { body: timeBarClause },
+  'clauses.save': { body: timeBarClause },
   'measurements.create': { body: without('cubicMetres') },
   'measurements.save': { body: without('cubicMetres') },
   'laytimeDurationTemplates.create': { body: without('window') },

@@ -1,5 +1,8 @@
 import { fixtureTerms } from '@fairlead/contract/fixture-terms';
+import { libraryIds } from '@fairlead/domain/laytime/clauses';
 import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
+import { storeClauses } from '../clauses/clauses.sql.ts';
+import { refuseUnknownClauses } from '../clauses/writes/refuse-unknown-clauses.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
@@ -51,12 +54,15 @@ async function createVersion(call: Call<typeof fixtureTerms.create>) {
   ]);
   if (fixture === undefined) return refuse('notFound');
   refuseUnknownSets(body.content, new Set(sets.map(({ id }) => id)));
+  const clauses = libraryIds(body.content);
+  await refuseUnknownClauses(db, company, clauses);
   const before = latest?.version ?? 0;
   if (body.from !== before) refuseStale(body, latest === undefined ? null : versionOf(latest));
   const version = before + 1;
   const { content, note } = body;
-  const [, row] = await Promise.all([
+  const [, , row] = await Promise.all([
     db.run(insertVersion(reference, { version, content, note, author: actor.userId })),
+    db.run(storeClauses({ ...reference, of: 'fixture' }, clauses)),
     db.first(oneVersion(reference, version)),
   ]);
   if (row === undefined) throw new Error('A version that was just written is not there.');

@@ -184,6 +184,14 @@ const termSets = createRoute({
     'TermSetListPage',
   ),
 });
+const clauses = createRoute({
+  ...ofOffice,
+  path: '/clauses/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../charter-terms/clauses/clause-list.page.tsx'),
+    'ClauseListPage',
+  ),
+});
 const cargoRegisters = () => import('../cargo-registers/register-list.page.tsx');
 const commodities = createRoute({
   ...ofOffice,
@@ -282,6 +290,7 @@ const tree = root.addChildren([
     flows,
     userSettings,
     termSets,
+    clauses,
     commodities,
     measurements,
     ...plainPages,

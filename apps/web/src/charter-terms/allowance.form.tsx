@@ -1,6 +1,8 @@
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
+import type { ClausesOfTerms } from '../platform/laytime-terms/clauses-of-terms.ts';
+import { SectionHead } from '../platform/laytime-terms/section-clauses.tsx';
 import type { Operation } from './charter-terms.data.ts';
 import { emptyFormula, formulaKinds } from './charter-terms.state.ts';
 import { AdditionsTable, FormulaTables } from './allowance-tables.part.tsx';
@@ -57,7 +59,11 @@ const sharings = [
 ] as const;
 
 /** How charterers with cargo at one berth share the stay. */
-function SharingFields({ operation, onChange, readOnly }: Omit<AllowanceFormProps, 'end'>) {
+function SharingFields({
+  operation,
+  onChange,
+  readOnly,
+}: Pick<AllowanceFormProps, 'operation' | 'onChange' | 'readOnly'>) {
   const { sharing } = operation;
   const pct = sharing?.pct;
   return (
@@ -143,10 +149,13 @@ export interface AllowanceFormProps {
   readonly operation: Operation;
   readonly onChange: (part: Partial<Operation>) => void;
   readonly readOnly: boolean;
+  /** Undefined in the editor of a clause, which sets neither the quantity nor how a berth is shared. */
+  readonly clauses: ClausesOfTerms | undefined;
 }
 
 /** How much time is allowed, and from which quantity it is calculated. */
-export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceFormProps) {
+export function AllowanceForm({ end, operation, onChange, readOnly, clauses }: AllowanceFormProps) {
+  const isOfClause = clauses === undefined;
   const { allowance = {}, quantity } = operation;
   const { formula } = allowance;
   const change = (part: Partial<Allowance>) => onChange({ allowance: { ...allowance, ...part } });
@@ -154,7 +163,9 @@ export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceF
   const part = { onChange: withFormula, readOnly };
   return (
     <section className={css['section']}>
-      <h3>Time allowed</h3>
+      <SectionHead topics={[40]} terms={clauses}>
+        Time allowed
+      </SectionHead>
       <div className={css['fields']}>
         <OptionalChoice
           label="Laytime basis"
@@ -176,13 +187,15 @@ export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceF
           readOnly={readOnly}
           onChange={(scope) => change({ scope })}
         />
-        <Select
-          label="Quantity basis"
-          options={quantities}
-          value={quantity}
-          readOnly={readOnly}
-          onChange={(next) => onChange({ quantity: next })}
-        />
+        {!isOfClause && (
+          <Select
+            label="Quantity basis"
+            options={quantities}
+            value={quantity}
+            readOnly={readOnly}
+            onChange={(next) => onChange({ quantity: next })}
+          />
+        )}
         <OptionalChoice
           label="Rounded"
           options={roundings}
@@ -197,7 +210,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly }: AllowanceF
           readOnly={readOnly}
           onChange={(hours) => change({ minHours: hours ?? undefined })}
         />
-        <SharingFields {...{ operation, onChange, readOnly }} />
+        {!isOfClause && <SharingFields {...{ operation, onChange, readOnly }} />}
         {formula?.kind === 'cargoes' && (
           <Select
             label="Cargoes are worked"

@@ -1,7 +1,24 @@
+import { clausesOfCharter } from '../platform/laytime-terms/clauses-of-terms.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
-import type { Content, Operation, TermSet } from './charter-terms.data.ts';
+import type { Content, ContentProps, Operation, TermSet } from './charter-terms.data.ts';
 
-const emptyOperation: Operation = { terms: {}, termSet: null, quantity: 'billOfLading' };
+export const emptyOperation: Operation = { terms: {}, termSet: null, quantity: 'billOfLading' };
+
+export const emptyContent: Content = {
+  form: null,
+  loading: emptyOperation,
+  discharging: emptyOperation,
+  demurrageSteps: null,
+  despatch: null,
+  rounding: null,
+  timeBar: null,
+  papers: [],
+  clauses: [],
+};
+
+/** The clauses of the charter itself, beside those of loading and of discharging. */
+export const clausesIn = ({ content, onChange, readOnly }: ContentProps) =>
+  clausesOfCharter({ value: content, onChange, readOnly });
 
 /** An operation with the values of a term set; its allowance and quantity do not change. */
 export function withTermSet(operation: Operation, set: TermSet): Operation {
@@ -24,15 +41,11 @@ export function firstContent(
   const begun = set === undefined ? emptyOperation : withTermSet(emptyOperation, set);
   const operation = rounding === null ? begun : { ...begun, allowance: { rounding } };
   return {
-    form: null,
+    ...emptyContent,
     loading: operation,
     discharging: operation,
-    demurrageSteps: null,
-    despatch: null,
     rounding: settings?.rounding ?? null,
     timeBar: settings?.timeBar ?? null,
-    papers: [],
-    clauses: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
+import type { ClauseTopic } from '@fairlead/domain/laytime/clause-topics';
 import {
   claimDocuments,
   documentName,
@@ -10,9 +11,12 @@ import { Checkbox } from '@fairlead/ui/checkbox';
 import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
 import { NumberField } from '@fairlead/ui/number-field';
 import { TextField } from '@fairlead/ui/text-field';
+import type { ReactNode } from 'react';
 import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
+import { SectionHead } from '../platform/laytime-terms/section-clauses.tsx';
 import { percentEntered, percentText } from '../platform/laytime-terms/terms-value.ts';
 import type { Content, ContentProps } from './charter-terms.data.ts';
+import { clausesIn } from './charter-terms.state.ts';
 import { PortRatesFields, SharesFields } from './shares-terms.form.tsx';
 import css from './charter-terms.module.css';
 
@@ -33,8 +37,8 @@ const scopes = [
   { value: 'group', label: 'Continue across port calls' },
 ] as const;
 
-function DespatchFields({ content, onChange, readOnly }: ContentProps) {
-  const { despatch, rounding } = content;
+export function DespatchFields({ content, onChange, readOnly }: ContentProps) {
+  const { despatch } = content;
   return (
     <>
       <OptionalChoice
@@ -60,24 +64,30 @@ function DespatchFields({ content, onChange, readOnly }: ContentProps) {
           }
         />
       )}
-      <OptionalChoice
-        label="Rounding of days"
-        options={days}
-        value={rounding === null ? undefined : (String(rounding.days) as 'exact')}
-        readOnly={readOnly}
-        onChange={(choice) =>
-          onChange({
-            rounding:
-              choice === undefined
-                ? null
-                : {
-                    days: choice === 'exact' || choice === 'startedDay' ? choice : Number(choice),
-                    decimals: rounding?.decimals ?? 2,
-                  },
-          })
-        }
-      />
     </>
+  );
+}
+
+function RoundingField({ content, onChange, readOnly }: ContentProps) {
+  const { rounding } = content;
+  return (
+    <OptionalChoice
+      label="Rounding of days"
+      options={days}
+      value={rounding === null ? undefined : (String(rounding.days) as 'exact')}
+      readOnly={readOnly}
+      onChange={(choice) =>
+        onChange({
+          rounding:
+            choice === undefined
+              ? null
+              : {
+                  days: choice === 'exact' || choice === 'startedDay' ? choice : Number(choice),
+                  decimals: rounding?.decimals ?? 2,
+                },
+        })
+      }
+    />
   );
 }
 
@@ -106,7 +116,7 @@ const tierColumns: readonly GridColumn<Tier>[] = [
   { kind: 'remove', id: 'remove', header: '', width: 36, label: 'Remove step' },
 ];
 
-function StepFields({ content, onChange, readOnly }: ContentProps) {
+export function StepFields({ content, onChange, readOnly }: ContentProps) {
   const steps = content.demurrageSteps;
   if (steps === null)
     return readOnly ? null : (
@@ -122,8 +132,7 @@ function StepFields({ content, onChange, readOnly }: ContentProps) {
     );
   const rows: readonly Tier[] = steps.tiers.map((tier, at) => ({ ...tier, id: at + 1 }));
   return (
-    <section className={css['section']}>
-      <h3>Steps of the demurrage rate</h3>
+    <div className={css['section']}>
       <div className={css['fields']}>
         <OptionalChoice
           label="Steps"
@@ -156,11 +165,11 @@ function StepFields({ content, onChange, readOnly }: ContentProps) {
               canRemove: () => true as const,
             })}
       />
-    </section>
+    </div>
   );
 }
 
-function TimeBarFields({ content, onChange, readOnly }: ContentProps) {
+export function TimeBarFields({ content, onChange, readOnly }: ContentProps) {
   const { timeBar } = content;
   return (
     <>
@@ -224,6 +233,23 @@ function DocumentFields({ content, onChange, readOnly }: ContentProps) {
   );
 }
 
+interface ClaimSectionProps extends ContentProps {
+  readonly title: string;
+  readonly topic: ClauseTopic;
+  readonly children: ReactNode;
+}
+
+function ClaimSection({ title, topic, children, ...props }: ClaimSectionProps) {
+  return (
+    <section className={css['section']}>
+      <SectionHead topics={[topic]} terms={clausesIn(props)}>
+        {title}
+      </SectionHead>
+      {children}
+    </section>
+  );
+}
+
 /** Money and claim: despatch, rounding, steps, time bar, documents. */
 export function ClaimTermsCard(props: ContentProps) {
   return (
@@ -238,10 +264,21 @@ export function ClaimTermsCard(props: ContentProps) {
             readOnly={props.readOnly}
             onChange={(form) => props.onChange({ form: form === '' ? null : form })}
           />
-          <DespatchFields {...props} />
-          <TimeBarFields {...props} />
+          <RoundingField {...props} />
         </div>
-        <StepFields {...props} />
+        <ClaimSection title="Despatch" topic={60} {...props}>
+          <div className={css['fields']}>
+            <DespatchFields {...props} />
+          </div>
+        </ClaimSection>
+        <ClaimSection title="Time bar" topic={70} {...props}>
+          <div className={css['fields']}>
+            <TimeBarFields {...props} />
+          </div>
+        </ClaimSection>
+        <ClaimSection title="Demurrage" topic={50} {...props}>
+          <StepFields {...props} />
+        </ClaimSection>
         <PortRatesFields {...props} />
         <SharesFields {...props} />
         <DocumentFields {...props} />
@@ -250,9 +287,10 @@ export function ClaimTermsCard(props: ContentProps) {
   );
 }
 
-type Clause = Content['clauses'][number] & { readonly id: number };
+type Clause = Content['clauses'][number];
+type Row = Clause & { readonly id: number };
 
-const clauseColumns: readonly GridColumn<Clause>[] = [
+const clauseColumns: readonly GridColumn<Row>[] = [
   {
     kind: 'text',
     id: 'number',
@@ -273,7 +311,7 @@ const clauseColumns: readonly GridColumn<Clause>[] = [
     set: (row, text) => ({ ...row, text }),
   },
 ];
-const removeClause: GridColumn<Clause> = {
+const removeClause: GridColumn<Row> = {
   kind: 'remove',
   id: 'remove',
   header: '',
@@ -281,11 +319,21 @@ const removeClause: GridColumn<Clause> = {
   label: 'Remove clause',
 };
 
-/** The clauses that the terms are based on, in the wording of the charter. */
-export function ClausesCard({ content, onChange, readOnly }: ContentProps) {
-  const rows: readonly Clause[] = content.clauses.map((clause, at) => ({ ...clause, id: at + 1 }));
+/** The clauses that the terms are based on, in the wording of the charter; those of other sections are shown there. */
+export function ClausesCard(props: ContentProps) {
+  const { content, onChange, readOnly } = props;
+  const isHere = ({ library }: Clause) => library === undefined;
+  const rows: readonly Row[] = content.clauses
+    .filter(isHere)
+    .map((clause, at) => ({ ...clause, id: at + 1 }));
+  const inserted = content.clauses.filter((clause) => !isHere(clause));
   return (
     <Card title="Clauses" count={rows.length} flush>
+      <div className={css['inserted']}>
+        <SectionHead topics={[90]} terms={clausesIn(props)}>
+          Other clauses
+        </SectionHead>
+      </div>
       <EditGrid
         name="Clauses"
         isBare
@@ -294,7 +342,7 @@ export function ClausesCard({ content, onChange, readOnly }: ContentProps) {
         rowId={({ id }) => id}
         addLabel="Add clause"
         onChange={(next) =>
-          onChange({ clauses: next.map(({ number, text }) => ({ number, text })) })
+          onChange({ clauses: [...inserted, ...next.map(({ id: _id, ...clause }) => clause)] })
         }
         {...(readOnly
           ? {}

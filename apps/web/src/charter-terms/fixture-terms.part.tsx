@@ -14,6 +14,7 @@ import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import { Abbreviated } from '../platform/laytime-terms/abbreviated.tsx';
+import { clausesOfOperation } from '../platform/laytime-terms/clauses-of-terms.ts';
 import type { PortChoice } from '../platform/laytime-terms/holidays.data.ts';
 import type { PreviewStart } from '../platform/laytime-terms/month-preview.tsx';
 import { TermsEditor } from '../platform/laytime-terms/terms-editor.tsx';
@@ -183,7 +184,13 @@ function OperationCard({ content, sets, starts, readOnly, onChange }: OperationC
             }}
           />
         </div>
-        <AllowanceForm end={end} operation={operation} onChange={change} readOnly={readOnly} />
+        <AllowanceForm
+          end={end}
+          operation={operation}
+          onChange={change}
+          readOnly={readOnly}
+          clauses={clausesOfOperation({ value: operation, onChange: change, readOnly })}
+        />
       </TermsEditor>
     </Card>
   );

@@ -3,7 +3,9 @@ import { Card } from '@fairlead/ui/card';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { ClauseField, OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
+import { SectionHead } from '../platform/laytime-terms/section-clauses.tsx';
 import type { Content, ContentProps } from './charter-terms.data.ts';
+import { clausesIn } from './charter-terms.state.ts';
 import css from './charter-terms.module.css';
 
 type Pumping = NonNullable<Content['pumping']>;
@@ -123,43 +125,55 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
 }
 
 /** The warranted performance of her pumps at discharge. */
-export function PumpingTermsCard({ content, onChange, readOnly }: ContentProps) {
+export function PumpingFields({ content, onChange, readOnly }: ContentProps) {
   const { pumping } = content;
   const change = (part: Partial<Pumping>) => {
     if (pumping !== undefined) onChange({ pumping: { ...pumping, ...part } });
   };
   const fields = pumping === undefined ? null : { pumping, readOnly, onChange: change };
   return (
-    <Card title="Pumping">
-      <div className={css['fields']}>
-        <Select
-          label="Warranty at discharge"
-          options={forms}
-          value={pumping?.by ?? null}
-          placeholder="None"
-          readOnly={readOnly}
-          onChange={(by) => onChange({ pumping: { unit: 'bar', ...pumping, by } })}
-          onClear={() => onChange({ pumping: undefined })}
-        />
-        {fields !== null && pumping?.by !== 'pressure' && <HourFields {...fields} />}
-        {fields !== null && pumping?.by !== 'hours' && <PressureFields {...fields} />}
-        {fields !== null && (
-          <>
-            <OptionalChoice
-              label="Excess on demurrage"
-              options={onDemurrages}
-              value={pumping?.onDemurrage ?? 'excluded'}
-              readOnly={readOnly}
-              onChange={(onDemurrage) => change({ onDemurrage })}
-            />
-            <ClauseField
-              value={pumping?.clause}
-              readOnly={readOnly}
-              onChange={(clause) => change({ clause })}
-            />
-          </>
-        )}
-      </div>
+    <div className={css['fields']}>
+      <Select
+        label="Warranty at discharge"
+        options={forms}
+        value={pumping?.by ?? null}
+        placeholder="None"
+        readOnly={readOnly}
+        onChange={(by) => onChange({ pumping: { unit: 'bar', ...pumping, by } })}
+        onClear={() => onChange({ pumping: undefined })}
+      />
+      {fields !== null && pumping?.by !== 'pressure' && <HourFields {...fields} />}
+      {fields !== null && pumping?.by !== 'hours' && <PressureFields {...fields} />}
+      {fields !== null && (
+        <>
+          <OptionalChoice
+            label="Excess on demurrage"
+            options={onDemurrages}
+            value={pumping?.onDemurrage ?? 'excluded'}
+            readOnly={readOnly}
+            onChange={(onDemurrage) => change({ onDemurrage })}
+          />
+          <ClauseField
+            value={pumping?.clause}
+            readOnly={readOnly}
+            onChange={(clause) => change({ clause })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The pumping warranty of the charter. */
+export function PumpingTermsCard(props: ContentProps) {
+  return (
+    <Card>
+      <section className={css['section']}>
+        <SectionHead topics={[80]} terms={clausesIn(props)}>
+          Pumping
+        </SectionHead>
+        <PumpingFields {...props} />
+      </section>
     </Card>
   );
 }

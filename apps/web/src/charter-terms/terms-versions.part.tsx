@@ -6,6 +6,7 @@ import { Select } from '@fairlead/ui/select';
 import { LoadingState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
 import { useMemo, useState } from 'react';
+import { TermsChangesList } from '../platform/laytime-terms/terms-changes-list.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type FixtureTerms, useTermsVersion } from './charter-terms.data.ts';
 import css from './charter-terms.module.css';
@@ -20,17 +21,7 @@ function Changes(props: { readonly fixture: number; readonly from: number; reado
     return <LoadingState name="Loading versions" rows={3} />;
   const changes = changesBetween(before.data.content, after.data.content);
   if (changes.length === 0) return <p className={css['note']}>Both versions are identical.</p>;
-  return (
-    <dl className={css['changes']} aria-label={`Changes from version ${from} to ${to}`}>
-      {changes.map((change) => (
-        <div key={change.what} style={{ display: 'contents' }}>
-          <dt>{change.what}</dt>
-          <dd>{change.before === null ? '' : <del>{change.before}</del>}</dd>
-          <dd>{change.after ?? 'removed'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TermsChangesList name={`Changes from version ${from} to ${to}`} changes={changes} />;
 }
 
 function columnsOf(

@@ -1,7 +1,7 @@
-import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
+import type { CompleteStatement } from '@fairlead/laytime';
 import { goingOnOf } from '../laytime/going-on.ts';
 import type { PrintedStatement } from '../laytime-print/printed-statement.ts';
-import { remarkOf } from '../laytime-print/time-sheet.ts';
+import { type PrintedCallSheet, remarkOf } from '../laytime-print/time-sheet.ts';
 
 /** A line of our time sheet as a guest sees it; instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface GuestLine {
@@ -89,19 +89,20 @@ export function guestStatement(printed: PrintedStatement): GuestStatement | null
   };
 }
 
-function callsOf({ content }: PrintedStatement, result: CompleteStatement): readonly GuestCall[] {
+function callsOf(
+  { content, header }: PrintedStatement,
+  result: CompleteStatement,
+): readonly GuestCall[] {
   return result.portCalls.flatMap((sheet) => {
     const call = content.calls.find(({ id }) => id === sheet.id);
     const input = content.statement.portCalls.find(({ id }) => id === sheet.id);
     if (call === undefined) return [];
     const timeZone = input?.kind === 'sheet' ? (input.timeZone ?? 'Etc/UTC') : 'Etc/UTC';
-    return [callOf(call, sheet, timeZone)];
+    return [callOf({ call, result: sheet, zone: timeZone, clauses: header.clauses })];
   });
 }
 
-type Call = PrintedStatement['content']['calls'][number];
-
-function callOf(call: Call, sheet: PortCallResult, timeZone: string): GuestCall {
+function callOf({ call, result: sheet, zone: timeZone, clauses }: PrintedCallSheet): GuestCall {
   const goingOn = goingOnOf(call.lines, call.operation);
   return {
     id: call.id,
@@ -122,7 +123,7 @@ function callOf(call: Call, sheet: PortCallResult, timeZone: string): GuestCall 
       percent: line.percent,
       countedMinutes: line.counted.minutes,
       isOnDemurrage: line.isOnDemurrage,
-      remark: remarkOf(line, call, goingOn),
+      remark: remarkOf(line, call, { goingOn, clauses }),
     })),
     facts: call.lines
       .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -1,5 +1,7 @@
 import type { PortCallResult, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
+import type { CharterClause } from '../laytime/charter-terms.ts';
+import { clauseReference } from '../laytime/clauses.ts';
 import { whetherOrNotText } from '../laytime/whether-or-not.ts';
 import { counted } from '../quantities/counted.ts';
 import { sharingText } from '../laytime/sharing-text.ts';
@@ -25,7 +27,7 @@ export function callSections(
   input: SheetInput | null,
   printing: StatementPrinting,
 ): readonly PrintSection[] {
-  const { call, result } = sheet;
+  const { call, result, clauses } = sheet;
   const keepsTogether = printing.keepsTables;
   const portLabel = [call.port.name, call.port.unLoCode].filter(Boolean).join(' ');
   const heading: PrintSection = {
@@ -39,10 +41,10 @@ export function callSections(
     title: 'Allowance and result',
     inTwo: true,
     facts: [
-      ...allowanceFacts(call, result),
+      ...allowanceFacts(sheet),
       ...sharingFacts(call, input, printing),
       ...outcomeFacts(sheet),
-      ...pumpingRows(result, input),
+      ...pumpingRows(result, input, clauses),
     ],
   };
   if (result.kind === 'totals') return [heading, facts];
@@ -59,9 +61,10 @@ export function callSections(
   ];
 }
 
-function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): readonly Fact[] {
+function allowanceFacts({ call, result, clauses }: PrintedCallSheet): readonly Fact[] {
+  const { allowance } = result;
   const { quantity, unit, basis } = call.cargo;
-  const clause = allowance.clause === null ? '' : `, clause ${allowance.clause}`;
+  const clause = allowance.clause === null ? '' : `, ${clauseReference(allowance.clause, clauses)}`;
   const cargo =
     quantity === null ? [] : ([[`Quantity, ${unit ?? ''}`, quantityCell(quantity)]] as const);
   const rounded =
@@ -83,12 +86,18 @@ function allowanceFacts(call: CalculationCall, { allowance }: PortCallResult): r
 }
 
 /** How the excess of pumping is calculated, figure by figure. */
-const pumpingRows = ({ pumping }: PortCallResult, input: SheetInput | null): readonly Fact[] =>
-  pumping === null
-    ? []
-    : pumpingFacts(pumping, input?.pumping).map(
-        ([name, text]) => [name === 'Excess' ? 'Excess pumping' : name, textCell(text)] as const,
-      );
+function pumpingRows(
+  { pumping }: PortCallResult,
+  input: SheetInput | null,
+  clauses: readonly CharterClause[],
+): readonly Fact[] {
+  if (pumping === null) return [];
+  const number = input?.pumping?.clause;
+  const clause = number === undefined ? '' : `, ${clauseReference(number, clauses)}`;
+  return pumpingFacts(pumping, input?.pumping).map(([name, text]) =>
+    name === 'Excess' ? ['Excess pumping', textCell(`${text}${clause}`)] : [name, textCell(text)],
+  );
+}
 
 /**
  * Who shares the berth, and how the stay is split. Other charterers are named only on a copy with the company's comments,
@@ -135,7 +144,7 @@ function outcomeFacts({ result, zone }: PrintedCallSheet): readonly Fact[] {
 
 /** Every notice as tendered, then the steps that lead to the commencement. */
 function commencementSections(
-  { result, zone }: PrintedCallSheet,
+  { result, zone, clauses }: PrintedCallSheet,
   input: SheetInput | null,
 ): readonly PrintSection[] {
   const at = (moment: string | undefined): string =>
@@ -168,7 +177,7 @@ function commencementSections(
       kind: 'table',
       keepsTogether: true,
       table: {
-        title: `Notice of readiness${label} and commencement${clause === null ? '' : `, clause ${clause}`}`,
+        title: `Notice of readiness${label} and commencement${clause === null ? '' : `, ${clauseReference(clause, clauses)}`}`,
         columns: [
           { title: 'Moment', share: 1.4 },
           { title: 'Reasoning', share: 5 },

@@ -140,6 +140,26 @@ describe('a statement on paper', () => {
     ]);
   });
 
+  test('names clauses by number and title beside their rules, and adds their texts once', () => {
+    const plain = exampleStatement();
+    const clause = { number: '5', title: 'Turn time', text: 'Twelve hours.' };
+    const printed = {
+      ...plain,
+      header: { ...plain.header, clauses: [clause, clause, { number: '7', text: 'Rain.' }] },
+    };
+    const texts = JSON.stringify(statementPrintout(printed, printing).sections);
+    expect(texts).toContain(', clause 5, Turn time');
+    expect(texts.match(/Twelve hours\./g)).toHaveLength(1);
+    expect(texts).toContain('"lead":"Clause 5, Turn time"');
+    expect(texts).toContain('Rain, clause 7');
+    const without = JSON.stringify(
+      statementPrintout(printed, { ...printing, withClauses: false }).sections,
+    );
+    expect(without).toContain('clause 5, Turn time');
+    expect(without).not.toContain('Twelve hours.');
+    expect(JSON.stringify(statementWorkbook(printed)?.content)).toContain('clause 5, Turn time');
+  });
+
   test('leaves clauses and comments out, and breaks pages where it is asked to', () => {
     const { sections } = statementPrintout(exampleStatement(), {
       ...printing,

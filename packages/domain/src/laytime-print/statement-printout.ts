@@ -1,5 +1,6 @@
 import type { CompleteStatement } from '@fairlead/laytime';
 import type { PrintSection, Paragraph, SectionedContent } from '../print/section.ts';
+import { distinctClauses } from '../laytime/clauses.ts';
 import { callSections } from './call-sections.ts';
 import { headerSection, stampOf } from './header-sections.ts';
 import type { PrintedStatement, StatementPrinting } from './printed-statement.ts';
@@ -51,14 +52,14 @@ export function statementName({ header, number, version }: PrintedStatement): st
 
 /** The calls of a complete statement with their sources; calls without sources are left out. */
 export function printedSheets(
-  { content }: PrintedStatement,
+  { content, header }: PrintedStatement,
   { portCalls }: CompleteStatement,
 ): readonly PrintedCallSheet[] {
   return portCalls.flatMap((result) => {
     const call = content.calls.find(({ id }) => id === result.id);
     const input = content.statement.portCalls.find(({ id }) => id === result.id);
     const zone = input?.kind === 'sheet' ? (input.timeZone ?? 'UTC') : 'UTC';
-    return call === undefined ? [] : [{ call, result, zone }];
+    return call === undefined ? [] : [{ call, result, zone, clauses: header.clauses }];
   });
 }
 
@@ -92,7 +93,10 @@ function textSections(
   { header, content, version }: PrintedStatement,
   { withClauses, withComments }: StatementPrinting,
 ): readonly PrintSection[] {
-  const clauses = header.clauses.map(({ number, text }) => ({ lead: `Clause ${number}`, text }));
+  const clauses = distinctClauses(header.clauses).map(({ number, title, text }) => ({
+    lead: `Clause ${number}${title === undefined ? '' : `, ${title}`}`,
+    text,
+  }));
   const comments = [version?.note ?? '', content.comment].flatMap(paragraphsOf);
   return [
     ...(withClauses && clauses.length > 0

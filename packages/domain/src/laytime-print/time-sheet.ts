@@ -6,6 +6,8 @@ import {
   type PortCallResult,
 } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
+import type { CharterClause } from '../laytime/charter-terms.ts';
+import { clauseReference } from '../laytime/clauses.ts';
 import { eventText, type GoingOn, goingOnOf, goingOnWithin } from '../laytime/going-on.ts';
 import { type Cell, type PrintTable, type RowMark, textCell } from '../print/print-content.ts';
 import { isDoubled } from '../time/zone-offset.ts';
@@ -20,6 +22,14 @@ export interface PrintedCallSheet {
   readonly result: PortCallResult;
   /** IANA name. */
   readonly zone: string;
+  /** The clauses of the charter, whose titles are printed beside their numbers. */
+  readonly clauses: readonly CharterClause[];
+}
+
+/** What the remark of a line needs beside the line. */
+export interface RemarkSources {
+  readonly goingOn: readonly GoingOn[];
+  readonly clauses: readonly CharterClause[];
 }
 
 /** The lines of a call, split at midnight of the port and at its clock changes. */
@@ -74,10 +84,10 @@ function remarksOf(
 export function remarkOf(
   line: Omit<Line, 'demurrage' | 'demurrageExact'>,
   call: CalculationCall,
-  goingOn: readonly GoingOn[],
+  { goingOn, clauses }: RemarkSources,
 ): string {
   const { rule, reducedRate, isForecast, isOnDemurrage } = line;
-  const clause = rule.clause === null ? '' : `, clause ${rule.clause}`;
+  const clause = rule.clause === null ? '' : `, ${clauseReference(rule.clause, clauses)}`;
   const reduced =
     reducedRate === null || !isOnDemurrage
       ? ''
@@ -133,7 +143,7 @@ const text = (value: string): Cell => ({ kind: 'text', text: value });
 
 function lineCells(
   line: DayLine,
-  { call, zone }: PrintedCallSheet,
+  { call, zone, clauses }: PrintedCallSheet,
   goingOn: readonly GoingOn[],
 ): readonly Cell[] {
   const { used, demurrage, remaining } = line.running;
@@ -142,7 +152,7 @@ function lineCells(
     text(dayText(wallOf(line).from)),
     text(portClockText(line.from.milliseconds, zone)),
     text(endText(line, zone)),
-    textCell(remarkOf(line, call, goingOn)),
+    textCell(remarkOf(line, call, { goingOn, clauses })),
     text(percentText(line.percent)),
     text(durationText(line.counted)),
     text(timeText(exactOf(used.exact).plus(exactOf(demurrage.exact)))),

@@ -39,6 +39,8 @@ export interface CalculationCall {
   readonly termsLabel: string | null;
   /** Where the ship counts as arrived, according to the charter. */
   readonly arrivedAt?: 'port' | 'berth' | undefined;
+  /** The charter has a pumping warranty for this discharge, and the port call has no pumping log. */
+  readonly lacksPumpingLog?: true | undefined;
   /** Charterers whose cargo is worked at the same port call, each with its fixture; none if omitted. */
   readonly sharedWith?: readonly string[] | undefined;
   /** Cargo of this charterer and of all at the port call, on the same basis, as decimal text, if known. */

@@ -10,6 +10,7 @@ import type {
   Use,
   WhetherOrNot,
 } from '@fairlead/laytime';
+import type { ClauseTopic } from './clause-topics.ts';
 import type { PumpingTerm } from './pumping.ts';
 
 /** A rule for the start of laytime, without the moments of a particular port call. */
@@ -64,6 +65,8 @@ export interface TermSetContent {
   readonly arrivedAt?: 'port' | 'berth' | undefined;
   readonly commencement?: CommencementTerm | undefined;
   readonly end?: EndTerm | undefined;
+  /** Clauses of the library that were inserted, with what they were at that time. */
+  readonly clauses?: readonly CharterClause[] | undefined;
 }
 
 /** A term set to copy: it includes what its label settles; anything else is omitted and becomes an open question. */
@@ -120,10 +123,43 @@ export interface PortRates {
   readonly despatch?: Decimal | undefined;
 }
 
+/** What a clause sets of the terms of loading or of discharging. */
+export interface OperationRules extends Omit<TermSetContent, 'terms' | 'clauses'> {
+  readonly terms?: TermSetContent['terms'] | undefined;
+  readonly allowance?: AllowanceInput | undefined;
+}
+
+/** What a clause sets of the terms. Omitted parts are left as they are. */
+export interface ClauseRules {
+  readonly operation?: OperationRules | undefined;
+  readonly demurrageSteps?: DemurrageSteps | undefined;
+  readonly despatch?: Despatch | undefined;
+  readonly timeBar?: TimeBarTerm | undefined;
+  readonly pumping?: PumpingTerm | undefined;
+}
+
+/** A clause of the company's library as it was when it was inserted. */
+export interface LibraryClause {
+  readonly id: number;
+  readonly version: number;
+  readonly topic: ClauseTopic;
+  readonly rules: ClauseRules;
+}
+
 /** A clause that the terms are based on, in the words of the charter. */
 export interface CharterClause {
+  /** Its number in the charter, or its code in the library. */
   readonly number: string;
   readonly text: string;
+  readonly title?: string | undefined;
+  /** Omitted: it was typed into the terms. */
+  readonly library?: LibraryClause | undefined;
+}
+
+/** A demurrage rate in steps; the last has no days and runs on. */
+export interface DemurrageSteps {
+  readonly tiers: readonly DemurrageTier[];
+  readonly scope: 'portCall' | 'group';
 }
 
 /**
@@ -135,10 +171,7 @@ export interface CharterTerms {
   readonly form: string | null;
   readonly loading: OperationTerms;
   readonly discharging: OperationTerms;
-  readonly demurrageSteps: {
-    readonly tiers: readonly DemurrageTier[];
-    readonly scope: 'portCall' | 'group';
-  } | null;
+  readonly demurrageSteps: DemurrageSteps | null;
   /** Null: not stated, so that no money can be calculated. It uses the fixture's rate unless it has its own. */
   readonly despatch: Despatch | null;
   readonly rounding: MoneyRounding | null;

@@ -145,3 +145,23 @@ describe('what is at stake', () => {
     expect(intervalStakes(of(ready), 0)).toEqual([]);
   });
 });
+
+test('a pumping warranty without a log is told at the discharge alone', () => {
+  const pumping = { by: 'hours', hours: '24', unit: 'bar' } as const;
+  const log = { unit: 'bar', everyMinutes: 60, endedAt: dayAt('05 18:00'), rows: [] } as const;
+  const hinted = (values: object, change: Partial<typeof facts> = {}) =>
+    codes(
+      newCalculation({
+        ...facts,
+        terms: facts.terms === null ? null : { ...facts.terms, pumping },
+        statements: [{ id: 3, revision: 4, portCallId: 7, lines: ready, ...values }],
+        ...change,
+      }),
+    );
+  expect(hinted({})).toContain('noPumpingLog');
+  expect(hinted({ pumping: log })).not.toContain('noPumpingLog');
+  expect(hinted({}, { terms: facts.terms })).not.toContain('noPumpingLog');
+  expect(
+    hinted({}, { calls: facts.calls.map((call) => ({ ...call, operation: 'loading' as const })) }),
+  ).not.toContain('noPumpingLog');
+});

@@ -28,15 +28,16 @@ const sentences = {
   noPratique: 'Free pratique is not stated before the notice: only WIFPON makes it valid.',
   noNotice: 'The statement of facts contains no notice of readiness.',
   severalNotices: 'Several notices were given: choose which one takes effect.',
+  noPumpingLog: 'The charter has a pumping warranty, but this port call has no pumping log.',
 } as const;
 export type HintCode = keyof typeof sentences;
 
-/** Doubts about notices of readiness, call by call. */
+/** Doubts about notices of readiness, and missing evidence, call by call. */
 export function hintsOf({ statement, calls, fixture }: CalculationContent): readonly LaytimeHint[] {
   return calls.flatMap((call) => {
     const sheet = statement.portCalls.find(({ id }) => id === call.id);
     if (sheet?.kind !== 'sheet') return [];
-    return noticeHints(sheet, call, fixture);
+    return [...noticeHints(sheet, call, fixture), ...pumpingHints(call)];
   });
 }
 
@@ -61,6 +62,19 @@ function noticeHints(
     ...valid.flatMap((notice) => doubtsOf(notice, { sheet, call, fixture })),
   ];
 }
+
+const pumpingHints = (call: CalculationCall): readonly LaytimeHint[] =>
+  call.lacksPumpingLog === undefined
+    ? []
+    : [
+        {
+          callId: call.id,
+          noticeId: null,
+          code: 'noPumpingLog',
+          sentence: sentences.noPumpingLog,
+          lineIds: [],
+        },
+      ];
 
 interface Around {
   readonly sheet: SheetInput;

@@ -72,6 +72,12 @@ function callOf(call: CallFacts, facts: CalculationFacts): CalculationCall {
     cargo: derivedCargo(cargo, terms?.quantity ?? 'billOfLading'),
     termsLabel: terms?.termSet?.name ?? (labels.size === 1 ? ([...labels][0] ?? null) : null),
     ...(terms?.arrivedAt === undefined ? {} : { arrivedAt: terms.arrivedAt }),
+    ...(facts.terms?.pumping !== undefined &&
+    operation === 'discharging' &&
+    statement !== undefined &&
+    statement.pumping === undefined
+      ? { lacksPumpingLog: true as const }
+      : {}),
     ...sharedWith(call, terms?.quantity ?? 'billOfLading'),
   };
 }

@@ -47,6 +47,30 @@ const stays: Readonly<Record<string, Stay>> = {
     ],
     end: '2026-09-10T18:00',
   },
+  synacomex2000: {
+    notice: '2026-09-07T10:00',
+    commencement: { rule: 'afterNotice', hours: 12, hoursRun: 'running', sooner: 'none' },
+    deductions: [
+      { from: '2026-09-08T08:00', to: '2026-09-08T12:00', reason: 'rain' },
+      { from: '2026-09-10T04:00', to: '2026-09-10T05:00', reason: 'shifting' },
+    ],
+    end: '2026-09-10T09:00',
+  },
+  bpvoy5: {
+    notice: '2026-09-07T10:00',
+    commencement: { rule: 'afterNotice', hours: 6, hoursRun: 'running', sooner: 'none' },
+    deductions: [
+      { from: '2026-09-08T08:00', to: '2026-09-08T12:00', reason: 'portClosed' },
+      { from: '2026-09-09T20:00', to: '2026-09-09T22:00', reason: 'portClosed' },
+    ],
+    end: '2026-09-10T00:00',
+  },
+  shellvoy6: {
+    notice: '2026-09-11T10:00',
+    commencement: { rule: 'afterNotice', hours: 6, hoursRun: 'running', sooner: 'none' },
+    deductions: [{ from: '2026-09-12T08:00', to: '2026-09-12T12:00', reason: 'rain' }],
+    end: '2026-09-13T18:00',
+  },
   yara2018: { notice: '2026-09-11T09:00', end: '2026-09-16T09:00' },
 };
 
@@ -117,6 +141,12 @@ test.each([
   ['amwelsh93', '2026-09-07T18:00', '2026-09-09T19:00', 6_000],
   // 08:00 on the next working day. Four hours of rejected holds; an hour of shifting does not count on demurrage either.
   ['norgrain89', '2026-09-08T08:00', '2026-09-10T12:00', 5_000],
+  // Twelve hours after notice. Four hours of rain; an hour of moving to the berth does not count on demurrage.
+  ['synacomex2000', '2026-09-07T22:00', '2026-09-10T02:00', 6_000],
+  // Four hours of a closed port count half; of six hours on demurrage two are at half rate.
+  ['bpvoy5', '2026-09-07T16:00', '2026-09-09T18:00', 5_000],
+  // Rain and Sunday count.
+  ['shellvoy6', '2026-09-11T16:00', '2026-09-13T16:00', 2_000],
   // By ten: 13:00. Four hours to Friday 17:00, the rest from Monday 07:00.
   ['yara2018', '2026-09-11T13:00', '2026-09-16T03:00', 6_000],
 ] as const)('%s: from %s, expiry %s, net %d', (name, ...expected) => {

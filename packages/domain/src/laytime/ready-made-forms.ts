@@ -7,6 +7,28 @@ const byCauses = { countOnlyHours: null, proRata: null } as const;
 
 const sunday: WeeklyWindow = { from: 'Sun 00:00', to: 'Mon 00:00', label: 'Sunday' };
 
+interface TankerForm extends Pick<ReadyMadeTerms, 'code' | 'name' | 'note'> {
+  readonly reasons?: Parameters<typeof reasonsFor>[1];
+}
+
+/** What all forms of tankers have: time runs through weekends, holidays and weather until the hoses are off. */
+function tankerForm({ reasons, ...form }: TankerForm): ReadyMadeTerms {
+  return {
+    ...form,
+    content: {
+      terms: {
+        restDays: [],
+        windows: [],
+        holidayUse: 'counts',
+        weather: byCauses,
+        reasons: reasonsFor('counts', reasons),
+        exceptionsOnDemurrage: false,
+      },
+      end: { at: 'hosesOff' },
+    },
+  };
+}
+
 /** Terms of standard forms, as far as their printed text goes. What riders usually change becomes an open question. */
 export const readyMadeForms: readonly ReadyMadeTerms[] = [
   {
@@ -80,7 +102,9 @@ export const readyMadeForms: readonly ReadyMadeTerms[] = [
       terms: {
         holidayRule: {},
         weather: byCauses,
-        reasons: reasonsFor('excepted', { hatches: { pct: '0', onDemurrage: '100' } }),
+        reasons: reasonsFor('excepted', {
+          hatches: { pct: '0', onDemurrage: '100', clause: '13' },
+        }),
         exceptionsOnDemurrage: false,
       },
       commencement: {
@@ -131,4 +155,43 @@ export const readyMadeForms: readonly ReadyMadeTerms[] = [
       end: { at: 'cargoCompleted' },
     },
   },
+  {
+    code: 'synacomex2000',
+    name: 'SYNACOMEX 2000',
+    note: 'Weather permitting. Moving from the waiting place to the berth and time in which a rejected ship is not ready do not count, also on demurrage. Excepted days and the times of notice are stated in each fixture.',
+    content: {
+      terms: {
+        holidayRule: {},
+        weather: { ...byCauses, clause: '5' },
+        reasons: reasonsFor('excepted', {
+          shifting: { pct: '0', onDemurrage: '0', clause: '8' },
+        }),
+        exceptionsOnDemurrage: false,
+      },
+    },
+  },
+  tankerForm({
+    code: 'shellvoy6',
+    name: 'SHELLVOY 6',
+    note: 'Running hours, Sundays and holidays included, until hoses are off. A berth shared with other parcels is split by quantity (clause 15 (4)): state it beside the time allowed. The start of laytime is asked for.',
+  }),
+  tankerForm({
+    code: 'beepeevoy3',
+    name: 'BEEPEEVOY 3',
+    note: 'Running hours, Sundays and holidays included, until hoses are off. The pumping warranty (clause 16) is stated with the terms of a fixture: 24 hours or 100 psi, excess for the owner also on demurrage. The start of laytime is asked for.',
+  }),
+  tankerForm({
+    code: 'bpvoy4',
+    name: 'BPVOY4',
+    note: 'Running hours, Sundays and holidays included, until hoses are off. The start of laytime and what counts at half rate are asked for.',
+  }),
+  tankerForm({
+    code: 'bpvoy5',
+    name: 'BPVOY5',
+    note: 'Running hours, Sundays and holidays included, until hoses are off. A port that an authority closes counts half, and at half rate on demurrage; tanks that are rejected do not count. The start of laytime is asked for.',
+    reasons: {
+      portClosed: { pct: '50', onDemurrage: '100', demurrageRatePct: '50', clause: '11 (4)' },
+      holdsFailed: { pct: '0', onDemurrage: '0', clause: '15 (2)' },
+    },
+  }),
 ];

@@ -25,9 +25,11 @@ function leavesOf(value: unknown, path: readonly string[] = []): Leaves {
   if (typeof value !== 'object')
     return new Map([[path.join(', '), JSON.stringify(value).replaceAll('"', '')]]);
   return new Map(
-    Object.entries(value).flatMap(([key, entry]) => [
-      ...leavesOf(entry, [...path, textOf(key, path)]),
-    ]),
+    Object.entries(value).flatMap(([key, entry]) =>
+      key === 'library'
+        ? [...leavesOf((entry as { version?: unknown }).version, [...path, 'version'])]
+        : [...leavesOf(entry, [...path, textOf(key, path)])],
+    ),
   );
 }
 
@@ -54,14 +56,18 @@ function textOf(key: string, path: readonly string[]): string {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The differences between two versions, in the order of the terms; none if they are equal. */
-export function changesBetween(before: CharterTerms, after: CharterTerms): readonly TermsChange[] {
+/** The differences between two versions of terms or of a part of them, in their order; none if they are equal. */
+export function differencesOf(before: object, after: object): readonly TermsChange[] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((what) => old.get(what) !== now.get(what))
     .map((what) => ({
-      what: sentence(what.replaceAll(', terms,', ',')),
+      what: sentence(what.replaceAll(', terms,', ',').replace(/^terms, /, '')),
       before: old.get(what) ?? null,
       after: now.get(what) ?? null,
     }));
 }
+
+/** The differences between two versions of charter terms. */
+export const changesBetween = (before: CharterTerms, after: CharterTerms): readonly TermsChange[] =>
+  differencesOf(before, after);

@@ -68,6 +68,7 @@ describe('the whole menu', () => {
       '/correspondence',
       '/offhires',
       '/berths',
+      '/clauses',
       '/commodities',
       '/flows',
       '/freighttypes',

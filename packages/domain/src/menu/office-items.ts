@@ -16,6 +16,15 @@ const masterData: MenuGroup = {
       feature: 'berths',
     },
     {
+      id: 'clauses',
+      title: 'Clauses',
+      url: '/clauses',
+      icon: 'notebook',
+      keys: 'g m l',
+      feature: 'clauses',
+      aliases: ['clause library'],
+    },
+    {
       id: 'commodities',
       title: 'Commodities',
       url: '/commodities',

@@ -1,3 +1,4 @@
+import type { PumpingLog } from '../laytime/pumping.ts';
 import type { SofLine } from '../laytime/statement-of-facts.ts';
 import type { DecimalText } from '../quantities/decimal.ts';
 
@@ -34,6 +35,8 @@ export interface SofSnapshot {
   readonly revision: number;
   /** In the order of the statement. */
   readonly lines: readonly SofLine[];
+  /** Omitted: none was entered. */
+  readonly pumping?: PumpingLog | undefined;
   /** The company's own layout at that time; null prints the built-in one. */
   readonly layout: string | null;
 }

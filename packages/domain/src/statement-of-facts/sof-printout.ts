@@ -7,6 +7,7 @@ import { weekday, weekdayLetters } from '../time/calendar.ts';
 import { formatClock, formatDate, formatWithZone } from '../time/format.ts';
 import { localParts } from '../time/zone-offset.ts';
 import { imoText } from '../vessels/ship-numbers.ts';
+import { pumpingSections } from './pumping-table.ts';
 import type { SofCargo, SofIssue, SofSigned, SofSnapshot } from './snapshot.ts';
 
 export const roleNames: Readonly<Record<SofRole, string>> = {
@@ -179,6 +180,7 @@ export function sofPrintout({ snapshot, issue, signatures }: SofPrint): Sectione
     sections: [
       { kind: 'facts', title: '', facts: boxes(snapshot), inTwo: true },
       { kind: 'table', table: linesTable(snapshot) },
+      ...pumpingSections(snapshot),
       {
         kind: 'text',
         title: 'Remarks',

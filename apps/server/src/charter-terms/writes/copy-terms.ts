@@ -1,3 +1,5 @@
+import { libraryIds } from '@fairlead/domain/laytime/clauses';
+import { storeClauses } from '../../clauses/clauses.sql.ts';
 import type { FixtureHooks } from '../../fixtures/writes/save-fixture.ts';
 import { insertVersion, latestVersion, existingFixture } from '../charter-terms.sql.ts';
 
@@ -13,8 +15,10 @@ export const copyTerms: FixtureHooks['madeLike'] = async (call, fixture, templat
   if (latest === undefined) return true;
   const { content, version } = latest;
   const note = `As version ${version} of fixture ${exists.fixture_number}`;
-  await db.run(
-    insertVersion({ company, id: fixture.id }, { version: 1, content, note, author: actor.userId }),
-  );
+  const made = { company, id: fixture.id };
+  await Promise.all([
+    db.run(insertVersion(made, { version: 1, content, note, author: actor.userId })),
+    db.run(storeClauses({ ...made, of: 'fixture' }, libraryIds(content))),
+  ]);
   return true;
 };

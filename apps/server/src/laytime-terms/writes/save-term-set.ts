@@ -1,4 +1,7 @@
 import type { termSets } from '@fairlead/contract/term-sets';
+import { libraryIds } from '@fairlead/domain/laytime/clauses';
+import { storeClauses } from '../../clauses/clauses.sql.ts';
+import { refuseUnknownClauses } from '../../clauses/writes/refuse-unknown-clauses.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import {
@@ -17,8 +20,16 @@ const lost = 'A term set that was just written is not there.';
 
 export async function createTermSet(call: Call<typeof termSets.create>) {
   const { db, company, body } = call;
+  const clauses = libraryIds(body.content);
+  await refuseUnknownClauses(db, company, clauses);
   const made = await db.first(insertTermSet(company, body));
-  const row = made && (await db.first(oneTermSet({ company, id: made.id })));
+  if (made === undefined) throw new Error(lost);
+  const [, row] = await Promise.all([
+    clauses.length === 0
+      ? 0
+      : db.run(storeClauses({ company, of: 'term_set', id: made.id }, clauses)),
+    db.first(oneTermSet({ company, id: made.id })),
+  ]);
   if (row === undefined) throw new Error(lost);
   call.changed({ entity: 'termSet', id: row.id, action: 'created' });
   return termSetOf(row);
@@ -33,8 +44,11 @@ export async function saveTermSet(call: Call<typeof termSets.save>) {
   ]);
   if (before === undefined) return refuse('notFound');
   if (isOlder(body.modified, before.modified)) refuseStale(body, termSetOf(before));
-  const [, row] = await Promise.all([
+  const clauses = libraryIds(body.content);
+  await refuseUnknownClauses(db, company, clauses);
+  const [, , row] = await Promise.all([
     db.run(updateTermSet(reference, body)),
+    db.run(storeClauses({ ...reference, of: 'term_set' }, clauses)),
     db.first(oneTermSet(reference)),
   ]);
   if (row === undefined) throw new Error(lost);

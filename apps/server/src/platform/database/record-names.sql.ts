@@ -18,6 +18,7 @@ const named = {
     select r.id, c.name from tenant.cargo r
     join tenant.commodities c on c.company_id = ${company} and c.id = r.commodity_id where r.company_id = ${company}`,
   cargoGroup: table('cargo_groups'),
+  clause: table('clauses'),
   commodity: table('commodities'),
   fixture: table('fixtures', 'fixture_number'),
   flow: table('flows'),

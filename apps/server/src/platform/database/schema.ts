@@ -748,6 +748,21 @@ export interface TenantClaimSendings {
   version: number;
 }
 
+export interface TenantClauses {
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  in_active: Generated<boolean>;
+  modified: Generated<string>;
+  name: string;
+  note: string | null;
+  revision: Generated<number>;
+  rules: Generated<unknown>;
+  text: string;
+  topic: number;
+  valid_from: string | null;
+}
+
 export interface TenantCommodities {
   code: string | null;
   company_id: number;
@@ -883,6 +898,13 @@ export interface TenantFiles {
   sha256: Buffer;
   size: number;
   storage_key: string;
+}
+
+export interface TenantFixtureClauses {
+  clause_id: number;
+  company_id: number;
+  fixture_id: number;
+  id: Generated<number>;
 }
 
 export interface TenantFixtures {
@@ -1485,6 +1507,13 @@ export interface TenantTankTables {
   sha256: string;
 }
 
+export interface TenantTermSetClauses {
+  clause_id: number;
+  company_id: number;
+  id: Generated<number>;
+  term_set_id: number;
+}
+
 export interface TenantTermSets {
   company_id: number;
   content: unknown;
@@ -1833,6 +1862,7 @@ export interface DB {
   'tenant.claim_sending_recipients': TenantClaimSendingRecipients;
   'tenant.claim_sendings': TenantClaimSendings;
   'tenant.claims': TenantClaims;
+  'tenant.clauses': TenantClauses;
   'tenant.commodities': TenantCommodities;
   'tenant.company_details': TenantCompanyDetails;
   'tenant.company_settings': TenantCompanySettings;
@@ -1844,6 +1874,7 @@ export interface DB {
   'tenant.envelope_signers': TenantEnvelopeSigners;
   'tenant.envelopes': TenantEnvelopes;
   'tenant.files': TenantFiles;
+  'tenant.fixture_clauses': TenantFixtureClauses;
   'tenant.fixture_status_changes': TenantFixtureStatusChanges;
   'tenant.fixtures': TenantFixtures;
   'tenant.flows': TenantFlows;
@@ -1888,6 +1919,7 @@ export interface DB {
   'tenant.statements_of_facts': TenantStatementsOfFacts;
   'tenant.tank_table_lines': TenantTankTableLines;
   'tenant.tank_tables': TenantTankTables;
+  'tenant.term_set_clauses': TenantTermSetClauses;
   'tenant.term_sets': TenantTermSets;
   'tenant.tickets': TenantTickets;
   'tenant.tracking_links': TenantTrackingLinks;

@@ -57,6 +57,7 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'laytime_versions', 'laytime_paper_heads', 'laytime_paper_choices', 'app_user_secrets', 'audit_heads', 'audit_links',
          'audit_restores', 'mail_attachments',
          'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
+         'fixture_clauses', 'term_set_clauses',
          'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],

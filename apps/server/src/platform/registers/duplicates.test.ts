@@ -52,6 +52,11 @@ test.each([
   ['measurements', { name: 'Long tons', symbol: 'lt' }, { name: 'Tons (long)', symbol: 'LT' }],
   ['freightTypes', { name: 'Lump-sum freight' }, { name: 'Lumpsum freight' }],
   ['trades', { name: 'Baltic Sea' }, { name: 'baltic séa' }],
+  [
+    'clauses',
+    { name: 'Notice by noon', code: 'N-1', topic: 10, text: 'One.' },
+    { name: 'Time lost', code: 'n-1', topic: 10, text: 'Other.' },
+  ],
 ])('%s have possible duplicates too', async (register, one, other) => {
   const ids = [await make(register, one), await make(register, other)];
   expect(await reasonsOf(register, ids)).toBeDefined();

@@ -26,6 +26,7 @@ const needed: Readonly<Record<string, () => Record<string, unknown>>> = {
   freightTypes: () => ({}),
   trades: () => ({}),
   berths: () => ({ port: { id: server.world.ports.rotterdam } }),
+  clauses: () => ({ code: `C-${next()}`, text: 'Time counts.', topic: 90 }),
 };
 const registers = Object.keys(needed);
 const entities: Readonly<Record<string, string>> = {
@@ -34,6 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   freightTypes: 'freightType',
   trades: 'trade',
   berths: 'berth',
+  clauses: 'clause',
 };
 
 const bodyOf = (register: string, values: Record<string, unknown> = {}) => ({

@@ -50,6 +50,7 @@ export async function snapshotOf(
     remarks,
     revision,
     lines: current.lines.map(printedLine),
+    ...(current.pumpingLog === null ? {} : { pumping: current.pumpingLog }),
     layout: header.layout,
   };
   return { snapshot, current };

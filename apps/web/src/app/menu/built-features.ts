@@ -13,6 +13,7 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'persons',
   'term-sets',
   'berths',
+  'clauses',
   'commodities',
   'measurements',
   ...allPlainRegisters.map(({ name }) => name),

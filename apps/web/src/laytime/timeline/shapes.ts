@@ -24,6 +24,17 @@ export interface Mark {
   readonly anchor: 'start' | 'end';
 }
 
+/** A reading of the pressure at the manifold; parts of the height of the lane. */
+export interface PressureBar extends Span {
+  readonly part: number;
+  readonly isShort: boolean;
+}
+
+export interface PressureLane {
+  readonly bars: readonly PressureBar[];
+  readonly requiredPart: number;
+}
+
 export interface TimelineShapes {
   readonly span: Span;
   readonly bars: readonly Bar[];
@@ -31,6 +42,8 @@ export interface TimelineShapes {
   readonly lifted: readonly Span[];
   readonly work: readonly Span[];
   readonly notice: Span | null;
+  /** The measured pressures of a discharge with a pumping warranty. */
+  readonly pressure: PressureLane | null;
   readonly expiry: Mark | null;
   readonly marks: readonly Mark[];
   readonly days: readonly { readonly atMs: number; readonly label: string }[];
@@ -80,6 +93,23 @@ const clip = ({ fromMs, toMs }: Span, within: Span): readonly Span[] => {
   const cut = { fromMs: Math.max(fromMs, within.fromMs), toMs: Math.min(toMs, within.toMs) };
   return cut.fromMs < cut.toMs ? [cut] : [];
 };
+
+/** The highest pressure takes the whole lane; a terminal's limit below the warranted pressure is the pressure to keep. */
+function pressureOf(sheet: SheetInput | undefined, span: Span): PressureLane | null {
+  const warranty = sheet?.pumping?.pressure;
+  if (warranty === undefined || warranty.readings.length === 0) return null;
+  const required = Number(warranty.required);
+  const top = Math.max(required, ...warranty.readings.map(({ pressure }) => Number(pressure)));
+  const bars = warranty.readings.flatMap(({ from, to, pressure, terminalLimit }) => {
+    const limit = terminalLimit === undefined ? required : Number(terminalLimit);
+    return clip({ fromMs: Date.parse(from), toMs: Date.parse(to) }, span).map((part) => ({
+      ...part,
+      part: Number(pressure) / top,
+      isShort: Number(pressure) < Math.min(required, limit),
+    }));
+  });
+  return bars.length === 0 || top <= 0 ? null : { bars, requiredPart: required / top };
+}
 
 /** Drops marks that would overlap an earlier one. */
 function spaced(marks: readonly Mark[], span: Span): readonly Mark[] {
@@ -151,6 +181,7 @@ export function shapesOf({ call, sheet, facts, zone }: Drawn): TimelineShapes | 
     work: (sheet?.work ?? []).flatMap(({ from, to }) =>
       clip({ fromMs: Date.parse(from), toMs: Date.parse(to) }, span),
     ),
+    pressure: pressureOf(sheet, span),
     notice: noticeMs !== undefined && noticeMs < starts ? { fromMs: noticeMs, toMs: starts } : null,
     expiry,
     marks: clearOf(expiry, spaced(within, span), span),

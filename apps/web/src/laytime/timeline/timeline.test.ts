@@ -78,3 +78,36 @@ test('the word of an expiry near the end stands before it, and marks give way', 
   expect(shapes?.expiry?.anchor).toBe('end');
   expect(shapes?.marks.map(({ label }) => label)).toContain('Completed');
 });
+
+test('pressures stand in a lane of their own, and what is below the warranty is marked', () => {
+  const { call } = drawn();
+  const from = Date.parse(call.lines[0]?.from.utc ?? '');
+  const at = (hours: number) => new Date(from + hours * 3_600_000).toISOString();
+  const reading = (hour: number, pressure: string, terminalLimit?: string) => ({
+    from: at(hour),
+    to: at(hour + 1),
+    pressure,
+    ...(terminalLimit === undefined ? {} : { terminalLimit }),
+  });
+  const pumping = {
+    from: at(0),
+    to: at(4),
+    excused: [],
+    pressure: {
+      required: '7',
+      test: 'average' as const,
+      readings: [reading(-3, '7'), reading(0, '8'), reading(1, '4'), reading(2, '4', '4')],
+    },
+  };
+  const lane = (values: object) =>
+    shapesOf({ call, sheet: { ...gdanskSheet, ...values }, facts: [], zone: 'Europe/Warsaw' })
+      ?.pressure;
+  expect(lane({})).toBeNull();
+  const drawnLane = lane({ pumping });
+  expect(drawnLane?.requiredPart).toBe(0.875);
+  expect(drawnLane?.bars.slice(-3).map(({ part, isShort }) => [part, isShort])).toEqual([
+    [1, false],
+    [0.5, true],
+    [0.5, false],
+  ]);
+});

@@ -10,7 +10,11 @@ import { type Scale, scaleOf } from './scale.ts';
 import { shapesOf, type Span, type TimelineShapes } from './shapes.ts';
 import css from './timeline.module.css';
 
-const height = 94;
+const stayHeight = 94;
+/** The lane of pressures is added below where there is one. */
+const lane = { top: stayHeight + 2, height: 30 } as const;
+const heightOf = ({ pressure }: TimelineShapes): number =>
+  pressure === null ? stayHeight : lane.top + lane.height + 4;
 const bar = { top: 36, height: 22 } as const;
 
 interface DrawnProps {
@@ -25,7 +29,13 @@ const Days = memo(function Days({ shapes, scale }: DrawnProps) {
     <g aria-hidden>
       {shapes.days.map(({ atMs, label }) => (
         <g key={atMs}>
-          <line className={css['grid']} x1={scale.x(atMs)} x2={scale.x(atMs)} y1={0} y2={height} />
+          <line
+            className={css['grid']}
+            x1={scale.x(atMs)}
+            x2={scale.x(atMs)}
+            y1={0}
+            y2={heightOf(shapes)}
+          />
           <text className={css['day']} x={scale.x(atMs) + 5} y={12}>
             {label}
           </text>
@@ -78,17 +88,44 @@ const Marks = memo(function Marks({ shapes, scale }: DrawnProps) {
           </text>
         </g>
       )}
-      <line className={css['base']} x1={0} x2="100%" y1={height - 6} y2={height - 6} />
+      <line className={css['base']} x1={0} x2="100%" y1={stayHeight - 6} y2={stayHeight - 6} />
       {work.map((span) => (
         <rect
           key={span.fromMs}
           className={css['work']}
           x={scale.x(span.fromMs)}
-          y={height - 8.5}
+          y={stayHeight - 8.5}
           width={widthOf(span, scale)}
           height={5}
         />
       ))}
+    </g>
+  );
+});
+
+/** Pressures at the manifold with the warranted one as a line; what stayed below it has a colour of its own. */
+const Pressures = memo(function Pressures({ shapes, scale }: DrawnProps) {
+  const { pressure } = shapes;
+  if (pressure === null) return null;
+  const below = lane.top + lane.height;
+  const required = below - lane.height * pressure.requiredPart;
+  return (
+    <g aria-hidden>
+      {pressure.bars.map((span) => (
+        <rect
+          key={span.fromMs}
+          className={css['pressure']}
+          data-short={span.isShort || undefined}
+          x={scale.x(span.fromMs)}
+          y={below - lane.height * span.part}
+          width={widthOf(span, scale)}
+          height={lane.height * span.part}
+        />
+      ))}
+      <line className={css['required']} x1={0} x2="100%" y1={required} y2={required} />
+      <text className={css['mark']} x={4} y={lane.top + 10}>
+        Pressure
+      </text>
     </g>
   );
 });
@@ -226,7 +263,7 @@ function Chosen({ scale }: { readonly scale: Scale }) {
 const selectionNow = ({ selection }: ReturnType<typeof useWorkbench>) =>
   selection ?? { atMs: 0, edge: 'to' as const };
 
-function Legend() {
+function Legend({ hasPressure }: { readonly hasPressure: boolean }) {
   return (
     <div className={css['legend']} aria-hidden>
       {[
@@ -234,6 +271,12 @@ function Legend() {
         ['excluded', 'Excluded'],
         ['demurrage', 'On demurrage'],
         ['work', 'Cargo work'],
+        ...(hasPressure
+          ? [
+              ['pressure', 'Pressure'],
+              ['short', 'Below the warranty'],
+            ]
+          : []),
       ].map(([kind, text]) => (
         <span key={kind}>
           <i data-kind={kind} />
@@ -304,7 +347,7 @@ export function Timeline() {
   return (
     <div className={css['timeline']}>
       <div ref={box} className={css['view']}>
-        <svg width={drawn} height={height} role="img" aria-label={describe(workbench)}>
+        <svg width={drawn} height={heightOf(shapes)} role="img" aria-label={describe(workbench)}>
           <defs>
             <pattern
               id={hatch}
@@ -320,11 +363,12 @@ export function Timeline() {
           <Days shapes={shapes} scale={scale} />
           <Bars shapes={shapes} scale={scale} hatch={hatch} onChoose={onChoose} />
           <Marks shapes={shapes} scale={scale} />
+          <Pressures shapes={shapes} scale={scale} />
           <Chosen scale={scale} />
         </svg>
       </div>
       <div className={css['foot']}>
-        <Legend />
+        <Legend hasPressure={shapes.pressure !== null} />
         <IconButton
           icon={IconZoomOut}
           name="Show more time"

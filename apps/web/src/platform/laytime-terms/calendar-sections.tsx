@@ -3,6 +3,7 @@ import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { ClauseField, OptionalAnswer, OptionalChoice, TimeOfDayField } from './optional-choice.tsx';
 import { Abbreviated } from './abbreviated.tsx';
+import { SectionHead } from './section-clauses.tsx';
 import { changedTerms, type TermsPartProps, useLabels } from './terms-value.ts';
 import { WeekGridField } from './week-grid-field.tsx';
 import css from './laytime-terms.module.css';
@@ -67,7 +68,9 @@ export function WeekSection(props: TermsPartProps) {
     });
   return (
     <section className={css['section']}>
-      <h3>Week</h3>
+      <SectionHead topics={[30]} terms={props.clauses}>
+        Week
+      </SectionHead>
       {windows === undefined && !readOnly && <Presets {...props} />}
       <WeekGridField
         windows={windows}

@@ -2,6 +2,7 @@ import { Select } from '@fairlead/ui/select';
 import { RuleFields } from './commencement-rule-fields.tsx';
 import type { Rule } from './commencement-rule-fields.tsx';
 import { NoticeFields, WhetherOrNotFields } from './notice-fields.tsx';
+import { SectionHead } from './section-clauses.tsx';
 import type { TermsPartProps } from './terms-value.ts';
 import css from './laytime-terms.module.css';
 
@@ -23,7 +24,9 @@ export function CommencementSection(props: TermsPartProps) {
   };
   return (
     <section className={css['section']}>
-      <h3>Laytime begins</h3>
+      <SectionHead topics={[10, 20]} terms={props.clauses}>
+        Laytime begins
+      </SectionHead>
       <div className={css['fields']}>
         <Select
           label="Rule"

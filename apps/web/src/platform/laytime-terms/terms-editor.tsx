@@ -1,5 +1,6 @@
 import { openQuestions, type OpenQuestion } from '@fairlead/domain/laytime/open-questions';
 import type { ReactNode } from 'react';
+import { clausesOfOperation } from './clauses-of-terms.ts';
 import { DemurrageSection, HolidaySection, WeekSection } from './calendar-sections.tsx';
 import { CommencementSection } from './commencement-section.tsx';
 import { EndSection } from './end-section.tsx';
@@ -20,7 +21,8 @@ export interface TermsEditorProps extends TermsPartProps {
 }
 
 /** Laytime terms as data, with a real month drawn from them and their open questions beside. */
-export function TermsEditor({ questions, start, children, ...props }: TermsEditorProps) {
+export function TermsEditor({ questions, start, children, ...editing }: TermsEditorProps) {
+  const props = { ...editing, clauses: clausesOfOperation(editing) };
   return (
     <div className={css['editor']}>
       <div className={css['sections']}>

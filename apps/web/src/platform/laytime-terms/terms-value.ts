@@ -1,4 +1,5 @@
 import type { StoredTermSet } from '@fairlead/contract/charter-terms';
+import type { ClausesOfTerms } from './clauses-of-terms.ts';
 import type { SelectOption } from '@fairlead/ui/select';
 
 /** The props of an editor of terms; a change contains only the new parts. */
@@ -6,6 +7,8 @@ export interface TermsPartProps {
   readonly value: StoredTermSet;
   readonly onChange: (part: Partial<StoredTermSet>) => void;
   readonly readOnly: boolean;
+  /** Undefined where no clauses can be inserted. */
+  readonly clauses?: ClausesOfTerms | undefined;
 }
 
 export type CalendarTerms = StoredTermSet['terms'];

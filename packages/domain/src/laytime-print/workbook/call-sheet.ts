@@ -17,6 +17,7 @@ import {
   plain,
 } from './cells.ts';
 import { type PhaseInterval, intervalsOf } from './phases.ts';
+import { clauseReference } from '../../laytime/clauses.ts';
 import { costFormula, rateCells } from './rate-cells.ts';
 import { type RateReferences, stepReferences } from './step-references.ts';
 import type { WorkbookInput } from './workbook-input.ts';
@@ -210,9 +211,9 @@ function intervalCells(
     plain(
       line.rule.clause === null
         ? line.rule.label
-        : `${line.rule.label}, clause ${line.rule.clause}`,
+        : `${line.rule.label}, ${clauseReference(line.rule.clause, sheet.clauses)}`,
     ),
-    plain(remarkOf(line, sheet.call, goingOn)),
+    plain(remarkOf(line, sheet.call, { goingOn, clauses: sheet.clauses })),
   ];
 }
 

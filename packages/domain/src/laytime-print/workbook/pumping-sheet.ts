@@ -1,4 +1,5 @@
-import type { PumpingInput, PumpingResult } from '@fairlead/laytime';
+import type { PumpingInput } from '@fairlead/laytime';
+import { clauseReference } from '../../laytime/clauses.ts';
 import type { SheetCell, WorkbookSheet } from '../../print/workbook.ts';
 import { zoneOffsetMinutes } from '../../time/zone-offset.ts';
 import { Exact, exactOf, factorOf } from '../figures.ts';
@@ -22,17 +23,19 @@ export function pumpingSheet(
     const { pumping } = sheet.result;
     if (input === undefined || pumping === null) continue;
     rows.push([plain(`${sheet.call.port.name}, ${sheet.call.operation}`, 'title')]);
-    rows.push(...figureRows(input, pumping, rows.length), []);
+    rows.push(...figureRows(input, sheet, rows.length), []);
     rows.push(...stopRows(input, sheet), ...readingRows(input, sheet));
   }
   return rows.length === 0 ? null : { name: pumpingName, widths: [34, 18, 18, 18, 18, 30], rows };
 }
 
 /** The hours, and the excess as a formula over them; `top` is the number of rows above. */
-function figureRows(input: PumpingInput, pumping: PumpingResult, top: number): Rows {
+function figureRows(input: PumpingInput, { result, clauses }: PrintedCallSheet, top: number): Rows {
+  const { pumping } = result;
+  if (pumping === null) return [];
   const minutes = (text: string): SheetCell => figure(exactOf(text));
   const { warranted, isPressureKept } = pumping;
-  const clause = input.clause === undefined ? '' : `clause ${input.clause}`;
+  const clause = input.clause === undefined ? '' : clauseReference(input.clause, clauses);
   const excess =
     warranted === null || isPressureKept === true
       ? minutes(pumping.excess.exact)

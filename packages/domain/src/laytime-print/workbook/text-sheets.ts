@@ -1,4 +1,5 @@
 import type { Percent } from '@fairlead/laytime';
+import { clauseReference, distinctClauses } from '../../laytime/clauses.ts';
 import { serviceTimeSources } from '../../port-calls/service-times.ts';
 import type { SheetCell, WorkbookSheet } from '../../print/workbook.ts';
 import { zoneAbbreviation } from '../../time/zone-names.ts';
@@ -40,6 +41,8 @@ export function eventsSheet(sheets: readonly PrintedCallSheet[]): WorkbookSheet 
 
 /** The agreed terms as text: windows, reasons, commencement and clauses. */
 export function termsSheet({ content, header }: PrintedStatement): WorkbookSheet {
+  const clauseCell = (clause: string | undefined): SheetCell =>
+    plain(clause === undefined ? '' : clauseReference(clause, header.clauses));
   const rows: Rows = content.statement.portCalls.flatMap((agreed): Rows => {
     const call = content.calls.find(({ id }) => id === agreed.id);
     const title = plain(
@@ -75,16 +78,15 @@ export function termsSheet({ content, header }: PrintedStatement): WorkbookSheet
       ]),
     ];
   });
-  const clauses = header.clauses.map(({ number, text }) => [
+  const clauses = distinctClauses(header.clauses).map(({ number, title, text }) => [
     plain(`Clause ${number}`, 'quiet'),
     plain(text),
+    plain(title ?? ''),
   ]);
   return { name: 'Terms', widths: [34, 60, 20], rows: [...rows, ...clauses] };
 }
 
 const uses = { none: 'even if used', half: 'half when used', full: 'unless used' } as const;
-const clauseCell = (clause: string | undefined): SheetCell =>
-  plain(clause === undefined ? '' : `clause ${clause}`);
 
 function percentLabel(percent: Percent | undefined): string {
   if (percent === undefined) return 'not stated';

@@ -34,6 +34,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
   if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
+  if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;

@@ -28,6 +28,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly facts: MarkedFacts;
   /** A berth at its own port. */
   readonly berth: number;
+  readonly clause: number;
   readonly offhire: number;
   readonly appUser: number;
   /** Works only for this company. */
@@ -112,6 +113,10 @@ async function mark(
       'berths (company_id, port_id, name, note) values ($1, $2, $3, $3)',
       company.ownPort,
       `Berth of ${name}`,
+    ),
+    clause: await one(
+      "clauses (company_id, code, name, text, topic) values ($1, 'LT-1', $2, $2, 90)",
+      `Clause of ${name}`,
     ),
     offhire: await one(
       "offhires (company_id, vessel_id, from_at, time_zone, reason, remarks) values ($1, $2, now(), 'UTC', 10, $3)",

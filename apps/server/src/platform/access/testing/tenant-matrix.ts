@@ -166,6 +166,7 @@ const registersOf = ({
   cargo,
   trade,
   berth,
+  clause,
   systems,
   ...company
 }: MarkedCompany): Readonly<Record<string, number>> => ({
@@ -177,6 +178,7 @@ const registersOf = ({
   freightTypes: cargo.freightType,
   trades: trade,
   berths: berth,
+  clauses: clause,
   partners: company.agent,
   persons: company.person,
   ports: company.ownPort,

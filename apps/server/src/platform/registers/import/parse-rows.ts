@@ -6,7 +6,7 @@ export interface FileRow {
 }
 
 /** Longer cells are cut in the preview and refused by the columns; this only bounds what is stored. */
-export const mostSigns = 4000;
+export const mostSigns = 12_000;
 
 export class UnreadableFile extends Error {}
 
