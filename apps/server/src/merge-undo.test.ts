@@ -19,12 +19,19 @@ const stated: Stated = {
 
 let server: TestServer;
 let client: pg.Client;
+/** Four of each, in which two clauses are inserted twice. */
+const fixtures: (number | undefined)[] = [];
+const termSets: (number | undefined)[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   await markWorld(server.superuserUrl, server.world);
   client = new pg.Client({ connectionString: server.superuserUrl });
   await client.connect();
   await fillEveryTable(client, server.world.home.id, stated);
+  for (const at of [0, 1, 2, 3]) {
+    fixtures.push(await copyRow('fixtures', { fixture_number: `Clauses ${at}` }));
+    termSets.push(await copyRow('term_sets', { name: `Clauses ${at}` }));
+  }
 }, 60_000);
 afterAll(async () => {
   await client.end();
@@ -144,6 +151,8 @@ function valuesOf({ table }: RegisterUse, { at, turn: own, clashes }: Row): Row 
   if (table === 'port_holiday_years') return { year: 2000 + apart };
   if (table === 'port_partners') return { reason_id: null, note: `${String(at)} ${String(own)}` };
   if (table === 'vessel_cargo_rates') return { operation: 10 + 10 * (apart % 2), deleted: false };
+  if (table === 'fixture_clauses') return { fixture_id: fixtures[apart] };
+  if (table === 'term_set_clauses') return { term_set_id: termSets[apart] };
   if (table === 'fixtures') return { fixture_number: `F${copies}` };
   if (table === 'voyages') return { voyage_number: 10_000 + copies, reference: null };
   return {};

@@ -288,7 +288,7 @@ describe('interest', () => {
     const agreed = await request(`POST ${path(id)}/item`, { body: { to } });
     expect(agreed).toMatchObject({
       status: 400,
-      body: { errors: { to: [expect.stringMatching(/agreed already/)] } },
+      body: { errors: { to: [expect.stringMatching(/already agreed/)] } },
     });
   });
 

@@ -107,7 +107,7 @@ describe('a printed calculation', () => {
     const incomplete = await client.create(fixture);
     const { status, body } = await print({ fileType: 'docx' }, at(incomplete.id));
     expect(status).toBe(200);
-    expect(extractText(await readDocx(bytesOf(body)))).toContain('what is to be answered first');
+    expect(extractText(await readDocx(bytesOf(body)))).toContain('questions to answer first');
     expect(await client.request(`GET ${at(incomplete.id)}/workbook`)).toMatchObject({
       status: 400,
     });
@@ -220,7 +220,7 @@ describe('a workbook that comes back', () => {
     ])
       expect(await bring(bytes)).toMatchObject({
         status: 400,
-        body: { errors: { file: [expect.stringContaining('no workbook')] } },
+        body: { errors: { file: [expect.stringContaining('not a workbook')] } },
       });
     expect((await bring(Buffer.alloc(5 * 1024 * 1024))).status).toBe(413);
   });

@@ -134,7 +134,7 @@ async function bomb(): Promise<Buffer> {
 
 describe('a document that cannot be read is refused with a sentence', () => {
   const refusals: readonly (readonly [string, string, () => Promise<Buffer> | Buffer, RegExp])[] = [
-    ['a scan', 'scan.pdf', scan, /has no text: its pages are pictures/],
+    ['a scan', 'scan.pdf', scan, /has no text: its pages are images/],
     ['a locked file', 'locked.pdf', locked, /protected by a password/],
     ['a damaged file', 'cut.pdf', async () => (await printed()).subarray(0, 900), /is damaged/],
     ['a file of 61 pages', 'long.pdf', long, /more than 60 pages/],

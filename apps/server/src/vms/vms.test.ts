@@ -217,7 +217,7 @@ describe('a connection that fetches', () => {
     [{ status: 500, body: 'no' }, 'The other system answered with status 500.'],
     [{ status: 302, body: '' }, 'The other system answered with status 302.'],
     [{ status: 200, body: '<html>' }, 'The answer of the other system is not JSON.'],
-    [{ status: 200, body: { format: 'other' } }, /has not the form/],
+    [{ status: 200, body: { format: 'other' } }, /does not have the format/],
   ])('says why an answer of %j cannot be used', async (answer, sentence) => {
     const { id } = await connect();
     peer.answer = answer;

@@ -152,7 +152,7 @@ describe('the owner of a claim', () => {
       (await client.request(`POST /fixtures/${fixture.id}/claim/payments`, { body })).status,
     ).toBe(200);
     expect(about(await run('2033-04-20'), fixture)).toEqual([]);
-    expect((await reminders(fixture)).none).toMatch(/nothing due/);
+    expect((await reminders(fixture)).none).toMatch(/nothing is due/);
   });
 
   it.each([

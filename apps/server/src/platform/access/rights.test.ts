@@ -56,7 +56,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** How the rights check refuses; with any other answer the call was let in. */
-const gate = /^(?:Permission denied|This call needs a key with the scope|This call is for people)/;
+const gate =
+  /^(?:Permission denied|This call needs a key with the scope|This call is only for signed-in users)/;
 const isLetIn = ({ status, body }: Answered): boolean =>
   status !== 401 && !(status === 403 && typeof body === 'string' && gate.test(body));
 

@@ -169,7 +169,7 @@ describe('bodies', () => {
       body: {
         errors: {
           list: [expect.stringMatching(/^Must be one of/)],
-          hours: [expect.stringContaining("'hours'")],
+          hours: [expect.stringContaining('“hours”')],
         },
       },
     });

@@ -114,7 +114,7 @@ test('one-time codes are asked for after the password, and each works once', asy
   const code = totpCode(secret, totpStep(Date.now()));
   expect((await jar.send({ code }, '/code')).code).toBeTruthy();
   const second = await signIn(password);
-  expect((await second.jar.send({ code }, '/code')).problem).toContain('used before');
+  expect((await second.jar.send({ code }, '/code')).problem).toContain('already used');
   expect((await change('codes/disable', { password })).location).toBe('/idp/account?done=off');
   expect((await signIn(password)).landing.code).toBeTruthy();
   expect(await kinds()).toEqual(
