@@ -77,6 +77,7 @@ export type {
   CompleteStatement,
   Duration,
   GroupResult,
+  PoolResult,
   IncompleteStatement,
   Line,
   LostRule,

@@ -213,6 +213,7 @@ export const statementInput = z
         id: key,
         mode: z.enum(['nonReversible', 'reversible', 'average']).exactOptional(),
         portCallIds: many(key, mostPortCalls),
+        pools: many(many(key, mostPortCalls), mostPortCalls).optional(),
         rates: rates.optional(),
       }),
       mostPortCalls,

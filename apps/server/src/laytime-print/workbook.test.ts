@@ -161,6 +161,40 @@ describe('despatch on all time saved', () => {
     expect(summaryRow(workbook, 'Reversible')['Despatch']).toBe(Number(pool?.money?.despatch));
   });
 
+  // The pool of two calls saves, a third call with only its total exceeds by ten days: the last of the pool saves.
+  test.each(['workingTimeSaved', 'allTimeSaved'] as const)(
+    'of an average is set off pool by pool: %s',
+    async (basis) => {
+      const [loading, discharging] = exampleInput.portCalls;
+      const fixed = (days: number) =>
+        ({ formula: { kind: 'fixed', days }, rounding: 'none' }) as const;
+      const portCalls = [
+        { ...loading, allowance: fixed(9) } as SheetInput,
+        { ...discharging, allowance: fixed(0) } as SheetInput,
+        { kind: 'totals', id: '13', allowance: fixed(1), usedMinutes: 4000 } as const,
+      ];
+      const groups = [
+        { id: 'all', mode: 'average', portCallIds: ['11', '12', '13'], pools: [['11', '12']] },
+      ] as const;
+      const despatch = { basis, pctOfDemurrage: 50 } as const;
+      const printed = printedOf({
+        ...exampleInput,
+        portCalls,
+        groups,
+        rates: { ...rates, despatch },
+      });
+      if (printed.result.status !== 'complete') throw new Error(JSON.stringify(printed.result));
+      const [group] = printed.result.groups;
+      const [pool] = group?.pools ?? [];
+      const saved = (basis === 'allTimeSaved' ? pool?.allTimeSaved : pool?.saved)?.minutes ?? 0;
+      // 4,000 minutes used of 1,440 allowed.
+      expect(group?.saved.minutes).toBe(saved - 2560);
+      const average = summaryRow(await openedWorkbook(printed), 'Average');
+      expect(average['Despatch']).toBe(Number(group?.money?.despatch));
+      expect(average['Despatch']).toBeGreaterThan(0);
+    },
+  );
+
   test('is what the figures beside the amount say', () => {
     const [loading] = exampleInput.portCalls;
     const formula = { kind: 'fixed', hours: 60 } as const;

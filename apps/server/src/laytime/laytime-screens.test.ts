@@ -182,3 +182,60 @@ test(
     );
   },
 );
+
+/*
+ * Two ports to load at share 72 hours, the port of discharge has 48. Demurrage is 24,000 a day, despatch 11,000.
+ * 30 + 22 hours: 20 saved; 78: 30 lost; net 10 lost are 10,000.
+ * 40 + 50: 18 lost, of which the second port has all; 36: 12 saved; net 6 lost are 6,000.
+ * 90 hours: 18 lost; 60: 12 lost; 30,000. 52 hours: 20 saved; 36: 12 saved; 32 × 11,000 / 24 = 14,666.67.
+ */
+test.each([
+  ['loading saves, discharging exceeds', [30, 22, 78], 52 + 48, '10000.00', '0.00'],
+  ['loading exceeds, discharging saves', [40, 50, 36], 72 + 36, '6000.00', '0.00'],
+  ['both exceed', [40, 50, 60], 72 + 48, '30000.00', '0.00'],
+  ['both save', [30, 22, 36], 52 + 36, '0.00', '14666.67'],
+] as const)(
+  'averages operations with time in total: %s',
+  { timeout: 120_000 },
+  async (...[, stays, used, demurrage, despatch]) => {
+    const units = (hours: number) => hours * 60 * 20;
+    const plan: ScreenPlan = {
+      aggregation: 30,
+      basis: 'workingTimeSaved',
+      terms: {
+        restDays: [],
+        windows: [],
+        holidays: [],
+        holidayUse: 'counts',
+        hasEves: false,
+        countOnlyHours: false,
+        proRata: false,
+        exceptionsOnDemurrage: false,
+      },
+      allowance: { kind: 'fixed', scope: 'operation', loading: units(72), discharging: units(48) },
+      calls: stays.map((hours, at) => ({
+        notice: 6000 * (at + 1),
+        rule: 'afterNotice',
+        hours: 0,
+        priorWork: 'none',
+        noticeOnDemurrage: 'none',
+        work: [],
+        periods: [],
+        length: hours * 60,
+        allowance: 0,
+      })),
+      ports: 0,
+      earliest: 'none',
+      pumping: { from: 0, length: 60, hours: null, counts: false },
+      isShared: false,
+      inPairs: false,
+    };
+    const calculation = await shown(plan);
+    expect(calculation.content.statement.groups).toMatchObject([
+      { mode: 'average', pools: [[expect.any(String), expect.any(String)]] },
+    ]);
+    const figures = { usedMinutes: used * 60, demurrageMinutes: null, demurrage, despatch };
+    expect(figuresIn(calculation, plan)).toEqual(figures);
+    expect(figuresOf(plan)).toEqual(figures);
+  },
+);

@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'unknownNotice'
   | 'unknownPortCall'
   | 'groupedTwice'
+  | 'poolNotAveraged'
   | 'sameId'
   | 'sharesNot100'
   | 'mixedCurrency'

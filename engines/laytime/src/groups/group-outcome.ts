@@ -4,24 +4,31 @@ import { isPositive, total, type Fraction } from '../exact/fraction.ts';
 import type { AggregationMode } from '../input/statement.ts';
 import { locationIn, type InputLocation } from '../resolve/values.ts';
 
-/** A group to be calculated: its calls in the order in which they use a pool. */
+/** A group to be calculated. */
 export interface ResolvedGroup {
   readonly id: string;
   readonly mode: AggregationMode;
   readonly calls: readonly ResolvedCall[];
+  /** Every call in exactly one pool, in the order in which they use it; a call with its own allowance is alone. */
+  readonly pools: readonly (readonly ResolvedCall[])[];
 }
 
-/** A group after its time was counted; times are exact seconds, before any setting off. */
-export interface GroupOutcome {
-  readonly group: ResolvedGroup;
+/** A pool after its time was counted; times are exact seconds. */
+export interface PoolOutcome {
   readonly outcomes: readonly Outcome[];
   readonly allowed: Fraction;
   readonly used: Fraction;
   readonly demurrage: Fraction;
-  /** Working time saved: of the pool, or of all the calls. */
+  /** Working time saved: what the last call leaves. */
   readonly saved: Fraction;
-  /** null where it cannot be calculated for one of the calls that saved time. */
+  /** null where it cannot be calculated. */
   readonly allTimeSaved: Fraction | null;
+}
+
+/** A group after its time was counted: the sums of its pools, before any setting off. */
+export interface GroupOutcome extends PoolOutcome {
+  readonly group: ResolvedGroup;
+  readonly pools: readonly PoolOutcome[];
 }
 
 /** The path of a port call in findings. */
@@ -29,30 +36,27 @@ export function locationOfCall(location: InputLocation, id: string): InputLocati
   return locationIn({ collector: location.collector, path: '' }, `portCalls[${id}]`);
 }
 
-/** Counts the time of the calls in a group: a pool in their order, or each call with its own allowance. */
+/** Counts the time of the calls in a group, pool by pool. */
 export function runGroup(location: InputLocation, group: ResolvedGroup): GroupOutcome {
-  return group.mode === 'reversible' ? runPool(location, group) : runSeparately(location, group);
-}
-
-function runSeparately(location: InputLocation, group: ResolvedGroup): GroupOutcome {
-  const outcomes = group.calls.map((call) =>
-    runCall(locationOfCall(location, call.id), call, {
-      remaining: call.allowed.seconds,
-      hasExpired: false,
-    }),
-  );
-  const allTimes = outcomes.map(allTimeSaved);
+  const pools = group.pools.map((calls) => runPool(location, calls));
+  const allTimes = pools.map(({ allTimeSaved: saved }) => saved);
   return {
-    ...totalsOf(group, outcomes),
-    saved: total(outcomes.map(({ walked }) => walked.remaining)),
+    group,
+    pools,
+    outcomes: pools.flatMap(({ outcomes }) => outcomes),
+    allowed: total(pools.map(({ allowed }) => allowed)),
+    used: total(pools.map(({ used }) => used)),
+    demurrage: total(pools.map(({ demurrage }) => demurrage)),
+    saved: total(pools.map(({ saved }) => saved)),
     allTimeSaved: allTimes.every((saved) => saved !== null) ? total(allTimes) : null,
   };
 }
 
-function runPool(location: InputLocation, group: ResolvedGroup): GroupOutcome {
-  let remaining = total(group.calls.map(({ allowed }) => allowed.seconds));
+function runPool(location: InputLocation, calls: readonly ResolvedCall[]): PoolOutcome {
+  const allowed = total(calls.map((call) => call.allowed.seconds));
+  let remaining = allowed;
   const outcomes: Outcome[] = [];
-  for (const call of group.calls) {
+  for (const call of calls) {
     const hasExpired = outcomes.length > 0 && !isPositive(remaining);
     const outcome = runCall(locationOfCall(location, call.id), call, { remaining, hasExpired });
     outcomes.push(outcome);
@@ -60,18 +64,11 @@ function runPool(location: InputLocation, group: ResolvedGroup): GroupOutcome {
   }
   const last = outcomes.at(-1);
   return {
-    ...totalsOf(group, outcomes),
-    saved: remaining,
-    allTimeSaved: last === undefined ? null : allTimeSaved(last),
-  };
-}
-
-function totalsOf(group: ResolvedGroup, outcomes: readonly Outcome[]) {
-  return {
-    group,
     outcomes,
-    allowed: total(group.calls.map(({ allowed }) => allowed.seconds)),
+    allowed,
     used: total(outcomes.map(({ walked }) => walked.used)),
     demurrage: total(outcomes.map(({ walked }) => walked.demurrage)),
+    saved: remaining,
+    allTimeSaved: last === undefined ? null : allTimeSaved(last),
   };
 }

@@ -12,6 +12,11 @@ export interface GroupInput {
   readonly mode?: AggregationMode;
   /** In the order in which they use a pool. */
   readonly portCallIds: readonly string[];
+  /**
+   * Only where times are averaged: port calls that share one pool, each pool in the order of its use. The results of the
+   * pools are averaged. A port call in no pool has its own allowance.
+   */
+  readonly pools?: readonly (readonly string[])[] | undefined;
   /** Whose rates apply where those of the port calls differ. */
   readonly rates?: Rates | undefined;
 }

@@ -140,13 +140,15 @@ function pricePool({ location, outcome, rounding }: Job, rates: ResolvedRates): 
 }
 
 /**
- * Time lost is set off against time saved before anything is priced (BIMCO 23). Where some demurrage pays a fraction of
- * the rate, the remainder pays the average fraction.
+ * Time lost is set off against time saved before anything is priced (BIMCO 23). A pool saves what its last call leaves.
+ * Where some demurrage pays a fraction of the rate, the remainder pays the average fraction.
  */
 function priceAverage({ location, outcome, rounding }: Job, rates: ResolvedRates): GroupPrice {
   const saved = total(
-    outcome.outcomes.map((call) =>
-      savedSeconds(locationOfCall(location, call.call.id), call, rates),
+    outcome.pools.flatMap(({ outcomes }) =>
+      outcomes
+        .slice(-1)
+        .map((last) => savedSeconds(locationOfCall(location, last.call.id), last, rates)),
     ),
   );
   const net = difference(outcome.demurrage, saved);

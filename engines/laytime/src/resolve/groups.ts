@@ -20,8 +20,22 @@ export function resolveGroups(
       const call = calls.get(id);
       return call === undefined ? [] : [call];
     });
-    return mode === undefined ? [] : [{ id: group.id, mode, calls: members }];
+    if (mode === undefined) return [];
+    return [{ id: group.id, mode, calls: members, pools: poolsOf({ ...group, mode }, members) }];
   });
+}
+
+/** The calls by pool: all in one, each alone, or as the group states. */
+function poolsOf(
+  { mode, pools = [] }: GroupInput,
+  calls: readonly ResolvedCall[],
+): ResolvedGroup['pools'] {
+  if (mode === 'reversible') return [calls];
+  const shared = pools.map((ids) =>
+    ids.flatMap((id) => calls.find((call) => call.id === id) ?? []),
+  );
+  const alone = calls.filter(({ id }) => !pools.some((ids) => ids.includes(id)));
+  return [...shared.filter(({ length }) => length > 0), ...alone.map((call) => [call])];
 }
 
 function refuseDoubles(
@@ -29,7 +43,7 @@ function refuseDoubles(
   input: StatementInput,
   groups: readonly GroupInput[],
 ): void {
-  const refuse = (path: string, code: ProblemCode, sentence: string) =>
+  const refuse: Refuse = (path, code, sentence) =>
     noteProblem(location.collector, { path, code, sentence });
   const known = new Set<string>();
   for (const { id } of input.portCalls) {
@@ -44,9 +58,27 @@ function refuseDoubles(
       if (placed.has(id)) refuse(path, 'groupedTwice', `'${id}' is in two groups.`);
       placed.add(id);
     }
+    refusePools(group, refuse);
   }
   if (input.groups === undefined) return;
   for (const { id } of input.portCalls) {
     if (!placed.has(id)) noteMissing(location.collector, `portCalls[${id}].group`, 'groups');
+  }
+}
+
+type Refuse = (path: string, code: ProblemCode, sentence: string) => void;
+
+/** Pools belong to an average, and each holds calls of its group that are in no other pool. */
+function refusePools({ id: groupId, mode, portCallIds, pools = [] }: GroupInput, refuse: Refuse) {
+  const path = `groups[${groupId}].pools`;
+  if (pools.length > 0 && mode !== undefined && mode !== 'average')
+    refuse(path, 'poolNotAveraged', 'Only a group that is averaged contains pools.');
+  const placed = new Set<string>();
+  for (const id of pools.flat()) {
+    const at = `${path}[${id}]`;
+    if (!portCallIds.includes(id))
+      refuse(at, 'unknownPortCall', `'${id}' is not in the group of its pool.`);
+    if (placed.has(id)) refuse(at, 'groupedTwice', `'${id}' is in two pools.`);
+    placed.add(id);
   }
 }

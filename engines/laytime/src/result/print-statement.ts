@@ -2,6 +2,7 @@ import { ENGINE } from '../engine.ts';
 import type { SettledGroup } from '../groups/settled-group.ts';
 import { difference, sum, total, ZERO } from '../exact/fraction.ts';
 import type { Warning } from '../findings/findings.ts';
+import type { PoolOutcome } from '../groups/group-outcome.ts';
 import type { StatementInput } from '../input/statement.ts';
 import type { Share } from '../money/shares.ts';
 import { printedCall } from './print-call.ts';
@@ -10,6 +11,7 @@ import { printedDuration } from './print.ts';
 import type {
   CompleteStatement,
   GroupResult,
+  PoolResult,
   SettlementResult,
   TimeBarResult,
 } from './statement-result.ts';
@@ -26,9 +28,10 @@ export function printedStatement(printing: Printing): CompleteStatement {
   const { input, settled, timeBar, warnings } = printing;
   const decimals = input.rounding?.decimals ?? 0;
   const printed = settled.flatMap(({ outcome, price }) =>
-    outcome.outcomes.map((call) =>
-      printedCall(call, { sharesPool: outcome.group.mode === 'reversible', price, decimals }),
-    ),
+    outcome.pools.flatMap(({ outcomes }) => {
+      const sharesPool = outcome.group.mode === 'reversible' || outcomes.length > 1;
+      return outcomes.map((call) => printedCall(call, { sharesPool, price, decimals }));
+    }),
   );
   const byId = new Map(printed.map((call) => [call.id, call]));
   return {
@@ -44,6 +47,8 @@ export function printedStatement(printing: Printing): CompleteStatement {
 
 function printedGroup({ outcome, price }: SettledGroup, decimals: number): GroupResult {
   const { group } = outcome;
+  const isAverage = group.mode === 'average';
+  const pools = isAverage ? outcome.pools.filter(({ outcomes }) => outcomes.length > 1) : [];
   return {
     id: group.id,
     mode: group.mode,
@@ -53,9 +58,19 @@ function printedGroup({ outcome, price }: SettledGroup, decimals: number): Group
     demurrage: printedDuration(netTimes({ outcome, price }).demurrage),
     saved: printedDuration(netTimes({ outcome, price }).saved),
     allTimeSaved: outcome.allTimeSaved === null ? null : printedDuration(outcome.allTimeSaved),
+    ...(pools.length === 0 ? {} : { pools: pools.map(printedPool) }),
     money: price === null ? null : printedMoney(price.amounts, decimals),
   };
 }
+
+const printedPool = (pool: PoolOutcome): PoolResult => ({
+  portCallIds: pool.outcomes.map(({ call }) => call.id),
+  allowed: printedDuration(pool.allowed),
+  used: printedDuration(pool.used),
+  demurrage: printedDuration(pool.demurrage),
+  saved: printedDuration(pool.saved),
+  allTimeSaved: pool.allTimeSaved === null ? null : printedDuration(pool.allTimeSaved),
+});
 
 /** Averaged time is net, also without rates; in that case on working time saved. */
 function netTimes({ outcome, price }: SettledGroup) {

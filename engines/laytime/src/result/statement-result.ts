@@ -134,12 +134,26 @@ export interface PortCallResult {
   readonly money: Money | null;
 }
 
+/** Port calls that share time within an average, before it is averaged with the others. */
+export interface PoolResult {
+  readonly portCallIds: readonly string[];
+  readonly allowed: Duration;
+  readonly used: Duration;
+  readonly demurrage: Duration;
+  /** Working time saved. */
+  readonly saved: Duration;
+  /** null where it cannot be calculated. */
+  readonly allTimeSaved: Duration | null;
+}
+
 export interface GroupResult {
   readonly id: string;
   readonly mode: AggregationMode;
   readonly portCallIds: readonly string[];
   readonly allowed: Duration;
   readonly used: Duration;
+  /** Where times are averaged and port calls share pools: the result of each pool of several calls. */
+  readonly pools?: readonly PoolResult[];
   /** Net of the time saved by other calls where times are averaged. */
   readonly demurrage: Duration;
   /** Working time saved; where times are averaged, the net time of the basis on which despatch is paid. */

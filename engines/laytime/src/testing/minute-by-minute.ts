@@ -49,13 +49,14 @@ export function walkPlan(plan: Plan): readonly WalkedCall[] {
 
 /** The same for calls whose moments are already in the time of the plan's clock. */
 export function walkCalls(
-  plan: Pick<Plan, 'clock' | 'mode' | 'terms'>,
+  plan: Pick<Plan, 'clock' | 'mode' | 'terms' | 'pooled'>,
   calls: readonly CallPlan[],
 ): readonly WalkedCall[] {
   const walked: WalkedCall[] = [];
-  let pool = calls.reduce((all, { allowance }) => all + allowance * PARTS, 0);
+  const sharing = sharingCalls(plan, calls.length);
+  let pool = calls.slice(0, sharing).reduce((all, { allowance }) => all + allowance * PARTS, 0);
   for (const call of calls) {
-    const isPool = plan.mode === 'reversible';
+    const isPool = walked.length < sharing;
     const port: Port = { clock: CLOCKS[call.clock ?? plan.clock], terms: plan.terms };
     const purse = isPool ? pool : call.allowance * PARTS;
     const result = walkCall(port, call, {
@@ -66,6 +67,20 @@ export function walkCalls(
     walked.push(result);
   }
   return walked;
+}
+
+/** How many calls, from the first, share one pool. */
+function sharingCalls({ mode, pooled = 0 }: Pick<Plan, 'mode' | 'pooled'>, count: number): number {
+  if (mode === 'reversible') return count;
+  return mode === 'average' ? Math.min(pooled, count) : 0;
+}
+
+/** The calls whose remaining time is saved: the last of a pool, and those with their own allowance. */
+export function savingCalls(
+  plan: Pick<Plan, 'mode' | 'pooled'>,
+  walked: readonly WalkedCall[],
+): readonly WalkedCall[] {
+  return walked.slice(Math.max(0, sharingCalls(plan, walked.length) - 1));
 }
 
 function walkCall(

@@ -24,7 +24,16 @@ export function planInput(plan: Plan): StatementInput {
   return {
     currency: 'USD',
     portCalls,
-    groups: [{ id: 'all', mode: plan.mode, portCallIds: portCalls.map(({ id }) => id) }],
+    groups: [
+      {
+        id: 'all',
+        mode: plan.mode,
+        portCallIds: portCalls.map(({ id }) => id),
+        ...(plan.mode === 'average' && plan.pooled !== undefined && plan.pooled > 0
+          ? { pools: [portCalls.slice(0, plan.pooled).map(({ id }) => id)] }
+          : {}),
+      },
+    ],
     rates: {
       demurrage: { perDay: DEMURRAGE_PER_DAY },
       despatch: { basis: plan.basis, perDay: DESPATCH_PER_DAY },

@@ -7,6 +7,8 @@ export interface Plan {
   readonly basis: 'workingTimeSaved' | 'allTimeSaved';
   readonly terms: PlanTerms;
   readonly calls: readonly CallPlan[];
+  /** Where times are averaged: how many calls, from the first, share one pool. */
+  readonly pooled?: number | undefined;
 }
 
 export type PlanUse = 'none' | 'half' | 'full';

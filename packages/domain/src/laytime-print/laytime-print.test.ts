@@ -62,6 +62,42 @@ describe('the working of an amount', () => {
 });
 
 describe('a statement on paper', () => {
+  test('lists the pools of an average before the average', () => {
+    const allowed = (days: number) =>
+      ({ formula: { kind: 'fixed', days }, rounding: 'none' }) as const;
+    const example = exampleStatement();
+    const [loading, discharging] = example.content.statement.portCalls;
+    if (loading === undefined || discharging === undefined) throw new Error('Two calls needed.');
+    const { sections } = statementPrintout(
+      exampleStatement({
+        portCalls: [
+          { ...loading, allowance: allowed(9) },
+          { ...discharging, allowance: allowed(0) },
+          { kind: 'totals', id: '13', allowance: allowed(1), usedMinutes: 2880 },
+        ],
+        groups: [
+          { id: 'all', mode: 'average', portCallIds: ['11', '12', '13'], pools: [['11', '12']] },
+        ],
+      }),
+      printing,
+    );
+    const time = tablesOf(sections).find(({ title }) => title === 'Time');
+    const [pool, average] = textsOf(time?.totals ?? []);
+    // Ten days allowed in all, the pool nine; the third call used two of its one day, set off against the pool.
+    expect(pool?.slice(0, 2)).toEqual([
+      'Pooled, Narvik, loading and Gdańsk, discharging',
+      '9 d 00:00',
+    ]);
+    expect(average?.slice(0, 2)).toEqual([
+      'Average, Narvik, loading and Gdańsk, discharging and 13',
+      '10 d 00:00',
+    ]);
+    const days = (cell: string | undefined) => Number(cell?.split(' d ')[0]);
+    expect(days(pool?.[5]) - days(average?.[5])).toBe(1);
+    expect([pool?.[4], average?.[4]]).toEqual(['00:00', '00:00']);
+    expect(textsOf(time?.rows ?? []).map((row) => row[5])).toEqual(['Pooled', 'Pooled', '00:00']);
+  });
+
   test('splits at midnight and where clocks change, and says where laytime ran out', () => {
     const { sections } = statementPrintout(exampleStatement(), printing);
     const sheet = tablesOf(sections).find(({ title }) => title === 'Time sheet, Gdańsk');

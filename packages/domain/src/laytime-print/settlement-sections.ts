@@ -1,4 +1,4 @@
-import type { CompleteStatement } from '@fairlead/laytime';
+import type { CompleteStatement, PoolResult } from '@fairlead/laytime';
 import { type Cell, numberCell, type PrintTable, textCell } from '../print/print-content.ts';
 import type { PrintSection } from '../print/section.ts';
 import { durationText, Exact, exactOf, moneyText, numberText, timeText } from './figures.ts';
@@ -35,15 +35,17 @@ function totalsTable({ content }: PrintedStatement, result: CompleteStatement): 
   const pools = result.groups.filter(
     ({ mode, portCallIds }) => mode !== 'nonReversible' && portCallIds.length > 1,
   );
-  const poolRows = pools.map((group): readonly Cell[] => [
-    textCell(
-      `${group.mode === 'reversible' ? 'Reversible' : 'Average'}, ${group.portCallIds.map(name).join(' and ')}`,
-    ),
-    textCell(durationText(group.allowed)),
-    textCell(durationText(group.used)),
+  const pooled = (title: string, pool: PoolResult): readonly Cell[] => [
+    textCell(`${title}, ${pool.portCallIds.map(name).join(' and ')}`),
+    textCell(durationText(pool.allowed)),
+    textCell(durationText(pool.used)),
     { kind: 'none' },
-    textCell(durationText(group.demurrage)),
-    textCell(durationText(group.saved)),
+    textCell(durationText(pool.demurrage)),
+    textCell(durationText(pool.saved)),
+  ];
+  const poolRows = pools.flatMap((group) => [
+    ...(group.pools ?? []).map((pool) => pooled('Pooled', pool)),
+    pooled(group.mode === 'reversible' ? 'Reversible' : 'Average', group),
   ]);
   return {
     title: 'Time',

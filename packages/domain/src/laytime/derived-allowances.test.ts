@@ -1,7 +1,9 @@
+import type { GroupInput } from '@fairlead/laytime';
 import { describe, expect, test } from 'vitest';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import type { OperationTerms } from './charter-terms.ts';
 import { derivedAllowances } from './derived-allowances.ts';
+import { follow } from './follow.ts';
 import { newCalculation } from './new-calculation.ts';
 import { completeFacts } from './testing/complete-facts.ts';
 
@@ -81,12 +83,37 @@ describe('fixed time', () => {
       { id: 'voyage', mode: 'reversible', portCallIds: ['1', '2', '3'] },
     ]);
     expect(groups(under(hours('36', 'operation'), { aggregation: 30 }))).toEqual([
-      { id: 'voyage', portCallIds: ['1', '2', '3'] },
+      { id: 'voyage', mode: 'average', portCallIds: ['1', '2', '3'], pools: [['1', '2']] },
     ]);
     expect(groups(under(hours('36', 'operation'), { aggregation: 40 }))).toEqual([
       { id: 'loading', mode: 'reversible', portCallIds: ['1', '2'] },
       { id: 'discharging', portCallIds: ['3'] },
     ]);
+  });
+
+  test('in total is pooled in drafts from before, in whatever mode their user chose', () => {
+    const facts = under(hours('36', 'operation'), { aggregation: 30 });
+    const made = newCalculation(facts);
+    const [derived] = made.statement.groups ?? [];
+    const portCallIds = ['1', '2', '3'];
+    const followed = (group: GroupInput) => {
+      const content = { ...made, statement: { ...made.statement, groups: [group] } };
+      const read = { facts, isWhole: true };
+      return follow(content, { read, termsBefore: facts.terms, now: facts });
+    };
+    for (const mode of ['average', 'nonReversible', undefined] as const) {
+      const group = { id: 'voyage', portCallIds, ...(mode === undefined ? {} : { mode }) };
+      const { content, changes } = followed(group);
+      expect(content.statement.groups).toEqual([derived]);
+      expect(changes.map(({ sentence }) => sentence)).toEqual([
+        'The time sharing between port calls changed',
+      ]);
+    }
+    const reversible = { id: 'voyage', mode: 'reversible', portCallIds } as const;
+    expect(followed(reversible)).toMatchObject({
+      content: { statement: { groups: [reversible] } },
+      changes: [],
+    });
   });
 
   test('for all purposes is one pool, whatever the fixture says', () => {

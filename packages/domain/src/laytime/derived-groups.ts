@@ -11,8 +11,8 @@ const idsOf = (calls: Calls): readonly string[] => calls.map(({ id }) => id);
 
 /**
  * How the calls share their time, in the order of the voyage. Time allowed in total is a pool of its calls,
- * whatever the fixture's aggregation. With a mixed aggregation, the user chooses the modes of loading and
- * discharging; also where pools would be averaged, which no charter form describes.
+ * whatever the fixture's aggregation; where times are averaged, the results of the pools are. With a mixed
+ * aggregation, the user chooses the modes of loading and discharging.
  */
 export function derivedGroups(facts: CalculationFacts, calls: Calls): readonly GroupInput[] {
   const { aggregation } = facts.fixture;
@@ -30,13 +30,22 @@ export function derivedGroups(facts: CalculationFacts, calls: Calls): readonly G
   if (pooled.length === 0)
     return [{ id: 'voyage', mode: modes[aggregation], portCallIds: idsOf(calls) }];
   if (aggregation === 30 && (others.length > 0 || pooled.length > 1))
-    return [{ id: 'voyage', portCallIds: idsOf(calls) }];
+    return [
+      {
+        id: 'voyage',
+        mode: 'average',
+        portCallIds: idsOf(calls),
+        pools: poolsOf(calls.filter(isPooled)),
+      },
+    ];
   const pools = byOperation(calls.filter(isPooled)).map(
     ([operation, of]) => ({ id: operation, mode: 'reversible', portCallIds: idsOf(of) }) as const,
   );
   if (others.length === 0) return pools;
   return [...pools, { id: 'voyage', mode: modes[aggregation], portCallIds: idsOf(others) }];
 }
+
+const poolsOf = (calls: Calls) => byOperation(calls).map(([, of]) => idsOf(of));
 
 function byOperation(calls: Calls) {
   return operations

@@ -1,4 +1,10 @@
-import type { Deduction, PortCallInput, SheetInput } from '@fairlead/laytime';
+import type {
+  Deduction,
+  GroupInput,
+  PortCallInput,
+  SheetInput,
+  StatementInput,
+} from '@fairlead/laytime';
 import type { CalculationCall, CalculationContent } from './calculation.ts';
 import type { CalculationFacts, CallFacts } from './calculation-facts.ts';
 import type { CharterTerms } from './charter-terms.ts';
@@ -56,7 +62,7 @@ export function follow(
     mine: content.statement,
     theirs: theirs.statement,
   });
-  const statement = merged.value as CalculationContent['statement'];
+  const statement = withDerivedPools(merged.value as StatementInput, theirs.statement);
   const portCalls = inOrder(statement.portCalls, theirs);
   const known = new Map([...content.calls, ...theirs.calls].map((call) => [call.id, call]));
   const followed: CalculationContent = {
@@ -68,6 +74,20 @@ export function follow(
     fixture: theirs.fixture,
   };
   return { content: followed, changes: changesText(content, followed, merged.retained), facts };
+}
+
+/**
+ * Time allowed in total is entered on the first call, so calls that share it are pooled in whatever mode the user chose:
+ * all of them, or by operation as derived.
+ */
+function withDerivedPools(statement: StatementInput, derived: StatementInput): StatementInput {
+  const groups = statement.groups?.map((group): GroupInput => {
+    const { pools: _, ...rest } = group;
+    if (group.mode === 'reversible') return rest;
+    const pools = derived.groups?.find(({ id }) => id === group.id)?.pools;
+    return pools === undefined ? group : { ...rest, mode: 'average', pools };
+  });
+  return groups === undefined ? statement : { ...statement, groups };
 }
 
 type IsCovered = (call: CalculationFacts['calls'][number]) => boolean;

@@ -147,9 +147,7 @@ export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain(
       }),
       isShared: fc.boolean(),
     })
-    .map((plan): ScreenPlan => ({ ...plan, ports: portsOf(plan) }))
-    // Pools are not averaged: that is a question, not a figure.
-    .filter(({ aggregation, allowance }) => aggregation !== 30 || !isPooled(allowance)),
+    .map((plan): ScreenPlan => ({ ...plan, ports: portsOf(plan) })),
 );
 
 /** Plans that are entered into one fixture call at the same ports; all sets are used. */

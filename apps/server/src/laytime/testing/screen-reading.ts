@@ -1,4 +1,5 @@
 import {
+  savingCalls,
   UNITS_PER_MINUTE,
   walkCalls,
   type WalkedCall,
@@ -34,13 +35,15 @@ export const rounded = (minutes: number): number => Math.round(minutes * 10_000)
 
 interface Group {
   readonly mode: 'nonReversible' | 'reversible' | 'average';
+  /** Where times are averaged: how many calls, from the first, share the time of their operation. */
+  readonly pooled?: number;
   readonly calls: readonly CallPlan[];
 }
 
 export function figuresOf(plan: ScreenPlan): Figures {
-  const groups = groupsOf(plan).map(({ mode, calls }) => ({
-    mode,
-    walked: walkCalls({ clock: 'utc', mode, terms: plan.terms }, calls),
+  const groups = groupsOf(plan).map(({ calls, ...group }) => ({
+    ...group,
+    walked: walkCalls({ ...group, clock: 'utc', terms: plan.terms }, calls),
   }));
   const money = groups.map((group) => moneyOf(plan, group));
   const walked = groups.flatMap((group) => group.walked);
@@ -63,8 +66,9 @@ function groupsOf(plan: ScreenPlan): readonly Group[] {
   const calls = atPorts(plan, withAllowances(allowance, plan.calls).map(withWorkDone));
   const modes = { 10: 'nonReversible', 20: 'reversible', 30: 'average' } as const;
   if (allowance.kind === 'allPurposes') return [{ mode: 'reversible', calls }];
-  if (aggregation !== 10 || !isPooled(allowance) || calls.length === 2)
+  if (aggregation === 20 || !isPooled(allowance) || calls.length === 2)
     return [{ mode: modes[aggregation], calls }];
+  if (aggregation === 30) return [{ mode: 'average', pooled: calls.length - 1, calls }];
   return [
     { mode: 'reversible', calls: calls.slice(0, -1) },
     { mode: 'nonReversible', calls: calls.slice(-1) },
@@ -142,20 +146,21 @@ function cents(units: number, perDay: number): bigint {
 
 function moneyOf(
   { basis }: ScreenPlan,
-  { mode, walked }: { readonly mode: Group['mode']; readonly walked: readonly WalkedCall[] },
+  group: Omit<Group, 'calls'> & { readonly walked: readonly WalkedCall[] },
 ): readonly [bigint, bigint] {
   const savedBy = (call: WalkedCall) =>
     basis === 'allTimeSaved' ? call.allTimeSaved : call.remaining;
   const priced = (lost: number, saved: number) =>
     [cents(lost, DEMURRAGE_PER_DAY), cents(saved, DESPATCH_PER_DAY)] as const;
+  const { mode, walked } = group;
   if (mode === 'nonReversible')
     return walked
       .map((call) => priced(call.demurrage, savedBy(call)))
       .reduce((all, pair) => [all[0] + pair[0], all[1] + pair[1]]);
   const lost = walked.reduce((all, { demurrage }) => all + demurrage, 0);
-  const last = walked.at(-1);
-  if (mode === 'reversible') return priced(lost, last === undefined ? 0 : savedBy(last));
-  const net = lost - walked.reduce((all, call) => all + savedBy(call), 0);
+  const saved = savingCalls(group, walked).reduce((all, call) => all + savedBy(call), 0);
+  if (mode === 'reversible') return priced(lost, saved);
+  const net = lost - saved;
   return priced(Math.max(0, net), Math.max(0, -net));
 }
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { savedMinutes } from '@fairlead/domain/laytime/saved-minutes';
-import type { CompleteStatement, PortCallResult } from '@fairlead/laytime';
+import type { CompleteStatement, PoolResult, PortCallResult } from '@fairlead/laytime';
 import { sheetTime } from '../sheet/sheet-time.ts';
 import { useWorkbench, useShownResult } from '../workbench/workbench-context.ts';
 import { Fact, Facts, Section } from '../workbench/section.tsx';
@@ -130,9 +130,19 @@ function PooledFacts({ callId }: { readonly callId: string }) {
   const group = result.groups.find(({ portCallIds }) => portCallIds.includes(callId));
   if (group === undefined || group.mode === 'nonReversible' || group.portCallIds.length < 2)
     return null;
-  const { allowed, used, demurrage, saved } = group;
+  const pool = group.pools?.find(({ portCallIds }) => portCallIds.includes(callId));
   return (
-    <Section title={group.mode === 'reversible' ? 'Pooled' : 'Averaged'}>
+    <>
+      {pool !== undefined && <SharedTime title="Pooled" of={pool} />}
+      <SharedTime title={group.mode === 'reversible' ? 'Pooled' : 'Averaged'} of={group} />
+    </>
+  );
+}
+
+function SharedTime({ title, of }: { readonly title: string; readonly of: PoolResult }) {
+  const { allowed, used, demurrage, saved } = of;
+  return (
+    <Section title={title}>
       <Facts>
         <Fact name="Allowed">{sheetTime(allowed.minutes)}</Fact>
         <Fact name="Used">{sheetTime(used.minutes)}</Fact>

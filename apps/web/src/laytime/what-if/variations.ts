@@ -186,9 +186,28 @@ function ofStatement(statement: StatementInput): readonly Variation[] {
   const [group] = statement.groups ?? [];
   if (group === undefined || statement.groups?.length !== 1 || statement.portCalls.length < 2)
     return [];
+  if (group.pools === undefined && statement.portCalls.some(isOnFirstCall)) return [];
   return others({ term: 'Port calls', now: group.mode ?? '', choices: modes }, (mode) => ({
     ...statement,
-    groups: [{ ...group, mode: mode as NonNullable<GroupInput['mode']> }],
+    groups: inMode(group, mode as NonNullable<GroupInput['mode']>),
+  }));
+}
+
+/** A call without an allowance of its own: the time of its operation, or of all, is entered on the first call. */
+const isOnFirstCall = ({ allowance }: StatementInput['portCalls'][number]): boolean =>
+  allowance?.formula?.kind === 'fixed' &&
+  allowance.formula.minutes === '0' &&
+  (allowance.scope === 'operation' || allowance.scope === 'allPurposes');
+
+/** A group in another mode. Where its calls share pools, separate settlement is that of the pools. */
+function inMode({ pools = [], ...group }: GroupInput, mode: NonNullable<GroupInput['mode']>) {
+  if (mode !== 'nonReversible' || pools.length === 0) return [{ ...group, mode }];
+  const alone = group.portCallIds.filter((id) => !pools.flat().includes(id));
+  return [...pools, ...alone.map((id) => [id])].map((portCallIds, at) => ({
+    ...group,
+    id: `${group.id}${at}`,
+    mode: portCallIds.length > 1 ? ('reversible' as const) : mode,
+    portCallIds,
   }));
 }
 

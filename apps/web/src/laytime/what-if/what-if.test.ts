@@ -1,4 +1,9 @@
-import { calculate, type StatementInput } from '@fairlead/laytime';
+import {
+  calculate,
+  type GroupInput,
+  type SheetInput,
+  type StatementInput,
+} from '@fairlead/laytime';
 import { expect, test } from 'vitest';
 import { gdansk } from '../testing/gdansk.ts';
 import { bySensitivity, outcomeOf } from './outcome.ts';
@@ -33,6 +38,36 @@ test('no variation is the calculation as it stands', () => {
   );
   expect(texts).not.toContain(JSON.stringify(gdansk.statement));
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+const callsWith = (allowance: SheetInput['allowance']): StatementInput['portCalls'] => {
+  const [call] = gdansk.statement.portCalls;
+  if (call?.kind !== 'sheet') throw new Error('no sheet');
+  return [call, { ...call, id: '43', allowance }, { ...call, id: '44' }];
+};
+const onFirstCall = {
+  formula: { kind: 'fixed', minutes: '0' },
+  rounding: 'none',
+  scope: 'operation',
+} as const;
+const portCallIds = ['42', '43', '44'];
+
+test('a call without an allowance of its own never leaves its pool', () => {
+  const sharing = (group: GroupInput) => {
+    const statement = { ...gdansk.statement, portCalls: callsWith(onFirstCall), groups: [group] };
+    return variationsOf(statement, String)
+      .filter(({ term }) => term === 'Port calls')
+      .map((variation) => variation.statement.groups);
+  };
+  const average = { id: 'all', mode: 'average', portCallIds, pools: [['42', '43']] } as const;
+  expect(sharing(average)).toEqual([
+    [
+      { id: 'all0', mode: 'reversible', portCallIds: ['42', '43'] },
+      { id: 'all1', mode: 'nonReversible', portCallIds: ['44'] },
+    ],
+    [{ id: 'all', mode: 'reversible', portCallIds }],
+  ]);
+  expect(sharing({ id: 'all', mode: 'reversible', portCallIds })).toEqual([]);
 });
 
 test('of several calls each term says where', () => {

@@ -5,6 +5,8 @@ import type { CallReferences } from './call-sheet.ts';
 export interface Settling {
   readonly mode: NonNullable<GroupInput['mode']>;
   readonly calls: readonly CallReferences[];
+  /** The calls whose remaining time is saved: each that has its own allowance, and the last of each pool. */
+  readonly savers: readonly CallReferences[];
   readonly rounding: MoneyRounding;
   /** Whether the steps of the rate continue from call to call. */
   readonly runsThrough: boolean;
@@ -16,18 +18,18 @@ const rounded = (amount: string, decimals: number): string =>
 const sum = (cells: readonly string[]): string => cells.join('+') || '0';
 
 /** Minutes saved: the remaining time, or all time saved if that is more. */
-export function savedFormula({ mode, calls }: Settling): string {
+export function savedFormula({ mode, calls, savers }: Settling): string {
   const one = ({ remaining, allTimeSaved }: CallReferences): string =>
     allTimeSaved === null ? remaining : `MAX(${remaining},${allTimeSaved})`;
-  if (mode !== 'average') return calls.slice(-1).map(one).join('');
-  return `MAX(0,${sum(calls.map(one))}-(${sum(calls.map(({ demurrage }) => demurrage))}))`;
+  if (mode !== 'average') return savers.map(one).join('');
+  return `MAX(0,${sum(savers.map(one))}-(${sum(calls.map(({ demurrage }) => demurrage))}))`;
 }
 
 /** Minutes on demurrage; with averaging, less the time saved elsewhere. */
 export function lostFormula(settling: Settling): string {
   const lost = sum(settling.calls.map(({ demurrage }) => demurrage));
   if (settling.mode !== 'average') return lost;
-  const saved = settling.calls.map(({ remaining, allTimeSaved }) =>
+  const saved = settling.savers.map(({ remaining, allTimeSaved }) =>
     allTimeSaved === null ? remaining : `MAX(${remaining},${allTimeSaved})`,
   );
   return `MAX(0,${lost}-(${sum(saved)}))`;

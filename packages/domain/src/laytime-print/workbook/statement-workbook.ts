@@ -68,12 +68,15 @@ function groupRows(making: Making): readonly SummaryRow[] {
   const mode = group.mode ?? 'nonReversible';
   const rounding = statement.rounding ?? { days: 'exact', decimals: 2 };
   const runsThrough = agreedRates(statement, group, group.portCallIds[0])?.stepsRunThrough === true;
-  let previous: CallReferences | null = null;
-  for (const id of group.portCallIds) {
-    const one = sheetOf(making, id, previous);
-    if (one === null) continue;
-    made.set(id, one);
-    previous = one.references;
+  const chains = chainsOf(group);
+  for (const chain of chains) {
+    let previous: CallReferences | null = null;
+    for (const id of chain) {
+      const one = sheetOf(making, { id, chain, previous });
+      if (one === null) continue;
+      made.set(id, one);
+      previous = one.references;
+    }
   }
   const found = group.portCallIds.flatMap((id) => {
     const references = made.get(id)?.references;
@@ -85,24 +88,40 @@ function groupRows(making: Making): readonly SummaryRow[] {
     return {
       name: call === undefined ? id : callName(call),
       calls: [references],
-      settling: isAlone ? { mode, calls: [references], rounding, runsThrough } : null,
+      settling: isAlone
+        ? { mode, calls: [references], savers: [references], rounding, runsThrough }
+        : null,
       money: result.portCalls.find((one) => one.id === id)?.money ?? null,
       isPool: false,
     };
   });
   if (isAlone) return rows;
   const all = found.map(({ references }) => references);
+  const savers = chains.flatMap((chain) => made.get(chain.at(-1) ?? '')?.references ?? []);
   const pool: SummaryRow = {
     name: mode === 'reversible' ? 'Reversible' : 'Average',
     calls: all,
-    settling: { mode, calls: all, rounding, runsThrough },
+    settling: { mode, calls: all, savers, rounding, runsThrough },
     money: result.groups.find(({ id }) => id === group.id)?.money ?? null,
     isPool: true,
   };
   return [...rows, pool];
 }
 
-function sheetOf(making: Making, id: string, previous: CallReferences | null): CallSheet | null {
+/** Calls whose sheets continue one another: all of a group, or the pools and single calls of an average. */
+function chainsOf({ mode, portCallIds, pools = [] }: GroupInput): readonly (readonly string[])[] {
+  if (mode !== 'average') return [portCallIds];
+  const alone = portCallIds.filter((id) => !pools.some((ids) => ids.includes(id)));
+  return [...pools, ...alone.map((id) => [id])];
+}
+
+interface Position {
+  readonly id: string;
+  readonly chain: readonly string[];
+  readonly previous: CallReferences | null;
+}
+
+function sheetOf(making: Making, { id, chain, previous }: Position): CallSheet | null {
   const { printed, group, sheets, names } = making;
   const { statement } = printed.content;
   const sheet = sheets.find(({ call }) => call.id === id);
@@ -110,15 +129,15 @@ function sheetOf(making: Making, id: string, previous: CallReferences | null): C
   const name = names.get(id);
   if (sheet === undefined || agreed === undefined || name === undefined) return null;
   const rates = agreedRates(statement, group, id);
-  const isPool = group.mode === 'reversible';
+  const isPool = group.mode === 'reversible' || (group.mode === 'average' && chain.length > 1);
   const goesOn = rates?.stepsRunThrough === true || (isPool && (rates?.steps.length ?? 0) < 2);
   const plan: Omit<CallPlan, 'agreed'> = {
     sheet,
     rates,
     name,
-    savesAlone: !isPool || group.portCallIds.at(-1) === id,
+    savesAlone: !isPool || chain.at(-1) === id,
     before: {
-      remaining: isPool ? (previous?.remaining ?? poolOf(making)) : null,
+      remaining: isPool ? (previous?.remaining ?? poolOf(making, chain)) : null,
       demurrage: goesOn && group.mode !== 'average' ? (previous?.demurrageSoFar ?? null) : null,
     },
   };
@@ -126,8 +145,8 @@ function sheetOf(making: Making, id: string, previous: CallReferences | null): C
 }
 
 /** A pool starts with the allowances of all its calls. It refers to later sheets by name, before they are created. */
-function poolOf({ group, sheets, names, printed }: Making): string {
-  const cells = group.portCallIds.flatMap((id) => {
+function poolOf({ sheets, names, printed }: Making, chain: readonly string[]): string {
+  const cells = chain.flatMap((id) => {
     const sheet = sheets.find(({ call }) => call.id === id);
     const agreed = printed.content.statement.portCalls.find((call) => call.id === id);
     const name = names.get(id);
