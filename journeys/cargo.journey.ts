@@ -153,7 +153,7 @@ journey('a customer follows a cargo by its public link', async ({ page, signIn, 
   expect(await customer.page.getByRole('navigation').count()).toBe(0);
   await page.getByRole('button', { name: 'Revoke link Fjordmalm' }).press('Enter');
   await page.getByText('Link revoked').waitFor();
-  await page.getByText(/^Ended /).waitFor();
+  await page.getByText(/^Revoked /).waitFor();
   await customer.page.reload();
   await customer.page.getByText('Ask the sender for a new one.').waitFor();
 });

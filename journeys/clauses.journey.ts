@@ -32,7 +32,7 @@ async function writeClause(page: Page, code: string): Promise<void> {
 /** Inserts the clause beside the commencement of discharging, and saves the terms. */
 async function insertClause(page: Page, fixture: number, code: string): Promise<void> {
   await page.goto(`/fixtures/${fixture}/terms`);
-  await page.getByRole('button', { name: 'Discharging', exact: true }).click();
+  await page.getByRole('radio', { name: 'Discharging', exact: true }).click();
   await page.getByRole('button', { name: 'Insert clause, laytime begins' }).click();
   const dialog = page.getByRole('dialog', { name: 'Insert clause' });
   await dialog.getByLabel('Search').fill(code);
@@ -45,18 +45,18 @@ async function insertClause(page: Page, fixture: number, code: string): Promise<
 
 /** The rule that is changed by hand differs from the clause until the clause is applied again. */
 async function changeRule(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Discharging', exact: true }).click();
+  await page.getByRole('radio', { name: 'Discharging', exact: true }).click();
   await page.getByLabel('After notice').fill('12');
   await page.keyboard.press('Tab');
   await page.getByText('Rule differs').waitFor();
   await page.getByRole('button', { name: `${code}, Turn time` }).click();
   await page.getByRole('button', { name: 'Set the terms as in the clause' }).click();
   await page.getByText('Rule differs').waitFor({ state: 'detached' });
-  expect(await page.getByLabel('After notice').inputValue()).toBe('36');
+  expect(Number(await page.getByLabel('After notice').inputValue())).toBe(36);
 }
 
 async function print(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Papers' }).click();
+  await page.getByRole('button', { name: 'Print or export' }).click();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Clauses').waitFor();

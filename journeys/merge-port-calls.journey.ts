@@ -33,11 +33,11 @@ journey('two entries of one port call are merged, and parted again', async ({ pa
   const preview = panel.getByTestId('merge-preview');
   await expect
     .poll(() => preview.textContent())
-    .toMatch(/Kept.*03\.06\.41 10:00.*hidden.*03\.06\.41 12:00/s);
+    .toMatch(/Kept.*03\.06\.41 10:00.*Hidden.*03\.06\.41 12:00/s);
   await panel.getByRole('radio', { name: 'Keep the other one' }).click();
   await expect
     .poll(() => preview.textContent())
-    .toMatch(/Kept.*03\.06\.41 12:00.*hidden.*03\.06\.41 10:00/s);
+    .toMatch(/Kept.*03\.06\.41 12:00.*Hidden.*03\.06\.41 10:00/s);
   await panel.getByRole('radio', { name: 'Keep this one' }).click();
   await panel.getByRole('button', { name: /^Merge/ }).click();
   await page.getByText('Port calls merged').waitFor();

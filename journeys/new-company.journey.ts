@@ -174,7 +174,7 @@ async function planVoyage(page: Page, vessel: string, port: string): Promise<voi
   await press(page, 'Enter');
   await expect.poll(() => page.getByLabel('Voyage number').inputValue()).toMatch(/001$/);
   await press(page, 'Enter');
-  await page.getByText('is created for').waitFor();
+  await page.getByText(/^Create voyage \d+ for /).waitFor();
   await press(page, 'Enter');
   await heading(page, new RegExp(`^${vessel} \\d+$`));
   await addPortCall(page, port, '17.09.27 08:00');

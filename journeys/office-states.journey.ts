@@ -37,7 +37,7 @@ journey('codes, local laycans, a new vessel and a lost network', async (stage) =
   await page.getByLabel('Name', { exact: true }).waitFor();
 
   // Without a network the page must not report that all is well.
-  const offline = page.getByText('Offline. What you see may be old');
+  const offline = page.getByText('You are offline. The data shown may be out of date');
   await page.context().setOffline(true);
   await offline.waitFor();
   await page.context().setOffline(false);

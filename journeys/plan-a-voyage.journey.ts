@@ -52,7 +52,7 @@ async function createVoyage(page: Page): Promise<string> {
   await expect.poll(() => number.inputValue()).toMatch(/^\d+001$/);
   const suggested = await number.inputValue();
   await press(page, 'Enter');
-  await page.getByText(`Voyage ${suggested} is created for ${vessel}`).waitFor();
+  await page.getByText(`Create voyage ${suggested} for ${vessel}`).waitFor();
   await press(page, 'Enter');
   await page.getByText(`Voyage ${suggested} created`).waitFor();
   await heading(page, `${vessel} ${suggested}`);

@@ -40,7 +40,7 @@ journey('what cannot be fetched takes nothing away', async (stage) => {
   await number.fill(String(voyageNumber + 1));
   await page.getByRole('heading', { name: 'History' }).click();
 
-  const received = page.getByText('This part of the page could not be fetched.');
+  const received = page.getByText('This part of the page could not be loaded.');
   await page.keyboard.press('?');
   await received.waitFor();
   expect(await number.inputValue()).toBe(String(voyageNumber + 1));

@@ -138,10 +138,10 @@ journey('five wrong codes lock a link, a new one opens it, and it is declined', 
   await tryCode(master.page, wrong);
   await master.page.getByText('Five wrong codes have locked this link').first().waitFor();
 
-  await page.getByText('Locked by five wrong codes').waitFor();
+  await page.getByText('Locked after five wrong codes').waitFor();
   await page.getByRole('button', { name: 'Send again' }).click();
   const again = await readHandOver(page);
-  await page.getByText('Locked by five wrong codes').waitFor({ state: 'hidden' });
+  await page.getByText('Locked after five wrong codes').waitFor({ state: 'hidden' });
   await master.page.reload();
   await master.page.getByText('This link is invalid or has expired').waitFor();
   await master.page.goto(again.path);
@@ -149,6 +149,6 @@ journey('five wrong codes lock a link, a new one opens it, and it is declined', 
   await master.page.getByLabel('Reason for declining').fill('The times are wrong');
   await master.page.getByLabel('Code from the sender').fill(again.code);
   await master.page.getByRole('button', { name: 'Decline to sign' }).click();
-  await master.page.getByText('This was declined').waitFor();
+  await master.page.getByText('Signing was declined').waitFor();
   await page.getByText('The times are wrong').waitFor();
 });

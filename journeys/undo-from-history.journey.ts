@@ -94,12 +94,18 @@ journey('what belonged to a record is restored from its history', async ({ page,
   await deleted(/Parcels aft/).waitFor({ state: 'detached' });
   expect(await api.get(groups)).toMatchObject([{ id: group.id, description: 'Holds 4 and 5' }]);
 
-  const call = String(voyage.portCallIds[0]);
+  const [port] = await api.get<readonly Named[]>('/ports/search?s=rotterdam');
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const { id: call } = await api.create<Named>(`/voyages/${voyage.id}/portCalls`, {
+    port: { id: port?.id },
+    scheduledArrival: hours(-6),
+    scheduledDeparture: hours(30),
+  });
   const templates = await api.get<readonly Template[]>('/activityTemplates');
   const notice = templates.find(({ internalName }) => internalName === 'NorTendered');
   const { event } = await api.create<{ readonly event: Named }>(`/portCalls/${call}/events`, {
     templateId: notice?.id,
-    eventDate: new Date().toISOString(),
+    eventDate: hours(0),
   });
   await api.request(`DELETE /portCalls/${call}/events/${event.id}`);
   await page.goto(`/portcalls/${call}`);

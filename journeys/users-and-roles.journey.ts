@@ -101,9 +101,9 @@ journey('the last administrator stays, on the screen and by a call', async (stag
   const panel = panelOf(page, 'Olga Haugland');
   await panel.getByLabel('User', { exact: true }).check();
   await panel.getByLabel(administrator).uncheck();
-  await panel.getByText('A company keeps at least one administrator').waitFor();
+  await panel.getByText('A company needs at least one administrator').waitFor();
   await panel.getByRole('button', { name: 'Save' }).click();
-  await panel.getByText('A company keeps at least one administrator').waitFor();
+  await panel.getByText('A company needs at least one administrator').waitFor();
   await panel.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Olga Haugland is the only administrator').waitFor();
   await press(page, 'Escape', 'Escape');
