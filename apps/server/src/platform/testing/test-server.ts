@@ -10,6 +10,7 @@ import { openServer, type RunningServer, type ServerOptions } from '../../server
 import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { nothingAllowed } from '../egress/allowed.ts';
 import { openEgress } from '../egress/egress.ts';
+import type { Files } from '../files/files.ts';
 import { openFiles } from '../files/open-files.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { testKey } from '../secrets/testing/test-key.ts';
@@ -59,44 +60,52 @@ export interface TestServerOptions {
    */
   readonly port?: number;
   readonly database?: Pick<DatabaseOptions, 'shares' | 'timeouts'>;
+  /** Fills the empty database before the small test data is added. */
+  readonly load?: (client: pg.Client, files: Files) => Promise<void>;
   /** Another route to the same database, such as one that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
 
+/** What no test server has differently, unless a test states it. */
+const always = {
+  isProduction: false,
+  issuer: { issuer: undefined, clientId: undefined, audience: undefined },
+  siteFolder: '/nowhere',
+  supportAddress: undefined,
+  freeBytes: async () => Number.POSITIVE_INFINITY,
+  graphUrl: 'http://127.0.0.1:1/v1.0',
+  mailer: undefined,
+  redisUrl: undefined,
+  sharesHub: false,
+  role: 'all',
+  requestsPerMinute: 1_000_000,
+  trustProxy: [],
+  metricsToken: undefined,
+  keyRequestsPerMinute: 1_000_000,
+  checksAnswers: true,
+} satisfies Partial<ServerOptions>;
+
 /** The whole server on its own port, with its own database that contains the small test data. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clone = await cloneDatabase();
-  const world = await fill(clone.access.migrationUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
+  const filesFolder = join(folder, 'files');
+  const files = await openFiles(undefined, filesFolder);
+  const world = await fill(clone.access.migrationUrl, (client) => options.load?.(client, files));
   const log = pino({ level: 'silent' });
   const url = options.reach?.(clone.access.servingUrl) ?? clone.access.servingUrl;
   const database = openAt(url, options);
-  const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
-  const filesFolder = join(folder, 'files');
   const plain: ServerOptions = {
     database,
     listenAddress: () => clone.access.servingUrl,
     log,
     publicUrl:
       options.port === undefined ? 'http://localhost:1' : `http://127.0.0.1:${options.port}`,
-    isProduction: false,
-    issuer: { issuer: undefined, clientId: undefined, audience: undefined },
-    siteFolder: '/nowhere',
-    files: await openFiles(undefined, filesFolder),
-    filesFolder,
-    supportAddress: undefined,
-    freeBytes: async () => Number.POSITIVE_INFINITY,
-    graphUrl: 'http://127.0.0.1:1/v1.0',
-    mailer: undefined,
+    ...always,
     egress: openEgress(nothingAllowed),
-    redisUrl: undefined,
-    sharesHub: false,
-    role: 'all',
-    requestsPerMinute: 1_000_000,
-    trustProxy: [],
-    metricsToken: undefined,
-    keyRequestsPerMinute: 1_000_000,
-    checksAnswers: true,
     clock: Date.now,
+    files,
+    filesFolder,
     ...options.server,
   };
   const { server, origin } = await listening(plain, options.port);
@@ -133,11 +142,15 @@ async function listening(options: ServerOptions, port = 0): Promise<Listening> {
   return { server, origin: `http://127.0.0.1:${await server.listen(port, '127.0.0.1')}` };
 }
 
-async function fill(url: string): Promise<SmallWorld> {
-  const client = new pg.Client({ connectionString: url });
+async function fill(
+  url: string,
+  load: (client: pg.Client) => Promise<void> | undefined,
+): Promise<SmallWorld> {
+  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     await loadCatalogue(client);
+    await load(client);
     return await fillSmallWorld(client);
   } finally {
     await client.end();

@@ -1,0 +1,215 @@
+import { features } from '@fairlead/contract';
+import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemonstration } from './demonstration/demonstration.load.ts';
+import { loadDemonstrationAdministration } from './demonstration/demonstration-administration.load.ts';
+import { loadDemonstrationCompany } from './demonstration/demonstration-company.load.ts';
+import { loadDemonstrationDocuments } from './demonstration/demonstration-documents.load.ts';
+import { loadDemonstrationSending } from './demonstration/demonstration-sending.load.ts';
+import { loadDemonstrationSystems } from './demonstration/demonstration-systems.load.ts';
+import { onOwnConnection } from './platform/database/own-connection.ts';
+import { absent, readBudgets } from './platform/testing/read-budgets.ts';
+import { startTestServer, type TestServer } from './platform/testing/test-server.ts';
+
+/** The demonstration's shipping company: dozens of records of every kind, so that a statement for each is noticed. */
+const company = 1;
+
+let server: TestServer;
+let ids: Readonly<Record<string, number | null>> = {};
+
+beforeAll(async () => {
+  server = await startTestServer({
+    load: async (client, files) => {
+      await loadDemonstration(client, { now: new Date() });
+      await loadDemonstrationDocuments(client, files);
+      await loadDemonstrationSending(client, files);
+      await loadDemonstrationCompany(client);
+      await loadDemonstrationSystems(client);
+      await loadDemonstrationAdministration(client);
+    },
+  });
+  const { olga, admin } = server.world.people;
+  await onOwnConnection({ connectionString: server.superuserUrl }, async (client) => {
+    await client.query(
+      'insert into control.memberships (user_id, customer_id, role_id) values ($1, $3, 100), ($2, $3, 100)',
+      [olga.id, admin.id, company],
+    );
+    ids = await richestRecords(client);
+  });
+}, 120_000);
+afterAll(() => server.close());
+
+/** The records that paths and queries name, where possible those with the most of what their read shows. */
+async function richestRecords(client: pg.Client) {
+  const { rows } = await client.query<Record<string, number | null>>(`
+    with own as (select ${company}::bigint as company_id)
+    select
+      (select k.voyage_id from tenant.port_calls k join own using (company_id) where k.deleted is null
+        group by 1 order by count(*) desc, 1 limit 1)::int as voyage,
+      (select l.port_call_id from tenant.cargo_ports l join own using (company_id)
+        join tenant.statements_of_facts s using (company_id, port_call_id)
+        group by 1 order by count(*) desc, 1 limit 1)::int as "portCall",
+      (select s.id from tenant.sof_lines n join own using (company_id)
+        join tenant.statements_of_facts s on s.company_id = n.company_id and s.id = n.sof_id
+        group by 1 order by count(*) desc, 1 limit 1)::int as sof,
+      (select g.voyage_id from tenant.cargo g join own using (company_id) where g.deleted is null
+        group by 1 order by count(*) desc, 1 limit 1)::int as "cargoVoyage",
+      (select min(g.id) from tenant.cargo g join own using (company_id) where g.deleted is null)::int as cargo,
+      (select p.vessel_id from tenant.vessel_parts p join own using (company_id)
+        group by 1 order by count(*) desc, 1 limit 1)::int as vessel,
+      (select m.fixture_id from tenant.laytime_comparisons c join own using (company_id)
+        join tenant.laytime_calculations m on m.company_id = c.company_id and m.id = c.ours_id
+        order by c.id limit 1)::int as fixture,
+      (select c.ours_id from tenant.laytime_comparisons c join own using (company_id) order by c.id limit 1)::int as ours,
+      (select c.theirs_id from tenant.laytime_comparisons c join own using (company_id) order by c.id limit 1)::int as theirs,
+      (select v.calculation_id from tenant.laytime_versions v join own using (company_id)
+        order by v.calculation_id limit 1)::int as versioned,
+      (select m.fixture_id from tenant.laytime_versions v join own using (company_id)
+        join tenant.laytime_calculations m on m.company_id = v.company_id and m.id = v.calculation_id
+        order by v.calculation_id limit 1)::int as "versionedFixture",
+      (select i.fixture_id from tenant.claim_invoices i join own using (company_id) order by i.id limit 1)::int as sent,
+      (select i.id from tenant.claim_invoices i join own using (company_id) order by i.id limit 1)::int as invoice,
+      (select i.id from tenant.claim_sendings i join own using (company_id) order by i.id limit 1)::int as sending,
+      (select min(f.id) from tenant.claim_sending_files f join own using (company_id))::int as "sentFile",
+      (select d.fixture_id from tenant.documents d join own using (company_id)
+        group by 1 order by count(*) desc, 1 limit 1)::int as "documentsFixture",
+      (select d.id from tenant.documents d join own using (company_id) order by d.id limit 1)::int as document,
+      (select t.id from tenant.document_templates t join own using (company_id) order by t.id limit 1)::int as template,
+      (select t.id from tenant.term_sets t join own using (company_id) order by t.id limit 1)::int as "termSet",
+      (select y.port_id from tenant.port_holiday_years y join own using (company_id) order by y.id limit 1)::int as "holidayPort",
+      (select y.year from tenant.port_holiday_years y join own using (company_id) order by y.id limit 1)::int as year,
+      (select k.port_id from tenant.port_calls k join own using (company_id)
+        group by 1 order by count(*) desc, 1 limit 1)::int as port,
+      (select min(x.id) from tenant.commodities x join own using (company_id))::int as commodities,
+      (select min(x.id) from tenant.measurements x join own using (company_id))::int as measurements,
+      (select min(x.id) from tenant.freight_types x join own using (company_id))::int as "freightTypes",
+      (select min(x.id) from tenant.partners x join own using (company_id))::int as partners,
+      (select max(x.id) from tenant.partners x join own using (company_id))::int as "otherPartner",
+      (select min(x.id) from tenant.persons x join own using (company_id))::int as persons,
+      (select min(x.id) from tenant.trades x join own using (company_id))::int as trades,
+      (select min(x.id) from tenant.berths x join own using (company_id))::int as berths,
+      (select min(x.id) from tenant.flows x join own using (company_id))::int as flows,
+      (select min(x.id) from tenant.offhires x join own using (company_id))::int as offhires,
+      (select min(x.id) from tenant.webhooks x join own using (company_id))::int as webhooks,
+      (select min(x.id) from tenant.vms_connections x join own using (company_id))::int as vms,
+      (select min(x.id) from control.development_tasks x)::int as "developmentTasks"`);
+  return rows[0] ?? {};
+}
+
+/** What the parameters of a path stand for; the first entry whose beginning agrees decides. */
+const records: readonly (readonly [path: string, parameters: Readonly<Record<string, string>>])[] =
+  [
+    ['/voyages/{id}/cargo/', { id: 'cargoVoyage', cargoId: 'cargo' }],
+    ['/voyages/{id}/cargo', { id: 'cargoVoyage' }],
+    ['/voyages/', { id: 'voyage' }],
+    ['/portCalls/', { id: 'portCall' }],
+    ['/vessels/', { id: 'vessel' }],
+    ['/statementOfFacts/', { id: 'sof' }],
+    [
+      '/fixtures/{id}/ltcs/{ltcId}/comparison',
+      { id: 'fixture', ltcId: 'ours', theirsId: 'theirs' },
+    ],
+    [
+      '/fixtures/{id}/ltcs/{ltcId}/versions/',
+      { id: 'versionedFixture', ltcId: 'versioned', number: 'one' },
+    ],
+    ['/fixtures/{id}/ltcs/', { id: 'versionedFixture', ltcId: 'versioned' }],
+    ['/fixtures/{id}/claim/invoices/', { id: 'sent', invoiceId: 'invoice' }],
+    ['/fixtures/{id}/claim/sendings/', { id: 'sent', sendingId: 'sending', fileId: 'sentFile' }],
+    ['/fixtures/{id}/claim/sending', { id: 'sent' }],
+    ['/fixtures/{id}/claim/invoices', { id: 'sent' }],
+    ['/fixtures/{id}/docs', { id: 'documentsFixture' }],
+    ['/fixtures/{id}/charterTerms/', { id: 'fixture', version: 'one' }],
+    ['/fixtures/', { id: 'fixture' }],
+    ['/documentTemplates/', { id: 'template' }],
+    ['/termSets/', { id: 'termSet' }],
+    ['/ports/{id}/holidays', { id: 'holidayPort', year: 'year' }],
+    ['/ports/', { id: 'port' }],
+    ['/registers/', { id: 'partners' }],
+    ['/customers/', { id: 'company' }],
+    ['/admin/customers/', { id: 'company' }],
+    ...[
+      'commodities',
+      'measurements',
+      'freightTypes',
+      'partners',
+      'persons',
+      'trades',
+      'berths',
+      'flows',
+      'offhires',
+      'webhooks',
+      'vms',
+      'developmentTasks',
+    ].map((name) => [`/${name}/`, { id: name }] as const),
+  ];
+
+/** What calls need in their query. */
+const queries: Readonly<Record<string, string>> = {
+  '/me/work': 'workId=00000000-0000-0000-0000-000000000000',
+  '/vessels/download': 'fileType=csv',
+  '/live/vesselImage': 'vesselId={vessel}',
+  '/voyages': 'includePortCalls=true&aroundNow=true',
+  '/voyages/generateNewVoyageNumber': 'vesselId={vessel}',
+  '/claims/provisions': 'periodEnd=2026-09-30',
+  '/claims/provisions/download': 'periodEnd=2026-09-30&fileType=csv',
+  '/documents/downloadFile': 'driveId=documents&driveItemId={document}',
+  '/eSign/envelopes': 'fixtureId={documentsFixture}',
+  '/ports/zone': 'latitude=60&longitude=5&countryCode=NO',
+  '/registers/{register}/{id}/merge': 'into={otherPartner}',
+  '/registers/{register}/download': 'fileType=csv',
+  '/history': 'entity=voyage&id={voyage}',
+  '/savedViews': 'list=Voyages',
+  '/vessels/{id}/tanks/{tankId}/calibration/volume': 'sounding=1',
+  '/statementOfFacts': 'portCallId={portCall}',
+};
+
+const fixed: Readonly<Record<string, string>> = {
+  register: 'partners',
+  one: '1',
+  company: String(company),
+};
+
+function callOf({ path }: RouteShape): string {
+  const [, parameters] = records.find(([beginning]) => path.startsWith(beginning)) ?? ['', {}];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    valueOf(parameters[name] ?? name),
+  );
+  const query = queries[path]?.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  return `GET ${filled}${query === undefined ? '' : `?${query}`}`;
+}
+
+const valueOf = (name: string): string => fixed[name] ?? String(ids[name] ?? 0);
+
+const reads = Object.values(features as Readonly<Record<string, FeatureShape>>)
+  .flatMap((feature) => Object.values(feature))
+  .filter(({ method, effect }) => method === 'GET' && effect !== true);
+
+test('each read has a budget or is known to find nothing, and nothing else has', () => {
+  const declared = [...Object.keys(readBudgets), ...absent];
+  expect(declared.toSorted()).toEqual(reads.map(({ path }) => path).toSorted());
+});
+
+const callerOf = (route: RouteShape) =>
+  ({ as: route.may === 'admin' ? 'admin' : 'olga', company }) as const;
+const named = reads.map((route) => [route.path, route] as const);
+
+test.each(named.filter(([path]) => !absent.has(path)))(
+  'GET %s stays within its budget',
+  async (path, route) => {
+    // What is remembered between calls, such as the company's ports for some seconds, is read by one of them.
+    const sent: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { status, statements } = await server.request(callOf(route), callerOf(route));
+      expect(status).toBe(200);
+      sent.push(statements);
+    }
+    expect(Math.min(...sent)).toBeLessThanOrEqual(readBudgets[path] ?? -1);
+  },
+);
+
+test.each(named.filter(([path]) => absent.has(path)))('GET %s finds nothing', async (_, route) => {
+  const { status } = await server.request(callOf(route), callerOf(route));
+  expect([403, 404]).toContain(status);
+});
