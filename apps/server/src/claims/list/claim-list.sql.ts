@@ -148,9 +148,10 @@ export const netted = (company: number) => sql`
   coalesce((
     select jsonb_agg(to_jsonb(other) order by other.id) from (
       select f.id, f.fixture_number, ${documents(company)}
-      from (${joined(company)}) j
-      join tenant.fixtures f on f.company_id = ${company} and f.id = j.fixture
-      where j.lead = part.id) other), '[]') as netted`;
+      from tenant.claims m
+      join tenant.claims k on k.company_id = ${company} and k.lead_id = m.id
+      join tenant.fixtures f on f.company_id = ${company} and f.id = k.fixture_id and f.deleted is null
+      where m.company_id = ${company} and m.fixture_id = part.id offset 0) other), '[]') as netted`;
 
 /** The parts of a claim's balance; decimals as text. */
 export const accounts = (company: number) => sql`

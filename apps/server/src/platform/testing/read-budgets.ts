@@ -72,6 +72,10 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/fixtures/{id}/ltcs/{ltcId}/workbook': 2,
   '/laytimePapers/choice': 1,
   '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}': 3,
+  '/clauses': 1,
+  '/clauses/search': 1,
+  '/fixtures/{id}/claim/fixtures': 1,
+  '/fixtures/{id}/claim/fixtures/choices': 2,
   '/claims': 2,
   '/claims/exposure': 1,
   '/claims/board': 2,
@@ -85,7 +89,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/fixtures/{id}/claim/provisions': 2,
   '/claims/provisions': 1,
   '/claims/provisions/download': 1,
-  '/fixtures/{id}/claim/sendingOptions': 30, // each version
+  '/fixtures/{id}/claim/sendingOptions': 31, // each version
   '/fixtures/{id}/claim/invoices': 2,
   '/fixtures/{id}/claim/invoices/{invoiceId}/download': 1,
   '/fixtures/{id}/claim/sendings': 4,
@@ -186,6 +190,7 @@ export const absent: ReadonlySet<string> = new Set([
   '/vessels/{id}/tanks/{tankId}/calibration/download',
   '/vessels/{id}/tanks/{tankId}/calibration/volume',
   '/live/vesselImage',
+  '/clauses/{id}',
   '/o/track',
   '/fixtures/{id}/claim/guests/{guestId}/log',
   '/o/claim',
