@@ -25,8 +25,8 @@ import {
   rounded,
 } from './testing/screen-reading.ts';
 
-/** As many with all tests as take about a minute; `npm run nightly` tries ten thousand. */
-const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 100);
+/** As many as take about a minute; `npm run nightly` tries ten thousand. */
+const RUNS = Number(process.env['LAYTIME_RUNS'] ?? 300);
 
 let server: TestServer;
 let client: ScenarioClient;
