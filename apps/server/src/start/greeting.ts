@@ -23,7 +23,7 @@ export function greeting({ publicUrl, showsAccounts, switchedOff, hasPeople }: G
   ] as const;
   const lines = accounts.map(([email, who]) => `    ${email.padEnd(28)} ${who}`);
   const demonstration = showsAccounts
-    ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n\n  A counterparty answers a claim, code ${demonstrationGuest.code}:\n    ${publicUrl}${demonstrationGuestPath}\n`
+    ? `\n  Demonstration accounts, password fairlead:\n${lines.join('\n')}\n\n  A counterparty answers a claim (in a private window), code ${demonstrationGuest.code}:\n    ${publicUrl}${demonstrationGuestPath}\n`
     : switchedOff === 0
       ? ''
       : `\n  The demonstration is off: its ${switchedOff} accounts can no longer sign in.\n`;

@@ -265,7 +265,7 @@ function RulesPart({ form, readOnly }: FieldsProps) {
   if (values.topic === 90) return null;
   return (
     <section className={css['section']}>
-      <h3>What it sets of the terms</h3>
+      <h3>Rules it sets</h3>
       {errors['rules'] !== undefined && <p className={css['wrong']}>{errors['rules']}</p>}
       <ClauseRulesFields
         topic={values.topic}
