@@ -17,7 +17,7 @@ export function featureFindings(module: Module): readonly Finding[] {
 function unlisted(position: FilePosition): readonly Finding[] {
   const feature = featureOf(position);
   if (feature === undefined || orderOf(position).includes(feature)) return [];
-  const sentence = `Say in tools/layout/order.ts where the feature '${feature}' stands.`;
+  const sentence = `Add the feature '${feature}' to tools/layout/order.ts.`;
   return [{ rule: 'feature-without-order', path: position.path, line: 1, sentence }];
 }
 
@@ -62,7 +62,7 @@ function brokenRule(
   if (!isListed || order.indexOf(there) > order.indexOf(here)) return undefined;
   return {
     rule: 'feature-imports-up',
-    sentence: `'${there}' stands above '${here}' in tools/layout/order.ts.`,
+    sentence: `'${there}' is above '${here}' in tools/layout/order.ts.`,
   };
 }
 

@@ -83,7 +83,7 @@ export function faultsOf(locations: readonly Location[], countries: readonly Cou
   for (const location of locations) {
     const country = byCode.get(location.country);
     const at = `${location.key} ${location.name} (${location.latitude}, ${location.longitude})`;
-    if (keys.has(location.key)) faults.push(`${at}: the key stands twice`);
+    if (keys.has(location.key)) faults.push(`${at}: the key occurs twice`);
     keys.add(location.key);
     if (location.unLocode !== null && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(location.unLocode))
       faults.push(`${at}: not the form of a UN/LOCODE`);

@@ -99,7 +99,7 @@ async function richestRecords(client: pg.Client) {
   return rows[0] ?? {};
 }
 
-/** What the parameters of a path stand for; the first entry whose beginning agrees decides. */
+/** The record of each parameter of a path: the first entry with which the path begins. */
 const records: readonly (readonly [path: string, parameters: Readonly<Record<string, string>>])[] =
   [
     ['/voyages/{id}/cargo/', { id: 'cargoVoyage', cargoId: 'cargo' }],

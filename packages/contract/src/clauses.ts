@@ -26,7 +26,7 @@ const clause = z
     rules: clauseRules,
     /** Grows with each change of code, title, text, topic, rules or first day. */
     version: z.number(),
-    /** The first day of charters that it is proposed for; null: any. */
+    /** Charters dated before this day are not offered the clause; null: any date. */
     validFrom: dayText.nullable(),
     note: z.string().nullable(),
   })

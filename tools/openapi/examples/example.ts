@@ -180,7 +180,7 @@ function isOfFormat(format: string, value: string): boolean {
   return true;
 }
 
-/** "fileName" as "File name": what stands there if nothing better is known. */
+/** "fileName" as "File name": the value where nothing better is known. */
 function sentenceCase(name: string): string {
   const label = name
     .replaceAll(/([A-Z])/g, ' $1')

@@ -238,7 +238,7 @@ describe('an import', () => {
     ['Time bar;Text;not json', 'rules'],
     ['Time bar;Text;{"port":1}', 'rules'],
     ['Despatch;Text;{"timeBar":{"days":1,"trigger":"arrival"}}', 'topic'],
-  ])('%j is told at its column %s', async (cells, key) => {
+  ])('%j is reported at its column %s', async (cells, key) => {
     const [topic = '', text = '', rules = ''] = cells.split(';');
     const quoted = `"${rules.replaceAll('"', '""')}"`;
     const { rows } = await previewOf(

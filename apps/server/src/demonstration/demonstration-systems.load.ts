@@ -149,7 +149,7 @@ const runs = `
     created, updated, unchanged, failed, sentence, problems
   from (values
     (26, 2, 5, 0, 0, null, '[]'::jsonb),
-    (25, 0, 0, 7, 1, null, '[{"record": "portCall", "externalId": "P-2041/3", "sentence": "Port \\"XXFOO\\" is not known here."}]'),
+    (25, 0, 0, 7, 1, null, '[{"record": "portCall", "externalId": "P-2041/3", "sentence": "Port \\"XXFOO\\" was not found."}]'),
     (24, 0, 0, 0, 0, 'The other system answered with status 502.', '[]'),
     (23, 0, 1, 7, 0, null, '[]')) as told (ago, created, updated, unchanged, failed, sentence, problems)
   order by ago desc`;

@@ -184,8 +184,8 @@ describe('a connection that fetches', () => {
       [null, expect.any(String)],
       [null, expect.any(String)],
       ['B3', 'reference: At most 100 characters'],
-      ['B4', 'Voyage “nowhere” is not known here.'],
-      ['B5', 'Port “XXXXX” is not known here.'],
+      ['B4', 'Voyage “nowhere” was not found.'],
+      ['B5', 'Port “XXXXX” was not found.'],
       ['B6', expect.any(String)],
     ]);
     expect(await found('B1')).toEqual([]);

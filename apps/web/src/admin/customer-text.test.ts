@@ -32,7 +32,7 @@ test.each<[Partial<Customer>, string, RegExp]>([
   [{ isValid: false, validTo: null }, 'Not started', /not change anything/],
   [{ inActive: true }, 'Inactive', /No one/],
   [{ deleted: true, deletedAt: '2026-11-21T00:00:00Z' }, 'Deleted', /until 20\.01\.27/],
-])('%j is told as %s', (change, label, sentence) => {
+])('%j is reported as %s', (change, label, sentence) => {
   const holding = holdingOf({ ...company, ...change }, now);
   expect(holding.label).toBe(label);
   expect(holding.sentence).toMatch(sentence);

@@ -98,7 +98,7 @@ test.each([
   ['group', 'May liquefy'],
   ['density', '2\u202F650.50 kg/m³'],
   ['inActive', 'inactive'],
-])('%s of another is told as %s', (key, expected) => {
+])('%s of another is reported as %s', (key, expected) => {
   expect(describeField(fields, key, values)).toBe(expected);
 });
 

@@ -92,7 +92,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
           </Banner>
         )}
         {reading.isSuccess && differences.length === 0 && (
-          <p className={css['told']}>It is identical to the calculation.</p>
+          <p className={css['note']}>It is identical to the calculation.</p>
         )}
         {differences.length > 0 && (
           <DifferenceList differences={differences} taken={taken} onToggle={toggle} />

@@ -101,7 +101,7 @@ export function PrintStatementDialog(props: PrintStatementProps) {
       <div className={css['rows']}>
         <VersionChoice named={named} value={version} onChange={setVersion} />
         {isWorkbook && (
-          <p className={css['told']}>
+          <p className={css['note']}>
             The figures are formulas: changing percentages, times, quantities or rates updates the
             expiry and the amounts. The workbook can be imported again.
           </p>

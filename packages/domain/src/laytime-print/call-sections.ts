@@ -100,8 +100,8 @@ function pumpingRows(
 }
 
 /**
- * Who shares the berth, and how the stay is split. Other charterers are named only on a copy with the company's comments,
- * which is its own: any other may be read by one of the charterers.
+ * Who shares the berth, and how the stay is split. Other charterers are named only on the company's own copy,
+ * the one with its comments: every other copy may reach one of the charterers.
  */
 function sharingFacts(
   { sharedWith = [] }: CalculationCall,

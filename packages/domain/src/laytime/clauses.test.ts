@@ -120,7 +120,7 @@ const timeBar = (days: number, version: number): CurrentClause =>
   });
 
 describe('what a clause changes', () => {
-  test('is told before it is inserted, without numbers of clauses', () => {
+  test('is listed before it is inserted, without numbers of clauses', () => {
     expect(changesInOperation(operation, clause())).toEqual([
       { what: 'Commencement, rule', before: 'noon', after: 'afterNotice' },
       { what: 'Commencement, cutoff', before: '12:00', after: null },
@@ -142,7 +142,7 @@ describe('terms that differ from an inserted clause', () => {
   const [inserted] = after.clauses ?? [];
   if (inserted === undefined) throw new Error('Nothing was inserted.');
 
-  test('are told; a number of a clause that was changed beside the rule is no difference', () => {
+  test('are reported; a number of a clause that was changed beside the rule is no difference', () => {
     const commencement = { ...after.commencement, rule: 'afterNotice', clause: '99' } as const;
     expect(departures(inserted, { operation: { ...after, commencement } })).toEqual([]);
     expect(
@@ -156,7 +156,7 @@ describe('terms that differ from an inserted clause', () => {
     expect(departures({ number: '1', text: 'Typed' }, { charter })).toEqual([]);
   });
 
-  test('and a newer version are told apart', () => {
+  test('and a newer version are distinguished', () => {
     expect(newerVersion(inserted, clause())).toBeUndefined();
     expect(newerVersion(inserted, undefined)).toBeUndefined();
     expect(

@@ -146,7 +146,7 @@ describe('what is at stake', () => {
   });
 });
 
-test('a pumping warranty without a log is told at the discharge alone', () => {
+test('a pumping warranty without a log gives a hint at the discharge alone', () => {
   const pumping = { by: 'hours', hours: '24', unit: 'bar' } as const;
   const log = { unit: 'bar', everyMinutes: 60, endedAt: dayAt('05 18:00'), rows: [] } as const;
   const hinted = (values: object, change: Partial<typeof facts> = {}) =>

@@ -198,7 +198,7 @@ async function byPasskey(provided: StepInput): Promise<void> {
   if (verdict.kind !== 'passed') {
     sendJson(
       exchange,
-      { sentence: refusalOf(verdict, 'This passkey is not known here.') },
+      { sentence: refusalOf(verdict, 'This passkey is not registered.') },
       statusOf(verdict),
     );
     return;

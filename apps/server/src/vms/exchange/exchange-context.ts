@@ -14,17 +14,17 @@ export interface ExchangeContext {
   readonly voyages: Map<string, { readonly id: number; readonly vessel: number }>;
 }
 
-/** The id of a named record, or the message that it is not known here. */
+/** The id of a named record, or the message that it was not found. */
 export function idOf(known: ReadonlyMap<string, number>, name: string, what: string): number {
   const id = known.get(name.toLowerCase());
-  if (id === undefined) throw new RecordError(`${what} “${name.slice(0, 60)}” is not known here.`);
+  if (id === undefined) throw new RecordError(`${what} “${name.slice(0, 60)}” was not found.`);
   return id;
 }
 
 /** The voyage of a port call or a cargo; undefined where its vessel is excluded from exchanges. */
 export function voyageOf(context: ExchangeContext, externalId: string): number | undefined {
   const voyage = context.voyages.get(externalId);
-  if (voyage === undefined) throw new RecordError(`Voyage “${externalId}” is not known here.`);
+  if (voyage === undefined) throw new RecordError(`Voyage “${externalId}” was not found.`);
   return isExcluded(context, voyage.vessel) ? undefined : voyage.id;
 }
 

@@ -79,7 +79,7 @@ test('the word of an expiry near the end stands before it, and marks give way', 
   expect(shapes?.marks.map(({ label }) => label)).toContain('Completed');
 });
 
-test('pressures stand in a lane of their own, and what is below the warranty is marked', () => {
+test('pressures have a lane of their own, and what is below the warranty is marked', () => {
   const { call } = drawn();
   const from = Date.parse(call.lines[0]?.from.utc ?? '');
   const at = (hours: number) => new Date(from + hours * 3_600_000).toISOString();

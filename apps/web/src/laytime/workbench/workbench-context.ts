@@ -45,7 +45,7 @@ export const WorkbenchProvider = WorkbenchContext.Provider;
 
 export function useWorkbench(): Workbench {
   const workbench = useContext(WorkbenchContext);
-  if (workbench === undefined) throw new Error('The workbench stands around its parts.');
+  if (workbench === undefined) throw new Error('The part is outside the workbench.');
   return workbench;
 }
 

@@ -115,7 +115,7 @@ test.each([
   [400, '{"status":400,"errors":{"name":["Required"]}}', 'Error: 400. Required'],
   [409, '"Used by 3 voyages"', 'Used by 3 voyages'],
   [500, '<html>', 'An error occurred. Please try again.'],
-])('%i with %s is told as %s', (status, text, sentence) => {
+])('%i with %s is reported as %s', (status, text, sentence) => {
   expect(new ApiError({ status, text }).message).toBe(sentence);
 });
 
