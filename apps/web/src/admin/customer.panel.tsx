@@ -8,7 +8,6 @@ import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
@@ -25,6 +24,7 @@ import { FeatureSwitches } from './feature-switches.part.tsx';
 import { InviteAdministrator } from './invite-administrator.part.tsx';
 import { Subscriptions } from './subscriptions.part.tsx';
 import css from './admin.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 interface Values {
   readonly name: string;
@@ -160,7 +160,7 @@ function WhatHolds({ record }: { readonly record: Customer }) {
           onClick={() =>
             back.mutate(undefined, {
               onSuccess: () => toast.show({ text: `${record.name} restored` }),
-              onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+              onError: showError,
             })
           }
         >
@@ -188,7 +188,7 @@ function Deletion({ id, onDone, onCancel }: DeletionProps) {
         toast.show({ text: `${held.name} deleted` });
         onDone();
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   return (
     <ConfirmDialog

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type SystemMessage, useDeleteSystemMessage, useSaveSystemMessage } from './admin.data.ts';
 import css from './admin.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 interface Values {
   readonly header: string;
@@ -173,7 +173,7 @@ function Deletion({ id, onDone, onCancel }: DeletionProps) {
         toast.show({ text: 'Message deleted' });
         onDone();
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import { useUnsaved } from '@fairlead/ui/unsaved';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
 import {
   type Customer,
@@ -53,16 +54,15 @@ export function Subscriptions({ customer }: { readonly customer: Customer }) {
   const [values, setValues] = useState<Values>();
   const removing = useDeleteSubscription(customer.id);
   const adding = useSaveSubscription(customer.id);
-  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   const remove = ({ id, validFrom, validTo, note }: Subscription) =>
     removing.mutate(id, {
       onSuccess: () =>
         toast.show({
           text: 'Subscription removed',
           undo: () =>
-            adding.mutate({ id: 0, body: { validFrom, validTo, note } }, { onError: fail }),
+            adding.mutate({ id: 0, body: { validFrom, validTo, note } }, { onError: showError }),
         }),
-      onError: fail,
+      onError: showError,
     });
   return (
     <section className={css['section']}>

@@ -1,9 +1,9 @@
 import { Button, TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { SidePanel } from '@fairlead/ui/panel';
-import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
 import { type Ticket, ticketFile, useCloseTicket, useTickets } from './admin.data.ts';
@@ -57,10 +57,9 @@ function TicketPanel({
 }) {
   const closing = useCloseTicket();
   const isOpen = ticket.closed === null;
-  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   const toggle = () => {
     const { companyId, id } = ticket;
-    closing.mutate({ companyId, id, isClosed: isOpen }, { onSuccess: onClose, onError: fail });
+    closing.mutate({ companyId, id, isClosed: isOpen }, { onSuccess: onClose, onError: showError });
   };
   return (
     <SidePanel
@@ -100,7 +99,7 @@ function TicketPanel({
       <p className={css['message']}>{ticket.message}</p>
       {ticket.files.map(({ id, name }) => (
         <p key={id}>
-          <TextButton onClick={() => void ticketFile(ticket, id).then(saveFile).catch(fail)}>
+          <TextButton onClick={() => void ticketFile(ticket, id).then(saveFile).catch(showError)}>
             {name}
           </TextButton>
         </p>

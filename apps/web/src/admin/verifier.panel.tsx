@@ -3,13 +3,13 @@ import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { SecretOnce } from '../platform/secrets/secret-once.tsx';
 import { useDeleteVerifier, useSaveVerifier, type Verifier } from './admin.data.ts';
 import css from './admin.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 const fresh = { name: '', inActive: false, newKey: false };
 
@@ -116,7 +116,7 @@ function Deletion({ record, onDone, onCancel }: DeletionProps) {
         onDone();
       },
       onError: (error) => {
-        toast.show({ text: sentenceOf(error), kind: 'error' });
+        showError(error);
         onCancel();
       },
     });

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { type ApiKey, useRevokeApiKey } from './api-keys.data.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 interface RevokeDialogProps {
   readonly apiKey: ApiKey;
@@ -18,7 +18,7 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
         onClose();
       },
       onError: (error) => {
-        toast.show({ text: sentenceOf(error), kind: 'error' });
+        showError(error);
         onClose();
       },
     });

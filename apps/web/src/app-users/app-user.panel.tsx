@@ -6,7 +6,6 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useMay } from '../platform/current/current.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
@@ -15,6 +14,7 @@ import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { type AppUser, fetchAppToken, useDeleteAppUser, useSaveAppUser } from './app-users.data.ts';
 import css from './app-users.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 interface Values {
   readonly name: string;
@@ -151,7 +151,7 @@ function EditPanel(props: OpenedRecord<AppUser>) {
             remove.mutate(record.id, {
               onError: (error) => {
                 setAsking(false);
-                toast.show({ text: sentenceOf(error), kind: 'error' });
+                showError(error);
               },
             })
           }
@@ -168,11 +168,7 @@ function AppToken({ record }: { readonly record: AppUser }) {
   const may = useMay('company.appToken');
   const [token, setToken] = useState<string>();
   if (!may || !record.active) return null;
-  const get = () =>
-    void fetchAppToken(record.id).then(
-      (input) => setToken(input.token),
-      (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-    );
+  const get = () => void fetchAppToken(record.id).then((input) => setToken(input.token), showError);
   return (
     <>
       <Button icon={IconKey} onClick={get}>

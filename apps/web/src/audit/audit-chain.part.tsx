@@ -9,10 +9,10 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconCopy, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useAuditHead, useVerification, type Verified } from './audit.data.ts';
 import css from './audit.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 const figure = (count: number): string => formatDecimal(String(count), 0);
 
@@ -36,7 +36,7 @@ export function AuditChain() {
       disabled={!isHash}
       onClick={() =>
         verification.mutate(hash, {
-          onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+          onError: showError,
         })
       }
     >

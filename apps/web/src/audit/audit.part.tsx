@@ -3,10 +3,10 @@ import { Card } from '@fairlead/ui/card';
 import { MenuButton } from '@fairlead/ui/menu';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { AuditChain } from './audit-chain.part.tsx';
 import { AuditEntryPanel } from './audit-entry.panel.tsx';
@@ -32,7 +32,6 @@ export function AuditLog() {
   );
 }
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 const keyOf = ({ book, id }: AuditEntry): string => `${book}-${id}`;
 
 function Entries() {
@@ -58,7 +57,8 @@ function Entries() {
     const next = entries[at + by];
     return next === undefined ? undefined : () => open(keyOf(next));
   };
-  const save = (format: 'csv' | 'xlsx') => download.mutate({ ...query, format }, { onError: fail });
+  const save = (format: 'csv' | 'xlsx') =>
+    download.mutate({ ...query, format }, { onError: showError });
   return (
     <Card
       title="Audit log"

@@ -4,7 +4,6 @@ import { toast } from '@fairlead/ui/toast';
 import { useUnsaved } from '@fairlead/ui/unsaved';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useUndoDeletion } from '../platform/history/undo-deletion.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
 import type { Cargo } from './cargo.data.ts';
@@ -13,6 +12,7 @@ import { groupDeleteRefusal } from './cargo-group.state.ts';
 import { type CargoGroup, useDeleteCargoGroup, useSetCargoOfGroup } from './cargo-groups.data.ts';
 import { CargoOfGroup } from './cargo-groups.table.tsx';
 import css from './cargo-groups.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface CargoGroupsProps {
   readonly voyageId: number;
@@ -20,8 +20,6 @@ export interface CargoGroupsProps {
   readonly groups: readonly CargoGroup[];
   readonly onOpen: (cargo: Cargo) => void;
 }
-
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 /** The cargo selected for the group: its own, until the selection changes. */
 function useChosen(group: CargoGroup | undefined) {
@@ -38,7 +36,7 @@ function useDeleting(voyageId: number, onRestored: (id: number) => void) {
   const undoDeletion = useUndoDeletion();
   return ({ id }: CargoGroup) =>
     remove.mutate(id, {
-      onError: fail,
+      onError: showError,
       onSuccess: () =>
         toast.show({
           text: 'Cargo group deleted',
@@ -130,7 +128,7 @@ export function CargoGroups({ voyageId, cargo, groups, onOpen }: CargoGroupsProp
       toast.show({ text: 'Cargo group saved' });
       reset();
     };
-    mutate({ groupId: group.id, cargo: [...chosen] }, { onSuccess: done, onError: fail });
+    mutate({ groupId: group.id, cargo: [...chosen] }, { onSuccess: done, onError: showError });
   };
   return (
     <>

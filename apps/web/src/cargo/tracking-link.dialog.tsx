@@ -5,9 +5,7 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { Dialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
-import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
@@ -15,6 +13,7 @@ import {
   type NewTrackingLink,
   useMakeTrackingLink,
 } from './tracking-links.data.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface TrackingLinkDialogProps {
   readonly reference: CargoReference;
@@ -50,7 +49,7 @@ export function TrackingLinkDialog({
       {
         onSuccess: onMade,
         onError: (failure) => {
-          toast.show({ text: sentenceOf(failure), kind: 'error' });
+          showError(failure);
           leadToFirstError();
         },
       },

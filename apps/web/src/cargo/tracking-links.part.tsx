@@ -11,6 +11,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import type { Cargo, CargoVoyage } from './cargo.data.ts';
 import {
@@ -88,7 +89,7 @@ export function TrackingLinks(props: LinksProps) {
   const end = (link: TrackingLink) =>
     revoke.mutate(link.id, {
       onSuccess: () => toast.show({ text: 'Link revoked' }),
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   return (
     <section className={css['section']} aria-labelledby={id}>

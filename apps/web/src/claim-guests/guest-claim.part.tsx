@@ -7,6 +7,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { PublicHeader } from '../platform/public-page/public-page.tsx';
@@ -33,7 +34,6 @@ export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps)
   const { statement } = base;
   const isReplaced = claim.shared !== base.shared || claim.revision !== base.revision;
   const mayAnswer = you.may === guestRight.Answer;
-  const failed = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   return (
     <>
       <PublicHeader
@@ -47,7 +47,7 @@ export function GuestClaimView({ claim, session, onLeave }: GuestClaimViewProps)
         </span>
         <Button
           icon={IconDownload}
-          onClick={() => void fetchPrintout(session).then(saveFile, failed)}
+          onClick={() => void fetchPrintout(session).then(saveFile, showError)}
         >
           Download PDF
         </Button>

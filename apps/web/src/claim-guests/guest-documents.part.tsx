@@ -7,8 +7,7 @@ import { Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { showFileError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { fetchDocument, type GuestClaim, useUpload } from './guest.data.ts';
 import css from './guest.module.css';
@@ -18,9 +17,6 @@ export interface GuestDocumentsProps {
   readonly session: string;
   readonly mayUpload: boolean;
 }
-
-const failed = (error: unknown) =>
-  toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 
 const tooLarge = `At most ${sizeText(guestLimits.mostUploadBytes)}`;
 
@@ -33,7 +29,7 @@ export function GuestDocuments({ claim, session, mayUpload }: GuestDocumentsProp
     if (file === undefined) return;
     const refusal =
       documentRefusal(file) ?? (file.size > guestLimits.mostUploadBytes ? tooLarge : undefined);
-    if (refusal === undefined) uploading.mutate(file, { onError: failed });
+    if (refusal === undefined) uploading.mutate(file, { onError: showFileError });
     else toast.show({ text: refusal, kind: 'error' });
   };
   return (
@@ -79,7 +75,7 @@ export function GuestDocuments({ claim, session, mayUpload }: GuestDocumentsProp
                 icon={IconDownload}
                 variant="quiet"
                 aria-label={`Download ${name}`}
-                onClick={() => void fetchDocument(session, id).then(saveFile, failed)}
+                onClick={() => void fetchDocument(session, id).then(saveFile, showFileError)}
               >
                 Download
               </Button>

@@ -13,6 +13,7 @@ import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import {
   type Guest,
@@ -124,7 +125,6 @@ const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 function GuestRow({ fixture, guest, mayWrite, onOpen, onSent }: GuestRowProps) {
   const renewing = useRenew(fixture);
   const revoking = useRevoke(fixture);
-  const failed = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   const time = (at: string) => formatWithZone(at, localZone());
   const isOpen = guest.state !== guestState.Revoked;
   return (
@@ -148,14 +148,14 @@ function GuestRow({ fixture, guest, mayWrite, onOpen, onSent }: GuestRowProps) {
                     key: 'renew',
                     label: 'Send a new link',
                     onChoose: () =>
-                      renewing.mutate(guest.id, { onSuccess: onSent, onError: failed }),
+                      renewing.mutate(guest.id, { onSuccess: onSent, onError: showError }),
                   },
                   ...(isOpen
                     ? [
                         {
                           key: 'revoke',
                           label: 'Revoke access',
-                          onChoose: () => revoking.mutate(guest.id, { onError: failed }),
+                          onChoose: () => revoking.mutate(guest.id, { onError: showError }),
                         },
                       ]
                     : []),
@@ -199,7 +199,7 @@ function NewerVersion({
         expires: guest.expires,
         modified: guest.modified,
       },
-      { onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }) },
+      { onError: showError },
     );
   return (
     <Banner

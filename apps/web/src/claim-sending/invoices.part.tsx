@@ -1,16 +1,15 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Tag } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
-import { toast } from '@fairlead/ui/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { printedDay } from '../platform/lists/filter-parts.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { fetchInvoice, type Invoice } from './claim-sending.data.ts';
 import css from './claim-sending.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 const Credit = createPart(async () => (await import('./credit.dialog.tsx')).CreditDialog, {
   onFail: ({ onClose }) => onClose(),
@@ -75,7 +74,4 @@ const aboutOf = ({ issuedOn, dueOn, credits, reason, commission, by }: Invoice):
   ].join(', ');
 
 const save = (fixture: number, id: number): Promise<void> =>
-  fetchInvoice(fixture, id).then(
-    saveFile,
-    (error: unknown) => void toast.show({ kind: 'error', text: sentenceOf(error) }),
-  );
+  fetchInvoice(fixture, id).then(saveFile, showError);

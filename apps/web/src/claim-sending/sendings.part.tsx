@@ -5,10 +5,8 @@ import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import type { GlyphKind } from '@fairlead/ui/glyph';
-import { toast } from '@fairlead/ui/toast';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { printedDay } from '../platform/lists/filter-parts.ts';
 import { saveFile } from '../platform/print/save-file.ts';
@@ -20,6 +18,7 @@ import {
   useRepeatSending,
 } from './claim-sending.data.ts';
 import css from './claim-sending.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 const HandOver = createPart(async () => (await import('./hand-over.dialog.tsx')).HandOverDialog, {
   onFail: ({ onClose }) => onClose(),
@@ -99,14 +98,13 @@ function SendingActions({ fixture, sending }: SendingRowProps) {
   const discarding = useDiscardSending(fixture, sending.id);
   const [isHandingOver, setHandingOver] = useState(false);
   const { state } = sending;
-  const fail = (error: Error) => toast.show({ kind: 'error', text: sentenceOf(error) });
   if (!mayWrite) return null;
   if (state === Failed || state === Partly)
     return (
       <div className={css['actions']}>
         <Button
           loading={repeating.isPending}
-          onClick={() => repeating.mutate(undefined, { onError: fail })}
+          onClick={() => repeating.mutate(undefined, { onError: showError })}
         >
           Send again to those not reached
         </Button>
@@ -120,7 +118,7 @@ function SendingActions({ fixture, sending }: SendingRowProps) {
       </Button>
       <Button
         loading={discarding.isPending}
-        onClick={() => discarding.mutate(undefined, { onError: fail })}
+        onClick={() => discarding.mutate(undefined, { onError: showError })}
       >
         Discard
       </Button>
@@ -146,7 +144,4 @@ function aboutOf({ created, by, version, versionSha256, outdated, handedOver }: 
 }
 
 const save = (fixture: number, sending: number, file: number): Promise<void> =>
-  fetchSentFile(fixture, sending, file).then(
-    saveFile,
-    (error: unknown) => void toast.show({ kind: 'error', text: sentenceOf(error) }),
-  );
+  fetchSentFile(fixture, sending, file).then(saveFile, showError);

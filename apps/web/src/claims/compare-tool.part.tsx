@@ -4,11 +4,10 @@ import { MenuButton } from '@fairlead/ui/menu';
 import { IconFileText, IconPencilPlus, IconScale } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { createPart } from '../platform/parts/part.tsx';
-import { toast } from '@fairlead/ui/toast';
 import { type Calculation, useVersions } from './their-statement.data.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 const TheirStatement = createPart(
   async () => (await import('./their-statement.panel.tsx')).TheirStatementPanel,
@@ -40,7 +39,7 @@ export function CompareTool({ fixtureId, calculation, saveNow }: CompareToolProp
     });
   const saved = (then: () => void) => () =>
     void saveNow().then(then, (error: unknown) => {
-      if (error instanceof Error) toast.show({ text: sentenceOf(error), kind: 'error' });
+      if (error instanceof Error) showError(error);
     });
   return (
     <>

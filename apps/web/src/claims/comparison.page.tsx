@@ -2,11 +2,11 @@ import { isStated } from '@fairlead/domain/claims/their-statement';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { toast } from '@fairlead/ui/toast';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import { type Comparison, type Pair, useAgree, useComparison } from './comparison.data.ts';
@@ -168,7 +168,7 @@ function MakeAgreed({ pair, comparison, isBusy }: MakeAgreedProps) {
           to: '/fixtures/$id/laytime/$ltcId',
           params: { id: String(pair.id), ltcId: String(id) },
         }),
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   return (
     <>

@@ -1,8 +1,8 @@
-import { toast } from '@fairlead/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { type Comparison, comparisonKey, type Difference, type Pair } from './comparison.data.ts';
 import {
   type Change,
@@ -67,7 +67,7 @@ export function useDecisions(pair: Pair, stored: Comparison) {
       .mutateAsync(one)
       .catch((error: unknown) => {
         if (isStale(error)) setContested((before) => [...before, one]);
-        else toast.show({ text: sentenceOf(error), kind: 'error' });
+        else showError(error);
       })
       .finally(() => setSent((before) => before.filter((other) => other !== one)));
   };

@@ -6,10 +6,10 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { type Claim, type ItemsBody, useClaim, useSaveItems } from './claims.data.ts';
 import type { Comparison, Difference } from './comparison.data.ts';
 import { decisionOf, kindLabels, markOf, percentOf } from './comparison.state.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface TakeItemsProps {
   readonly comparison: Comparison;
@@ -69,7 +69,7 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
           params: { id: String(fixture), tab: 'claim' },
         });
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   const isFull = claim.items.length > 0;
   return (

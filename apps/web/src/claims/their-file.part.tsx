@@ -2,8 +2,8 @@ import { Button } from '@fairlead/ui/button';
 import { toast } from '@fairlead/ui/toast';
 import { IconFileText, IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useImportTheirs } from './their-statement.data.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface TheirFileProps {
   readonly fixture: number;
@@ -19,11 +19,11 @@ const notAnExport = 'This file is not a calculation exported from Fairlead';
 export function TheirFile({ fixture, onRead, onImported }: TheirFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const importing = useImportTheirs(fixture);
-  const refuse = (error: Error) => toast.show({ text: sentenceOf(error), kind: 'error' });
+
   const take = async (file: File) => {
     const content = parsed(await file.text());
     if (content === undefined) toast.show({ text: notAnExport, kind: 'error' });
-    else importing.mutate(content, { onSuccess: ({ id }) => onImported(id), onError: refuse });
+    else importing.mutate(content, { onSuccess: ({ id }) => onImported(id), onError: showError });
   };
   return (
     <>

@@ -10,6 +10,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
@@ -39,8 +40,6 @@ const Preview = createPart(
 export interface FixtureDocumentsProps {
   readonly fixture: { readonly id: number; readonly fixtureNumber: string };
 }
-
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 /** The documents of a fixture: preview, upload, download, sign, delete and restore. */
 export function FixtureDocuments({ fixture }: FixtureDocumentsProps) {
@@ -122,10 +121,10 @@ function useColumns(fixtureId: number, { onSign, onOpen }: Choices) {
               toast.show({
                 text: `${name} deleted`,
                 // A Microsoft 365 library has its own recycle bin.
-                ...(isBuiltInId(id) ? { undo: () => void restore(id).catch(fail) } : {}),
+                ...(isBuiltInId(id) ? { undo: () => void restore(id).catch(showError) } : {}),
               }),
             )
-            .catch(fail),
+            .catch(showError),
       }),
     [mayWrite, zone, remove, restore, onSign, onOpen],
   );
@@ -138,7 +137,7 @@ async function download(document: FixtureDocument): Promise<void> {
   try {
     saveFile(await fetchDocument(document));
   } catch (error) {
-    fail(error);
+    showError(error);
   }
 }
 

@@ -7,8 +7,7 @@ import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { showFileError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
@@ -26,8 +25,6 @@ export interface TemplatesCardProps {
   readonly templates: readonly Template[];
 }
 
-const fail = (error: unknown) =>
-  toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 const accepted = '.docx,.xlsx';
 
 /** The templates of one document type, and which of them is the current one. */
@@ -44,7 +41,7 @@ export function TemplatesCard({ type, title, templates }: TemplatesCardProps) {
       { type, file },
       {
         onSuccess: ({ name }) => toast.show({ text: `${name} is now the current template` }),
-        onError: fail,
+        onError: showFileError,
       },
     );
   };
@@ -92,10 +89,10 @@ function TemplateLine({ template }: { readonly template: Template }) {
       .then(() =>
         toast.show({
           text: `${name} deleted`,
-          undo: () => void restore.mutateAsync(id).catch(fail),
+          undo: () => void restore.mutateAsync(id).catch(showFileError),
         }),
       )
-      .catch(fail);
+      .catch(showFileError);
   return (
     <li className={css['template']}>
       <strong className={css['upload-name']}>{name}</strong>
@@ -107,7 +104,7 @@ function TemplateLine({ template }: { readonly template: Template }) {
         <Button
           variant="quiet"
           loading={use.isPending}
-          onClick={() => use.mutate({ id, isUsed: !isUsed }, { onError: fail })}
+          onClick={() => use.mutate({ id, isUsed: !isUsed }, { onError: showFileError })}
         >
           {isUsed ? 'Stop using' : 'Make current'}
         </Button>
@@ -115,7 +112,7 @@ function TemplateLine({ template }: { readonly template: Template }) {
           icon={IconDownload}
           size="small"
           name={`Download ${name}`}
-          onClick={() => void fetchTemplate(id).then(saveFile, fail)}
+          onClick={() => void fetchTemplate(id).then(saveFile, showFileError)}
         />
         <IconButton icon={IconTrash} size="small" name={`Delete ${name}`} onClick={removeIt} />
       </span>

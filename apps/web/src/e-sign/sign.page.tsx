@@ -5,10 +5,10 @@ import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
-import { toast } from '@fairlead/ui/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { fileBytes } from '../platform/print/file-bytes.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { LinkFailure, PublicHeader, PublicPage } from '../platform/public-page/public-page.tsx';
@@ -106,10 +106,7 @@ function FileCard({ query: requested, token }: AskingProps) {
     () => (file.data === undefined ? undefined : fileBytes(file.data.content)),
     [file.data],
   );
-  const download = (isSigned: boolean) =>
-    void fetchFile(token, isSigned).then(saveFile, (error: unknown) =>
-      toast.show({ text: sentenceOf(error), kind: 'error' }),
-    );
+  const download = (isSigned: boolean) => void fetchFile(token, isSigned).then(saveFile, showError);
   return (
     <section className={css['file']} aria-label="Document">
       <div className={css['file-head']}>

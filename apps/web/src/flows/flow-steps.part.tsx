@@ -5,9 +5,9 @@ import { Button } from '@fairlead/ui/button';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useSaveFlow, type WholeFlow } from './flows.data.ts';
 import css from './flows.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 /** The action and the confirmation of each step of a flow's lifecycle. */
 const steps = {
@@ -53,13 +53,10 @@ export function StatusSteps({ flow, isDirty, onClose }: StatusStepsProps) {
   const go = (status: NextStatus) =>
     save
       .mutateAsync({ id: flow.id, body: { name: flow.name, status, modified: flow.modified } })
-      .then(
-        () => {
-          toast.show({ text: steps[status].done });
-          if (status === flowStatus.Deleted) onClose();
-        },
-        (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-      )
+      .then(() => {
+        toast.show({ text: steps[status].done });
+        if (status === flowStatus.Deleted) onClose();
+      }, showError)
       .finally(() => setRequested(undefined));
   return (
     <>

@@ -6,7 +6,6 @@ import { toast } from '@fairlead/ui/toast';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
@@ -31,6 +30,7 @@ import {
   type WholeFlow,
 } from './flows.data.ts';
 import css from './flows.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface SavedFlowProps {
   readonly flow: WholeFlow;
@@ -57,7 +57,7 @@ function CopyFlow({
           toast.show({ text: 'Flow copied' });
           onOpen(id);
         },
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        onError: showError,
       },
     );
   return (

@@ -10,6 +10,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconBook, IconDownload, IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import {
@@ -24,8 +25,6 @@ const DocumentUpload = createPart(
   async () => (await import('./document-upload.dialog.tsx')).DocumentUpload,
   { onFail: ({ onClose }) => onClose() },
 );
-
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 /** /help/docs: guides of the product and documents that the provider added. */
 export function HelpDocumentsPage() {
@@ -100,7 +99,7 @@ function Line({ document, isProvider }: LineProps) {
           icon={IconDownload}
           loading={download.isPending}
           aria-label={`Download ${title}`}
-          onClick={() => download.mutate(id, { onError: fail })}
+          onClick={() => download.mutate(id, { onError: showError })}
         >
           Download
         </Button>
@@ -123,7 +122,7 @@ function Deletion({ document: { id, title }, onDone }: DeletionProps) {
   const remove = () =>
     removing.mutate(id, {
       onSuccess: () => toast.show({ text: `${title} deleted` }),
-      onError: fail,
+      onError: showError,
       onSettled: onDone,
     });
   return (

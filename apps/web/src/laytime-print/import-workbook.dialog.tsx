@@ -7,6 +7,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { type Difference, useAccept, useReadWorkbook } from './laytime-print.data.ts';
 import type { LaytimePrintProps } from './laytime-print.part.tsx';
 import css from './laytime-print.module.css';
@@ -49,7 +50,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
           });
           onClose();
         },
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        onError: showError,
       },
     );
   };

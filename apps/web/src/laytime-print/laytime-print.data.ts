@@ -1,7 +1,7 @@
 import { toast } from '@fairlead/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { type FileAnswer, saveFile } from '../platform/print/save-file.ts';
 
 export type Calculation = AnswerOf<'GET /fixtures/{id}/ltcs/{ltcId}'>;
@@ -60,7 +60,7 @@ export function usePrint(named: Named) {
       const done = 'content' in answer ? 'downloaded' : 'kept with the documents';
       toast.show({ text: `${answer.fileName} ${done}`, kind: 'success' });
     },
-    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    onError: showError,
   });
 }
 

@@ -6,8 +6,6 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { toast } from '@fairlead/ui/toast';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
   type Calculation,
@@ -18,6 +16,7 @@ import {
 } from './laytime-print.data.ts';
 import type { LaytimePrintProps } from './laytime-print.part.tsx';
 import css from './laytime-print.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface PrintStatementProps extends LaytimePrintProps {
   readonly isWorkbook: boolean;
@@ -76,7 +75,7 @@ export function PrintStatementDialog(props: PrintStatementProps) {
       });
       onClose();
     } catch (error) {
-      if (!print.isError) toast.show({ text: sentenceOf(error), kind: 'error' });
+      if (!print.isError) showError(error);
       setBusy(false);
     }
   };

@@ -3,9 +3,9 @@ import { Button } from '@fairlead/ui/button';
 import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { type PublicHolidays, usePublicHolidays } from './laytime-settings.data.ts';
 import css from './laytime-settings.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface AddPublicHolidaysProps {
   readonly reference: { readonly port: number; readonly year: number };
@@ -29,7 +29,7 @@ export function AddPublicHolidays({ reference: position, onFound }: AddPublicHol
       { reference: position, ...(code === wholeCountry ? {} : { region: code }) },
       {
         onSuccess: (proposal) => toast.show({ text: addedText(onFound(proposal)) }),
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        onError: showError,
       },
     );
   const regions = (find.data?.regions ?? []).map(({ code, name }) => ({

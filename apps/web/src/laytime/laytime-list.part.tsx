@@ -14,6 +14,7 @@ import { IconCopy, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/ico
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { createPart } from '../platform/parts/part.tsx';
 import {
@@ -32,8 +33,6 @@ const NameCalculation = createPart(
   { onFail: ({ onClose }) => onClose() },
 );
 
-const fail = (error: unknown) => toast.show({ kind: 'error', text: sentenceOf(error) });
-
 /** Creates a calculation and opens it. */
 function useMake(fixtureId: number) {
   const navigate = useNavigate();
@@ -45,7 +44,7 @@ function useMake(fixtureId: number) {
           to: '/fixtures/$id/laytime/$ltcId',
           params: { id: String(fixtureId), ltcId: String(id) },
         }),
-      onError: fail,
+      onError: showError,
     });
   return { make, isPending: create.isPending };
 }
@@ -58,13 +57,13 @@ function useRemove(fixtureId: number) {
       await restore(id);
       toast.show({ text: `${name} restored` });
     } catch (error) {
-      fail(error);
+      showError(error);
     }
   };
   return ({ id, name }: { readonly id: number; readonly name: string }) =>
     remove.mutate(id, {
       onSuccess: () => toast.show({ text: `${name} deleted`, undo: () => void undo(id, name) }),
-      onError: fail,
+      onError: showError,
     });
 }
 

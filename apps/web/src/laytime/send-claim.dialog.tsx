@@ -7,10 +7,10 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { type Calculation, useClaimOf, useSendCalculation } from './laytime.data.ts';
 import { useOutdatedCalculation } from './outdated.data.ts';
 import css from './workbench/workbench.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface SendClaimProps {
   readonly calculation: Calculation;
@@ -55,7 +55,7 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
       toast.show({ text: `Version ${number} frozen` });
       onClose();
     } catch (error) {
-      toast.show({ kind: 'error', text: sentenceOf(error) });
+      showError(error);
       setBusy(false);
     }
   };

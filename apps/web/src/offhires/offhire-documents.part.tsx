@@ -7,6 +7,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import {
@@ -18,8 +19,6 @@ import {
   useUploadDocument,
 } from './offhires.data.ts';
 import css from './offhires.module.css';
-
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 export interface OffhireDocumentsProps {
   readonly id: number;
@@ -92,16 +91,19 @@ export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
   const documents = useOffhireDocuments(id);
   const upload = useUploadDocument(id);
   const add = async (files: readonly File[]) => {
-    for (const file of files) await upload.mutateAsync(file).catch(fail);
+    for (const file of files) await upload.mutateAsync(file).catch(showError);
   };
   const { mutateAsync: remove } = useDeleteDocument(id);
   const { mutateAsync: restore } = useRestoreDocument(id);
   const discard = ({ id: document, name }: OffhireDocument) =>
     void remove(document)
       .then(() =>
-        toast.show({ text: `${name} deleted`, undo: () => void restore(document).catch(fail) }),
+        toast.show({
+          text: `${name} deleted`,
+          undo: () => void restore(document).catch(showError),
+        }),
       )
-      .catch(fail);
+      .catch(showError);
   return (
     <section className={css['whole']} aria-label="Documents">
       <h3>Documents</h3>
@@ -112,7 +114,7 @@ export function OffhireDocuments({ id, readOnly }: OffhireDocumentsProps) {
           <DocumentLine
             key={document.id}
             document={document}
-            onSave={() => void fetchDocument(id, document.id).then(saveFile).catch(fail)}
+            onSave={() => void fetchDocument(id, document.id).then(saveFile).catch(showError)}
             onDelete={readOnly ? undefined : () => discard(document)}
           />
         ))}

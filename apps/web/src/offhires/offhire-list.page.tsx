@@ -6,10 +6,10 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { MultiSelect } from '@fairlead/ui/select';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
 import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { ListFooter } from '../platform/lists/list-ends.tsx';
@@ -47,9 +47,7 @@ export function OffhireListPage() {
     });
   const create = useCreateAction('New off-hire', () => open('new'));
   const download = (fileType: 'csv' | 'xlsx') =>
-    void fetchOffhires(address.query, fileType)
-      .then(saveFile)
-      .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }));
+    void fetchOffhires(address.query, fileType).then(saveFile).catch(showError);
   const at = rows.findIndex((row) => String(row.id) === id);
   const step = (to: number | undefined) =>
     at < 0 || to === undefined ? undefined : () => open(to);

@@ -1,7 +1,7 @@
 import { toast } from '@fairlead/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { call, type CallInput } from '../platform/api/call.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { type FileAnswer, saveFile } from '../platform/print/save-file.ts';
 
 type ListQuery = NonNullable<CallInput<'GET /portCalls/download'>['query']>;
@@ -13,7 +13,7 @@ const taking = (done: string) => ({
     saveFile(answer);
     toast.show({ text: done, kind: 'success' });
   },
-  onError: (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+  onError: showError,
 });
 
 export function useListDownload() {

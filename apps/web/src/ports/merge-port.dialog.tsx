@@ -6,9 +6,9 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { Code, Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMergeUndoing } from '../platform/registers/undo-merge.tsx';
 import { type Port, searchPorts, useMergePort, usePortUses } from './ports.data.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 export interface MergePortDialogProps {
   readonly port: Port;
@@ -41,7 +41,7 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
         onClose();
         onMerged(into.id);
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   };
   return (

@@ -6,10 +6,10 @@ import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { fileItems } from '../platform/registers/bulk-bar.tsx';
 import { type PerformanceAddress, usePerformanceAddress } from './performance-address.state.ts';
@@ -27,9 +27,7 @@ export function PortPerformancePage() {
   const address = usePerformanceAddress();
   const performance = usePerformance(port, address.query);
   const download = (fileType: 'xlsx' | 'csv') =>
-    void fetchPerformance(port, address.query, fileType)
-      .then(saveFile)
-      .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }));
+    void fetchPerformance(port, address.query, fileType).then(saveFile).catch(showError);
   const { data } = performance;
   const files = data !== undefined && data.calls.length > 0 && (
     <MenuButton align="end" items={fileItems(download)}>

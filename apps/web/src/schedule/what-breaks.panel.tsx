@@ -14,6 +14,7 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { EffectList } from './effect-text.part.tsx';
 import { ExpectedList, MovedList } from './moved-calls.part.tsx';
 import {
@@ -53,8 +54,6 @@ function notifyApplied(answer: ShiftAnswer, undo: () => void): void {
 const seenIn = ({ moved }: ShiftAnswer): NonNullable<ShiftBody['seen']> =>
   moved.map(({ portCallId: id, modified }) => ({ id, modified }));
 
-const fail = (error: unknown) => void toast.show({ kind: 'error', text: sentenceOf(error) });
-
 /** Applies the previewed move, and offers to undo it, even after the panel is closed. */
 function useApply(onLeave: () => void) {
   const { mutateAsync: shift, isPending: isApplying } = useApplyShift();
@@ -65,12 +64,12 @@ function useApply(onLeave: () => void) {
       const back = { ...body, scope: 'listed', followingVoyages: false } as const;
       shift({ ...back, minutes: -body.minutes, seen: seenIn(answer) }).then(
         () => void toast.show({ text: 'Move undone' }),
-        fail,
+        showError,
       );
     });
   };
   return {
-    apply: (body: ShiftBody, preview: ShiftAnswer) => void apply(body, preview).catch(fail),
+    apply: (body: ShiftBody, preview: ShiftAnswer) => void apply(body, preview).catch(showError),
     isApplying,
   };
 }

@@ -4,13 +4,9 @@ import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
-import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { showFileError } from '../platform/api/show-error.ts';
 import { useLogo, useLogoActions } from './company-settings.data.ts';
 import css from './company-settings.module.css';
-
-const fail = (error: unknown) =>
-  toast.show({ text: fieldErrorsOf(error)['file'] ?? sentenceOf(error), kind: 'error' });
 
 /** The company's logo; it is saved at once, apart from the form. */
 export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
@@ -21,7 +17,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
     setAsking(false);
     remove.mutate(undefined, {
       onSuccess: () => toast.show({ text: 'Logo removed' }),
-      onError: fail,
+      onError: showFileError,
     });
   };
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +28,10 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
       toast.show({ text: refusal, kind: 'error' });
       return;
     }
-    upload.mutate(file, { onSuccess: () => toast.show({ text: 'Logo saved' }), onError: fail });
+    upload.mutate(file, {
+      onSuccess: () => toast.show({ text: 'Logo saved' }),
+      onError: showFileError,
+    });
   };
   return (
     <div className={css['whole']}>

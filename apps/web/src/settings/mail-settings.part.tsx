@@ -4,7 +4,6 @@ import { FormGrid } from '@fairlead/ui/card';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconSend } from '@tabler/icons-react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent } from '../platform/current/current.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import { SentMail } from './sent-mail.table.tsx';
 import css from './company-settings.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 /** The sender of mail, whether mail is sent at all, and the sent mail. */
 export function CompanyMail() {
@@ -40,7 +40,7 @@ function TestButton() {
       onClick={() =>
         test.mutate(undefined, {
           onSuccess: () => toast.show({ text: 'Test e-mail queued; its status is shown below' }),
-          onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+          onError: showError,
         })
       }
     >

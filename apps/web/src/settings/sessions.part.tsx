@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@fairlead/ui/table';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useRef } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import {
   type OwnSession,
@@ -14,8 +15,6 @@ import {
   useOwnSessions,
 } from './sessions.data.ts';
 import css from './settings.module.css';
-
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 /** The user's sessions, with a button to end each. */
 export function SessionsCard() {
@@ -29,7 +28,7 @@ export function SessionsCard() {
     table.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
   };
   const columns = useColumns(isEnding, ({ id, device }) =>
-    end(id, { onSuccess: () => ended(`Session ended: ${device}`), onError: fail }),
+    end(id, { onSuccess: () => ended(`Session ended: ${device}`), onError: showError }),
   );
   if (sessions.isError)
     return (
@@ -41,7 +40,7 @@ export function SessionsCard() {
   const all = () =>
     endOthers.mutate(undefined, {
       onSuccess: () => ended('All other sessions ended'),
-      onError: fail,
+      onError: showError,
     });
   return (
     <Card

@@ -1,12 +1,11 @@
-import { toast } from '@fairlead/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { call, type CallInput } from '../platform/api/call.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 
 export type TemplateBody = CallInput<'POST /sofEventTemplates'>['body'];
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 const templates = { queryKey: ['sofEventTemplate'] } as const;
 
 /** Creates an event of the company, or changes one; id 0 is a new one. */
@@ -26,7 +25,7 @@ export function useRemoveTemplate() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /sofEventTemplates/{id}', { params: { id } }),
     onSettled: () => queries.invalidateQueries(templates),
-    onError: fail,
+    onError: showError,
   });
 }
 
@@ -62,6 +61,6 @@ export function useLayoutPreview(company: number) {
         body: { html },
       }),
     onSuccess: saveFile,
-    onError: fail,
+    onError: showError,
   });
 }

@@ -6,10 +6,10 @@ import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { type TemplateBody, useRemoveTemplate, useSaveTemplate } from './sof-settings.data.ts';
 import { type EventTemplate, useEventTemplates } from './statement-of-facts.data.ts';
+import { showError } from '../platform/api/show-error.ts';
 
 type Row = EventTemplate;
 
@@ -151,7 +151,7 @@ export function SofEventTemplates() {
               drop(row.id);
               toast.show({ text: `${row.text} saved`, kind: 'success' });
             },
-            onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+            onError: showError,
           },
         );
     }

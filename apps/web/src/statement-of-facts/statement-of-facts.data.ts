@@ -1,7 +1,8 @@
 import { toast } from '@fairlead/ui/toast';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
 import { type FileAnswer, saveFile } from '../platform/print/save-file.ts';
 
@@ -40,8 +41,6 @@ function paint(queries: QueryClient, saved: Statement): void {
   refetchHistory(queries, 'statementOfFacts', saved.id);
 }
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
-
 /** Creates the statement of a port call, from its events if requested. */
 export function useBeginStatement(portCallId: number) {
   const queries = useQueryClient();
@@ -49,7 +48,7 @@ export function useBeginStatement(portCallId: number) {
     mutationFn: (fromEvents: boolean) =>
       call('POST /statementOfFacts', { body: { portCall: { id: portCallId }, fromEvents } }),
     onSuccess: (made) => paint(queries, made),
-    onError: fail,
+    onError: showError,
   });
 }
 
@@ -86,7 +85,7 @@ export function useTakeOver(id: number) {
   return useMutation({
     mutationFn: () => call('POST /statementOfFacts/{id}/events', { params: { id } }),
     onSuccess: (saved) => paint(queries, saved),
-    onError: fail,
+    onError: showError,
   });
 }
 
@@ -126,7 +125,7 @@ export function useUnsignVersion(params: VersionOf) {
         params: { ...params, signatureId },
       }),
     onSuccess: (saved) => paint(queries, saved),
-    onError: fail,
+    onError: showError,
   });
 }
 
@@ -142,6 +141,6 @@ export function useStatementDownload(id: number) {
       saveFile(answer);
       toast.show({ text: 'Statement of facts downloaded', kind: 'success' });
     },
-    onError: fail,
+    onError: showError,
   });
 }

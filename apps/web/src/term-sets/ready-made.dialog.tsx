@@ -8,9 +8,9 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCopyReadyMade } from './term-sets.data.ts';
 import css from './term-sets.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 /** Ready-made sets to copy. What a label does not define stays open in the copy. */
 export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
         });
         onClose();
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   };
   return (

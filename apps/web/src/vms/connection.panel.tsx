@@ -7,11 +7,11 @@ import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { type Connection, useDeleteConnection, useSaveConnection } from './vms.data.ts';
 import css from './vms.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 interface Values {
   readonly name: string;
@@ -252,7 +252,7 @@ function DeleteQuestion({ connection, onDeleted, onCancel }: DeleteQuestionProps
         toast.show({ text: 'Connection deleted' });
         onDeleted();
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   return (
     <ConfirmDialog

@@ -2,11 +2,11 @@ import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { DataTable } from '@fairlead/ui/table';
-import { toast } from '@fairlead/ui/toast';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { ConnectionPanel } from './connection.panel.tsx';
@@ -96,7 +96,7 @@ function RunLog({ connection }: { readonly connection: Connection }) {
           loading={run.isPending || connection.isRunning}
           onClick={() =>
             run.mutate(connection.id, {
-              onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+              onError: showError,
             })
           }
         >

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '@fairlead/ui/toast';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { showError } from '../platform/api/show-error.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { useCurrent } from '../platform/current/current.ts';
 
@@ -67,7 +67,7 @@ export function useReportDownload(id: number, queries: ReportQueries) {
       saveFile(answer);
       toast.show({ text: 'Report downloaded', kind: 'success' });
     },
-    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    onError: showError,
   });
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@fairlead/ui/button';
 import { SidePanel } from '@fairlead/ui/panel';
 import { toast } from '@fairlead/ui/toast';
 import { IconSend } from '@tabler/icons-react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { deliveryStates } from './webhooks.columns.tsx';
 import { fate } from './replay.dialog.tsx';
 import { type Delivery, useReplay, type Webhook } from './webhooks.data.ts';
 import css from './webhooks.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 interface DeliveryPanelProps {
   readonly webhook: Webhook;
@@ -25,7 +25,7 @@ export function DeliveryPanel({ webhook, delivery, onClose }: DeliveryPanelProps
         toast.show({ text: `1 event ${fate(webhook)}` });
         onClose();
       },
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   const { status, due, attempts, body } = delivery;
   return (

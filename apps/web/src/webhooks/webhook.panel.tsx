@@ -6,7 +6,6 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import type { ShownSecret } from '../platform/secrets/secret-once.tsx';
@@ -20,6 +19,7 @@ import {
   type Webhook,
 } from './webhooks.data.ts';
 import css from './webhooks.module.css';
+import { showError } from '../platform/api/show-error.ts';
 
 interface Values {
   readonly name: string;
@@ -139,8 +139,6 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
   );
 }
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
-
 function Actions({
   webhook,
   onSecret,
@@ -157,7 +155,7 @@ function Actions({
           variant="outline"
           icon={IconSend}
           loading={test.isPending}
-          onClick={() => test.mutate(webhook.id, { onError: fail })}
+          onClick={() => test.mutate(webhook.id, { onError: showError })}
         >
           Send a test
         </Button>
@@ -169,7 +167,7 @@ function Actions({
             rotate.mutate(webhook.id, {
               onSuccess: ({ secret }) =>
                 onSecret({ title: `New secret of ${webhook.name}`, secret }),
-              onError: fail,
+              onError: showError,
             })
           }
         >
@@ -211,7 +209,7 @@ function DeleteQuestion({ webhook, onDeleted, onCancel }: DeleteQuestionProps) {
         toast.show({ text: 'Webhook deleted' });
         onDeleted();
       },
-      onError: fail,
+      onError: showError,
     });
   return (
     <ConfirmDialog

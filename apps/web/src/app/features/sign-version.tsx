@@ -1,9 +1,8 @@
 import { IconButton } from '@fairlead/ui/button';
-import { toast } from '@fairlead/ui/toast';
 import { IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../../platform/api/call.ts';
-import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import { fileBytes } from '../../platform/print/file-bytes.ts';
 import { createPart } from '../../platform/parts/part.tsx';
@@ -43,7 +42,7 @@ export function SignVersion(props: SignVersionProps) {
   const keeping = useMutation({
     mutationFn: () => storeVersion(props),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['document', fixtureId] }),
-    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    onError: showError,
   });
   if (!mayWrite) return null;
   return (

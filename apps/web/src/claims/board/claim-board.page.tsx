@@ -12,6 +12,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
 import { useVesselNames } from '../../platform/catalogues/vessel-choice.ts';
 import { useMay } from '../../platform/current/current.ts';
 import { createFilterPanel } from '../../platform/lists/filter-panel-part.ts';
@@ -128,7 +129,7 @@ function useMoves(columns: readonly BoardColumn[]) {
             document.querySelector<HTMLElement>(`[data-claim="${claim.fixture.id}"]`)?.focus(),
           );
         },
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        onError: showError,
       },
     );
   const move = (id: number, status: number) => {

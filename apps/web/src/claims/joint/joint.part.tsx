@@ -6,7 +6,6 @@ import { Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import { createPart } from '../../platform/parts/part.tsx';
 import { laytimeText } from '../claims.columns.tsx';
@@ -14,6 +13,7 @@ import { TimeBarText } from '../time-bar.part.tsx';
 import { type JointClaim, type JointFixture, useFreezeJoint, useJointClaim } from './joint.data.ts';
 import { frozenText, owedText } from './joint.state.ts';
 import css from './joint.module.css';
+import { showError } from '../../platform/api/show-error.ts';
 
 const Choose = createPart(async () => (await import('./joint.dialog.tsx')).JointDialog, {
   onFail: ({ onClose }) => onClose(),
@@ -71,7 +71,7 @@ function FreezeAll({ fixture }: { readonly fixture: number }) {
           { note: '', outdated: false },
           {
             onSuccess: (frozen) => toast.show({ text: frozenText(frozen), kind: 'success' }),
-            onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+            onError: showError,
           },
         )
       }

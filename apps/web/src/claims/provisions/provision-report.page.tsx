@@ -3,9 +3,9 @@ import { DateField } from '@fairlead/ui/date-field';
 import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
-import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
 import { PrintView } from '../../platform/print/print-view.tsx';
 import { saveFile } from '../../platform/print/save-file.ts';
@@ -24,9 +24,7 @@ export function ProvisionReportPage({ viewSwitch }: { readonly viewSwitch: React
   const period = { periodEnd, ...(isDay(previous) ? { previous } : {}) };
   const report = useProvisionReport(period);
   const download = (fileType: 'csv' | 'xlsx') =>
-    void fetchProvisions(period, fileType)
-      .then(saveFile)
-      .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }));
+    void fetchProvisions(period, fileType).then(saveFile).catch(showError);
   return (
     <Page>
       <PageHeader

@@ -7,7 +7,6 @@ import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import { useUndoDeletion } from '../../platform/history/undo-deletion.ts';
 import { fieldErrorsOf } from '../../platform/forms/field-errors.ts';
@@ -23,6 +22,7 @@ import {
   useProvisions,
   useSaveProvision,
 } from './provisions.data.ts';
+import { showError } from '../../platform/api/show-error.ts';
 
 interface Entry {
   readonly asOf: string | null;
@@ -93,7 +93,6 @@ function ProvisionLine({ fixture, provision, mayWrite }: ProvisionLineProps) {
   const removing = useDeleteProvision(fixture);
   const undoDeletion = useUndoDeletion();
   const { asOf, currency, expected, probability, note } = provision;
-  const fail = (error: Error) => toast.show({ text: sentenceOf(error), kind: 'error' });
   const remove = () =>
     removing.mutate(provision.id, {
       onSuccess: () =>
@@ -101,7 +100,7 @@ function ProvisionLine({ fixture, provision, mayWrite }: ProvisionLineProps) {
           text: 'Provision deleted',
           undo: () => undoDeletion({ entity: 'claimProvision', owner: fixture, id: provision.id }),
         }),
-      onError: fail,
+      onError: showError,
     });
   return (
     <li data-tip={note ?? undefined}>

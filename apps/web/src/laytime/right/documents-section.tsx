@@ -1,12 +1,11 @@
 import { claimDocumentState } from '@fairlead/domain/claims/enumerations';
 import { Icon } from '@fairlead/ui/icon';
-import { toast } from '@fairlead/ui/toast';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useClaimOf, useSaveDocuments } from '../laytime.data.ts';
 import { useWorkbench } from '../workbench/workbench-context.ts';
 import { Section } from '../workbench/section.tsx';
 import css from '../workbench/workbench.module.css';
+import { showError } from '../../platform/api/show-error.ts';
 
 /** The documents that the charter requires for a claim; a press marks one as available. */
 export function DocumentsSection() {
@@ -23,7 +22,7 @@ export function DocumentsSection() {
   const toggle = (code: string, state: number, note: string | null) =>
     save.mutate(
       { papers: [{ code, state: state === AtHand ? Missing : AtHand, note }] },
-      { onError: (error) => toast.show({ kind: 'error', text: sentenceOf(error) }) },
+      { onError: showError },
     );
   return (
     <Section title="Supporting documents" side={`${ready} of ${documents.length}`}>

@@ -3,11 +3,11 @@ import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useFollow } from '../laytime.data.ts';
 import { type Outdated, useOutdatedCalculation } from '../outdated.data.ts';
 import { useWorkbench } from './workbench-context.ts';
 import css from './workbench.module.css';
+import { showError } from '../../platform/api/show-error.ts';
 
 /** Adopts the current terms, fixture, cargo, calendars and statements; users' decisions are preserved. */
 function Update() {
@@ -19,7 +19,7 @@ function Update() {
       await follow.mutateAsync({ modified });
       toast.show({ text: 'Updated from terms and SOF' });
     } catch (error) {
-      toast.show({ kind: 'error', text: sentenceOf(error) });
+      showError(error);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
+import { showError } from '../api/show-error.ts';
 
 /** Asks for confirmation to delete a record; the caller renders `question`. */
 export interface Deletion {
@@ -27,8 +27,6 @@ export interface DeletionRequest {
   readonly onRestored?: () => void;
 }
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
-
 /** Deletes a record: confirmed, reported, and undoable in the message after it; later through `WhereDeleted`. */
 export function useDeletion(request: DeletionRequest): Deletion {
   const { title, question, remove, restore, deleted, back, onDeleted, onRestored } = request;
@@ -39,7 +37,7 @@ export function useDeletion(request: DeletionRequest): Deletion {
       toast.show({ text: back });
       onRestored?.();
     } catch (error) {
-      fail(error);
+      showError(error);
     }
   };
   const confirm = async () => {
@@ -49,7 +47,7 @@ export function useDeletion(request: DeletionRequest): Deletion {
       onDeleted();
     } catch (error) {
       setAsking(false);
-      fail(error);
+      showError(error);
     }
   };
   return {
@@ -81,10 +79,10 @@ export function useQuickDeletion<T extends { readonly id: number }>(
   request: QuickDeletionRequest<T>,
 ): (record: T) => void {
   const { remove, restore, deleted } = request;
-  const undo = ({ id }: T) => void restore.mutateAsync(id).catch(fail);
+  const undo = ({ id }: T) => void restore.mutateAsync(id).catch(showError);
   return (record) =>
     void remove
       .mutateAsync(record)
       .then(() => toast.show({ text: deleted, undo: () => undo(record) }))
-      .catch(fail);
+      .catch(showError);
 }

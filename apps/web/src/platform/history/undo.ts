@@ -1,6 +1,6 @@
 import { toast } from '@fairlead/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../api/api-error.ts';
+import { showError } from '../api/show-error.ts';
 
 export interface Undo {
   readonly undo: () => Promise<unknown>;
@@ -14,7 +14,7 @@ export function useUndo() {
   return useMutation({
     mutationFn: ({ undo }: Undo) => undo(),
     onSuccess: (_, { done }) => toast.show({ text: done }),
-    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    onError: showError,
     // All queries are refetched, as any of them may show the record.
     onSettled: () => queries.invalidateQueries(),
   });

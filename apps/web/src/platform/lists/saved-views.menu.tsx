@@ -9,6 +9,7 @@ import { type CompanyRole, companyRoles } from '@fairlead/domain/people/roles';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { showError } from '../api/show-error.ts';
 import { useMay } from '../current/current.ts';
 import { type ListWithViews, useDropView, useSaveView, useSavedViews } from './saved-views.data.ts';
 
@@ -49,7 +50,7 @@ export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
       onChoose: () =>
         drop.mutate(current.id, {
           onSuccess: () => toast.show({ text: `View ${current.name} deleted` }),
-          onError: (error) => toast.show({ kind: 'error', text: sentenceOf(error) }),
+          onError: showError,
         }),
     });
   return (

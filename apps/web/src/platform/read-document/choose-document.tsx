@@ -4,7 +4,7 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { TextArea } from '@fairlead/ui/text-field';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { fileSentenceOf } from '../api/show-error.ts';
 import { type OpenedDocument, textDocument, useOpenDocument } from './read-document.data.ts';
 import css from './read-document.module.css';
 
@@ -15,9 +15,6 @@ export interface ChooseDocumentProps {
 }
 
 const mostSigns = 500_000;
-
-const refusalOf = (error: Error): string =>
-  (error instanceof ApiError ? error.fields?.['file']?.[0] : undefined) ?? sentenceOf(error);
 
 /** A file or a text from which lines are to be proposed. */
 export function ChooseDocument({ title, onOpen, onClose }: ChooseDocumentProps) {
@@ -73,7 +70,7 @@ export function ChooseDocument({ title, onOpen, onClose }: ChooseDocumentProps) 
         </div>
         {opening.error !== null && (
           <p className={css['error']} role="alert">
-            {refusalOf(opening.error)}
+            {fileSentenceOf(opening.error)}
           </p>
         )}
         <TextArea

@@ -1,8 +1,8 @@
 import { rowsOfText } from '@fairlead/domain/statement-of-facts/reading/document-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@fairlead/ui/toast';
-import { sentenceOf } from '../api/api-error.ts';
 import { type AnswerOf, call } from '../api/call.ts';
+import { showError } from '../api/show-error.ts';
 
 type Answer = AnswerOf<'POST /statementOfFacts/readDocument'>;
 
@@ -49,6 +49,6 @@ export function useStoreOriginal() {
       toast.show({ text: `${name} stored with the documents of the fixture`, kind: 'success' });
       return queries.invalidateQueries({ queryKey: ['document', id] });
     },
-    onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+    onError: showError,
   });
 }

@@ -4,11 +4,11 @@ import { OnEscape } from '@fairlead/ui/escape';
 import { MenuButton, type MenuItem } from '@fairlead/ui/menu';
 import { toast } from '@fairlead/ui/toast';
 import { Toolbar } from '@fairlead/ui/toolbar';
-import { sentenceOf } from '../api/api-error.ts';
 import css from './registers.module.css';
 import { useBulk } from './registers.data.ts';
 import type { Selection } from './selection.tsx';
 import type { SharedRegister } from './shared-register.ts';
+import { showError } from '../api/show-error.ts';
 
 export interface BulkBarProps {
   readonly register: SharedRegister;
@@ -32,7 +32,7 @@ export function BulkBar(props: BulkBarProps) {
       { ids: [...ids], ...body },
       {
         onSuccess: () => toast.show({ text: `${result} changed` }),
-        onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+        onError: showError,
       },
     );
   const [one, two, three] = ids;

@@ -6,6 +6,7 @@ import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { showError } from '../api/show-error.ts';
 import { useFirstChoice } from '../forms/first-choice.ts';
 import css from './registers.module.css';
 import { type DuplicatePair, useDuplicates, useMarkDistinct } from './registers.data.ts';
@@ -30,7 +31,7 @@ export function DuplicatesDialog({ register, onClose, onMerge }: DuplicatesDialo
         onSuccess: () =>
           isDistinct &&
           toast.show({ text: 'Marked as not the same', undo: () => setDistinct(pair, false) }),
-        onError: (failure) => toast.show({ text: sentenceOf(failure), kind: 'error' }),
+        onError: showError,
       },
     );
   return (

@@ -1,11 +1,10 @@
 import { Button, TextButton } from '@fairlead/ui/button';
-import { toast } from '@fairlead/ui/toast';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
 import css from './import-panel.module.css';
 import { useTemplate } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
+import { showError } from '../api/show-error.ts';
 
 export interface FileStepProps {
   readonly register: SharedRegister;
@@ -55,7 +54,7 @@ export function FileStep({ register, isReading, onFile }: FileStepProps) {
         disabled={template.isPending}
         onClick={() =>
           template.mutate(undefined, {
-            onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+            onError: showError,
           })
         }
       >

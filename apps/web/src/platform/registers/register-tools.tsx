@@ -1,13 +1,12 @@
 import { MenuButton } from '@fairlead/ui/menu';
-import { toast } from '@fairlead/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
 import { useMay } from '../current/current.ts';
 import { createPart } from '../parts/part.tsx';
 import { fileItems } from './bulk-bar.tsx';
 import type { RegisterAddress } from './register-address.ts';
 import { useDownload } from './registers.data.ts';
 import type { SharedRegister } from './shared-register.ts';
+import { showError } from '../api/show-error.ts';
 
 const onFail = ({ onClose }: { readonly onClose: () => void }) => onClose();
 const ImportPanel = createPart(async () => (await import('./import-panel.tsx')).ImportPanel, {
@@ -65,7 +64,7 @@ export function useRegisterTools(
         order: address.sorting.direction,
         ...(ids === undefined ? {} : { ids }),
       },
-      { onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }) },
+      { onError: showError },
     );
   const writing = [
     { key: 'import', label: 'Import from a file', onChoose: () => setOpened({ kind: 'import' }) },

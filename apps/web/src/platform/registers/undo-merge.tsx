@@ -1,10 +1,10 @@
 import { TextButton } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { toast } from '@fairlead/ui/toast';
-import { sentenceOf } from '../api/api-error.ts';
 import { useMay } from '../current/current.ts';
 import type { HistoryEntry } from '../history/history-text.ts';
 import { useUndoMerge } from './registers.data.ts';
+import { showError } from '../api/show-error.ts';
 
 /** Undoes the merge of a record, and reports that it is restored or why it cannot be. */
 export function useMergeUndoing(register: string): {
@@ -17,7 +17,7 @@ export function useMergeUndoing(register: string): {
     undo: (id) =>
       void mutateAsync(id)
         .then(({ name }) => toast.show({ text: `Merge undone. ${name} restored` }))
-        .catch((error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' })),
+        .catch(showError),
   };
 }
 

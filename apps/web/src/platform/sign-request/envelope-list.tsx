@@ -8,6 +8,7 @@ import { ErrorState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
+import { showError } from '../api/show-error.ts';
 import { useMay } from '../current/current.ts';
 import { useTimeDisplay } from '../time-display/time-display.ts';
 import { EnvelopeStateBadge } from './envelope-state.tsx';
@@ -26,8 +27,6 @@ export interface EnvelopeListProps {
   /** Only the requests for this document. */
   readonly documentId?: string;
 }
-
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
 
 /** The signature requests and their state, with resending and withdrawing. Nothing if there are none. */
 export function EnvelopeList({ fixtureId, documentId }: EnvelopeListProps) {
@@ -97,7 +96,7 @@ function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
             void revoke
               .mutateAsync(envelope.id)
               .then(() => toast.show({ text: `${title} withdrawn` }))
-              .catch(fail)
+              .catch(showError)
               .finally(() => setAsking(false))
           }
         >
@@ -122,7 +121,7 @@ function SignerEntry({ envelope, signer, maySend }: SignerEntryProps) {
     void resend
       .mutateAsync({ id: envelope.id, signerId: signer.id })
       .then(() => toast.show({ text: `${signer.name} has a new link and code` }))
-      .catch(fail);
+      .catch(showError);
   const sent = resend.data;
   const moment = signer.signed ?? signer.declined ?? signer.viewed;
   return (

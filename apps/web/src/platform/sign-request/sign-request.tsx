@@ -4,11 +4,11 @@ import { Dialog } from '@fairlead/ui/dialog';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../forms/field-errors.ts';
 import { type SentEnvelope, useStartEnvelope } from './envelopes.data.ts';
 import { HandOver } from './hand-over.tsx';
 import { newSigner, type SignerDraft, SignerRows } from './signer-rows.tsx';
+import { showError } from '../api/show-error.ts';
 
 export interface SignRequestProps {
   readonly fixtureId: number;
@@ -63,7 +63,7 @@ export function SignRequest(props: SignRequestProps) {
           if (envelope.handOver.length === 0) onClose();
         },
         onError: (failure) => {
-          toast.show({ text: sentenceOf(failure), kind: 'error' });
+          showError(failure);
           leadToFirstError();
         },
       },

@@ -11,6 +11,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import css from '../port-call.module.css';
 import {
@@ -34,14 +35,13 @@ export interface EventsCardProps {
 function useRemoving(portCallId: number) {
   const remove = useRemoveEvent(portCallId);
   const restore = useRestoreEvent(portCallId);
-  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   return (event: PortCallEvent) =>
     remove.mutate(event, {
-      onError: fail,
+      onError: showError,
       onSuccess: () =>
         toast.show({
           text: `${event.name} deleted`,
-          undo: () => restore.mutate(event.id, { onError: fail }),
+          undo: () => restore.mutate(event.id, { onError: showError }),
         }),
     });
 }

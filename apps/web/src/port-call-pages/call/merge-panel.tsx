@@ -6,6 +6,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
 import { useFirstChoice } from '../../platform/forms/first-choice.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
@@ -65,10 +66,7 @@ function useMerging({ page, onClose }: MergePanelProps) {
         ? { front: page.id, behind: other.id }
         : { front: other.id, behind: page.id };
     const undo = () =>
-      void part(ids.behind).then(
-        () => toast.show({ text: 'Port call unmerged' }),
-        (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' }),
-      );
+      void part(ids.behind).then(() => toast.show({ text: 'Port call unmerged' }), showError);
     merge.mutate(ids, {
       onSuccess: () => {
         toast.show({ text: 'Port calls merged', undo });

@@ -3,13 +3,13 @@ import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { toast } from '@fairlead/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
 import { type PortCallPage, usePart } from '../port-call.data.ts';
 import { ExternalId } from './external-id.tsx';
 import { Moment } from './moment.tsx';
+import { showError } from '../../platform/api/show-error.ts';
 
 /** The port calls merged into this one; lists hide them. */
 export function MergedCard({ page }: { readonly page: PortCallPage }) {
@@ -22,7 +22,7 @@ export function MergedCard({ page }: { readonly page: PortCallPage }) {
   const standAlone = (id: number) =>
     part.mutate(id, {
       onSuccess: () => toast.show({ text: 'Port call unmerged' }),
-      onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+      onError: showError,
     });
   return (
     <Card title="Merged port calls" count={page.children.length} flush>

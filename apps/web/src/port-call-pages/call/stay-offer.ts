@@ -6,8 +6,8 @@ import {
 import { retainedDeparture } from '@fairlead/domain/port-calls/stay';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { toast } from '@fairlead/ui/toast';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { type PortCallPage, useReportTime } from '../port-call.data.ts';
+import { showError } from '../../platform/api/show-error.ts';
 
 /** Long enough to read a sentence and decide. */
 const offerMs = 10_000;
@@ -30,7 +30,7 @@ export function useStayOffer(page: PortCallPage) {
         },
         {
           onSuccess: () => toast.show({ text: 'ETD moved with the arrival' }),
-          onError: (error) => toast.show({ text: sentenceOf(error), kind: 'error' }),
+          onError: showError,
         },
       );
     return {

@@ -1,10 +1,8 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
-import { toast } from '@fairlead/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import type { Form } from '../board/form.ts';
@@ -20,6 +18,7 @@ import {
 import { printPages, printPeriod } from './print-pages.ts';
 import { PrintSheet } from './print-sheet.part.tsx';
 import css from './print.module.css';
+import { showError } from '../../platform/api/show-error.ts';
 
 interface Job {
   readonly period: View;
@@ -63,10 +62,7 @@ function useJob({ filter, view, answers }: SchedulePrintProps) {
     {
       keys: 'Ctrl p',
       name: 'Print the schedule',
-      run: () =>
-        void print().catch((error: unknown) =>
-          toast.show({ kind: 'error', text: sentenceOf(error) }),
-        ),
+      run: () => void print().catch(showError),
     },
   ]);
   return job;

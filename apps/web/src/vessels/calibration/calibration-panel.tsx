@@ -8,6 +8,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api/api-error.ts';
+import { showError } from '../../platform/api/show-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import { useUndoDeletion } from '../../platform/history/undo-deletion.ts';
 import { saveFile } from '../../platform/print/save-file.ts';
@@ -32,8 +33,6 @@ export interface CalibrationPanelProps {
   readonly onClose: () => void;
 }
 
-const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
-
 interface LoadedProps {
   readonly reference: TankReference;
   readonly name: string;
@@ -52,7 +51,7 @@ function LoadedTable({ reference, name, table }: LoadedProps) {
         <div className={css['buttons']}>
           <Button
             icon={IconDownload}
-            onClick={() => void downloadTable(reference).then(saveFile).catch(fail)}
+            onClick={() => void downloadTable(reference).then(saveFile).catch(showError)}
           >
             Download CSV
           </Button>
@@ -114,14 +113,14 @@ function TableText({ reference, csv, onText, check }: TextProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            choose(file).catch(fail);
+            choose(file).catch(showError);
           }}
         />
         <MenuButton
           items={templates.map(({ form, label }) => ({
             key: form,
             label,
-            onChoose: () => void downloadTemplate(reference, form).then(saveFile).catch(fail),
+            onChoose: () => void downloadTemplate(reference, form).then(saveFile).catch(showError),
           }))}
         >
           Download a template
@@ -167,7 +166,7 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
           toast.show({ text: `Table of ${tank.name} imported, ${counted(lines, 'line')}` });
           enter('');
         },
-        onError: fail,
+        onError: showError,
       },
     );
   };
@@ -180,7 +179,7 @@ function useTable({ vessel, tank, onClose }: CalibrationPanelProps) {
         });
         onClose();
       },
-      onError: fail,
+      onError: showError,
     });
   return { reference, csv, enter, check, saving, table, save, remove };
 }

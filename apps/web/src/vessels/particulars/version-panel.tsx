@@ -7,7 +7,6 @@ import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
-import { sentenceOf } from '../../platform/api/api-error.ts';
 import { useMay } from '../../platform/current/current.ts';
 import { useUndoDeletion } from '../../platform/history/undo-deletion.ts';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
@@ -23,6 +22,7 @@ import {
 import css from './particulars.module.css';
 import { nextVersion, type VersionValues, versionValues } from './version-values.ts';
 import { iceClassText, shipTypeText, tonnageText } from './version-text.ts';
+import { showError } from '../../platform/api/show-error.ts';
 
 const shipOptions = shipTypes.map(({ number, label }) => ({ value: number, label }));
 const iceOptions = iceClasses.map(({ number, label }) => ({ value: number, label }));
@@ -141,7 +141,6 @@ export interface VersionPanelProps extends OpenedRecord<Version> {
 function useRemoval({ vessel, record, onClose }: VersionPanelProps) {
   const remove = useRemoveVersion(vessel);
   const undoDeletion = useUndoDeletion();
-  const fail = (error: unknown) => toast.show({ text: sentenceOf(error), kind: 'error' });
   return () => {
     if (record === undefined) return;
     remove.mutate(record.id, {
@@ -152,7 +151,7 @@ function useRemoval({ vessel, record, onClose }: VersionPanelProps) {
           undo: () => undoDeletion({ entity: 'vesselParticulars', owner: vessel, id: record.id }),
         });
       },
-      onError: fail,
+      onError: showError,
     });
   };
 }
