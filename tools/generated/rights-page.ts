@@ -3,7 +3,7 @@ import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRoles, systemRoles } from '@fairlead/domain/people/roles';
-import { scopeGroups } from '@fairlead/domain/people/scopes';
+import { scopeGroups } from '@fairlead/domain/api-keys/scopes';
 
 /** All kinds of callers, by the role that has a column in the table. */
 const columns: readonly (readonly [label: string, roles: Roles])[] = [

@@ -1,5 +1,5 @@
-import { keyStates, mostOverlapHours } from '@fairlead/domain/people/api-keys';
-import { scopes } from '@fairlead/domain/people/scopes';
+import { keyStates, mostOverlapHours } from '@fairlead/domain/api-keys/api-keys';
+import { scopes } from '@fairlead/domain/api-keys/scopes';
 import { z } from 'zod';
 import { byId, instant, instantText, modified, ok, text } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -1,5 +1,5 @@
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
-import { trackingStages } from '@fairlead/domain/cargo/tracking';
+import { trackingStages } from '@fairlead/domain/cargo-tracking/tracking';
 import { z } from 'zod';
 import { decimalText, enumerated, id, instant, instantText, ok, text } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -2,7 +2,7 @@ import {
   interestBases,
   interestStarts,
   paymentDirections,
-} from '@fairlead/domain/claims/account-enumerations';
+} from '@fairlead/domain/claim-accounts/enumerations';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { z } from 'zod';
 import { claimBalance } from './claim-balance.ts';

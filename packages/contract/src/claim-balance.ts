@@ -1,4 +1,4 @@
-import { paymentStates } from '@fairlead/domain/claims/account-enumerations';
+import { paymentStates } from '@fairlead/domain/claim-accounts/enumerations';
 import { z } from 'zod';
 import { decimalText, numberOf } from './forms.ts';
 

@@ -1,5 +1,5 @@
 import { mailStates } from '@fairlead/domain/settings/mail-states';
-import { guestEvents, guestRights, guestStates } from '@fairlead/domain/claims/guest';
+import { guestEvents, guestRights, guestStates } from '@fairlead/domain/claim-guests/guest';
 import { z } from 'zod';
 import {
   byId,

@@ -1,4 +1,4 @@
-import { reminderKinds } from '@fairlead/domain/claims/account-enumerations';
+import { reminderKinds } from '@fairlead/domain/claim-accounts/enumerations';
 import { z } from 'zod';
 import {
   byId,

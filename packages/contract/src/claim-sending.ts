@@ -1,11 +1,11 @@
 import { mailStates } from '@fairlead/domain/settings/mail-states';
-import { mostJointFixtures } from '@fairlead/domain/claims/joint-claim';
+import { mostJointFixtures } from '@fairlead/domain/joint-claims/joint-claim';
 import {
   handoverMethods,
   mostAttachments,
   mostRecipients,
   sendingStates,
-} from '@fairlead/domain/claims/sending';
+} from '@fairlead/domain/claim-sending/sending';
 import { z } from 'zod';
 import {
   byId,

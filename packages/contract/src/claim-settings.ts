@@ -1,4 +1,4 @@
-import { mostPatternLength } from '@fairlead/domain/claims/invoice-number';
+import { mostPatternLength } from '@fairlead/domain/claim-sending/invoice-number';
 import { z } from 'zod';
 import { byId, instantText, modified, oneLine, text } from './forms.ts';
 import { feature, route } from './route.ts';

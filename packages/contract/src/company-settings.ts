@@ -7,8 +7,8 @@ import {
   calcToTypes,
   consumptionTypes,
   totalsTypes,
-} from '@fairlead/domain/voyages/report/choices';
-import { reportColumnNames } from '@fairlead/domain/voyages/report/columns';
+} from '@fairlead/domain/voyage-report/choices';
+import { reportColumnNames } from '@fairlead/domain/voyage-report/columns';
 import { z } from 'zod';
 import {
   byId,

@@ -1,4 +1,4 @@
-import { guestLimits } from '@fairlead/domain/claims/guest';
+import { guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { mostInvitationMailsInDay } from '@fairlead/domain/people/mail-quota';
 import { mostWebhooks } from '@fairlead/domain/webhooks/events';
 

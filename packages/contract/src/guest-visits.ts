@@ -1,6 +1,11 @@
-import type { CallAnswer } from '@fairlead/domain/claims/guest-answer';
-import type { GuestStatement } from '@fairlead/domain/claims/guest-statement';
-import { answerMark, answerMarks, guestLimits, guestRights } from '@fairlead/domain/claims/guest';
+import type { CallAnswer } from '@fairlead/domain/claim-guests/guest-answer';
+import type { GuestStatement } from '@fairlead/domain/claim-guests/guest-statement';
+import {
+  answerMark,
+  answerMarks,
+  guestLimits,
+  guestRights,
+} from '@fairlead/domain/claim-guests/guest';
 import { documentContentTypes } from '@fairlead/domain/documents/file-kinds';
 import { z } from 'zod';
 import {

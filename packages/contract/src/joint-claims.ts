@@ -1,4 +1,4 @@
-import { mostJointFixtures } from '@fairlead/domain/claims/joint-claim';
+import { mostJointFixtures } from '@fairlead/domain/joint-claims/joint-claim';
 import { z } from 'zod';
 import { timeBar } from './claims.ts';
 import {

@@ -1,4 +1,4 @@
-import { portTypes } from '@fairlead/domain/master-data/enumerations';
+import { portTypes } from '@fairlead/domain/ports/enumerations';
 import { z } from 'zod';
 import { enumerated } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -1,6 +1,6 @@
-import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
-import { mostContacts } from '@fairlead/domain/master-data/contacts';
+import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/text/addresses';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
+import { mostContacts } from '@fairlead/domain/partners/contacts';
 import { z } from 'zod';
 import { timeBarTerm } from './charter-terms.ts';
 import {

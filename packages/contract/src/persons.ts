@@ -1,4 +1,4 @@
-import { isEmail, notEmail } from '@fairlead/domain/master-data/addresses';
+import { isEmail, notEmail } from '@fairlead/domain/text/addresses';
 import { z } from 'zod';
 import {
   byId,

@@ -1,5 +1,5 @@
 import { positionForm, readCoordinate } from '@fairlead/domain/ports/position';
-import { portTypes } from '@fairlead/domain/master-data/enumerations';
+import { portTypes } from '@fairlead/domain/ports/enumerations';
 import { z } from 'zod';
 import {
   byId,

@@ -1,7 +1,7 @@
-import { dateForms } from '@fairlead/domain/master-data/date-forms';
-import { importRowStates } from '@fairlead/domain/master-data/import-rows';
-import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
-import { longestText, mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { dateForms } from '@fairlead/domain/registers/date-forms';
+import { importRowStates } from '@fairlead/domain/registers/import-rows';
+import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
+import { longestText, mostImportBytes } from '@fairlead/domain/registers/import-limits';
 import { z } from 'zod';
 import { flag, id, idList, instantText, modified, ok, paging, text } from './forms.ts';
 import { download } from './print.ts';

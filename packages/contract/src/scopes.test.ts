@@ -1,4 +1,4 @@
-import { scopes } from '@fairlead/domain/people/scopes';
+import { scopes } from '@fairlead/domain/api-keys/scopes';
 import { describe, expect, test } from 'vitest';
 import { features } from './index.ts';
 import type { FeatureShape, RouteShape } from './route.ts';

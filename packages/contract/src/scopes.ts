@@ -1,5 +1,5 @@
 import { byPlainName } from '@fairlead/domain/cargo-registers/plain-registers';
-import type { Scope, ScopeGroup } from '@fairlead/domain/people/scopes';
+import type { Scope, ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 import { features } from './index.ts';
 import type { FeatureShape, RouteShape } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { copyFindings } from '@fairlead/domain/voyages/copy/findings';
+import { copyFindings } from '@fairlead/domain/voyage-copy/findings';
 import { z } from 'zod';
 import { byId, created, decimal, instant, ref, text } from './forms.ts';
 import { feature, route } from './route.ts';

@@ -4,7 +4,7 @@ import {
   calcToTypes,
   consumptionTypes,
   totalsTypes,
-} from '@fairlead/domain/voyages/report/choices';
+} from '@fairlead/domain/voyage-report/choices';
 import type { EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import { byId, flag, idList, numberOf } from './forms.ts';

@@ -1,5 +1,5 @@
 import { everyEvent, webhookActions, webhookTypes } from '@fairlead/domain/webhooks/events';
-import { mostOverlapHours } from '@fairlead/domain/people/api-keys';
+import { mostOverlapHours } from '@fairlead/domain/api-keys/api-keys';
 import { z } from 'zod';
 import {
   byId,

@@ -1,5 +1,5 @@
 // npm run --silent company -- "NAME" EMAIL ["PERSON"]
-import { isEmail } from '@fairlead/domain/master-data/addresses';
+import { isEmail } from '@fairlead/domain/text/addresses';
 import { openDatabase } from '../platform/database/database.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { runCommand } from '../platform/backup/command-line.ts';

@@ -6,8 +6,8 @@ import {
   keyPrefix,
   keyState,
   shownLetters,
-} from '@fairlead/domain/people/api-keys';
-import { scopeText, tidyScopes, type Scope } from '@fairlead/domain/people/scopes';
+} from '@fairlead/domain/api-keys/api-keys';
+import { scopeText, tidyScopes, type Scope } from '@fairlead/domain/api-keys/scopes';
 import type { Actor } from '../platform/access/actors.ts';
 import { insertKeyActor, renameKeyActor } from '../platform/access/key-actors.sql.ts';
 import { secretHash } from '../platform/access/key-holders.ts';

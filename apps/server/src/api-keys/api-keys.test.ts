@@ -1,6 +1,6 @@
 import { features } from '@fairlead/contract';
 import type { FeatureShape } from '@fairlead/contract/route';
-import { scopes } from '@fairlead/domain/people/scopes';
+import { scopes } from '@fairlead/domain/api-keys/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import {

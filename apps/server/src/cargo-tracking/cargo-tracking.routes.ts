@@ -4,7 +4,7 @@ import {
   trackingExpiry,
   trackingExpiryMessage,
   trackingStage,
-} from '@fairlead/domain/cargo/tracking';
+} from '@fairlead/domain/cargo-tracking/tracking';
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { expectedByCall, type ExpectedStay } from '@fairlead/domain/schedule/expected';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';

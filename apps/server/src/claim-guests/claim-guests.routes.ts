@@ -1,6 +1,6 @@
 import { claimGuests } from '@fairlead/contract/claim-guests';
 import { guestVisits } from '@fairlead/contract/guest-visits';
-import { guestLimits } from '@fairlead/domain/claims/guest';
+import { guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { fixtureExists } from '../laytime/laytime.sql.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { RequestRate } from '../platform/http/request-rate.ts';

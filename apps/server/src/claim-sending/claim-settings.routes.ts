@@ -1,6 +1,6 @@
 import { claimSettings } from '@fairlead/contract/claim-settings';
-import { patternFindings } from '@fairlead/domain/claims/invoice-number';
-import { letterFindings } from '@fairlead/domain/claims/letter';
+import { patternFindings } from '@fairlead/domain/claim-sending/invoice-number';
+import { letterFindings } from '@fairlead/domain/claim-sending/letter';
 import { refuseFindings } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { requireOwn, saveSection } from '../settings/sections/save-section.ts';

@@ -1,5 +1,5 @@
 import type { CharterClause } from '@fairlead/domain/laytime/charter-terms';
-import type { Contact } from '@fairlead/domain/master-data/contacts';
+import type { Contact } from '@fairlead/domain/partners/contacts';
 import type { CalculationSummary } from '@fairlead/domain/laytime/calculation';
 import { sql } from 'kysely';
 import type { ClaimReference } from '../claims/page/claim-page.sql.ts';

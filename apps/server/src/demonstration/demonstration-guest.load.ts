@@ -1,4 +1,4 @@
-import { guestEvent } from '@fairlead/domain/claims/guest';
+import { guestEvent } from '@fairlead/domain/claim-guests/guest';
 import type { ClientBase } from 'pg';
 import { hashUnder } from '../claim-guests/links/keys.ts';
 import { tokenHash } from '../platform/public-links/public-link.ts';

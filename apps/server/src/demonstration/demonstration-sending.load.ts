@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
-import { invoiceAmounts } from '@fairlead/domain/claims/invoice-amounts';
-import { invoiceDocument, type PrintedInvoice } from '@fairlead/domain/claims/invoice-document';
-import { fillLetter, usualLetter } from '@fairlead/domain/claims/letter';
-import { letterDocument } from '@fairlead/domain/claims/letter-document';
-import { sendingMethod } from '@fairlead/domain/claims/sending';
+import { invoiceAmounts } from '@fairlead/domain/claim-sending/invoice-amounts';
+import {
+  invoiceDocument,
+  type PrintedInvoice,
+} from '@fairlead/domain/claim-sending/invoice-document';
+import { fillLetter, usualLetter } from '@fairlead/domain/claim-sending/letter';
+import { letterDocument } from '@fairlead/domain/claim-sending/letter-document';
+import { sendingMethod } from '@fairlead/domain/claim-sending/sending';
 import type { StatementHeader } from '@fairlead/domain/laytime-print/printed-statement';
 import { statementName } from '@fairlead/domain/laytime-print/statement-printout';
 import type { CalculationContent, CalculationResult } from '@fairlead/domain/laytime/calculation';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { keyActorName, keyPrefix, shownLetters } from '@fairlead/domain/people/api-keys';
+import { keyActorName, keyPrefix, shownLetters } from '@fairlead/domain/api-keys/api-keys';
 import { connectionActorName } from '@fairlead/domain/vms/enumerations';
 import { secretHash } from '../platform/access/key-holders.ts';
 import { newSecretsKey, secretsName } from '../platform/secrets/secret-box.ts';

@@ -1,6 +1,6 @@
 import { history } from '@fairlead/contract/platform';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
-import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
+import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actors.ts';
 import { sqlFor } from '../platform/database/query.ts';

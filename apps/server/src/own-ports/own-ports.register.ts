@@ -1,4 +1,4 @@
-import { portType, portTypes } from '@fairlead/domain/master-data/enumerations';
+import { portType, portTypes } from '@fairlead/domain/ports/enumerations';
 import { locodeFinding, plainLocode } from '@fairlead/domain/ports/own-ports';
 import { type Axis, readCoordinate } from '@fairlead/domain/ports/position';
 import { isKnownZone } from '@fairlead/domain/time/zone-offset';

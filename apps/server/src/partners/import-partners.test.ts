@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
-import { mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import type { ImportRowState } from '@fairlead/domain/registers/import-rows';
+import { mostImportBytes } from '@fairlead/domain/registers/import-limits';
 import { readTable } from '../platform/registers/import/read-file.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';

@@ -1,4 +1,4 @@
-import { partnerType } from '@fairlead/domain/master-data/enumerations';
+import { partnerType } from '@fairlead/domain/partners/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';

@@ -4,9 +4,9 @@ import {
   mostContacts,
   readContacts,
   uniteContacts,
-} from '@fairlead/domain/master-data/contacts';
+} from '@fairlead/domain/partners/contacts';
 import { timeBarTriggers } from '@fairlead/domain/laytime/enumerations';
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { sql } from 'kysely';
 import {
   activeColumn,

@@ -1,6 +1,6 @@
 import { partners } from '@fairlead/contract/partners';
 import { searchTake } from '@fairlead/domain/constants';
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import type { Call } from '../platform/http/call.ts';
 import { done } from '../platform/http/call.ts';

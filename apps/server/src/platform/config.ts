@@ -1,4 +1,4 @@
-import { isEmail } from '@fairlead/domain/master-data/addresses';
+import { isEmail } from '@fairlead/domain/text/addresses';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { AddressRange } from './address-ranges.ts';

@@ -1,5 +1,8 @@
 import { portPerformance } from '@fairlead/contract/port-performance';
-import { callTable, performancePrintout } from '@fairlead/domain/ports/performance-printout';
+import {
+  callTable,
+  performancePrintout,
+} from '@fairlead/domain/port-performance/performance-printout';
 import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
 import { onePort } from '../own-ports/own-ports.sql.ts';
 import { portAnswer } from '../port-search/port-search.routes.ts';

@@ -1,4 +1,4 @@
-import { mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { mostImportBytes } from '@fairlead/domain/registers/import-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../platform/registers/import/read-file.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';

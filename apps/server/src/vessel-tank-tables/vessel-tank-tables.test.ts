@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostImportBytes } from '@fairlead/domain/master-data/import-limits';
+import { mostImportBytes } from '@fairlead/domain/registers/import-limits';
 import { readTable } from '../platform/registers/import/read-file.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { uploadTo } from '../platform/testing/upload.ts';

@@ -1,11 +1,11 @@
 import { voyageReport as reports } from '@fairlead/contract/voyage-report';
 import type { PrintContent } from '@fairlead/domain/print/print-content';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import type { ReportChoices } from '@fairlead/domain/voyages/report/choices';
-import type { ReportFacts } from '@fairlead/domain/voyages/report/facts';
-import { withoutColumns } from '@fairlead/domain/voyages/report/columns';
-import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
-import { voyageReport } from '@fairlead/domain/voyages/report/report';
+import type { ReportChoices } from '@fairlead/domain/voyage-report/choices';
+import type { ReportFacts } from '@fairlead/domain/voyage-report/facts';
+import { withoutColumns } from '@fairlead/domain/voyage-report/columns';
+import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
+import { voyageReport } from '@fairlead/domain/voyage-report/report';
 import { sql } from 'kysely';
 import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
 import { cargoRecords } from '../cargo/wire/cargo.ts';

@@ -1,5 +1,5 @@
-import { mostKeyYears } from '@fairlead/domain/people/api-keys';
-import type { Scope } from '@fairlead/domain/people/scopes';
+import { mostKeyYears } from '@fairlead/domain/api-keys/api-keys';
+import type { Scope } from '@fairlead/domain/api-keys/scopes';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';

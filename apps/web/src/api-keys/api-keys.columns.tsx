@@ -1,4 +1,4 @@
-import { scopeText } from '@fairlead/domain/people/scopes';
+import { scopeText } from '@fairlead/domain/api-keys/scopes';
 import { formatDate } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Mono } from '@fairlead/ui/figure';

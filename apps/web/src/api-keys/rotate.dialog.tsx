@@ -1,4 +1,4 @@
-import { mostOverlapHours } from '@fairlead/domain/people/api-keys';
+import { mostOverlapHours } from '@fairlead/domain/api-keys/api-keys';
 import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
 import { NumberField } from '@fairlead/ui/number-field';

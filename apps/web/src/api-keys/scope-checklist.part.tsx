@@ -1,4 +1,4 @@
-import { type Scope, scopeGroups } from '@fairlead/domain/people/scopes';
+import { type Scope, scopeGroups } from '@fairlead/domain/api-keys/scopes';
 import { Segmented } from '@fairlead/ui/segmented';
 import css from './api-keys.module.css';
 

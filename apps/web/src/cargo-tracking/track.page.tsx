@@ -1,4 +1,4 @@
-import { trackingStages } from '@fairlead/domain/cargo/tracking';
+import { trackingStages } from '@fairlead/domain/cargo-tracking/tracking';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { LoadingState } from '@fairlead/ui/states';

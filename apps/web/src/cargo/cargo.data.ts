@@ -1,5 +1,5 @@
 import { searchTake } from '@fairlead/domain/constants';
-import { partnerType } from '@fairlead/domain/master-data/enumerations';
+import { partnerType } from '@fairlead/domain/partners/enumerations';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';

@@ -1,4 +1,4 @@
-import { trackingExpiryMessage } from '@fairlead/domain/cargo/tracking';
+import { trackingExpiryMessage } from '@fairlead/domain/cargo-tracking/tracking';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';

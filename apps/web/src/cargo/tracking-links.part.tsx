@@ -1,5 +1,5 @@
 import { pluralOf } from '@fairlead/domain/quantities/counted';
-import { isTracked, trackingExpiry } from '@fairlead/domain/cargo/tracking';
+import { isTracked, trackingExpiry } from '@fairlead/domain/cargo-tracking/tracking';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button, IconButton } from '@fairlead/ui/button';

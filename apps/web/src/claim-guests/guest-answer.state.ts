@@ -1,5 +1,5 @@
 import { readAllowed } from '@fairlead/domain/claims/allowed-entry';
-import { answerMark, type AnswerMark } from '@fairlead/domain/claims/guest';
+import { answerMark, type AnswerMark } from '@fairlead/domain/claim-guests/guest';
 import {
   answerCounts,
   answerFindings,
@@ -7,7 +7,7 @@ import {
   type LineAnswer,
   reasonIsMissing,
   type StatedLine,
-} from '@fairlead/domain/claims/guest-answer';
+} from '@fairlead/domain/claim-guests/guest-answer';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { GuestCall, GuestClaim } from './guest.data.ts';

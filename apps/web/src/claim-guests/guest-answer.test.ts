@@ -1,5 +1,5 @@
-import { answerMark } from '@fairlead/domain/claims/guest';
-import { reasonIsMissing } from '@fairlead/domain/claims/guest-answer';
+import { answerMark } from '@fairlead/domain/claim-guests/guest';
+import { reasonIsMissing } from '@fairlead/domain/claim-guests/guest-answer';
 import { describe, expect, test } from 'vitest';
 import type { GuestClaim } from './guest.data.ts';
 import {

@@ -1,4 +1,4 @@
-import { guestRight } from '@fairlead/domain/claims/guest';
+import { guestRight } from '@fairlead/domain/claim-guests/guest';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';

@@ -1,5 +1,5 @@
 import { acceptedEndings, documentRefusal } from '@fairlead/domain/documents/file-kinds';
-import { guestLimits } from '@fairlead/domain/claims/guest';
+import { guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { sizeText } from '@fairlead/domain/documents/size-text';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';

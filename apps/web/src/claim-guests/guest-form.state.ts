@@ -1,4 +1,4 @@
-import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claims/guest';
+import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claim-guests/guest';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Guest } from './claim-guests.data.ts';
 

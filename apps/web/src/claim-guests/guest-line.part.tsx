@@ -1,4 +1,4 @@
-import { answerMark } from '@fairlead/domain/claims/guest';
+import { answerMark } from '@fairlead/domain/claim-guests/guest';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { formatDateTime } from '@fairlead/domain/time/format';
 import { Segmented } from '@fairlead/ui/segmented';

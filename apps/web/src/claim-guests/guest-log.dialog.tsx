@@ -1,4 +1,4 @@
-import { guestEvent, guestEvents } from '@fairlead/domain/claims/guest';
+import { guestEvent, guestEvents } from '@fairlead/domain/claim-guests/guest';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Button } from '@fairlead/ui/button';

@@ -1,4 +1,4 @@
-import { guestRights, type GuestRight } from '@fairlead/domain/claims/guest';
+import { guestRights, type GuestRight } from '@fairlead/domain/claim-guests/guest';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateField } from '@fairlead/ui/date-field';
 import { Muted } from '@fairlead/ui/figure';

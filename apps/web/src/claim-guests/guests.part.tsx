@@ -1,4 +1,4 @@
-import { guestRights, guestState, guestStates } from '@fairlead/domain/claims/guest';
+import { guestRights, guestState, guestStates } from '@fairlead/domain/claim-guests/guest';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge } from '@fairlead/ui/badge';

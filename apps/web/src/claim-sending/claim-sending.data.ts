@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sendingState } from '@fairlead/domain/claims/sending';
+import { sendingState } from '@fairlead/domain/claim-sending/sending';
 import { useEffect } from 'react';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { useCurrent } from '../platform/current/current.ts';

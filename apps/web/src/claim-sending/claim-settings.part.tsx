@@ -2,8 +2,8 @@ import {
   invoiceNumber,
   invoiceSeries,
   patternFindings,
-} from '@fairlead/domain/claims/invoice-number';
-import { letterFields, letterFindings } from '@fairlead/domain/claims/letter';
+} from '@fairlead/domain/claim-sending/invoice-number';
+import { letterFields, letterFindings } from '@fairlead/domain/claim-sending/letter';
 import { Tag } from '@fairlead/ui/badge';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';

@@ -1,4 +1,4 @@
-import { claimedAmount } from '@fairlead/domain/claims/invoice-amounts';
+import { claimedAmount } from '@fairlead/domain/claim-sending/invoice-amounts';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import type { SendingOptions } from './claim-sending.data.ts';
 

@@ -1,4 +1,4 @@
-import { handoverMethods, sendingMethod } from '@fairlead/domain/claims/sending';
+import { handoverMethods, sendingMethod } from '@fairlead/domain/claim-sending/sending';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';

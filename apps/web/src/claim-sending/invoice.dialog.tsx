@@ -1,4 +1,4 @@
-import { invoiceAmounts } from '@fairlead/domain/claims/invoice-amounts';
+import { invoiceAmounts } from '@fairlead/domain/claim-sending/invoice-amounts';
 import { daysAfter } from '@fairlead/domain/time/calendar';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';

@@ -1,4 +1,4 @@
-import { fillLetter, letterGap, type LetterTemplate } from '@fairlead/domain/claims/letter';
+import { fillLetter, letterGap, type LetterTemplate } from '@fairlead/domain/claim-sending/letter';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { randomId } from '../platform/random/random-id.ts';
 import type { Invoice, SendingBody, SendingOptions } from './claim-sending.data.ts';

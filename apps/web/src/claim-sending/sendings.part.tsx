@@ -1,4 +1,8 @@
-import { handoverMethods, sendingState, sendingStates } from '@fairlead/domain/claims/sending';
+import {
+  handoverMethods,
+  sendingState,
+  sendingStates,
+} from '@fairlead/domain/claim-sending/sending';
 import { sizeText } from '@fairlead/domain/documents/size-text';
 import { utcEcho } from '@fairlead/domain/time/format';
 import { label } from '@fairlead/domain/enumerations/enumeration';

@@ -1,5 +1,5 @@
 import { searchTake } from '@fairlead/domain/constants';
-import { partnerType } from '@fairlead/domain/master-data/enumerations';
+import { partnerType } from '@fairlead/domain/partners/enumerations';
 import { call } from '../platform/api/call.ts';
 import { createNotedNames } from '../platform/lists/noted-names.ts';
 

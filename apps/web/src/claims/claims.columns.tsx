@@ -1,4 +1,4 @@
-import { paymentStates } from '@fairlead/domain/claims/account-enumerations';
+import { paymentStates } from '@fairlead/domain/claim-accounts/enumerations';
 import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { laytimeParties } from '@fairlead/domain/laytime/calculation';
 import { counted } from '@fairlead/domain/quantities/counted';

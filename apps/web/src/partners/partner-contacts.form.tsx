@@ -1,5 +1,5 @@
-import type { Contact } from '@fairlead/domain/master-data/contacts';
-import { mostContacts } from '@fairlead/domain/master-data/contacts';
+import type { Contact } from '@fairlead/domain/partners/contacts';
+import { mostContacts } from '@fairlead/domain/partners/contacts';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { type TimeBarTrigger, timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { Checkbox, Switch } from '@fairlead/ui/checkbox';
 import { Flag } from '@fairlead/ui/flag';
 import { NumberField } from '@fairlead/ui/number-field';

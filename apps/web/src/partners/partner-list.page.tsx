@@ -1,4 +1,4 @@
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { Segmented } from '@fairlead/ui/segmented';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';

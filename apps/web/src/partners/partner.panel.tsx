@@ -1,5 +1,5 @@
-import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/master-data/addresses';
-import { type Contact, contactsText } from '@fairlead/domain/master-data/contacts';
+import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/text/addresses';
+import { type Contact, contactsText } from '@fairlead/domain/partners/contacts';
 import { timeBarTriggers } from '@fairlead/domain/laytime/enumerations';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';

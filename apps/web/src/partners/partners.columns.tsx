@@ -1,4 +1,4 @@
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { Tag } from '@fairlead/ui/badge';
 import { PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';

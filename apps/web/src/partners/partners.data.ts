@@ -1,5 +1,5 @@
 import { pageSize, searchTake } from '@fairlead/domain/constants';
-import { partnerTypes } from '@fairlead/domain/master-data/enumerations';
+import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import {
   keepPreviousData,
   type QueryClient,

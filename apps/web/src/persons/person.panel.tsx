@@ -1,4 +1,4 @@
-import { isEmail, notEmail } from '@fairlead/domain/master-data/addresses';
+import { isEmail, notEmail } from '@fairlead/domain/text/addresses';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Switch } from '@fairlead/ui/checkbox';
 import { TextField } from '@fairlead/ui/text-field';

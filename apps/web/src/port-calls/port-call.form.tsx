@@ -1,4 +1,4 @@
-import { portType } from '@fairlead/domain/master-data/enumerations';
+import { portType } from '@fairlead/domain/ports/enumerations';
 import { formatDuration, formatRelative } from '@fairlead/domain/time/duration';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { ReasonBox } from '@fairlead/ui/badge';

@@ -1,6 +1,6 @@
 import { copyText } from '@fairlead/ui/copy-text';
 import { columnWidthsPx } from '@fairlead/domain/constants';
-import { portType } from '@fairlead/domain/master-data/enumerations';
+import { portType } from '@fairlead/domain/ports/enumerations';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { scheduledStayMs } from '@fairlead/domain/voyages/times';

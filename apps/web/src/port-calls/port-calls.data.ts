@@ -1,5 +1,5 @@
 import { caches, searchTake } from '@fairlead/domain/constants';
-import { partnerType } from '@fairlead/domain/master-data/enumerations';
+import { partnerType } from '@fairlead/domain/partners/enumerations';
 import { comparePortCalls } from '@fairlead/domain/voyages/times';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';

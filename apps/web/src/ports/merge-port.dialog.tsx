@@ -1,4 +1,4 @@
-import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
+import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { isOwnPort } from '@fairlead/domain/ports/own-ports';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Button } from '@fairlead/ui/button';

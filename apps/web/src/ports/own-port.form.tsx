@@ -1,4 +1,4 @@
-import { portTypes } from '@fairlead/domain/master-data/enumerations';
+import { portTypes } from '@fairlead/domain/ports/enumerations';
 import { readPosition } from '@fairlead/domain/ports/position';
 import { Switch } from '@fairlead/ui/checkbox';
 import { Select } from '@fairlead/ui/select';

@@ -1,5 +1,5 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { portTypes } from '@fairlead/domain/master-data/enumerations';
+import { portTypes } from '@fairlead/domain/ports/enumerations';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { regulatoryAreaText } from '@fairlead/domain/ports/regulatory-area';
 import { transhipmentSince } from '@fairlead/domain/ports/transhipment';

@@ -1,5 +1,5 @@
-import { notReported, performanceMeasures } from '@fairlead/domain/ports/performance';
-import { rateText } from '@fairlead/domain/ports/performance-printout';
+import { notReported, performanceMeasures } from '@fairlead/domain/port-performance/performance';
+import { rateText } from '@fairlead/domain/port-performance/performance-printout';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatDateTime, formatWithZone, utcEcho } from '@fairlead/domain/time/format';

@@ -1,4 +1,4 @@
-import { performanceMeasures } from '@fairlead/domain/ports/performance';
+import { performanceMeasures } from '@fairlead/domain/port-performance/performance';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Banner } from '@fairlead/ui/banner';
 import { Card } from '@fairlead/ui/card';

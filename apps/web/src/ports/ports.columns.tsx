@@ -1,4 +1,4 @@
-import { portType } from '@fairlead/domain/master-data/enumerations';
+import { portType } from '@fairlead/domain/ports/enumerations';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { formatTime } from '@fairlead/domain/time/format';

@@ -6,7 +6,7 @@ import {
   calcToTypes,
   consumptionTypes,
   totalsTypes,
-} from '@fairlead/domain/voyages/report/choices';
+} from '@fairlead/domain/voyage-report/choices';
 import { label, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import type { HistoryEntry } from '../platform/history/history-text.ts';
 

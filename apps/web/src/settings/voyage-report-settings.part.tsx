@@ -3,8 +3,8 @@ import {
   calcToTypes,
   consumptionTypes,
   totalsTypes,
-} from '@fairlead/domain/voyages/report/choices';
-import { columnName, reportColumns } from '@fairlead/domain/voyages/report/columns';
+} from '@fairlead/domain/voyage-report/choices';
+import { columnName, reportColumns } from '@fairlead/domain/voyage-report/columns';
 import { label, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { FormGrid } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';

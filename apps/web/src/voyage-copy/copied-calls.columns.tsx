@@ -1,4 +1,4 @@
-import { portType } from '@fairlead/domain/master-data/enumerations';
+import { portType } from '@fairlead/domain/ports/enumerations';
 import { ReasonBox } from '@fairlead/ui/badge';
 import type { GridColumn } from '@fairlead/ui/edit-grid';
 import { Code } from '@fairlead/ui/figure';

@@ -1,5 +1,5 @@
 import { portCallIsRequired, quantityIsRequired } from '@fairlead/domain/cargo/required';
-import { copyFindings, copySentence } from '@fairlead/domain/voyages/copy/findings';
+import { copyFindings, copySentence } from '@fairlead/domain/voyage-copy/findings';
 import { voyageNumberProblem } from '@fairlead/domain/voyages/number';
 import { ballastFindings } from '@fairlead/domain/voyages/times';
 import type { CellState } from '@fairlead/ui/edit-grid';

@@ -1,7 +1,7 @@
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { type RetainedStay, retainedDeparture } from '@fairlead/domain/port-calls/stay';
-import { addedPortCallTimes } from '@fairlead/domain/voyages/copy/shift';
+import { addedPortCallTimes } from '@fairlead/domain/voyage-copy/shift';
 import {
   type Clock,
   type CopiedCall,

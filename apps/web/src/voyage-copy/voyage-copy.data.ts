@@ -1,5 +1,5 @@
 import { searchTake } from '@fairlead/domain/constants';
-import { partnerType } from '@fairlead/domain/master-data/enumerations';
+import { partnerType } from '@fairlead/domain/partners/enumerations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { type Suggestions, suggestionsOf } from '../platform/voyage-header/vessel-suggestions.ts';

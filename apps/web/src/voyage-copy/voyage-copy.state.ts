@@ -5,7 +5,7 @@ import {
   firstArrivalOf,
   proposedFirstArrival,
   withFirstArrival,
-} from '@fairlead/domain/voyages/copy/shift';
+} from '@fairlead/domain/voyage-copy/shift';
 import { comparePortCalls } from '@fairlead/domain/voyages/times';
 import {
   type BallastChoice,

@@ -3,7 +3,7 @@ import {
   calcToTypes,
   consumptionTypes,
   totalsTypes,
-} from '@fairlead/domain/voyages/report/choices';
+} from '@fairlead/domain/voyage-report/choices';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Card, FormGrid } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';

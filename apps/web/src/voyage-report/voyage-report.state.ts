@@ -4,8 +4,8 @@ import {
   calcToTypes,
   consumptionTypes,
   totalsTypes,
-} from '@fairlead/domain/voyages/report/choices';
-import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
+} from '@fairlead/domain/voyage-report/choices';
+import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
 import {
   type AddressQuery,
   useAddressQuery,

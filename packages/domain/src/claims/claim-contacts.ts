@@ -1,4 +1,4 @@
-import type { Contact } from '../master-data/contacts.ts';
+import type { Contact } from '../partners/contacts.ts';
 
 /** A partner of the fixture, as far as a claim is sent to it. */
 export interface ClaimPartner {

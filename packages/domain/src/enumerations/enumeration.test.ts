@@ -10,7 +10,8 @@ import {
   flowStatuses,
 } from '../flows/enumerations.ts';
 import { laytimeAggregations } from '../laytime/enumerations.ts';
-import { partnerTypes, portTypes } from '../master-data/enumerations.ts';
+import { partnerTypes } from '../partners/enumerations.ts';
+import { portTypes } from '../ports/enumerations.ts';
 import { validationCodes } from '../notifications/validation-codes.ts';
 import {
   dataKinds,
@@ -22,7 +23,7 @@ import { companyRoles, systemRoles } from '../people/roles.ts';
 import { customerTypes } from '../people/enumerations.ts';
 import { reasonsForCall } from '../port-calls/reasons-for-call.ts';
 import { portCallStatuses } from '../port-calls/enumerations.ts';
-import { reconnectWaitMs } from '../realtime/reconnect.ts';
+import { reconnectWaitMs } from '../hub/reconnect.ts';
 import { timeZoneDisplays } from '../time/enumerations.ts';
 import {
   consumerUnitChoices,

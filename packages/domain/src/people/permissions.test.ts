@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { can, type Permission } from './permissions.ts';
 import type { CompanyRole, SystemRole } from './roles.ts';
-import { type ScopeGroup, scopeGroups } from './scopes.ts';
+import { type ScopeGroup, scopeGroups } from '../api-keys/scopes.ts';
 
 const cases: readonly [readonly CompanyRole[], readonly SystemRole[], readonly Permission[]][] = [
   [[], [], []],

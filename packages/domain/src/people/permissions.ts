@@ -5,7 +5,7 @@ import {
   systemRole,
   type SystemRole,
 } from './roles.ts';
-import type { ScopeGroup } from './scopes.ts';
+import type { ScopeGroup } from '../api-keys/scopes.ts';
 
 const everyone = companyRoles.map(({ number }) => number);
 const usersOfAll = companyRoles.flatMap(({ number, changes }) =>

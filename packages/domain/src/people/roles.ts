@@ -1,5 +1,5 @@
 import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
-import type { ScopeGroup } from './scopes.ts';
+import type { ScopeGroup } from '../api-keys/scopes.ts';
 
 interface RoleOfCompany extends EnumEntry {
   /** The areas whose records the role can change; every role can read everything. */

@@ -2,7 +2,7 @@ import type {
   InterestBasis,
   InterestStart,
   PaymentDirection,
-} from '@fairlead/domain/claims/account-enumerations';
+} from '@fairlead/domain/claim-accounts/enumerations';
 import { sql } from 'kysely';
 import { completed } from '../../claims/list/claim-list.sql.ts';
 import { netCalculation } from '../../claims/list/joined.sql.ts';

@@ -1,7 +1,7 @@
 import type { claimAccounts } from '@fairlead/contract/claim-accounts';
-import { interestBasis, interestStart } from '@fairlead/domain/claims/account-enumerations';
-import { claimBalance, paymentInCurrency } from '@fairlead/domain/claims/balance';
-import { interestSchedule } from '@fairlead/domain/claims/interest';
+import { interestBasis, interestStart } from '@fairlead/domain/claim-accounts/enumerations';
+import { claimBalance, paymentInCurrency } from '@fairlead/domain/claim-accounts/balance';
+import { interestSchedule } from '@fairlead/domain/claim-accounts/interest';
 import { daysAfter } from '@fairlead/domain/time/calendar';
 import { claimAmountOf, dayOf } from '../../claims/list/list-claims.ts';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';

@@ -4,8 +4,8 @@ import {
   type Provision,
   provisionAmount,
   provisionReport,
-} from '@fairlead/domain/claims/provision';
-import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
+} from '@fairlead/domain/claim-accounts/provision';
+import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';

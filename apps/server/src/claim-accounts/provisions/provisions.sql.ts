@@ -1,4 +1,4 @@
-import type { ProvidedClaim, Provision } from '@fairlead/domain/claims/provision';
+import type { ProvidedClaim, Provision } from '@fairlead/domain/claim-accounts/provision';
 import { sql } from 'kysely';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { ClaimKey } from '../../claims/writes/claim-writes.sql.ts';

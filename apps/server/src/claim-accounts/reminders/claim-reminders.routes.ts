@@ -1,5 +1,5 @@
 import { claimReminders } from '@fairlead/contract/claim-reminders';
-import { nextReminder } from '@fairlead/domain/claims/reminders';
+import { nextReminder } from '@fairlead/domain/claim-accounts/reminders';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';

@@ -1,6 +1,6 @@
-import { paymentState } from '@fairlead/domain/claims/account-enumerations';
-import { claimBalance } from '@fairlead/domain/claims/balance';
-import type { RemindedClaim } from '@fairlead/domain/claims/reminders';
+import { paymentState } from '@fairlead/domain/claim-accounts/enumerations';
+import { claimBalance } from '@fairlead/domain/claim-accounts/balance';
+import type { RemindedClaim } from '@fairlead/domain/claim-accounts/reminders';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { endedStatuses } from '../../claims/list/claim-list.sql.ts';
 import { claimAmountOf, papersMissing } from '../../claims/list/list-claims.ts';

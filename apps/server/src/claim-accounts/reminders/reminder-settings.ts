@@ -1,5 +1,5 @@
 import type { claimReminders } from '@fairlead/contract/claim-reminders';
-import { type ReminderRules, usualReminders } from '@fairlead/domain/claims/reminders';
+import { type ReminderRules, usualReminders } from '@fairlead/domain/claim-accounts/reminders';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { ReminderKind } from '@fairlead/domain/claims/account-enumerations';
-import type { ClaimPayment } from '@fairlead/domain/claims/balance';
-import type { Reminder } from '@fairlead/domain/claims/reminders';
+import type { ReminderKind } from '@fairlead/domain/claim-accounts/enumerations';
+import type { ClaimPayment } from '@fairlead/domain/claim-accounts/balance';
+import type { Reminder } from '@fairlead/domain/claim-accounts/reminders';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { sql } from 'kysely';
 import {

@@ -1,11 +1,11 @@
-import { reminderKind } from '@fairlead/domain/claims/account-enumerations';
+import { reminderKind } from '@fairlead/domain/claim-accounts/enumerations';
 import { daysBetween } from '@fairlead/domain/claims/ageing';
 import {
   escalation,
   ownerReminders,
   type Reminder,
   reminderKey,
-} from '@fairlead/domain/claims/reminders';
+} from '@fairlead/domain/claim-accounts/reminders';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import { openClaim } from '../../claims/writes/claim-writes.sql.ts';

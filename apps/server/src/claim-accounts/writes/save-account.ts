@@ -1,5 +1,5 @@
 import type { claimAccounts } from '@fairlead/contract/claim-accounts';
-import { interestBases } from '@fairlead/domain/claims/account-enumerations';
+import { interestBases } from '@fairlead/domain/claim-accounts/enumerations';
 import { claimItemState } from '@fairlead/domain/claims/enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { label } from '@fairlead/domain/enumerations/enumeration';

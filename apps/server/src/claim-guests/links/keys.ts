@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { guestLimits } from '@fairlead/domain/claims/guest';
+import { guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { newToken } from '../../platform/public-links/public-link.ts';
 
 /** Six digits from a source that no one can predict. */

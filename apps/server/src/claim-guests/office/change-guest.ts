@@ -1,5 +1,5 @@
 import type { claimGuests } from '@fairlead/contract/claim-guests';
-import { guestEvent } from '@fairlead/domain/claims/guest';
+import { guestEvent } from '@fairlead/domain/claim-guests/guest';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';

@@ -1,5 +1,5 @@
 import type { claimGuests } from '@fairlead/contract/claim-guests';
-import { guestEvent, guestLimits } from '@fairlead/domain/claims/guest';
+import { guestEvent, guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
 import { fixtureExists } from '../../laytime/laytime.sql.ts';

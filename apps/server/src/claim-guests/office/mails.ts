@@ -1,4 +1,4 @@
-import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claims/guest';
+import { guestLimits, guestRight, type GuestRight } from '@fairlead/domain/claim-guests/guest';
 
 interface Addressee {
   readonly id: number;

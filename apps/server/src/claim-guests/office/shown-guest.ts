@@ -1,4 +1,4 @@
-import { guestEvent, guestStateOf } from '@fairlead/domain/claims/guest';
+import { guestEvent, guestStateOf } from '@fairlead/domain/claim-guests/guest';
 import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { latestMails } from '../../platform/mail/sent-mail.sql.ts';

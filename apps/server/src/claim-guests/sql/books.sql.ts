@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@fairlead/domain/claims/guest-answer';
-import type { GuestEvent } from '@fairlead/domain/claims/guest';
+import type { CallAnswer } from '@fairlead/domain/claim-guests/guest-answer';
+import type { GuestEvent } from '@fairlead/domain/claim-guests/guest';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import type { GuestKey } from './keys.sql.ts';

@@ -1,4 +1,4 @@
-import type { GuestRight } from '@fairlead/domain/claims/guest';
+import type { GuestRight } from '@fairlead/domain/claim-guests/guest';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 

@@ -1,13 +1,13 @@
 import type { guestVisits } from '@fairlead/contract/guest-visits';
 import { carriedDecisions } from '@fairlead/domain/claims/carried-decisions';
 import { compareVersions } from '@fairlead/domain/claims/differences';
-import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claims/guest';
+import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claim-guests/guest';
 import {
   answerCounts,
   answeredContent,
   answerFindings,
-} from '@fairlead/domain/claims/guest-answer';
-import { guestStatement } from '@fairlead/domain/claims/guest-statement';
+} from '@fairlead/domain/claim-guests/guest-answer';
+import { guestStatement } from '@fairlead/domain/claim-guests/guest-statement';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { claimFixture } from '../../fixtures/fixture-writes.sql.ts';
 import {

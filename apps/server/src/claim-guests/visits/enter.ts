@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { claimGuests } from '@fairlead/contract/claim-guests';
 import type { guestVisits } from '@fairlead/contract/guest-visits';
-import { guestEvent, guestLimits, maskedAddress } from '@fairlead/domain/claims/guest';
+import { guestEvent, guestLimits, maskedAddress } from '@fairlead/domain/claim-guests/guest';
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { type Call, done } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseFields } from '../../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { guestVisits } from '@fairlead/contract/guest-visits';
-import { guestEvent } from '@fairlead/domain/claims/guest';
-import { guestStatement, printedForGuest } from '@fairlead/domain/claims/guest-statement';
+import { guestEvent } from '@fairlead/domain/claim-guests/guest';
+import { guestStatement, printedForGuest } from '@fairlead/domain/claim-guests/guest-statement';
 import {
   linesTooMany,
   mostLinesPrinted,

@@ -1,6 +1,6 @@
 import type { guestVisits } from '@fairlead/contract/guest-visits';
 import { documentOrigin } from '@fairlead/domain/documents/stores';
-import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claims/guest';
+import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claim-guests/guest';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { acceptFile } from '../../platform/office/accepted-file.ts';

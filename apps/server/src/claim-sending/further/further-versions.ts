@@ -1,4 +1,4 @@
-import { jointNet, type JointPart } from '@fairlead/domain/claims/joint-claim';
+import { jointNet, type JointPart } from '@fairlead/domain/joint-claims/joint-claim';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import { fixturesOfJointClaim, type JointRow } from '../../joint-claims/joint-claims.sql.ts';
 import type { Session } from '../../platform/database/session.ts';

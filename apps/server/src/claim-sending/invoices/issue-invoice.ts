@@ -5,9 +5,12 @@ import {
   claimedAmount,
   invoiceAmounts,
   uncredited,
-} from '@fairlead/domain/claims/invoice-amounts';
-import { invoiceDocument, type PrintedInvoice } from '@fairlead/domain/claims/invoice-document';
-import { invoiceNumber, invoiceSeries } from '@fairlead/domain/claims/invoice-number';
+} from '@fairlead/domain/claim-sending/invoice-amounts';
+import {
+  invoiceDocument,
+  type PrintedInvoice,
+} from '@fairlead/domain/claim-sending/invoice-document';
+import { invoiceNumber, invoiceSeries } from '@fairlead/domain/claim-sending/invoice-number';
 import { customerType } from '@fairlead/domain/people/enumerations';
 import { compareDecimals } from '@fairlead/domain/quantities/sum';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';

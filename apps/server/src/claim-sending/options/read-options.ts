@@ -3,7 +3,7 @@ import type { Answer } from '@fairlead/contract/route';
 import { statedCommission } from '@fairlead/domain/claims/address-commission';
 import { claimContacts } from '@fairlead/domain/claims/claim-contacts';
 import { documentCodeOf, foundDocuments } from '@fairlead/domain/claims/evidence';
-import { claimedAmount } from '@fairlead/domain/claims/invoice-amounts';
+import { claimedAmount } from '@fairlead/domain/claim-sending/invoice-amounts';
 import { type ClaimDocument, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
 import { claimDocumentState } from '@fairlead/domain/claims/enumerations';
 import { claimHeader, documentsOfClaimRow } from '../../claims/page/claim-page.sql.ts';

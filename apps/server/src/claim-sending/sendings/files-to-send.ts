@@ -1,6 +1,10 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
-import { letterDocument } from '@fairlead/domain/claims/letter-document';
-import { mostMailedBytes, mostPrintedBytes, tooManyBytes } from '@fairlead/domain/claims/sending';
+import { letterDocument } from '@fairlead/domain/claim-sending/letter-document';
+import {
+  mostMailedBytes,
+  mostPrintedBytes,
+  tooManyBytes,
+} from '@fairlead/domain/claim-sending/sending';
 import { freeFileName } from '@fairlead/domain/documents/file-name';
 import { statementName } from '@fairlead/domain/laytime-print/statement-printout';
 import { forTheOtherSide, printoutOf } from '../../laytime-print/print/generate-printout.ts';

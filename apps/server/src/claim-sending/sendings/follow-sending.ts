@@ -1,5 +1,5 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
-import { sendingState } from '@fairlead/domain/claims/sending';
+import { sendingState } from '@fairlead/domain/claim-sending/sending';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';

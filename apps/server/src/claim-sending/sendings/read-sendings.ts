@@ -1,6 +1,6 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
 import type { Answer } from '@fairlead/contract/route';
-import { stateOfSending } from '@fairlead/domain/claims/sending';
+import { stateOfSending } from '@fairlead/domain/claim-sending/sending';
 import { claimHeader, type ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { claimSending } from '@fairlead/contract/claim-sending';
-import { mostPrintedBytes } from '@fairlead/domain/claims/sending';
+import { mostPrintedBytes } from '@fairlead/domain/claim-sending/sending';
 import { outdatedParts } from '../options/outdated-versions.ts';
 import { heldClaim } from '../../claims/writes/save-claim.ts';
 import type { Files } from '../../platform/files/files.ts';

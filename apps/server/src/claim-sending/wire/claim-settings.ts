@@ -1,7 +1,7 @@
 import type { claimSettings } from '@fairlead/contract/claim-settings';
 import type { Answer } from '@fairlead/contract/route';
-import { usualNumbering } from '@fairlead/domain/claims/invoice-number';
-import { usualLetter } from '@fairlead/domain/claims/letter';
+import { usualNumbering } from '@fairlead/domain/claim-sending/invoice-number';
+import { usualLetter } from '@fairlead/domain/claim-sending/letter';
 import type { SectionRow } from '../../settings/sections.sql.ts';
 
 export type ClaimSettings = Answer<typeof claimSettings.get>;

@@ -1,6 +1,6 @@
 import type { claimSending } from '@fairlead/contract/claim-sending';
 import type { Answer } from '@fairlead/contract/route';
-import { uncredited } from '@fairlead/domain/claims/invoice-amounts';
+import { uncredited } from '@fairlead/domain/claim-sending/invoice-amounts';
 import type { InvoiceRow } from '../invoices.sql.ts';
 
 export type InvoiceWire = Answer<typeof claimSending.issueInvoice>;

@@ -1,6 +1,6 @@
 import type { ClaimEvidence } from '@fairlead/domain/claims/evidence';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
-import type { ClaimPayment } from '@fairlead/domain/claims/balance';
+import type { ClaimPayment } from '@fairlead/domain/claim-accounts/balance';
 import type { FixtureSearchColumn } from '@fairlead/domain/fixtures/search';
 import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import { type RawBuilder, sql } from 'kysely';

@@ -6,7 +6,11 @@ import {
   timeBarState,
   type TimeBarState,
 } from '@fairlead/domain/claims/ageing';
-import { type ClaimAmount, claimAmount, claimBalance } from '@fairlead/domain/claims/balance';
+import {
+  type ClaimAmount,
+  claimAmount,
+  claimBalance,
+} from '@fairlead/domain/claim-accounts/balance';
 import { foundDocuments } from '@fairlead/domain/claims/evidence';
 import { missingDocuments, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
 import { pageSize } from '@fairlead/domain/constants';

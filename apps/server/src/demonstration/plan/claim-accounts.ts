@@ -1,6 +1,6 @@
-import { paymentDirection } from '@fairlead/domain/claims/account-enumerations';
+import { paymentDirection } from '@fairlead/domain/claim-accounts/enumerations';
 import { daysAfter } from '@fairlead/domain/time/calendar';
-import { previousPeriodEnd } from '@fairlead/domain/claims/provision';
+import { previousPeriodEnd } from '@fairlead/domain/claim-accounts/provision';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { scaleDecimal } from '@fairlead/domain/quantities/scale';

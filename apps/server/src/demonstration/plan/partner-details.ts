@@ -1,4 +1,4 @@
-import type { Contact } from '@fairlead/domain/master-data/contacts';
+import type { Contact } from '@fairlead/domain/partners/contacts';
 
 /** The details of a partner's record beside its name and types. */
 export interface PartnerDetails {

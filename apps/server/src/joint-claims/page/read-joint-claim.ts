@@ -1,5 +1,9 @@
 import type { jointClaims } from '@fairlead/contract/joint-claims';
-import { type JointCandidate, jointNet, jointObstacle } from '@fairlead/domain/claims/joint-claim';
+import {
+  type JointCandidate,
+  jointNet,
+  jointObstacle,
+} from '@fairlead/domain/joint-claims/joint-claim';
 import { barAt, dayOf, papersMissing } from '../../claims/list/list-claims.ts';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';

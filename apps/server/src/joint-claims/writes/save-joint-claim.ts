@@ -1,5 +1,5 @@
 import type { jointClaims } from '@fairlead/contract/joint-claims';
-import { jointObstacle } from '@fairlead/domain/claims/joint-claim';
+import { jointObstacle } from '@fairlead/domain/joint-claims/joint-claim';
 import { touchClaim } from '../../claims/writes/claim-writes.sql.ts';
 import { heldClaim } from '../../claims/writes/save-claim.ts';
 import type { Call } from '../../platform/http/call.ts';

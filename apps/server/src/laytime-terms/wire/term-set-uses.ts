@@ -1,4 +1,4 @@
-import { type CountedUse, labelOfUse, usesSentence } from '@fairlead/domain/master-data/uses';
+import { type CountedUse, labelOfUse, usesSentence } from '@fairlead/domain/registers/uses';
 import type { NamedRow, TermSetUsesRow } from '../term-sets.sql.ts';
 
 const usesOf = (use: CountedUse, rows: readonly NamedRow[], href: (id: number) => string) =>

@@ -1,6 +1,6 @@
 import type { offhires } from '@fairlead/contract/offhires';
 import { pageSize } from '@fairlead/domain/constants';
-import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
+import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { offhirePrintout } from '@fairlead/domain/offhires/offhire-printout';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
-import type { Scope } from '@fairlead/domain/people/scopes';
+import type { Scope } from '@fairlead/domain/api-keys/scopes';
 import { sql } from 'kysely';
 import { LastSeen } from './last-seen.ts';
 import type { Database } from '../database/database.ts';

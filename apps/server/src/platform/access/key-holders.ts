@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { keyPrefix, keyState } from '@fairlead/domain/people/api-keys';
+import { keyPrefix, keyState } from '@fairlead/domain/api-keys/api-keys';
 import { companyRole } from '@fairlead/domain/people/roles';
-import type { Scope } from '@fairlead/domain/people/scopes';
+import type { Scope } from '@fairlead/domain/api-keys/scopes';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';

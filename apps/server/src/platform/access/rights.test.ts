@@ -3,7 +3,7 @@ import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRole, systemRole } from '@fairlead/domain/people/roles';
-import { holdsScope, type Scope, scopes } from '@fairlead/domain/people/scopes';
+import { holdsScope, type Scope, scopes } from '@fairlead/domain/api-keys/scopes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../testing/small-world.ts';

@@ -1,6 +1,6 @@
 import { areaOf, scopeOf } from '@fairlead/contract/scopes';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
-import { holdsScope, scopeText } from '@fairlead/domain/people/scopes';
+import { holdsScope, scopeText } from '@fairlead/domain/api-keys/scopes';
 import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';

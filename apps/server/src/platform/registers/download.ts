@@ -1,5 +1,5 @@
 import type { registers } from '@fairlead/contract/registers';
-import { mostExportRows } from '@fairlead/domain/master-data/import-limits';
+import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import type { Call } from '../http/call.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { printSheet } from '../print/print-sheet.ts';

@@ -1,5 +1,5 @@
 import type { registers } from '@fairlead/contract/registers';
-import { similarRecords } from '@fairlead/domain/master-data/similar-names';
+import { similarRecords } from '@fairlead/domain/registers/similar-names';
 import { type Call, done } from '../http/call.ts';
 import { inSteps } from '../http/in-turns.ts';
 import { refuseFields } from '../http/refusal.ts';

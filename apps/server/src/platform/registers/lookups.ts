@@ -1,4 +1,4 @@
-import { foldName } from '@fairlead/domain/master-data/cells';
+import { foldName } from '@fairlead/domain/registers/cells';
 import type { Session } from '../database/session.ts';
 import type { Lookup, LookupRow, RegisterColumn } from './register.ts';
 

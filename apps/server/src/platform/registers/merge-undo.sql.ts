@@ -1,4 +1,4 @@
-import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
+import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { sql } from 'kysely';
 import { statementOf } from '../database/query.ts';
 import type { RegisterScope } from './record.sql.ts';

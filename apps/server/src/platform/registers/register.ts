@@ -1,5 +1,5 @@
-import type { DateForm } from '@fairlead/domain/master-data/date-forms';
-import type { Choice } from '@fairlead/domain/master-data/cells';
+import type { DateForm } from '@fairlead/domain/registers/date-forms';
+import type { Choice } from '@fairlead/domain/registers/cells';
 import type { RawBuilder } from 'kysely';
 import type { Statement } from '../database/session.ts';
 

@@ -1,4 +1,4 @@
-import { mergeReason } from '@fairlead/domain/master-data/merge-undo';
+import { mergeReason } from '@fairlead/domain/registers/merge-undo';
 import type { RecordCall } from './records.ts';
 import { giveMergeReason, type MovedUse, storeMerge } from './merge-undo.sql.ts';
 import { type RegisterScope, recordsByIds, updateRecords, type Values } from './record.sql.ts';

@@ -3,7 +3,7 @@ import {
   lostUseSentence,
   mergeUndoMinutes,
   mergeUndoReason,
-} from '@fairlead/domain/master-data/merge-undo';
+} from '@fairlead/domain/registers/merge-undo';
 import type { Call } from '../http/call.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { refusalOf } from '../http/violations.ts';

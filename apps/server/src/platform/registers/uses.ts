@@ -1,4 +1,4 @@
-import { type CountedUse, labelOfUse, usesSentence } from '@fairlead/domain/master-data/uses';
+import { type CountedUse, labelOfUse, usesSentence } from '@fairlead/domain/registers/uses';
 import type { Session } from '../database/session.ts';
 import type { Register, RegisterUse } from './register.ts';
 import { rowsOfUse, type UseRow } from './uses.sql.ts';

@@ -4,7 +4,7 @@ import {
   handlingRates,
   measuresOf,
   type PerformedCall,
-} from '@fairlead/domain/ports/performance';
+} from '@fairlead/domain/port-performance/performance';
 import type { CallRow, EventRow, OperationRow } from '../port-performance.sql.ts';
 
 export interface PerformanceRows {

@@ -1,5 +1,5 @@
-import type { ReportSettings } from '@fairlead/domain/voyages/report/settings';
-import { reportSettingsFrom } from '@fairlead/domain/voyages/report/settings';
+import type { ReportSettings } from '@fairlead/domain/voyage-report/settings';
+import { reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
 import type { SectionRow } from '../sections.sql.ts';
 
 /** What voyage reports show, with when it was decided; null where it was never decided. */

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@fairlead/domain/realtime/enumerations';
+import type { ConnectionState } from '@fairlead/domain/hub/enumerations';
 import { IconButton } from '@fairlead/ui/button';
 import { IconLogout } from '@tabler/icons-react';
 import { useCurrent } from '../../platform/current/current.ts';

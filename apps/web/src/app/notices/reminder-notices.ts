@@ -1,4 +1,4 @@
-import { reminderKinds } from '@fairlead/domain/claims/account-enumerations';
+import { reminderKinds } from '@fairlead/domain/claim-accounts/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { useEffect, useRef } from 'react';
 import { type OwnReminder, useOwnReminders } from '../../claims/accounts/reminders.data.ts';

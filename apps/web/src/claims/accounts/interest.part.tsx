@@ -3,7 +3,7 @@ import {
   type InterestBasis,
   type InterestStart,
   interestStarts,
-} from '@fairlead/domain/claims/account-enumerations';
+} from '@fairlead/domain/claim-accounts/enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Button } from '@fairlead/ui/button';

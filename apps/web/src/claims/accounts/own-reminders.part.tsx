@@ -1,4 +1,4 @@
-import { reminderKinds } from '@fairlead/domain/claims/account-enumerations';
+import { reminderKinds } from '@fairlead/domain/claim-accounts/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Banner } from '@fairlead/ui/banner';
 import { IconButton, linkClass } from '@fairlead/ui/button';

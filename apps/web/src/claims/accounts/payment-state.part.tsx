@@ -2,7 +2,7 @@ import {
   paymentState,
   type PaymentState,
   paymentStates,
-} from '@fairlead/domain/claims/account-enumerations';
+} from '@fairlead/domain/claim-accounts/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { StatusBadge, type StatusBadgeProps } from '@fairlead/ui/badge';
 import { Glyph } from '@fairlead/ui/glyph';

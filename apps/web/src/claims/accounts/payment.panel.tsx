@@ -1,4 +1,4 @@
-import { paymentDirections } from '@fairlead/domain/claims/account-enumerations';
+import { paymentDirections } from '@fairlead/domain/claim-accounts/enumerations';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateField } from '@fairlead/ui/date-field';
 import { NumberField } from '@fairlead/ui/number-field';

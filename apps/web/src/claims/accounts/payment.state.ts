@@ -2,7 +2,7 @@ import {
   paymentDirection,
   type PaymentDirection,
   paymentDirections,
-} from '@fairlead/domain/claims/account-enumerations';
+} from '@fairlead/domain/claim-accounts/enumerations';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { Payment, PaymentBody } from './account.data.ts';

@@ -1,4 +1,4 @@
-import { paymentDirection } from '@fairlead/domain/claims/account-enumerations';
+import { paymentDirection } from '@fairlead/domain/claim-accounts/enumerations';
 import { describe, expect, test } from 'vitest';
 import {
   missingIn,

@@ -1,4 +1,4 @@
-import { paymentDirection } from '@fairlead/domain/claims/account-enumerations';
+import { paymentDirection } from '@fairlead/domain/claim-accounts/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, TextButton } from '@fairlead/ui/button';

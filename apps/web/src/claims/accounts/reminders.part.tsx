@@ -1,4 +1,4 @@
-import { reminderKind, reminderKinds } from '@fairlead/domain/claims/account-enumerations';
+import { reminderKind, reminderKinds } from '@fairlead/domain/claim-accounts/enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { Button } from '@fairlead/ui/button';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
-import { paymentState } from '@fairlead/domain/claims/account-enumerations';
+import { paymentState } from '@fairlead/domain/claim-accounts/enumerations';
 import { Muted } from '@fairlead/ui/figure';
 import { MenuIconButton } from '@fairlead/ui/menu';
 import { IconDots } from '@tabler/icons-react';

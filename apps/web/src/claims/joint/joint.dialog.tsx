@@ -1,4 +1,4 @@
-import { mostJointFixtures } from '@fairlead/domain/claims/joint-claim';
+import { mostJointFixtures } from '@fairlead/domain/joint-claims/joint-claim';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';

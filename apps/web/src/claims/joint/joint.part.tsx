@@ -1,4 +1,4 @@
-import { owedBy } from '@fairlead/domain/claims/joint-claim';
+import { owedBy } from '@fairlead/domain/joint-claims/joint-claim';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Button, linkClass } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';

@@ -1,4 +1,4 @@
-import { owedBy } from '@fairlead/domain/claims/joint-claim';
+import { owedBy } from '@fairlead/domain/joint-claims/joint-claim';
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import type { JointChoice, JointClaim } from './joint.data.ts';
 

@@ -1,4 +1,4 @@
-import { previousPeriodEnd } from '@fairlead/domain/claims/provision';
+import { previousPeriodEnd } from '@fairlead/domain/claim-accounts/provision';
 import { DateField } from '@fairlead/ui/date-field';
 import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';

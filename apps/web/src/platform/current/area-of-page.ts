@@ -1,5 +1,5 @@
 import { allPlainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
-import type { ScopeGroup } from '@fairlead/domain/people/scopes';
+import type { ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 
 /** The area of the records that a page shows, by the beginning of its address. */
 const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../api/call.ts';
 import { chooseCompany, rolesInCompany } from '@fairlead/domain/people/company-choice';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import type { CompanyRole, SystemRole } from '@fairlead/domain/people/roles';
-import type { ScopeGroup } from '@fairlead/domain/people/scopes';
+import type { ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import type { SiteConfig } from '../start/site-config.ts';

@@ -1,7 +1,7 @@
 import type { HubPushes, UserInfo } from '@fairlead/contract/hub';
 import { companyHeader, hubDefaults, pingIntervalMs } from '@fairlead/domain/constants';
-import { type ConnectionState, shownState } from '@fairlead/domain/realtime/enumerations';
-import { reconnectWaitMs } from '@fairlead/domain/realtime/reconnect';
+import { type ConnectionState, shownState } from '@fairlead/domain/hub/enumerations';
+import { reconnectWaitMs } from '@fairlead/domain/hub/reconnect';
 import {
   type HubConnection,
   HubConnectionBuilder,

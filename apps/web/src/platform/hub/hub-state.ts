@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@fairlead/domain/realtime/enumerations';
+import type { ConnectionState } from '@fairlead/domain/hub/enumerations';
 import { createStore } from '../store/store.ts';
 
 /** Whether the application is connected to the hub. */

@@ -1,4 +1,4 @@
-import { reconnectWaitMs } from '@fairlead/domain/realtime/reconnect';
+import { reconnectWaitMs } from '@fairlead/domain/hub/reconnect';
 import { importPatiently } from '../parts/patient-import.ts';
 import type { HubOptions } from './hub-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
+import type { ImportRowState } from '@fairlead/domain/registers/import-rows';
 import type { ImportPreview } from './file-calls.ts';
 
 /** How the file is read, and which of its rows are stored. */

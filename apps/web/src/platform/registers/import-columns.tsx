@@ -1,4 +1,4 @@
-import { missingColumns } from '@fairlead/domain/master-data/missing-columns';
+import { missingColumns } from '@fairlead/domain/registers/missing-columns';
 import { Banner } from '@fairlead/ui/banner';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';

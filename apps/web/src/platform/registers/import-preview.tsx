@@ -1,5 +1,5 @@
 import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
-import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
+import type { ImportRowState } from '@fairlead/domain/registers/import-rows';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';

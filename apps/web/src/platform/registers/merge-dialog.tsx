@@ -1,4 +1,4 @@
-import { mergeUndoMinutes } from '@fairlead/domain/master-data/merge-undo';
+import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';

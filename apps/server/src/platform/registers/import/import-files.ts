@@ -1,6 +1,6 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import type { registers } from '@fairlead/contract/registers';
-import { type ImportRowState, importRowStates } from '@fairlead/domain/master-data/import-rows';
+import { type ImportRowState, importRowStates } from '@fairlead/domain/registers/import-rows';
 import type { Session } from '../../database/session.ts';
 import { writerOf } from '../../access/writer.ts';
 import type { Call } from '../../http/call.ts';

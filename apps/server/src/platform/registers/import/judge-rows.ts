@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { foldName } from '@fairlead/domain/master-data/cells';
-import type { DateForm } from '@fairlead/domain/master-data/date-forms';
-import type { ImportRowState } from '@fairlead/domain/master-data/import-rows';
+import { foldName } from '@fairlead/domain/registers/cells';
+import type { DateForm } from '@fairlead/domain/registers/date-forms';
+import type { ImportRowState } from '@fairlead/domain/registers/import-rows';
 import { externalIdIsOfKeys } from '@fairlead/domain/people/writer';
 import { inTurns } from '../../http/in-turns.ts';
 import type { Names } from '../lookups.ts';

@@ -1,5 +1,5 @@
 import { counted, pluralOf } from '@fairlead/domain/quantities/counted';
-import { mostImportColumns, mostImportRows } from '@fairlead/domain/master-data/import-limits';
+import { mostImportColumns, mostImportRows } from '@fairlead/domain/registers/import-limits';
 import { type Opened, readWorkbook } from '../../print/read-workbook.ts';
 import { decodeText } from './decode.ts';
 import {

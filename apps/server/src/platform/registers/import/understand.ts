@@ -1,6 +1,6 @@
-import { type DateForm, fittingDateForms } from '@fairlead/domain/master-data/date-forms';
-import { guessMapping } from '@fairlead/domain/master-data/headings';
-import { missingColumns } from '@fairlead/domain/master-data/missing-columns';
+import { type DateForm, fittingDateForms } from '@fairlead/domain/registers/date-forms';
+import { guessMapping } from '@fairlead/domain/registers/headings';
+import { missingColumns } from '@fairlead/domain/registers/missing-columns';
 import type { Session } from '../../database/session.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { lookupsOf } from '../lookups.ts';

@@ -1,4 +1,4 @@
-import { longestText } from '@fairlead/domain/master-data/import-limits';
+import { longestText } from '@fairlead/domain/registers/import-limits';
 import type { Register, RegisterColumn } from '../register.ts';
 import type { Understood } from './understand.ts';
 

@@ -2,8 +2,8 @@ import { calculate, type SheetInput, type StatementInput } from '@fairlead/layti
 import { describe, expect, it, test } from 'vitest';
 import type { CalculationContent } from '../laytime/calculation.ts';
 import type { PrintedStatement } from '../laytime-print/printed-statement.ts';
-import { carriedDecisions } from './carried-decisions.ts';
-import { compareVersions, type DifferenceDecision } from './differences.ts';
+import { carriedDecisions } from '../claims/carried-decisions.ts';
+import { compareVersions, type DifferenceDecision } from '../claims/differences.ts';
 import { answerMark, guestLimits, guestState, guestStateOf, maskedAddress } from './guest.ts';
 import {
   answerCounts,
@@ -20,8 +20,8 @@ import {
   sameAsOurs,
 } from './guest-answer.ts';
 import { guestStatement, printedForGuest } from './guest-statement.ts';
-import { endsBeforeStart } from './their-statement.ts';
-import { differenceMark } from './enumerations.ts';
+import { endsBeforeStart } from '../claims/their-statement.ts';
+import { differenceMark } from '../claims/enumerations.ts';
 
 const { Agreed, Disputed } = answerMark;
 

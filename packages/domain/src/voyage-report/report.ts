@@ -7,11 +7,11 @@ import {
   type PrintTable,
   textCell,
   timeCell,
-} from '../../print/print-content.ts';
-import { derivePortCallStatus } from '../../port-calls/status.ts';
-import { portCallStatuses } from '../../port-calls/enumerations.ts';
-import { label } from '../../enumerations/enumeration.ts';
-import { arrivalOf, departureOf } from '../times.ts';
+} from '../print/print-content.ts';
+import { derivePortCallStatus } from '../port-calls/status.ts';
+import { portCallStatuses } from '../port-calls/enumerations.ts';
+import { label } from '../enumerations/enumeration.ts';
+import { arrivalOf, departureOf } from '../voyages/times.ts';
 import {
   calcFromType,
   calcToType,

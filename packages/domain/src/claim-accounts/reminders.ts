@@ -1,5 +1,5 @@
-import { reminderKind, type ReminderKind } from './account-enumerations.ts';
-import { daysBetween } from './ageing.ts';
+import { reminderKind, type ReminderKind } from './enumerations.ts';
+import { daysBetween } from '../claims/ageing.ts';
 import { daysAfter } from '../time/calendar.ts';
 
 /** When a company reminds the owners of its claims, in days before or after a day. */

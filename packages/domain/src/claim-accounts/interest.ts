@@ -1,8 +1,8 @@
 import { scaleDecimal } from '../quantities/scale.ts';
 import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { daysAfter, isLeapYear } from '../time/calendar.ts';
-import { interestBasis, type InterestBasis } from './account-enumerations.ts';
-import { daysBetween } from './ageing.ts';
+import { interestBasis, type InterestBasis } from './enumerations.ts';
+import { daysBetween } from '../claims/ageing.ts';
 
 /** Simple interest on the open balance of a claim. Decimals as text, days as `2026-09-17`. */
 export interface InterestInput {

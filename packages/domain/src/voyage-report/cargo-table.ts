@@ -4,8 +4,8 @@ import {
   numberCell,
   type PrintTable,
   textCell,
-} from '../../print/print-content.ts';
-import { sumDecimals } from '../../quantities/sum.ts';
+} from '../print/print-content.ts';
+import { sumDecimals } from '../quantities/sum.ts';
 import { isChosen, type ReportChoices, totalsType } from './choices.ts';
 import type { ReportCargo, ReportFacts, ReportPortCall } from './facts.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, isWeb } from './addresses.ts';
+import { isEmail, isWeb } from '../text/addresses.ts';
 import { neutralCell, plainCell } from '../print/neutral-cell.ts';
 import { foldName, foldText, readChoices, readFlag } from './cells.ts';
-import { contactsText, readContacts, uniteContacts } from './contacts.ts';
+import { contactsText, readContacts, uniteContacts } from '../partners/contacts.ts';
 import { fittingDateForms, readDate } from './date-forms.ts';
 import { guessMapping } from './headings.ts';
 import { usesSentence } from './uses.ts';
-import { partnerTypes } from './enumerations.ts';
+import { partnerTypes } from '../partners/enumerations.ts';
 
 describe('dates', () => {
   test.each([

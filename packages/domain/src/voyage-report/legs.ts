@@ -1,4 +1,4 @@
-import { activeInOrder, arrivalOf, departureOf } from '../times.ts';
+import { activeInOrder, arrivalOf, departureOf } from '../voyages/times.ts';
 import type { ReportFacts, ReportPortCall } from './facts.ts';
 
 export interface LegEnd {

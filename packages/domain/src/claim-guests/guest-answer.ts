@@ -3,7 +3,7 @@ import type { CalculationContent } from '../laytime/calculation.ts';
 import type { Finding } from '../text/finding.ts';
 import { answerMark, type AnswerMark } from './guest.ts';
 import type { GuestCall, GuestLine } from './guest-statement.ts';
-import { endsBeforeStart } from './their-statement.ts';
+import { endsBeforeStart } from '../claims/their-statement.ts';
 
 /** Minutes as stated by a guest: instants in ISO 8601 UTC, percent from 0 to 100. */
 export interface StatedLine {

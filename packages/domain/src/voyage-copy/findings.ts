@@ -1,4 +1,4 @@
-import type { Finding } from '../../text/finding.ts';
+import type { Finding } from '../text/finding.ts';
 
 interface Named {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { VoyagePortCall } from '../times.ts';
+import type { VoyagePortCall } from '../voyages/times.ts';
 
 interface ReportPort {
   readonly name: string;

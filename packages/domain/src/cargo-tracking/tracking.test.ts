@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackingExpiry, trackingExpiryMessage, trackingStage } from './tracking.ts';
-import { cargoStatus } from './enumerations.ts';
+import { cargoStatus } from '../cargo/enumerations.ts';
 
 const now = '2026-11-21T08:00:00Z';
 

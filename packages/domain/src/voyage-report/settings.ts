@@ -1,4 +1,4 @@
-import type { EnumEntry } from '../../enumerations/enumeration.ts';
+import type { EnumEntry } from '../enumerations/enumeration.ts';
 import {
   calcFromTypes,
   calcToTypes,

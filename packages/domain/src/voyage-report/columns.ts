@@ -1,4 +1,4 @@
-import type { PrintContent, PrintTable } from '../../print/print-content.ts';
+import type { PrintContent, PrintTable } from '../print/print-content.ts';
 
 /** Columns of the voyage report that a company can hide, by table; the columns that identify a row are always shown. */
 export const reportColumns = [

@@ -1,7 +1,7 @@
-import { startOfLocalDay } from '../../time/zoned.ts';
-import { localFields } from '../../time/format.ts';
-import { dateOfDay, dayNumber, two } from '../../time/calendar.ts';
-import { hourMs } from '../../time/milliseconds.ts';
+import { startOfLocalDay } from '../time/zoned.ts';
+import { localFields } from '../time/format.ts';
+import { dateOfDay, dayNumber, two } from '../time/calendar.ts';
+import { hourMs } from '../time/milliseconds.ts';
 
 /** Scheduled times of a copied port call; instants in ISO 8601 UTC, null until entered. */
 export interface CopiedTimes {

@@ -5,9 +5,9 @@ import {
   type PaymentDirection,
   paymentState,
   type PaymentState,
-} from './account-enumerations.ts';
-import type { ClaimItem } from './negotiation.ts';
-import { claimItemState } from './enumerations.ts';
+} from './enumerations.ts';
+import type { ClaimItem } from '../claims/negotiation.ts';
+import { claimItemState } from '../claims/enumerations.ts';
 
 /** An amount with its currency; positive is owed to us, negative by us. */
 export interface ClaimAmount {

@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../../enumerations/enumeration.ts';
+import { codes, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** The options of a voyage report; the numbers are ours, the specification only names the parameters. */
 export const calcFromTypes = [

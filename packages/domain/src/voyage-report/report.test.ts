@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, type PrintTable } from '../../print/print-content.ts';
+import { cellText, type PrintTable } from '../print/print-content.ts';
 import { calcFromType, calcToType, defaultChoices, totalsType } from './choices.ts';
 import type { ReportFacts } from './facts.ts';
 import { voyageReport } from './report.ts';

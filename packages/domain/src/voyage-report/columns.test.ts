@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textCell } from '../../print/print-content.ts';
+import { textCell } from '../print/print-content.ts';
 import { columnName, reportColumnNames, withoutColumns } from './columns.ts';
 
 const cells = (...texts: readonly string[]) => texts.map(textCell);

@@ -1,4 +1,4 @@
-import { cargoStatus, type CargoStatus } from './enumerations.ts';
+import { cargoStatus, type CargoStatus } from '../cargo/enumerations.ts';
 import { dayMs } from '../time/milliseconds.ts';
 
 /** Days after the expected end of the last discharge until a public link ends. */
