@@ -1,6 +1,6 @@
 import { features } from '@fairlead/contract';
 import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
-import { areaOf, scopeOf } from '@fairlead/contract/scopes';
+import { areaOf, scopeOf } from '@fairlead/contract/api-keys/scopes';
 import { can, type Roles } from '@fairlead/domain/people/permissions';
 import { companyRoles, systemRoles } from '@fairlead/domain/people/roles';
 import { scopeGroups } from '@fairlead/domain/api-keys/scopes';

@@ -28,7 +28,9 @@ type ObjectNode = Extract<Node, { type: 'ObjectExpression' }>;
 
 /** Reads the comments of every file of the contract. */
 export function commentsOf(folder: string): Comments {
-  const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
   const sources = files.map((file) => sourceOf(path.join(folder, file)));
   const reader = new CommentReader(sources);
   return { schemas: reader.schemas(), queries: reader.queries() };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { features } from '@fairlead/contract';
 import { webhookEvent } from '@fairlead/contract/webhooks';
-import { refusal as refusalBody } from '@fairlead/contract/refusal';
+import { refusal as refusalBody } from '@fairlead/contract/errors/refusal';
 import type { FeatureShape } from '@fairlead/contract/route';
 import { applicationVersion } from '@fairlead/domain/constants';
 import { type Comments, commentsOf, type Described } from './comments.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@fairlead/contract/errors';
 import type { RouteShape } from '@fairlead/contract/route';
-import { scopeOf } from '@fairlead/contract/scopes';
+import { scopeOf } from '@fairlead/contract/api-keys/scopes';
 import { companyHeader, officeTokenHeader } from '@fairlead/domain/constants';
 import type { z } from 'zod';
 import { ownRefusals } from '../../apps/server/src/platform/http/refusals-of-calls.ts';

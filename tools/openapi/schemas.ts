@@ -1,4 +1,4 @@
-import { jsonForms } from '@fairlead/contract/json-forms';
+import { jsonForms } from '@fairlead/contract/forms/json-forms';
 import { z } from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, instantText, paging, text } from './forms.ts';
 import { download } from './print.ts';
-import { recordedChange } from './platform.ts';
+import { recordedChange } from './history.ts';
 import { feature, route } from './route.ts';
 
 const filters = {

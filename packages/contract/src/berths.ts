@@ -2,7 +2,7 @@ import { positionFindings } from '@fairlead/domain/cargo-registers/findings';
 import { measures } from '@fairlead/domain/cargo-registers/measures';
 import { z } from 'zod';
 import { decimal, decimalText, id, optionalText, ref, searchQuery } from './forms.ts';
-import { port } from './master-data.ts';
+import { port } from './ports/port-shape.ts';
 import {
   listQuery,
   optionalMeasure,
@@ -10,7 +10,7 @@ import {
   registerReads,
   registerRecord,
   registerWrites,
-} from './register-calls.ts';
+} from './registers/register-calls.ts';
 import { feature } from './route.ts';
 
 /** Where ships berth at a port. All lengths are in metres; `smdgCode` is the terminal in the SMDG list. */

@@ -30,7 +30,7 @@ import {
   text,
 } from './forms.ts';
 import { partner } from './partners.ts';
-import { jsonForms } from './json-forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { feature, route } from './route.ts';
 
 const reason = z

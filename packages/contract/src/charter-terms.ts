@@ -8,9 +8,9 @@ import type {
 import { sharesTotal } from '@fairlead/domain/laytime/shares-total';
 import { mostPressure, pressureUnits } from '@fairlead/domain/laytime/pumping';
 import { z } from 'zod';
-import type { Proven, Same, Wire } from './agreement.ts';
+import type { Proven, Same, Wire } from './forms/agreement.ts';
 import { decimal, id, numberOf, text } from './forms.ts';
-import { timeOfDay, weekdays, weekTime } from './times-of-week.ts';
+import { timeOfDay, weekdays, weekTime } from './time.ts';
 
 const use = z.enum(['none', 'half', 'full']);
 const clause = text(40).optional();

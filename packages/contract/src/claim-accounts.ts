@@ -5,7 +5,7 @@ import {
 } from '@fairlead/domain/claim-accounts/enumerations';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { z } from 'zod';
-import { claimBalance } from './claim-balance.ts';
+import { claimBalance } from './claim-accounts/claim-balance.ts';
 import {
   byId,
   dayText,

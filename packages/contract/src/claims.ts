@@ -3,7 +3,7 @@ import { ageClasses } from '@fairlead/domain/claims/ageing';
 import { claimItemStates, claimDocumentStates } from '@fairlead/domain/claims/enumerations';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
 import { z } from 'zod';
-import { claimBalance } from './claim-balance.ts';
+import { claimBalance } from './claim-accounts/claim-balance.ts';
 import {
   byId,
   dayText,

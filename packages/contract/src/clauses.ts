@@ -10,7 +10,7 @@ import {
   registerReads,
   registerRecord,
   registerWrites,
-} from './register-calls.ts';
+} from './registers/register-calls.ts';
 import { feature } from './route.ts';
 
 const day = z.iso.date('Not a valid date: use 2026-09-17');

@@ -4,7 +4,7 @@ import { documentTemplateTypes } from '@fairlead/domain/documents/template-types
 import { z } from 'zod';
 import { byId, enumForm, flag, instantText, modified, numberOf, ok, text } from './forms.ts';
 import { download } from './print.ts';
-import { jsonForms } from './json-forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { feature, route } from './route.ts';
 
 /** Ids of locations and files in a store: numbers or names in the built-in one, any id in an office suite. */

@@ -1,7 +1,7 @@
 import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
 import { numbers, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
-import { type JsonForm, jsonForms } from './json-forms.ts';
+import { type JsonForm, jsonForms } from './forms/json-forms.ts';
 
 const wholeNumber = z.union([
   z.number(),

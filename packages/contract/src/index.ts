@@ -8,75 +8,73 @@ import { commodities, measurements } from './cargo-registers.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
-import { fixtureTerms } from './fixture-terms.ts';
+import { fixtureTerms } from './charter-terms/fixture-terms.ts';
 import { flows } from './flows.ts';
 import { developmentTasks } from './development-tasks.ts';
-import { reasonsForCall } from './master-data.ts';
+import { reasonsForCall } from './reasons-for-call.ts';
 import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
-import { claimProvisions } from './claim-provisions.ts';
-import { claimReminders } from './claim-reminders.ts';
+import { claimProvisions } from './claim-accounts/claim-provisions.ts';
+import { claimReminders } from './claim-accounts/claim-reminders.ts';
 import { claims } from './claims.ts';
 import { jointClaims } from './joint-claims.ts';
 import { clauses } from './clauses.ts';
 import { claimGuests } from './claim-guests.ts';
-import { guestVisits } from './guest-visits.ts';
+import { guestVisits } from './claim-guests/guest-visits.ts';
 import { claimSending } from './claim-sending.ts';
-import { claimSettings } from './claim-settings.ts';
-import { comparisons } from './comparisons.ts';
+import { claimSettings } from './claim-sending/claim-settings.ts';
+import { comparisons } from './laytime/comparisons.ts';
 import { help } from './help.ts';
 import { installation } from './installation.ts';
-import { installationUsers } from './installation-users.ts';
+import { installationUsers } from './installation/installation-users.ts';
 import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
 import { laytimePrint } from './laytime-print.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
-import {
-  chat,
-  globalSettings,
-  history,
-  notifications,
-  savedViews,
-  securityLog,
-  subscription,
-  systemMessages,
-} from './platform.ts';
+import { chat } from './chat.ts';
+import { globalSettings } from './global-settings.ts';
+import { history } from './history.ts';
+import { notifications } from './notifications.ts';
+import { savedViews } from './saved-views.ts';
+import { securityLog } from './security-log.ts';
+import { subscription } from './subscription.ts';
+import { systemMessages } from './system-messages.ts';
 import { activityTemplates, portCallEvents } from './port-call-events.ts';
 import { portCallPrint } from './port-call-print.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
-import { portHolidays } from './port-holidays.ts';
+import { portHolidays } from './laytime-settings/port-holidays.ts';
 import { registers } from './registers.ts';
 import type { RouteShape } from './route.ts';
 import { schedule } from './schedule.ts';
-import { serviceTimes } from './service-times.ts';
-import { sofEventTemplates } from './sof-templates.ts';
-import { sofLayouts } from './sof-layouts.ts';
-import { sofVersions } from './sof-versions.ts';
+import { serviceTimes } from './port-call-events/service-times.ts';
+import { sofEventTemplates } from './statement-of-facts/sof-templates.ts';
+import { sofLayouts } from './statement-of-facts/sof-layouts.ts';
+import { sofVersions } from './statement-of-facts/sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
-import { plainFeatures } from './plain-registers.ts';
+import { plainFeatures } from './cargo-registers/plain-registers.ts';
 import {
   companyMail,
   companySections,
   companySettings,
   logReportFields,
   officeSettings,
-} from './company-settings.ts';
-import { notificationTypes } from './notification-types.ts';
+} from './settings/company-settings.ts';
+import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
-import { users } from './users.ts';
-import { vesselFiles } from './vessel-files.ts';
-import { vesselImage } from './vessel-image.ts';
-import { vesselParticulars } from './vessel-particulars.ts';
-import { fuels, vesselParts } from './vessel-parts.ts';
-import { vesselPerformance } from './vessel-performance.ts';
-import { vesselSettingsFeature } from './vessel-settings.ts';
-import { vesselTankTables } from './vessel-tank-tables.ts';
+import { users } from './people.ts';
+import { vesselFiles } from './vessels/vessel-files.ts';
+import { vesselImage } from './vessels/vessel-image.ts';
+import { vesselParticulars } from './vessels/vessel-particulars.ts';
+import { fuels, vesselParts } from './vessels/vessel-parts.ts';
+import { vesselPerformance } from './vessels/vessel-performance.ts';
+import { vesselSettingsFeature } from './vessels/vessel-settings.ts';
+import { vesselTankTables } from './vessels/vessel-tank-tables.ts';
 import { vessels } from './vessels.ts';
 import { voyageReport } from './voyage-report.ts';
 import { voyageCopy } from './voyage-copy.ts';

@@ -4,7 +4,7 @@ import { isKnownZone } from '@fairlead/domain/time/zone-offset';
 import { z } from 'zod';
 import { flag, id } from './forms.ts';
 import { download } from './print.ts';
-import { jsonForms } from './json-forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { feature, route } from './route.ts';
 
 /** 10 or `pdf`, 20 or `docx`; both spellings in any case (docs/deviations.md). */

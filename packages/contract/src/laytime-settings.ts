@@ -14,8 +14,8 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { jsonForms } from './json-forms.ts';
-import { weekTime } from './times-of-week.ts';
+import { jsonForms } from './forms/json-forms.ts';
+import { weekTime } from './time.ts';
 import { feature, route } from './route.ts';
 
 const known: readonly number[] = numbers(laytimeAggregations);

@@ -20,8 +20,8 @@ import {
   ok,
   text,
 } from './forms.ts';
-import { calculationContent } from './laytime-statement.ts';
-import { jsonForms } from './json-forms.ts';
+import { calculationContent } from './laytime/laytime-statement.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { feature, route } from './route.ts';
 
 /** No real calculation has 50 port calls of 5,000 lines; one of 5,000 lines with its intervals takes two megabytes. */

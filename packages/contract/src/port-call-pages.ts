@@ -17,7 +17,7 @@ import {
 } from './forms.ts';
 import { portCall } from './port-calls.ts';
 import { feature, route } from './route.ts';
-import { serviceTime } from './service-times.ts';
+import { serviceTime } from './port-call-events/service-times.ts';
 
 /**
  * A port call in the list: the facts that its status is derived from (arrived, departed, scheduledArrival, inActive), its

@@ -17,7 +17,8 @@ import {
   searchQuery,
   text,
 } from './forms.ts';
-import { port, reasonForCall } from './master-data.ts';
+import { port } from './ports/port-shape.ts';
+import { reasonForCall } from './reasons-for-call.ts';
 import { feature, route } from './route.ts';
 
 /** A port with its position. */

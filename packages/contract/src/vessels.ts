@@ -14,13 +14,13 @@ import {
   searchQuery,
   text,
 } from './forms.ts';
-import { history } from './platform.ts';
+import { history } from './history.ts';
 import { feature, route } from './route.ts';
 import { ballastPortCall } from './port-calls.ts';
-import { particularsAnswer } from './vessel-particulars.ts';
-import { crane, engine, fuel, oilTank, storage, tank, vesselFuel } from './vessel-parts.ts';
-import { cargoRate, speedLine } from './vessel-performance.ts';
-import { seaRouteSettings, vesselSettings, vesselVerifier } from './vessel-settings.ts';
+import { particularsAnswer } from './vessels/vessel-particulars.ts';
+import { crane, engine, fuel, oilTank, storage, tank, vesselFuel } from './vessels/vessel-parts.ts';
+import { cargoRate, speedLine } from './vessels/vessel-performance.ts';
+import { seaRouteSettings, vesselSettings, vesselVerifier } from './vessels/vessel-settings.ts';
 
 const vessel = z
   .object({

@@ -16,7 +16,7 @@ import {
   text,
 } from './forms.ts';
 import { cargoPort, cargoRecord } from './cargo.ts';
-import { history } from './platform.ts';
+import { history } from './history.ts';
 import { ballastPortCall, portCall } from './port-calls.ts';
 import { feature, route } from './route.ts';
 

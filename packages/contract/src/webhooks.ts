@@ -13,7 +13,7 @@ import {
   paging,
   text,
 } from './forms.ts';
-import { jsonForms } from './json-forms.ts';
+import { jsonForms } from './forms/json-forms.ts';
 import { feature, route } from './route.ts';
 
 export const webhook = z

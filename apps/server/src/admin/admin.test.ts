@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '@fairlead/contract/audit';
 import { customers, verifiers } from '@fairlead/contract/admin';
-import { systemMessages } from '@fairlead/contract/platform';
+import { systemMessages } from '@fairlead/contract/system-messages';
 import {
   type RequestOptions,
   startTestServer,

@@ -1,5 +1,5 @@
 import { commodities, measurements } from '@fairlead/contract/cargo-registers';
-import { plainFeatures } from '@fairlead/contract/plain-registers';
+import { plainFeatures } from '@fairlead/contract/cargo-registers/plain-registers';
 import { type PlainName, plainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { registerReads, registerWrites } from '../platform/registers/register-handlers.ts';

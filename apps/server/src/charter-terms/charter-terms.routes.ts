@@ -1,4 +1,4 @@
-import { fixtureTerms } from '@fairlead/contract/fixture-terms';
+import { fixtureTerms } from '@fairlead/contract/charter-terms/fixture-terms';
 import { libraryIds } from '@fairlead/domain/laytime/clauses';
 import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
 import { storeClauses } from '../clauses/clauses.sql.ts';

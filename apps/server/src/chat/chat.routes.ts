@@ -1,4 +1,4 @@
-import { chat } from '@fairlead/contract/platform';
+import { chat } from '@fairlead/contract/chat';
 import { sqlFor } from '../platform/database/query.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { claimGuests } from '@fairlead/contract/claim-guests';
-import { guestVisits } from '@fairlead/contract/guest-visits';
+import { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { guestLimits } from '@fairlead/domain/claim-guests/guest';
 import { fixtureExists } from '../laytime/laytime.sql.ts';
 import { refuse } from '../platform/http/refusal.ts';

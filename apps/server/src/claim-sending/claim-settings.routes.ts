@@ -1,4 +1,4 @@
-import { claimSettings } from '@fairlead/contract/claim-settings';
+import { claimSettings } from '@fairlead/contract/claim-sending/claim-settings';
 import { patternFindings } from '@fairlead/domain/claim-sending/invoice-number';
 import { letterFindings } from '@fairlead/domain/claim-sending/letter';
 import { refuseFindings } from '../platform/http/refusal.ts';

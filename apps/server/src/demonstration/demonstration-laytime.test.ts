@@ -1,4 +1,4 @@
-import { calculationContent } from '@fairlead/contract/laytime-statement';
+import { calculationContent } from '@fairlead/contract/laytime/laytime-statement';
 import { calculate } from '@fairlead/laytime';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';

@@ -1,4 +1,4 @@
-import { officeSettings } from '@fairlead/contract/company-settings';
+import { officeSettings } from '@fairlead/contract/settings/company-settings';
 import { documents, documentSettings } from '@fairlead/contract/documents';
 import { isBuiltInId } from '@fairlead/domain/documents/places';
 import { documentOrigin, documentStore } from '@fairlead/domain/documents/stores';

@@ -1,4 +1,4 @@
-import { fuels } from '@fairlead/contract/vessel-parts';
+import { fuels } from '@fairlead/contract/vessels/vessel-parts';
 import { fuelCatalogue, fuelClassOf } from '@fairlead/domain/vessels/fuel-catalogue';
 import { type Host, serve } from '../platform/http/serve.ts';
 

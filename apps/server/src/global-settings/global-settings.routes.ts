@@ -1,4 +1,4 @@
-import { globalSettings } from '@fairlead/contract/platform';
+import { globalSettings } from '@fairlead/contract/global-settings';
 import { type Host, serve } from '../platform/http/serve.ts';
 
 export interface InstallationFacts {

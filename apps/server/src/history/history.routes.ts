@@ -1,4 +1,4 @@
-import { history } from '@fairlead/contract/platform';
+import { history } from '@fairlead/contract/history';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { sql } from 'kysely';

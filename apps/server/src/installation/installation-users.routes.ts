@@ -1,4 +1,4 @@
-import { installationUsers } from '@fairlead/contract/installation-users';
+import { installationUsers } from '@fairlead/contract/installation/installation-users';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';

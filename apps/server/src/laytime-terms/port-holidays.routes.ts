@@ -1,4 +1,4 @@
-import { portHolidays } from '@fairlead/contract/port-holidays';
+import { portHolidays } from '@fairlead/contract/laytime-settings/port-holidays';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { holidaysOfPort, onePort, portsWithHolidays, yearsOfPort } from './port-holidays.sql.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@fairlead/contract/platform';
+import { notifications } from '@fairlead/contract/notifications';
 import { can } from '@fairlead/domain/people/permissions';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { countBySeverity, countOpen, onlineUsers } from './notifications.sql.ts';

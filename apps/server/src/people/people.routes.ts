@@ -1,4 +1,4 @@
-import { users } from '@fairlead/contract/users';
+import { users } from '@fairlead/contract/people';
 import { leavesNoAdministrator, rolesText } from '@fairlead/domain/people/role-change';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';

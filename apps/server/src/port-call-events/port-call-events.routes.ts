@@ -1,5 +1,5 @@
 import { activityTemplates, portCallEvents } from '@fairlead/contract/port-call-events';
-import { serviceTimes } from '@fairlead/contract/service-times';
+import { serviceTimes } from '@fairlead/contract/port-call-events/service-times';
 import {
   commonActivityTemplates,
   triggersOfAction,

@@ -1,4 +1,4 @@
-import { reasonsForCall } from '@fairlead/contract/master-data';
+import { reasonsForCall } from '@fairlead/contract/reasons-for-call';
 import { catalogueOf } from '../lists/catalogue/catalogue.ts';
 import { JsonText } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';

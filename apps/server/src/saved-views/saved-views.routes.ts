@@ -1,4 +1,4 @@
-import { savedViews } from '@fairlead/contract/platform';
+import { savedViews } from '@fairlead/contract/saved-views';
 import { can } from '@fairlead/domain/people/permissions';
 import { done } from '../platform/http/call.ts';
 import type { Actor } from '../platform/access/actors.ts';

@@ -1,4 +1,4 @@
-import { securityLog } from '@fairlead/contract/platform';
+import { securityLog } from '@fairlead/contract/security-log';
 import { sqlFor } from '../platform/database/query.ts';
 import { securityKinds, visibleTo } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';

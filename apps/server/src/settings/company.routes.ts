@@ -1,4 +1,4 @@
-import { companySections, companySettings } from '@fairlead/contract/company-settings';
+import { companySections, companySettings } from '@fairlead/contract/settings/company-settings';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Files } from '../platform/files/files.ts';

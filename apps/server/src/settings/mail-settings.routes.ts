@@ -1,4 +1,4 @@
-import { companyMail } from '@fairlead/contract/company-settings';
+import { companyMail } from '@fairlead/contract/settings/company-settings';
 import { done } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';

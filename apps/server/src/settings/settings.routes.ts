@@ -1,5 +1,5 @@
-import { logReportFields } from '@fairlead/contract/company-settings';
-import { notificationTypes } from '@fairlead/contract/notification-types';
+import { logReportFields } from '@fairlead/contract/settings/company-settings';
+import { notificationTypes } from '@fairlead/contract/settings/notification-types';
 import {
   choicesFrom,
   type StoredLayout,

@@ -1,6 +1,6 @@
-import { sofEventTemplates } from '@fairlead/contract/sof-templates';
-import { sofLayouts } from '@fairlead/contract/sof-layouts';
-import { sofVersions } from '@fairlead/contract/sof-versions';
+import { sofEventTemplates } from '@fairlead/contract/statement-of-facts/sof-templates';
+import { sofLayouts } from '@fairlead/contract/statement-of-facts/sof-layouts';
+import { sofVersions } from '@fairlead/contract/statement-of-facts/sof-versions';
 import { statementsOfFacts } from '@fairlead/contract/statement-of-facts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
 import type { Files } from '../platform/files/files.ts';

@@ -1,4 +1,4 @@
-import { subscription } from '@fairlead/contract/platform';
+import { subscription } from '@fairlead/contract/subscription';
 import { isOpenEnd } from '@fairlead/domain/subscription/periods';
 import { type Host, serve } from '../platform/http/serve.ts';
 

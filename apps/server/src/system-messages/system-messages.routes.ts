@@ -1,5 +1,5 @@
 import type { SystemMessageEvent } from '@fairlead/contract/hub';
-import { systemMessages } from '@fairlead/contract/platform';
+import { systemMessages } from '@fairlead/contract/system-messages';
 import { done } from '../platform/http/call.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse, refuseFields, refuseStale } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { vesselFiles } from '@fairlead/contract/vessel-files';
+import { vesselFiles } from '@fairlead/contract/vessels/vessel-files';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { downloadRegister, downloadTemplate } from '../platform/registers/download.ts';
 import {

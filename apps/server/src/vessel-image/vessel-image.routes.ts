@@ -1,5 +1,5 @@
 import type { RouteShape } from '@fairlead/contract/route';
-import { vesselImage } from '@fairlead/contract/vessel-image';
+import { vesselImage } from '@fairlead/contract/vessels/vessel-image';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Files } from '../platform/files/files.ts';

@@ -1,4 +1,4 @@
-import { vesselParticulars } from '@fairlead/contract/vessel-particulars';
+import { vesselParticulars } from '@fairlead/contract/vessels/vessel-particulars';
 import { deletedRow } from '../platform/database/record-history.sql.ts';
 import { type Call, done, type Handlers } from '../platform/http/call.ts';
 import { refuse, refuseStale } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { RouteShape } from '@fairlead/contract/route';
-import { vesselParts } from '@fairlead/contract/vessel-parts';
+import { vesselParts } from '@fairlead/contract/vessels/vessel-parts';
 import { consumerUnitChoices, defaultConsumerUnit } from '@fairlead/domain/vessels/fuels';
 import type { Call, Handlers } from '../platform/http/call.ts';
 import { refuseFields, refuseStale } from '../platform/http/refusal.ts';

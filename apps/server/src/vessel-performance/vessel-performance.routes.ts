@@ -1,4 +1,4 @@
-import { vesselPerformance } from '@fairlead/contract/vessel-performance';
+import { vesselPerformance } from '@fairlead/contract/vessels/vessel-performance';
 import { speedLineFindings } from '@fairlead/domain/vessels/performance';
 import type { Call, Handlers } from '../platform/http/call.ts';
 import { refuseFields } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { RouteShape } from '@fairlead/contract/route';
-import { vesselSettingsFeature } from '@fairlead/contract/vessel-settings';
+import { vesselSettingsFeature } from '@fairlead/contract/vessels/vessel-settings';
 import {
   switchFindings,
   type VesselSwitches,

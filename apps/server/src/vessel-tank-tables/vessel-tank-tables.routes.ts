@@ -1,4 +1,7 @@
-import { mostTableCharacters, vesselTankTables } from '@fairlead/contract/vessel-tank-tables';
+import {
+  mostTableCharacters,
+  vesselTankTables,
+} from '@fairlead/contract/vessels/vessel-tank-tables';
 import {
   readTankTable,
   type TableFinding,

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairlead/contract';
-import type { plainFeatures } from '@fairlead/contract/plain-registers';
+import type { plainFeatures } from '@fairlead/contract/cargo-registers/plain-registers';
 import {
   type PlainName,
   type PlainRegister,

@@ -1,4 +1,4 @@
-import { claimProvisions } from '@fairlead/contract/claim-provisions';
+import { claimProvisions } from '@fairlead/contract/claim-accounts/claim-provisions';
 import {
   previousPeriodEnd,
   type Provision,

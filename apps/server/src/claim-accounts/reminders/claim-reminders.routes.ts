@@ -1,4 +1,4 @@
-import { claimReminders } from '@fairlead/contract/claim-reminders';
+import { claimReminders } from '@fairlead/contract/claim-accounts/claim-reminders';
 import { nextReminder } from '@fairlead/domain/claim-accounts/reminders';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';

@@ -1,4 +1,4 @@
-import type { claimReminders } from '@fairlead/contract/claim-reminders';
+import type { claimReminders } from '@fairlead/contract/claim-accounts/claim-reminders';
 import { type ReminderRules, usualReminders } from '@fairlead/domain/claim-accounts/reminders';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { guestVisits } from '@fairlead/contract/guest-visits';
+import type { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { carriedDecisions } from '@fairlead/domain/claims/carried-decisions';
 import { compareVersions } from '@fairlead/domain/claims/differences';
 import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claim-guests/guest';

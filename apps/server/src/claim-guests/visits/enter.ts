@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { claimGuests } from '@fairlead/contract/claim-guests';
-import type { guestVisits } from '@fairlead/contract/guest-visits';
+import type { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { guestEvent, guestLimits, maskedAddress } from '@fairlead/domain/claim-guests/guest';
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { type Call, done } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { guestVisits } from '@fairlead/contract/guest-visits';
+import type { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { guestEvent } from '@fairlead/domain/claim-guests/guest';
 import { guestStatement, printedForGuest } from '@fairlead/domain/claim-guests/guest-statement';
 import {

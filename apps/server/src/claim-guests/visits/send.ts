@@ -1,4 +1,4 @@
-import type { guestVisits } from '@fairlead/contract/guest-visits';
+import type { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { documentOrigin } from '@fairlead/domain/documents/stores';
 import { guestEvent, guestLimits, guestRight } from '@fairlead/domain/claim-guests/guest';
 import type { Call } from '../../platform/http/call.ts';

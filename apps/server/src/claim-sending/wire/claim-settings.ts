@@ -1,4 +1,4 @@
-import type { claimSettings } from '@fairlead/contract/claim-settings';
+import type { claimSettings } from '@fairlead/contract/claim-sending/claim-settings';
 import type { Answer } from '@fairlead/contract/route';
 import { usualNumbering } from '@fairlead/domain/claim-sending/invoice-number';
 import { usualLetter } from '@fairlead/domain/claim-sending/letter';

@@ -1,5 +1,5 @@
 import { isSameInstant } from '@fairlead/domain/time/same-instant';
-import type { officeSettings } from '@fairlead/contract/company-settings';
+import type { officeSettings } from '@fairlead/contract/settings/company-settings';
 import type { documentSettings } from '@fairlead/contract/documents';
 import { documentStore } from '@fairlead/domain/documents/stores';
 import { sql } from 'kysely';

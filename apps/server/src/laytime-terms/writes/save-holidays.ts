@@ -1,4 +1,4 @@
-import type { portHolidays } from '@fairlead/contract/port-holidays';
+import type { portHolidays } from '@fairlead/contract/laytime-settings/port-holidays';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { comparisons } from '@fairlead/contract/comparisons';
+import type { comparisons } from '@fairlead/contract/laytime/comparisons';
 import {
   asMarked,
   compareVersions,

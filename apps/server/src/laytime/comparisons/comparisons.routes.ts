@@ -1,4 +1,4 @@
-import { comparisons } from '@fairlead/contract/comparisons';
+import { comparisons } from '@fairlead/contract/laytime/comparisons';
 import { type Host, serve } from '../../platform/http/serve.ts';
 import { agree, compareCalculations, decide } from './compare.ts';
 import { receiveStatement } from './receive.ts';

@@ -1,4 +1,4 @@
-import type { comparisons } from '@fairlead/contract/comparisons';
+import type { comparisons } from '@fairlead/contract/laytime/comparisons';
 import { theirContent, theirFindings } from '@fairlead/domain/claims/their-statement';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import type { Call } from '../../platform/http/call.ts';

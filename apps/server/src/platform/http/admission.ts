@@ -1,4 +1,4 @@
-import { areaOf, scopeOf } from '@fairlead/contract/scopes';
+import { areaOf, scopeOf } from '@fairlead/contract/api-keys/scopes';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import { holdsScope, scopeText } from '@fairlead/domain/api-keys/scopes';
 import { subscriptionState } from '@fairlead/domain/subscription/state';

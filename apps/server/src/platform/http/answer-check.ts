@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusal } from '@fairlead/contract/refusal';
+import { refusal } from '@fairlead/contract/errors/refusal';
 import type { RouteShape } from '@fairlead/contract/route';
-import { unknownNames } from '@fairlead/contract/unknown-names';
+import { unknownNames } from '@fairlead/contract/forms/unknown-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalStatuses } from './refusals-of-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
-import { answersOf, mostUnknownNames, unknownNames } from '@fairlead/contract/unknown-names';
+import { answersOf, mostUnknownNames, unknownNames } from '@fairlead/contract/forms/unknown-names';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { issueSentence, unknownSentence } from './issue-sentence.ts';

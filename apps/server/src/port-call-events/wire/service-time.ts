@@ -1,4 +1,4 @@
-import type { serviceTime } from '@fairlead/contract/service-times';
+import type { serviceTime } from '@fairlead/contract/port-call-events/service-times';
 import type { z } from 'zod';
 import type { ServiceTimeRow } from '../service-times.sql.ts';
 

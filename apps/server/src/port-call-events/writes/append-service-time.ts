@@ -1,4 +1,4 @@
-import type { serviceTimes } from '@fairlead/contract/service-times';
+import type { serviceTimes } from '@fairlead/contract/port-call-events/service-times';
 import { futureToleranceHours } from '@fairlead/domain/port-calls/event-rules';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import { refreshVoyageTimes } from '../../lists/lists.sql.ts';

@@ -1,4 +1,4 @@
-import type { sofLayouts } from '@fairlead/contract/sof-layouts';
+import type { sofLayouts } from '@fairlead/contract/statement-of-facts/sof-layouts';
 import { examplePrint } from '@fairlead/domain/statement-of-facts/example';
 import type { Handlers } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { sofVersions } from '@fairlead/contract/sof-versions';
+import type { sofVersions } from '@fairlead/contract/statement-of-facts/sof-versions';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { fillLayout } from '@fairlead/domain/statement-of-facts/layout-fill';
 import { layoutValues } from '@fairlead/domain/statement-of-facts/layout-values';

@@ -1,4 +1,7 @@
-import type { sofEventTemplate, sofEventTemplates } from '@fairlead/contract/sof-templates';
+import type {
+  sofEventTemplate,
+  sofEventTemplates,
+} from '@fairlead/contract/statement-of-facts/sof-templates';
 import {
   commonSofTemplates,
   firstOwnSofTemplateId,

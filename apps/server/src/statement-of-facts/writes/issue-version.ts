@@ -1,4 +1,4 @@
-import type { sofVersions } from '@fairlead/contract/sof-versions';
+import type { sofVersions } from '@fairlead/contract/statement-of-facts/sof-versions';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';

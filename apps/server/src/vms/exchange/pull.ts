@@ -3,7 +3,7 @@ import {
   exchangedCargo,
   exchangedPortCall,
   exchangedVoyage,
-} from '@fairlead/contract/vms-form';
+} from '@fairlead/contract/vms/vms-form';
 import { mostRecords } from '@fairlead/domain/vms/enumerations';
 import type { z } from 'zod';
 import type { InnerRequest } from '../../platform/access/inner-callers.ts';

@@ -1,4 +1,4 @@
-import type { ExchangedCargo } from '@fairlead/contract/vms-form';
+import type { ExchangedCargo } from '@fairlead/contract/vms/vms-form';
 import { type ExchangeContext, differs, idOf, voyageOf } from './exchange-context.ts';
 import { portCallsOf } from './take-port-call.ts';
 import { withoutGaps } from './take-voyage.ts';

@@ -1,4 +1,4 @@
-import type { ExchangedPortCall } from '@fairlead/contract/vms-form';
+import type { ExchangedPortCall } from '@fairlead/contract/vms/vms-form';
 import { type ExchangeContext, differs, idOf, voyageOf } from './exchange-context.ts';
 import { withoutGaps } from './take-voyage.ts';
 import { accepted, type Outcome } from './tally.ts';

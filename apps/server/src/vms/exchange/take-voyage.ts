@@ -1,4 +1,4 @@
-import type { ExchangedVoyage } from '@fairlead/contract/vms-form';
+import type { ExchangedVoyage } from '@fairlead/contract/vms/vms-form';
 import { type ExchangeContext, differs, isExcluded } from './exchange-context.ts';
 import { accepted, type Outcome, RecordError } from './tally.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteShape } from '@fairlead/contract/route';
-import { unknownNames } from '@fairlead/contract/unknown-names';
+import { unknownNames } from '@fairlead/contract/forms/unknown-names';
 import { z } from 'zod';
 import type { MarkedCompany } from './marked-world.ts';
 
