@@ -328,11 +328,7 @@ function hostOf({
     gate,
     bodies: new BodyShares(),
     database: options.database,
-    publish: (company, event) => {
-      hub.publish(company, event);
-      // A change that no call made was not stored for other systems in its transaction.
-      if (event.actorId === null) webhooks.storeAfterwards(company, event);
-    },
+    publish: (company, event) => hub.publish(company, event),
     outbox: webhooks,
     onError: (error, what) => options.log.error({ error }, what),
     checksAnswers: options.checksAnswers,

@@ -182,7 +182,11 @@ describe('a guest of a claim', () => {
     const answers = await Promise.all([api.answer(sessions[0]), api.answer(sessions[1], {}, '50')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     // The same guest in two windows: one of them is shown what the other has sent.
-    const twice = await Promise.all([api.answer(sessions[0]), api.answer(sessions[0], {}, '25')]);
+    const before = { revision: 1 };
+    const twice = await Promise.all([
+      api.answer(sessions[0], before),
+      api.answer(sessions[0], before, '25'),
+    ]);
     expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const shown = await api.guests(own);
     expect(new Set(shown.map(({ answers: sent }) => sent.length))).toEqual(new Set([1, 2]));

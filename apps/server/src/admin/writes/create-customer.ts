@@ -20,16 +20,15 @@ export const administrator = 100;
 type NewCompany = Call<typeof customers.create>['body'];
 
 /** Who creates a company: a call of the provider, or the command on the machine itself, which acts for no user. */
-export interface CompanyCreation extends Poster {
+export interface CompanyCreation {
+  readonly unit: Poster;
   readonly now: Date;
   readonly address: string | null;
 }
 
 export async function createCustomer(call: Call<typeof customers.create>, deps: InvitationDeps) {
-  const { db, company, now, actor, address, body } = call;
-  const afterCommit = call.afterCommit.bind(call);
-  const creation = { db, company, now, actor, address, afterCommit };
-  return createCompany(creation, body, deps);
+  const { now, address, body } = call;
+  return createCompany({ unit: call, now, address }, body, deps);
 }
 
 /** A company that can start at once: settings, registers, a published flow, and its first administrator invited. */
@@ -38,7 +37,8 @@ export async function createCompany(
   body: NewCompany,
   deps: InvitationDeps,
 ) {
-  const { db, now, actor, address, afterCommit } = creation;
+  const { unit, now, address } = creation;
+  const { db, actor, afterCommit } = unit;
   const period = {
     validFrom: body.validFrom ?? now.toISOString(),
     validTo: body.validTo,
@@ -70,7 +70,7 @@ export async function createCompany(
     { db, company, actor, afterCommit },
     { email, name, roles: [administrator] },
   );
-  await db.run(stateCompany(creation.company, true));
+  await db.run(stateCompany(unit.company, true));
   return {
     id: company,
     invitationLink: typeof invitation === 'string' ? null : invitation.link,

@@ -3,6 +3,7 @@ import { systemRole } from '@fairlead/domain/people/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { statementOf } from '../../platform/database/query.ts';
+import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { openOutbox } from '../../platform/mail/outbox.ts';
 import { StartFailure } from '../../platform/postgres/start-failure.ts';
@@ -48,20 +49,12 @@ export async function createFirst(
   { name, email, person }: FirstCompany,
   { mailer, publicUrl, isEmbedded, now }: CreationDeps,
 ): Promise<string> {
-  const later: (() => void | Promise<void>)[] = [];
   const outbox = openOutbox(database, mailer);
-  const made = await database.write({ company: 0, actor: null, source: 'rule' }, async (db) => {
+  const made = await inUnitOfWork(ruleOrder(database, 0), async (unit) => {
+    const { db } = unit;
     const same = await db.first(companyNamed(name));
     if (same !== undefined)
       throw new StartFailure(`Company ${same.id} is called ${name} already. Nothing was changed.`);
-    const creation = {
-      db,
-      company: 0,
-      actor: { userId: 0 },
-      address: null,
-      now,
-      afterCommit: (work: () => void | Promise<void>) => void later.push(work),
-    };
     const [operator] = customerTypes;
     const begun = {
       name,
@@ -72,7 +65,7 @@ export async function createFirst(
       validTo: null,
       administrator: { name: person, email },
     };
-    const { id, invitationLink } = await createCompany(creation, begun, {
+    const { id, invitationLink } = await createCompany({ unit, address: null, now }, begun, {
       outbox,
       publicUrl,
       isEmbedded,
@@ -81,7 +74,6 @@ export async function createFirst(
     const first = await db.first(inviteGlobalAdministrator(id));
     return { id, invitationLink, isFirst: first !== undefined };
   });
-  for (const work of later) await work();
   const roles = made.isFirst
     ? 'administers the company and the installation'
     : 'administers the company';

@@ -11,6 +11,7 @@ import { dayOf } from '../../claims/list/list-claims.ts';
 import { openClaim } from '../../claims/writes/claim-writes.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sqlFor } from '../../platform/database/query.ts';
+import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { documentsLeft, remindedOf } from './reminded.ts';
@@ -93,25 +94,21 @@ async function send(
 ) {
   const { row, reminder, to } = mail;
   const fixture = row.fixture_id;
-  const after: (() => void | Promise<void>)[] = [];
-  await database.write(scopeOf(company), async (db) => {
+  await inUnitOfWork(ruleOrder(database, company), async (unit) => {
+    const { db } = unit;
     await db.run(openClaim({ company, fixture }));
     const noted = await db.first(noteReminder({ company, fixture }, reminder, to.id));
     if (noted === undefined) return;
     const isEscalation = reminder.kind === reminderKind.Escalation;
-    await outbox.post(
-      { db, company, actor: { userId: 0 }, afterCommit: (work) => after.push(work) },
-      {
-        purpose: isEscalation ? 'claimEscalation' : 'claimReminder',
-        about: fixture,
-        name: to.name,
-        address: to.address,
-        subject: subjectOf(mail, dayOf(now())),
-        body: [...linesOf(mail), `${publicUrl}/fixtures/${fixture}/claim`].join('\n\n'),
-      },
-    );
+    await outbox.post(unit, {
+      purpose: isEscalation ? 'claimEscalation' : 'claimReminder',
+      about: fixture,
+      name: to.name,
+      address: to.address,
+      subject: subjectOf(mail, dayOf(now())),
+      body: [...linesOf(mail), `${publicUrl}/fixtures/${fixture}/claim`].join('\n\n'),
+    });
   });
-  for (const work of after) await work();
 }
 
 function subjectOf({ row, reminder: { kind, day } }: DueMail, today: string): string {

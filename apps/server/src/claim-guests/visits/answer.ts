@@ -24,36 +24,23 @@ import { countAnswers, insertAnswer, insertLog, latestAnswer } from '../sql/book
 import { holdKeys } from '../sql/keys.sql.ts';
 import { notifyOffice } from './notify-office.ts';
 import { claimOfVisitor, sharedPrintout } from './read.ts';
-import { asVisitor, announceToOffice, type Visitor } from './visitor.ts';
+import { type ActingVisitor, asVisitor } from './visitor.ts';
 
 type AnswerCall = Call<typeof guestVisits.answer>;
 
 /** What a guest sends becomes the counterparty's statement beside ours; it changes none of our data. */
 export async function answerClaim(guests: Guests, call: AnswerCall) {
-  const after: (() => void | Promise<void>)[] = [];
-  const { claim, company, guest, theirs } = await asVisitor(guests, call, async (visitor) => {
-    after.length = 0;
+  return asVisitor(guests, call, async (visitor) => {
+    const { guest } = visitor;
     const made = await storeAnswer(visitor, call);
-    const title = `${visitor.guest.name} answered the laytime statement of fixture ${visitor.guest.fixture_number}`;
-    const path = `/fixtures/${visitor.guest.fixture_id}/laytime/${visitor.guest.calculation_id}/compare/${made}`;
-    await notifyOffice(guests, visitor, { title, path, after });
-    return { ...visitor, theirs: made, claim: await claimOfVisitor(visitor, call.now) };
+    const title = `${guest.name} answered the laytime statement of fixture ${guest.fixture_number}`;
+    const path = `/fixtures/${guest.fixture_id}/laytime/${guest.calculation_id}/compare/${made}`;
+    await notifyOffice(guests, visitor, { title, path });
+    return claimOfVisitor(visitor, call.now);
   });
-  for (const work of after) await work();
-  guests.host.publish(company, {
-    entity: 'laytimeCalculation',
-    id: theirs,
-    action: 'created',
-    parentId: guest.fixture_id,
-    vesselId: null,
-    actorId: null,
-    saveKey: null,
-  });
-  announceToOffice(guests, company, guest);
-  return claim;
 }
 
-async function storeAnswer(visitor: Visitor, call: AnswerCall): Promise<number> {
+async function storeAnswer(visitor: ActingVisitor, call: AnswerCall): Promise<number> {
   const { db, company, guest } = visitor;
   const { body } = call;
   if (guest.may !== guestRight.Answer) refuse('guestReads');
@@ -90,7 +77,7 @@ async function storeAnswer(visitor: Visitor, call: AnswerCall): Promise<number> 
 
 /** Stores the answer as a calculation of the other side, with earlier decisions on it where it still states the same. */
 async function storeStatement(
-  { db, company, guest }: Visitor,
+  { db, company, guest, unit }: ActingVisitor,
   call: AnswerCall,
   content: ReturnType<typeof answeredContent>,
 ): Promise<number> {
@@ -103,7 +90,7 @@ async function storeStatement(
   if (ours === undefined) return refuse('linkEnded');
   const isOwners = ours.party === laytimeParty.Owner;
   const made = await insertMade(
-    { ...call, db, company, params: { id: guest.fixture_id }, changed: () => undefined },
+    { ...call, db, company, params: { id: guest.fixture_id }, changed: unit.changed },
     {
       party: isOwners ? laytimeParty.Charterer : laytimeParty.Owner,
       name: `Answer of ${guest.name}, version ${guest.version_number}`.slice(0, 100),

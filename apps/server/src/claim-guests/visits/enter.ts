@@ -4,6 +4,7 @@ import type { guestVisits } from '@fairlead/contract/claim-guests/guest-visits';
 import { guestEvent, guestLimits, maskedAddress } from '@fairlead/domain/claim-guests/guest';
 import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { type Call, done } from '../../platform/http/call.ts';
+import { inUnitOfWork, type WorkOrder } from '../../platform/events/unit-of-work.ts';
 import { Refusal, refuse, refuseFields } from '../../platform/http/refusal.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';
 import { forgetBodies } from '../../platform/mail/sent-mail.sql.ts';
@@ -19,7 +20,8 @@ import {
   countTryOf,
   rule,
   takeTryBack,
-  announceToOffice,
+  guestOrder,
+  noteVisit,
   visitorOf,
 } from './visitor.ts';
 
@@ -42,11 +44,10 @@ export async function openDoor(guests: Guests, call: Call<typeof guestVisits.doo
 
 export async function sendCode(guests: Guests, call: Call<typeof guestVisits.sendCode>) {
   const { t } = call.body;
-  const { outbox, host } = guests;
+  const { outbox } = guests;
   const company = await companyOf(guests, call, t);
-  const after: (() => void | Promise<void>)[] = [];
-  const guest = await host.database.write(rule(company), async (db) => {
-    after.length = 0;
+  return inUnitOfWork(guestOrder(guests, company), async (unit) => {
+    const { db } = unit;
     const { id } = await visitorOf(db, company, t);
     const key = { company, id };
     await db.run(holdKeys(key));
@@ -63,18 +64,10 @@ export async function sendCode(guests: Guests, call: Call<typeof guestVisits.sen
       db.run(forgetBodies(company, id, ['guestCode'])),
       db.run(insertLog(key, { event: guestEvent.CodeSent, address: call.address })),
     ]);
-    const poster = {
-      db,
-      company,
-      actor: { userId: 0 },
-      afterCommit: (work: () => void | Promise<void>) => void after.push(work),
-    };
-    await outbox.post(poster, codeMail(held, held.fixture_number, code));
-    return held;
+    await outbox.post(unit, codeMail(held, held.fixture_number, code));
+    noteVisit(unit, held);
+    return done;
   });
-  for (const work of after) await work();
-  announceToOffice(guests, company, guest);
-  return done;
 }
 
 /** Opens a session. The attempt is counted and committed before it is checked, so that no refusal rolls it back. */
@@ -93,7 +86,8 @@ export async function enter(guests: Guests, call: Call<typeof guestVisits.enter>
   const codeHash = hashUnder(t, code);
   const { session, secret } = newSession(t);
   const isRight = counted.code_hash !== null && timingSafeEqual(counted.code_hash, codeHash);
-  const opened = await database.write(rule(company), async (db) => {
+  const opened = await inUnitOfWork(guestOrder(guests, company), async (unit) => {
+    const { db } = unit;
     const row = isRight
       ? await db.first(openSession(key, { codeHash, sessionHash: hashUnder(t, secret) }))
       : undefined;
@@ -105,9 +99,9 @@ export async function enter(guests: Guests, call: Call<typeof guestVisits.enter>
     const detail = `${guest.email}, fixture ${guest.fixture_number}`;
     if (kind !== undefined)
       await writeSecurityLog(db, { kind, userId: null, company, detail, address });
+    noteVisit(unit, guest);
     return row;
   });
-  announceToOffice(guests, company, guest);
   if (opened !== undefined) {
     takeTryBack(guests, call);
     return { session, expires: opened.expires };
@@ -121,16 +115,12 @@ export async function enter(guests: Guests, call: Call<typeof guestVisits.enter>
   });
 }
 
-export async function leave(guests: Guests, call: Call<typeof guestVisits.leave>) {
-  const { company, guest } = await asVisitor(guests, call, async (visitor) => {
-    const key = { company: visitor.company, id: visitor.guest.id };
-    await visitor.db.run(leaveSession(key));
-    await visitor.db.run(insertLog(key, { event: guestEvent.Left, address: call.address }));
-    return visitor;
+export const leave = (guests: Guests, call: Call<typeof guestVisits.leave>) =>
+  asVisitor(guests, call, async ({ db, company, guest: { id } }) => {
+    await db.run(leaveSession({ company, id }));
+    await db.run(insertLog({ company, id }, { event: guestEvent.Left, address: call.address }));
+    return done;
   });
-  announceToOffice(guests, company, guest);
-  return done;
-}
 
 /**
  * Whether a link that a signed-in user has opened belongs to a guest of one of the user's companies. They must not act as
@@ -141,22 +131,23 @@ export async function openedInOffice(guests: Guests, call: Call<typeof claimGues
   const { database } = guests.host;
   const company = await companyBehind(database, tokenHash(body.t));
   if (company === undefined || !actor.companies.has(company)) return { isOwn: false };
-  const guest = await database
-    .write({ ...rule(company), actor: actor.userId }, async (db) => {
-      const found = await visitorOf(db, company, body.t);
-      const key = { company, id: found.id };
-      const entry = { event: guestEvent.OpenedInOffice, address, user: actor.userId };
-      await db.run(insertLogOnce(key, entry));
-      const detail = `${found.email}, fixture ${found.fixture_number}`;
-      const kind = 'guest-link-in-office';
-      await writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
-      return found;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'linkEnded') return undefined;
-      throw error;
-    });
-  if (guest === undefined) return { isOwn: false };
-  announceToOffice(guests, company, guest);
-  return { isOwn: true };
+  const order: WorkOrder = {
+    ...guestOrder(guests, company),
+    open: (attempt) => database.write({ ...rule(company), actor: actor.userId }, attempt),
+  };
+  return inUnitOfWork(order, async (unit) => {
+    const { db } = unit;
+    const found = await visitorOf(db, company, body.t);
+    const key = { company, id: found.id };
+    const entry = { event: guestEvent.OpenedInOffice, address, user: actor.userId };
+    await db.run(insertLogOnce(key, entry));
+    const detail = `${found.email}, fixture ${found.fixture_number}`;
+    const kind = 'guest-link-in-office';
+    await writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
+    noteVisit(unit, found);
+    return { isOwn: true };
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'linkEnded') return { isOwn: false };
+    throw error;
+  });
 }

@@ -1,13 +1,12 @@
 import { notifiedLately, peopleOfClaim } from '../sql/books.sql.ts';
 import { guestDidMail } from '../office/mails.ts';
 import type { Guests } from '../links/guests.ts';
-import type { Visitor } from './visitor.ts';
+import type { ActingVisitor } from './visitor.ts';
 
 interface Notice {
   readonly title: string;
   /** The page where the company sees it. */
   readonly path: string;
-  readonly after: (() => void | Promise<void>)[];
 }
 
 /**
@@ -16,15 +15,16 @@ interface Notice {
  */
 export async function notifyOffice(
   { outbox, publicUrl, notify }: Guests,
-  { db, company, guest }: Visitor,
-  { title, path, after }: Notice,
+  { unit, guest }: ActingVisitor,
+  { title, path }: Notice,
 ): Promise<void> {
+  const { db, company } = unit;
   const key = { company, id: guest.id };
   const [people, lately] = await Promise.all([
     db.all(peopleOfClaim(key)),
     db.first(notifiedLately(key)),
   ]);
-  after.push(() =>
+  unit.afterCommit(() =>
     notify(
       people.map(({ id }) => id),
       {
@@ -42,15 +42,9 @@ export async function notifyOffice(
     ),
   );
   if (lately !== undefined) return;
-  const poster = {
-    db,
-    company,
-    actor: { userId: 0 },
-    afterCommit: (work: () => void | Promise<void>) => void after.push(work),
-  };
   for (const reader of people)
     await outbox.post(
-      poster,
+      unit,
       guestDidMail({ guest: guest.id, reader, title, link: `${publicUrl}${path}` }),
     );
 }

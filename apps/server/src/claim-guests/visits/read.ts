@@ -19,7 +19,7 @@ import { downloaded, printSections } from '../../platform/print/print.ts';
 import type { Guests } from '../links/guests.ts';
 import { countAnswers, insertLogOnce, latestAnswer, messagesOf } from '../sql/books.sql.ts';
 import { sharedDocuments } from '../sql/guests.sql.ts';
-import { asReader, asVisitor, announceToOffice, type Visitor } from './visitor.ts';
+import { asReader, asVisitor, type Visitor } from './visitor.ts';
 
 /** The frozen version that is shared, and nothing else. */
 export const sharedPrintout = (
@@ -96,7 +96,7 @@ export const readClaim = (guests: Guests, call: Call<typeof guestVisits.read>) =
   asReader(guests, call, (visitor) => claimOfVisitor(visitor, call.now));
 
 export async function openDocument(guests: Guests, call: Call<typeof guestVisits.document>) {
-  const { document, company, guest } = await asVisitor(guests, call, async (visitor) => {
+  const document = await asVisitor(guests, call, async (visitor) => {
     const { db } = visitor;
     const rows = await db.all(sharedDocuments(visitor.company, [visitor.guest.id]));
     const found = rows.find(({ id }) => id === call.body.id);
@@ -104,10 +104,9 @@ export async function openDocument(guests: Guests, call: Call<typeof guestVisits
     const key = { company: visitor.company, id: visitor.guest.id };
     const entry = { event: guestEvent.Downloaded, address: call.address, detail: found.name };
     await db.run(insertLogOnce(key, entry));
-    return { ...visitor, document: found };
+    return found;
   });
   const content = await readStored(guests.stores.files, document.storage_key);
-  announceToOffice(guests, company, guest);
   return {
     fileName: document.name,
     contentType: document.content_type,
@@ -116,13 +115,13 @@ export async function openDocument(guests: Guests, call: Call<typeof guestVisits
 }
 
 export async function printForGuest(guests: Guests, call: Call<typeof guestVisits.paper>) {
-  const { printed, company, guest } = await asVisitor(guests, call, async (visitor) => {
+  const printed = await asVisitor(guests, call, async (visitor) => {
     const frozen = printedForGuest(await sharedPrintout(visitor, call.now));
     const key = { company: visitor.company, id: visitor.guest.id };
     const detail = `${statementName(frozen)}.pdf`;
     const entry = { event: guestEvent.Downloaded, address: call.address, detail };
     await visitor.db.run(insertLogOnce(key, entry));
-    return { ...visitor, printed: frozen };
+    return frozen;
   });
   if (linesOf(printed) > mostLinesPrinted) refuseFields({ fileType: [linesTooMany] });
   const sections = statementPrintout(printed, {
@@ -135,6 +134,5 @@ export async function printForGuest(guests: Guests, call: Call<typeof guestVisit
   });
   const made = new Date(printed.stampMs);
   const file = await printSections({ ...sections, foot: statementFoot(printed), made }, 'pdf');
-  announceToOffice(guests, company, guest);
   return downloaded(file, { kind: 'pdf', name: statementName(printed) });
 }

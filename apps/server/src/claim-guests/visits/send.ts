@@ -11,7 +11,7 @@ import { noteUpload } from '../sql/guests.sql.ts';
 import { holdKeys } from '../sql/keys.sql.ts';
 import { notifyOffice } from './notify-office.ts';
 import { claimOfVisitor } from './read.ts';
-import { asReader, asVisitor, announceToOffice, type Visitor } from './visitor.ts';
+import { type ActingVisitor, asReader, asVisitor } from './visitor.ts';
 
 type SendCall = Call<typeof guestVisits.write> | Call<typeof guestVisits.upload>;
 
@@ -25,38 +25,23 @@ interface Sent {
 async function send(
   guests: Guests,
   call: SendCall,
-  work: (visitor: Visitor, sent: { messages: number; uploads: number }) => Promise<Sent>,
+  work: (visitor: ActingVisitor, sent: { messages: number; uploads: number }) => Promise<Sent>,
 ) {
-  const after: (() => void | Promise<void>)[] = [];
-  const done = await asVisitor(guests, call, async (visitor) => {
-    after.length = 0;
-    const { db, company, guest } = visitor;
+  return asVisitor(guests, call, async (visitor) => {
+    const { db, company, guest, unit } = visitor;
     if (guest.may !== guestRight.Answer) refuse('guestReads');
     const key = { company, id: guest.id };
     await db.run(holdKeys(key));
     const counts = (await db.first(countSent(key))) ?? { messages: 0, uploads: 0 };
-    const sent = await work(visitor, counts);
+    const { title, document: id } = await work(visitor, counts);
     await notifyOffice(guests, visitor, {
-      title: `${sent.title} fixture ${guest.fixture_number}`,
+      title: `${title} fixture ${guest.fixture_number}`,
       path: `/fixtures/${guest.fixture_id}/claim`,
-      after,
     });
-    return { ...visitor, ...sent, claim: await claimOfVisitor(visitor, call.now) };
+    if (id !== undefined)
+      unit.changed({ entity: 'document', id, action: 'created', parentId: guest.fixture_id });
+    return claimOfVisitor(visitor, call.now);
   });
-  for (const one of after) await one();
-  const { company, guest, document } = done;
-  if (document !== undefined)
-    guests.host.publish(company, {
-      entity: 'document',
-      id: document,
-      action: 'created',
-      parentId: guest.fixture_id,
-      vesselId: null,
-      actorId: null,
-      saveKey: null,
-    });
-  announceToOffice(guests, company, guest);
-  return done.claim;
 }
 
 export const writeToOffice = (guests: Guests, call: Call<typeof guestVisits.write>) =>

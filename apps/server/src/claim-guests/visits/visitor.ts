@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { Session } from '../../platform/database/session.ts';
+import { inUnitOfWork, ruleOrder, type UnitOfWork } from '../../platform/events/unit-of-work.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import { networkOf } from '../../platform/identity/attempts.ts';
@@ -55,57 +56,72 @@ export interface Visitor {
   readonly sessionExpires: string;
 }
 
-type GuestCall = Visit & Pick<Call<RouteShape>, 'guestToken'>;
-
-/** Runs a guest's work on the database, once link and session are verified. */
-export const asVisitor = <T>(
-  guests: Guests,
-  call: GuestCall,
-  work: (visitor: Visitor) => Promise<T>,
-): Promise<T> => visiting({ guests, call, mode: 'write' }, work);
-
-/** The same for calls that only read. */
-export const asReader = <T>(
-  guests: Guests,
-  call: GuestCall,
-  work: (visitor: Visitor) => Promise<T>,
-): Promise<T> => visiting({ guests, call, mode: 'read' }, work);
-
-interface Visiting {
-  readonly guests: Guests;
-  readonly call: GuestCall;
-  readonly mode: 'read' | 'write';
+/** A guest who does something, in a transaction. */
+export interface ActingVisitor extends Visitor {
+  readonly unit: UnitOfWork;
 }
 
-async function visiting<T>(
-  { guests, call, mode }: Visiting,
-  work: (visitor: Visitor) => Promise<T>,
+type GuestCall = Visit & Pick<Call<RouteShape>, 'guestToken'>;
+
+/** Runs a guest's work in a transaction once link and session are verified, and notifies the company's browsers of it. */
+export async function asVisitor<T>(
+  guests: Guests,
+  call: GuestCall,
+  work: (visitor: ActingVisitor) => Promise<T>,
 ): Promise<T> {
-  const stated = readSession(call.guestToken);
-  if (stated === undefined) return refuse('guestCodeNeeded');
-  const { token, secret } = stated;
-  const company = await companyOf(guests, call, token);
-  const { host } = guests;
-  return host.database[mode](rule(company), async (db) => {
-    const guest = await visitorOf(db, company, token);
-    const { session_hash: hash, session_expires: expires } = guest;
-    const isOpen =
-      hash !== null &&
-      expires !== null &&
-      Date.parse(expires) > call.now.getTime() &&
-      timingSafeEqual(hash, hashUnder(token, secret));
-    return isOpen
-      ? work({ db, company, guest, sessionExpires: expires })
-      : refuse('guestCodeNeeded');
+  const session = await sessionOf(guests, call);
+  return inUnitOfWork(guestOrder(guests, session.company), async (unit) => {
+    const visitor = await enteredVisitor(unit.db, session, call);
+    const result = await work({ ...visitor, unit });
+    noteVisit(unit, visitor.guest);
+    return result;
   });
 }
 
-/** Notifies the company's browsers at once of what a guest did. */
-export function announceToOffice(
-  { host }: Guests,
-  company: number,
+/** The same for calls that only read: no one is notified. */
+export async function asReader<T>(
+  guests: Guests,
+  call: GuestCall,
+  work: (visitor: Visitor) => Promise<T>,
+): Promise<T> {
+  const session = await sessionOf(guests, call);
+  return guests.host.database.read(rule(session.company), async (db) =>
+    work(await enteredVisitor(db, session, call)),
+  );
+}
+
+export const guestOrder = ({ host }: Guests, company: number) =>
+  ruleOrder(host.database, company, host);
+
+/** Notifies the company's browsers of what a guest did. */
+export const noteVisit = (
+  unit: UnitOfWork,
   { id, fixture_id: parentId }: Pick<VisitorRow, 'id' | 'fixture_id'>,
-): void {
-  const event = { entity: 'claimGuest', id, action: 'updated', parentId } as const;
-  host.publish(company, { ...event, vesselId: null, actorId: null, saveKey: null });
+): void => unit.changed({ entity: 'claimGuest', id, action: 'updated', parentId });
+
+interface StatedSession {
+  readonly company: number;
+  readonly token: string;
+  readonly secret: string;
+}
+
+async function sessionOf(guests: Guests, call: GuestCall): Promise<StatedSession> {
+  const stated = readSession(call.guestToken);
+  if (stated === undefined) return refuse('guestCodeNeeded');
+  return { ...stated, company: await companyOf(guests, call, stated.token) };
+}
+
+async function enteredVisitor(
+  db: Session,
+  { company, token, secret }: StatedSession,
+  { now }: GuestCall,
+): Promise<Visitor> {
+  const guest = await visitorOf(db, company, token);
+  const { session_hash: hash, session_expires: expires } = guest;
+  const isOpen =
+    hash !== null &&
+    expires !== null &&
+    Date.parse(expires) > now.getTime() &&
+    timingSafeEqual(hash, hashUnder(token, secret));
+  return isOpen ? { db, company, guest, sessionExpires: expires } : refuse('guestCodeNeeded');
 }

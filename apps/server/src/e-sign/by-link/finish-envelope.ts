@@ -3,8 +3,7 @@ import { freeFileName } from '@fairlead/domain/documents/file-name';
 import { documentOrigin } from '@fairlead/domain/documents/stores';
 import { signing } from '@fairlead/domain/e-sign/envelope';
 import type { PrintSection } from '@fairlead/domain/print/section';
-import type { Session } from '../../platform/database/session.ts';
-import type { Host } from '../../platform/http/serve.ts';
+import type { UnitOfWork } from '../../platform/events/unit-of-work.ts';
 import { readStored } from '../../platform/office/built-in-store.ts';
 import { documentsOf, insertDocument } from '../../platform/office/documents.sql.ts';
 import { printSections } from '../../platform/print/print.ts';
@@ -15,23 +14,21 @@ import { type EnvelopeRow, finishEnvelope, type SignerRow } from '../envelopes.s
 import { finishedMail } from '../sending/invitation.ts';
 
 interface Finishing {
-  readonly host: Host;
+  readonly unit: UnitOfWork;
   readonly signers: Signers;
   readonly sealer: Sealer;
-  readonly db: Session;
-  readonly company: number;
   readonly envelope: EnvelopeRow;
   readonly all: readonly SignerRow[];
   /** When the last of them signed. */
   readonly at: Date;
-  readonly after: (() => void | Promise<void>)[];
 }
 
 /**
  * Adds the page of signatures, signs the whole with the installation's key, and stores it as a document of the fixture.
  */
 export async function finish(work: Finishing): Promise<void> {
-  const { signers, sealer, db, company, envelope, all, after, at } = work;
+  const { unit, signers, sealer, envelope, all, at } = work;
+  const { db, company } = unit;
   const { files } = signers.stores;
   const [document, lastPages, current] = await Promise.all([
     readStored(files, envelope.storage_key),
@@ -61,24 +58,13 @@ export async function finish(work: Finishing): Promise<void> {
     if (made === undefined) throw new Error('A signed document that was just kept is not there.');
     const { retentionDays } = signing;
     await db.run(finishEnvelope({ company, id: envelope.id, document: made.id, retentionDays }));
-    const poster = {
-      db,
-      company,
-      actor: { userId: 0 },
-      afterCommit: (one: () => void | Promise<void>) => void after.push(one),
-    };
-    for (const signer of all) await signers.outbox.post(poster, finishedMail(signer, envelope));
-    after.push(() => notifyDocument(work, made.id));
+    for (const signer of all) await signers.outbox.post(unit, finishedMail(signer, envelope));
+    const parentId = envelope.fixture_id;
+    unit.changed({ entity: 'document', id: made.id, action: 'created', parentId });
   } catch (error) {
     await files.remove(stored.storageKey);
     throw error;
   }
-}
-
-function notifyDocument({ host, company, envelope }: Finishing, id: number): void {
-  const event = { entity: 'document', id, action: 'created', vesselId: null } as const;
-  const parentId = envelope.fixture_id;
-  host.publish(company, { ...event, parentId, actorId: null, saveKey: null });
 }
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const;

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { publicSigning } from '@fairlead/contract/e-sign';
 import { envelopeStateOf, isOpen, signerStateOf, signing } from '@fairlead/domain/e-sign/envelope';
 import type { Session } from '../../platform/database/session.ts';
+import { inUnitOfWork, ruleOrder, type UnitOfWork } from '../../platform/events/unit-of-work.ts';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
 import type { Host } from '../../platform/http/serve.ts';
@@ -91,8 +92,10 @@ export async function documentOfLink(
   { t, isSigned }: Call<typeof publicSigning.document>['body'],
 ) {
   const company = await companyOf(host, t);
-  const { envelope, signer, content } = await host.database.write(rule(company), async (db) => {
+  const { envelope, content } = await inUnitOfWork(orderOf(host, company), async (unit) => {
+    const { db } = unit;
     const held = await heldBy(db, company, t);
+    if (held.signer.viewed === null) noteChange(unit, held.envelope);
     const { signed_document_id: signed, storage_key: key } = held.envelope;
     if (isSigned) {
       if (signed === null) return refuse('notFound');
@@ -104,7 +107,6 @@ export async function documentOfLink(
     await db.run(markViewed(company, held.signer.id));
     return { ...held, content: await readStored(stores.files, key) };
   });
-  if (signer.viewed === null) notify(host, company, envelope);
   return {
     fileName: envelope.file_name,
     contentType: 'application/pdf',
@@ -112,29 +114,33 @@ export async function documentOfLink(
   };
 }
 
-function notify(host: Host, company: number, { id, fixture_id: parentId }: EnvelopeRow): void {
-  const event = { entity: 'envelope', id, action: 'updated', parentId } as const;
-  host.publish(company, { ...event, vesselId: null, actorId: null, saveKey: null });
-}
+const orderOf = (host: Host, company: number) => ruleOrder(host.database, company, host);
+
+const noteChange = (unit: UnitOfWork, { id, fixture_id: parentId }: EnvelopeRow): void =>
+  unit.changed({ entity: 'envelope', id, action: 'updated', parentId });
 
 /** Checks a code. The attempt is counted and committed before, so that no refusal rolls it back. */
 async function requireCode(host: Host, company: number, { t, code }: { t: string; code: string }) {
   const hash = tokenHash(t);
-  const { counted, envelope } = await host.database.write(rule(company), async (db) => {
+  const triesLeft = await inUnitOfWork(orderOf(host, company), async (unit) => {
+    const { db } = unit;
     const held = await heldBy(db, company, t);
     requireOpen(held);
-    const one = await db.first(countTry({ company, hash, most: signing.mostTries }));
-    return { counted: one, envelope: held.envelope };
+    const counted = await db.first(countTry({ company, hash, most: signing.mostTries }));
+    if (counted === undefined) return 0;
+    if (timingSafeEqual(counted.code_hash, codeHashOf(t, code))) return undefined;
+    const left = signing.mostTries - counted.tries;
+    if (left <= 0) noteChange(unit, held.envelope);
+    return left;
   });
-  if (counted === undefined) return refuse('signingLocked');
-  if (timingSafeEqual(counted.code_hash, codeHashOf(t, code))) return undefined;
-  const left = signing.mostTries - counted.tries;
-  if (left > 0)
-    return refuseFields({
-      code: [`This is not the code; ${left} ${pluralOf(left, 'try is', 'tries are')} left`],
+  if (triesLeft === undefined) return;
+  if (triesLeft > 0)
+    refuseFields({
+      code: [
+        `This is not the code; ${triesLeft} ${pluralOf(triesLeft, 'try is', 'tries are')} left`,
+      ],
     });
-  notify(host, company, envelope);
-  return refuse('signingLocked');
+  refuse('signingLocked');
 }
 
 function requireOpen({ signer, envelope, all }: Held): void {
@@ -144,21 +150,21 @@ function requireOpen({ signer, envelope, all }: Held): void {
 }
 
 /** Runs the work of a link's holder once the code was correct, one after the other for one envelope. */
-async function act<T>(
+const act = <T>(
   host: Host,
   { company, token }: { readonly company: number; readonly token: string },
-  work: (db: Session, held: Held) => Promise<T>,
-): Promise<T> {
-  const { result, held } = await host.database.write(rule(company), async (db) => {
+  work: (unit: UnitOfWork, held: Held) => Promise<T>,
+): Promise<T> =>
+  inUnitOfWork(orderOf(host, company), async (unit) => {
+    const { db } = unit;
     const { envelope } = await heldBy(db, company, token);
     await db.run(claimEnvelope(company, envelope.id));
     const claimed = await heldBy(db, company, token);
     requireOpen(claimed);
-    return { result: await work(db, claimed), held: claimed };
+    const result = await work(unit, claimed);
+    noteChange(unit, claimed.envelope);
+    return result;
   });
-  notify(host, company, held.envelope);
-  return result;
-}
 
 export async function signByLink(
   host: Host,
@@ -169,27 +175,23 @@ export async function signByLink(
   const company = await companyOf(host, t);
   await requireCode(host, company, { t, code });
   const sealer = await signers.seal();
-  const after: (() => void | Promise<void>)[] = [];
-  const state = await act(host, { company, token: t }, async (db, { signer, envelope }) => {
-    after.length = 0;
+  return act(host, { company, token: t }, async (unit, { signer, envelope }) => {
+    const { db } = unit;
     await db.run(forgetBodies(company, signer.id));
     await db.run(markSigned({ company, signer: signer.id, name, address: call.address }));
     const all = await db.all(signersOf(company, [envelope.id]));
     const reached = envelopeStateOf(all, envelope, new Date().toISOString());
     const isFinished = all.every(({ signed }) => signed !== null);
-    const finishing = { host, signers, sealer, db, company, envelope, all, after, at: call.now };
-    if (isFinished) await finish(finishing);
+    if (isFinished) await finish({ unit, signers, sealer, envelope, all, at: call.now });
     return { state: reached, isFinished };
   });
-  for (const work of after) await work();
-  return state;
 }
 
 export async function declineByLink(host: Host, call: Call<typeof publicSigning.decline>) {
   const { t, code, reason } = call.body;
   const company = await companyOf(host, t);
   await requireCode(host, company, { t, code });
-  await act(host, { company, token: t }, async (db, { signer, all }) => {
+  await act(host, { company, token: t }, async ({ db }, { signer, all }) => {
     await db.run(markDeclined(company, signer.id, reason));
     for (const { id } of all) await db.run(forgetBodies(company, id));
   });

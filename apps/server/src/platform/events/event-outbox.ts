@@ -6,6 +6,4 @@ export interface EventOutbox {
   store(session: Session, company: number, events: readonly ChangeEvent[]): Promise<void>;
   /** After the commit: what was stored is sent now instead of at the worker's next turn. */
   send(company: number): void;
-  /** For changes without a call, such as those of signers by link: stored after their commit. */
-  storeAfterwards(company: number, event: ChangeEvent): void;
 }

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from '@fairlead/contract/hub';
 import type {
   HandlerAnswer,
   Parsed,
@@ -8,6 +7,7 @@ import type {
 } from '@fairlead/contract/route';
 import type { Actor } from '../access/actors.ts';
 import type { Session } from '../database/session.ts';
+import type { UnitOfWork } from '../events/unit-of-work.ts';
 import type { Admitted } from './admission.ts';
 
 /** JSON that a handler has assembled itself, sent unchanged (hot reads). */
@@ -46,13 +46,8 @@ export interface Call<R extends RouteShape> {
   readonly officeToken: string | undefined;
   /** The bearer token of a call by a guest, not verified yet. */
   readonly guestToken: string | undefined;
-  /** Notifies the company's browsers after the commit that a record changed. */
-  changed(
-    event: Omit<ChangeEvent, 'actorId' | 'saveKey' | 'vesselId' | 'parentId'> &
-      Partial<Pick<ChangeEvent, 'vesselId' | 'parentId'>>,
-  ): void;
-  /** Runs after the commit and never when it fails. */
-  afterCommit(work: () => void | Promise<void>): void;
+  readonly changed: UnitOfWork['changed'];
+  readonly afterCommit: UnitOfWork['afterCommit'];
   /** States the total of a list in X-Total-Count. */
   total(count: number): void;
   /** States in X-First-Row which row of the list the answer begins with. */

@@ -1,11 +1,15 @@
-import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { companyHeader, officeTokenHeader, workIdHeader } from '@fairlead/domain/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actors.ts';
 import type { Database, Scope } from '../database/database.ts';
 import type { Session, StatementCount } from '../database/session.ts';
-import type { EventOutbox } from '../events/event-outbox.ts';
+import {
+  inUnitOfWork,
+  type Publisher,
+  type UnitOfWork,
+  type WorkOrder,
+} from '../events/unit-of-work.ts';
 import { admit, type Admitted, type Gate, refuseCrossSite, refuseEncoded } from './admission.ts';
 import { checkAnswers } from './answer-check.ts';
 import { type BodyShares, holdBody } from './body-shares.ts';
@@ -19,22 +23,17 @@ import {
 } from './call.ts';
 import { asOwner, type WorkOwner, workKeyOf } from '../worker-pool/owner.ts';
 import { readInput } from './input.ts';
-import { type StoredAnswer, once } from './request-keys.ts';
+import { type KeyedRequest, type StoredAnswer, once } from './request-keys.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
 import { refusalOf } from './violations.ts';
 
 /** What features need to be served. */
-export interface Host {
+export interface Host extends Publisher {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly gate: Gate;
   /** How many bytes of bodies may be under way at once. */
   readonly bodies: BodyShares;
-  /** Pushes an Event to the company's browsers. */
-  publish(company: number, event: ChangeEvent): void;
-  /** Stores events for other systems, in the transaction of the change. */
-  readonly outbox?: EventOutbox;
-  readonly onError: (error: unknown, what: string) => void;
   /**
    * Answers are checked against their declaration; on in tests, off in production where it would cost time in every
    * request.
@@ -112,24 +111,24 @@ async function answer(
   const input = readInput(route, feature, request);
   const file = route.upload === undefined ? undefined : await readUpload(request);
   const count: StatementCount = { statements: 0 };
-  const after: (() => void | Promise<void>)[] = [];
-  const events: ChangeEvent[] = [];
   // The same in every attempt of a transaction.
   const now = new Date(host.gate.now());
-  const callOn = (db: Session): Call<RouteShape> => ({
-    ...callOf({ host, request, reply, admitted, after, events }),
+  const callIn = (unit: UnitOfWork): Call<RouteShape> => ({
+    ...admitted,
+    address: request.address,
     now,
     officeToken: route.office === true ? officeTokenOf(request) : undefined,
     guestToken: route.guest === true ? bearerOf(request) : undefined,
     ...input,
     file: file as never,
-    db,
+    db: unit.db,
+    changed: unit.changed,
+    afterCommit: unit.afterCommit,
+    ...countsOf(reply),
   });
   try {
-    const execution = { bound, request, file, admitted, callOn, count, after, events };
+    const execution = { bound, request, file, admitted, callIn, count };
     const stored = await asOwner(ownerOf(admitted, request), () => execute(execution));
-    for (const work of after)
-      await Promise.resolve(work()).catch((error: unknown) => host.onError(error, 'after commit'));
     if (route.cache !== undefined) allowKeeping(reply, route.cache);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
     return reply.code(stored.status).type('application/json; charset=utf-8').send(stored.text);
@@ -150,42 +149,14 @@ function allowKeeping(reply: FastifyReply, seconds: number): void {
   reply.header('vary', `authorization, ${companyHeader}`);
 }
 
-interface Surroundings {
-  readonly host: Host;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly admitted: Admitted;
-  readonly after: (() => void | Promise<void>)[];
-  /** What the call has changed, for systems that are notified in the same transaction. */
-  readonly events: ChangeEvent[];
-}
-
-function callOf({ host, request, reply, admitted, after, events }: Surroundings) {
-  return {
-    ...admitted,
-    address: request.address,
-    changed: (event: Parameters<Call<RouteShape>['changed']>[0]) => {
-      const changeEvent: ChangeEvent = {
-        vesselId: null,
-        parentId: null,
-        ...event,
-        actorId: admitted.actor.userId,
-        saveKey: keyOf(request),
-      };
-      events.push(changeEvent);
-      after.push(() => host.publish(admitted.company, changeEvent));
-    },
-    afterCommit: (work: () => void | Promise<void>) => {
-      after.push(work);
-    },
-    total: (count: number) => {
-      reply.header('x-total-count', String(count));
-    },
-    firstRow: (row: number) => {
-      reply.header('x-first-row', String(row));
-    },
-  };
-}
+const countsOf = (reply: FastifyReply) => ({
+  total: (count: number) => {
+    reply.header('x-total-count', String(count));
+  },
+  firstRow: (row: number) => {
+    reply.header('x-first-row', String(row));
+  },
+});
 
 /** A token consists of the characters that RFC 6750 permits; anything else counts as none. */
 function officeTokenOf({ headers }: FastifyRequest): string | undefined {
@@ -217,59 +188,58 @@ interface Execution {
   readonly request: FastifyRequest;
   readonly file: UploadedFile | undefined;
   readonly admitted: Admitted;
-  readonly callOn: (db: Session) => Call<RouteShape>;
+  readonly callIn: (unit: UnitOfWork) => Call<RouteShape>;
   readonly count: StatementCount;
-  readonly after: (() => void | Promise<void>)[];
-  readonly events: ChangeEvent[];
 }
 
-function execute({
-  bound,
-  request,
-  file,
-  admitted,
-  callOn,
-  count,
-  after,
-  events,
-}: Execution): Promise<StoredAnswer> {
+/** Runs the handler in one unit of work, and only once for the key of the request. */
+function execute(execution: Execution): Promise<StoredAnswer> {
+  const { bound, request, admitted, callIn } = execution;
   const { host, route, handler } = bound;
-  const scope: Scope = {
+  const order: WorkOrder = {
     company: admitted.company,
-    actor: admitted.actor.userId === 0 ? null : admitted.actor.userId,
-    source: admitted.source,
+    actorId: admitted.actor.userId,
+    saveKey: keyOf(request),
+    publisher: notifiesOthers(admitted) ? host : { ...host, outbox: undefined },
+    open: openerOf(execution),
+  };
+  const key = isWrite(route) ? keyedRequest(execution) : undefined;
+  return inUnitOfWork(order, (unit) => {
+    const work = async () => ({ status: 200, text: textOf(await handler(callIn(unit))) });
+    return key === undefined ? work() : once(unit.db, key, work);
+  });
+}
+
+const isWrite = (route: RouteShape): boolean =>
+  route.may !== 'public' && (route.method !== 'GET' || route.effect === true);
+
+function openerOf({ bound, admitted, count }: Execution): WorkOrder['open'] {
+  const { host, route } = bound;
+  const { company, actor, source } = admitted;
+  const scope: Scope = {
+    company,
+    actor: actor.userId === 0 ? null : actor.userId,
+    source,
     ...(route.isLong === true ? { effort: 'long' } : {}),
   };
-  const storeEvents = async (session: Session): Promise<void> => {
-    const { outbox } = host;
-    if (outbox === undefined || !notifiesOthers(admitted)) return;
-    await outbox.store(session, admitted.company, events);
-    after.push(() => outbox.send(admitted.company));
-  };
-  const work = async (session: Session): Promise<StoredAnswer> => {
-    // A transaction that is run again must not keep the after-commit work of its first attempt.
-    after.length = 0;
-    events.length = 0;
-    const text = textOf(await handler(callOn(session)));
-    if (events.length > 0) await storeEvents(session);
-    return { status: 200, text };
-  };
-  if (route.may === 'public') return work(noSession);
-  if (route.method === 'GET' && route.effect !== true)
-    return host.database.read(scope, work, count);
+  if (route.may === 'public') return (attempt) => attempt(noSession);
+  if (isWrite(route)) return (attempt) => host.database.write(scope, attempt, count);
+  return (attempt) => host.database.read(scope, attempt, count);
+}
+
+function keyedRequest({ bound, request, file, admitted }: Execution): KeyedRequest | undefined {
   const key = keyOf(request);
-  if (key === null) return host.database.write(scope, work, count);
-  const keyed = {
+  if (key === null) return undefined;
+  return {
     company: admitted.company,
     userId: admitted.actor.userId,
     key,
-    method: route.method,
+    method: bound.route.method,
     url: request.url,
     body: file === undefined ? request.body : fingerprintOf(file),
-    isSecret: route.secret === true,
-    secretKey: host.database.secretKey,
+    isSecret: bound.route.secret === true,
+    secretKey: bound.host.database.secretKey,
   };
-  return host.database.write(scope, (session) => once(session, keyed, () => work(session)), count);
 }
 
 function notifiesOthers({ actor, company }: Admitted): boolean {

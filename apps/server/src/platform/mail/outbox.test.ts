@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { inUnitOfWork, ruleOrder } from '../events/unit-of-work.ts';
 import { type MailReceiver, openMailReceiver } from '../testing/mail-receiver.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Mailer } from './mailer.ts';
@@ -36,22 +37,17 @@ const scope = () => ({ company, actor: null, source: 'rule' }) as const;
 
 /** Posts a mail as a call does, and commits. */
 async function postMail(about: number, by: Mailer | undefined): Promise<void> {
-  const after: (() => void | Promise<void>)[] = [];
   const outbox = openOutbox(database, by);
-  await database.write(scope(), (db) =>
-    outbox.post(
-      { db, company, actor: { userId: 0 }, afterCommit: (work) => void after.push(work) },
-      {
-        purpose: 'signCode',
-        about,
-        name: 'Łukasz\r\nBcc: x@y.example',
-        address: 'master@ship.example',
-        subject: 'Código – 船\r\nX-Evil: 1',
-        body: 'Your code is 123456.\n',
-      },
-    ),
+  await inUnitOfWork(ruleOrder(database, company), (unit) =>
+    outbox.post(unit, {
+      purpose: 'signCode',
+      about,
+      name: 'Łukasz\r\nBcc: x@y.example',
+      address: 'master@ship.example',
+      subject: 'Código – 船\r\nX-Evil: 1',
+      body: 'Your code is 123456.\n',
+    }),
   );
-  for (const work of after) await work();
 }
 
 const rowOf = (about: number) =>

@@ -62,13 +62,6 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
   return {
     store,
     send: (company) => void send(company),
-    storeAfterwards: (company, event) => {
-      const scope = { company, actor: null, source: 'rule' } as const;
-      void database
-        .write(scope, (session) => store(session, company, [event]))
-        .then(() => send(company))
-        .catch(onError);
-    },
     sendAll: async () => {
       const companies = await database.read(rule, (session) => session.all(companiesWithWebhooks));
       await inLanes(companies, companiesAtOnce, ({ id }) => send(id));
