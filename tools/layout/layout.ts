@@ -3,16 +3,22 @@ import { layerFindings } from './layers.ts';
 import { libraryFindings } from './libraries.ts';
 import { modulesOf } from './module.ts';
 import { importFormFindings, nameFindings } from './names.ts';
+import { type FeatureLists, featureListFindings } from './feature-list.ts';
 import { featureFindings } from './features.ts';
+import { FEATURES, FOUNDATIONS } from './order.ts';
 import { textFindings } from './texts.ts';
 import type { Tree } from './tree.ts';
 
 /** All violations of the layout rules in the tree, in the order of the files. */
-export function layoutFindings(tree: Tree): readonly Finding[] {
+export function layoutFindings(
+  tree: Tree,
+  lists: FeatureLists = { features: FEATURES, foundations: FOUNDATIONS },
+): readonly Finding[] {
   const modules = modulesOf(tree);
   const found = [
     ...modules.flatMap(layerFindings),
-    ...modules.flatMap(featureFindings),
+    ...modules.flatMap(featureFindings([...lists.features, ...lists.foundations])),
+    ...featureListFindings(tree, lists),
     ...modules.flatMap(libraryFindings(tree)),
     ...modules.flatMap(importFormFindings),
     ...nameFindings(tree),

@@ -1,3 +1,5 @@
+import { NOT_FEATURES } from './order.ts';
+
 /** The layers of the repository; `outside` has no product code (documents, configuration of tools). */
 export type Layer =
   | 'engines'
@@ -44,6 +46,19 @@ export function positionOf(path: string): FilePosition {
     feature: isWorkspace && third === 'src' && fifth !== undefined ? fourth : undefined,
     isProof: PROOF.test(path),
   };
+}
+
+/**
+ * The feature that a file belongs to. In the domain and in the contract a file directly in `src` is one of its own;
+ * `platform` and the composition of an app belong to none.
+ */
+export function featureOf({ path, layer, feature }: FilePosition): string | undefined {
+  if (layer === 'server' || layer === 'web') {
+    return feature === undefined || NOT_FEATURES.has(feature) ? undefined : feature;
+  }
+  if (layer !== 'domain' && layer !== 'contract') return undefined;
+  const own = feature ?? path.match(/\/src\/([\w-]+)\.[\w.]+$/)?.[1];
+  return layer === 'contract' && own === 'index' ? undefined : own;
 }
 
 function layerOf(top: string, workspace: string): Layer {

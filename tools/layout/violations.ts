@@ -1,3 +1,6 @@
+import type { FeatureLists } from './feature-list.ts';
+import type { Feature } from './order.ts';
+
 /** A small valid tree; each violation below breaks exactly one rule. */
 export const VALID_TREE: Readonly<Record<string, string>> = {
   'package.json': '{ "devDependencies": { "vitest": "1", "playwright-core": "1" } }',
@@ -25,6 +28,8 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
     "import { voyages } from '@fairlead/contract';\nimport { port } from '../port-calls/port-calls.sql.ts';\nimport { read } from '../platform/database/read.ts';",
   'apps/server/src/voyages/voyages.test.ts': "import { app } from '../main.ts';",
   'apps/server/src/port-calls/port-calls.sql.ts': "import type { Pool } from 'pg';",
+  'packages/contract/src/cargo.ts': 'export const one = 1;',
+  'apps/server/src/cargo/cargo.routes.ts': 'export const one = 1;',
   'apps/server/src/platform/database/read.ts': "import { readFile } from 'node:fs/promises';",
   'apps/web/package.json':
     '{ "dependencies": { "@fairlead/contract": "1", "@fairlead/ui": "1", "react": "1" } }',
@@ -47,10 +52,27 @@ export interface Violation {
   readonly rule: string;
   readonly breaks: string;
   readonly files: Readonly<Record<string, string>>;
+  /** A feature to add to the list. */
+  readonly add?: Feature;
 }
+
+/** The list of the valid tree's features. */
+export const VALID_LISTS: FeatureLists = {
+  features: [
+    { name: 'voyages', in: ['domain', 'contract', 'server', 'web'] },
+    { name: 'cargo', in: ['contract', 'server', 'web'] },
+    { name: 'port-calls', in: ['server'] },
+  ],
+  foundations: [{ name: 'enumerations', in: ['domain'] }],
+};
 
 function planted(rule: string, breaks: string, files: Readonly<Record<string, string>>): Violation {
   return { rule, breaks, files };
+}
+
+/** A violation of the list itself. */
+function listed(rule: string, breaks: string): Violation {
+  return planted(rule, breaks, {});
 }
 
 const STATUS = 'packages/domain/src/voyages/status.ts';
@@ -99,12 +121,39 @@ export const VIOLATIONS: readonly Violation[] = [
   planted('own-package-by-name', 'a package that imports itself by name', {
     [STATUS]: "import { enumeration } from '@fairlead/domain/enumerations/enumeration';",
   }),
-  planted('feature-without-order', 'a server feature nobody has placed', {
+  planted('unlisted-feature', 'a server feature that is not listed', {
     'apps/server/src/bunkers/bunkers.sql.ts': 'export const one = 1;',
   }),
-  planted('feature-without-order', 'a domain feature nobody has placed', {
+  planted('unlisted-feature', 'a domain feature that is not listed', {
     'packages/domain/src/bunkers/grade.ts': 'export const one = 1;',
   }),
+  planted('unlisted-feature', 'a web feature under another name', {
+    'apps/web/src/harbour-calls/harbour-calls.data.ts': 'export const one = 1;',
+  }),
+  planted('unlisted-feature', 'a file of the contract beside its feature', {
+    'packages/contract/src/voyage-list.ts': 'export const one = 1;',
+  }),
+  planted('unlisted-feature', 'a feature of a package that the list does not name', {
+    'apps/web/src/port-calls/port-calls.data.ts': 'export const one = 1;',
+  }),
+  {
+    ...listed('absent-feature', 'a listed feature without a file'),
+    add: { name: 'bunkers', in: ['domain'] },
+  },
+  {
+    ...listed('doubled-feature', 'a feature that is listed twice'),
+    add: { name: 'voyages', in: ['domain'] },
+  },
+  {
+    ...listed('one-sided-feature', 'a feature of the contract that the server calls otherwise'),
+    files: { 'packages/contract/src/bunkers.ts': 'export const one = 1;' },
+    add: { name: 'bunkers', in: ['contract'] },
+  },
+  {
+    ...listed('one-sided-feature', 'a feature of the web that the contract calls otherwise'),
+    files: { 'apps/web/src/bunkers/bunkers.data.ts': 'export const one = 1;' },
+    add: { name: 'bunkers', in: ['web'] },
+  },
   planted('feature-imports-up', 'a server feature that looks up', {
     'apps/server/src/port-calls/port-calls.sql.ts':
       "import { list } from '../voyages/voyages.routes.ts';",

@@ -5,14 +5,14 @@ import { plainRegistersOf } from './cargo-registers/plain-registers.register.ts'
 import { clausesRegister } from './clauses/clauses.register.ts';
 import { catalogueOf } from './lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
-import { portsRegister } from './own-ports/own-ports.register.ts';
+import { portsRegister } from './ports/own-ports.register.ts';
 import { derivedOfAgents } from './partners/partners.sql.ts';
 import { partnersRegister } from './partners/partners.register.ts';
 import { derivedOfMasters } from './persons/persons.sql.ts';
 import { personsRegister } from './persons/persons.register.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Register } from './platform/registers/register.ts';
-import { vesselsRegister } from './vessel-files/vessels.register.ts';
+import { vesselsRegister } from './vessels/vessels.register.ts';
 
 /** Every register of master data, by name: what is not listed here has no uses, no merging, no import and no file. */
 export function registersOf(database: Database) {

@@ -4,8 +4,8 @@ import {
   performancePrintout,
 } from '@fairlead/domain/port-performance/performance-printout';
 import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
-import { onePort } from '../own-ports/own-ports.sql.ts';
-import { portAnswer } from '../port-search/port-search.routes.ts';
+import { onePort } from '../ports/own-ports.sql.ts';
+import { portAnswer } from '../ports/port-search.routes.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';

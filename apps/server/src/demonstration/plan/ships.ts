@@ -2,7 +2,7 @@ import { iceClass } from '@fairlead/domain/vessels/particulars';
 import { defaultConsumerUnit, fuelType } from '@fairlead/domain/vessels/fuels';
 import { tankTableText, type TankLine } from '@fairlead/domain/vessels/tank-table';
 import { createHash } from 'node:crypto';
-import { partKind } from '../../vessel-parts/vessel-parts.sql.ts';
+import { partKind } from '../../vessels/parts/vessel-parts.sql.ts';
 import type { CompanyStory } from './companies.ts';
 import type { Ship } from './fleet.ts';
 import type { VesselRow } from './rows.ts';

@@ -3,7 +3,7 @@ import { historyEntryOf } from '../../platform/database/history-entry.ts';
 import { withNames } from '../../platform/database/named-changes.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { fuelOf } from '../../vessel-parts/lists/part-answers.ts';
+import { fuelOf } from '../parts/part-answers.ts';
 import { historyOfVessel, type VesselHistoryRow } from '../vessel-history.sql.ts';
 import { oneVessel } from '../vessels.sql.ts';
 

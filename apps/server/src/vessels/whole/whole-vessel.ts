@@ -3,23 +3,23 @@ import { systemRole } from '@fairlead/domain/people/roles';
 import { imoFindings, mmsiFindings } from '@fairlead/domain/vessels/ship-numbers';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { fuelLists, partLists } from '../../vessel-parts/lists/part-answers.ts';
-import { fuelsOfVessel, partsOfVessel } from '../../vessel-parts/vessel-parts.sql.ts';
-import { dayOf, particularsAnswer } from '../../vessel-particulars/dated/particulars-answer.ts';
-import { particularsOfVessel } from '../../vessel-particulars/vessel-particulars.sql.ts';
-import { rateAnswers, speedAnswers } from '../../vessel-performance/lines/performance-answers.ts';
-import { ratesOfVessel, speedsOfVessel } from '../../vessel-performance/vessel-performance.sql.ts';
+import { fuelLists, partLists } from '../parts/part-answers.ts';
+import { fuelsOfVessel, partsOfVessel } from '../parts/vessel-parts.sql.ts';
+import { dayOf, particularsAnswer } from '../particulars/particulars-answer.ts';
+import { particularsOfVessel } from '../particulars/vessel-particulars.sql.ts';
+import { rateAnswers, speedAnswers } from '../performance/performance-answers.ts';
+import { ratesOfVessel, speedsOfVessel } from '../performance/vessel-performance.sql.ts';
 import {
   seaRouteAnswer,
   settingsAnswer,
   switchesOf,
   verifierAnswer,
-} from '../../vessel-settings/switches/settings-answer.ts';
+} from '../settings/settings-answer.ts';
 import {
   seaRouteOfVessel,
   settingsOfVessel,
   verifierOfVessel,
-} from '../../vessel-settings/vessel-settings.sql.ts';
+} from '../settings/vessel-settings.sql.ts';
 import { oneVessel } from '../vessels.sql.ts';
 import { vesselAnswer } from '../writes/save-vessel.ts';
 

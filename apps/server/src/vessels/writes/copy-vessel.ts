@@ -1,7 +1,7 @@
 import type { vessels } from '@fairlead/contract/vessels';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { requireVessel } from '../../vessel-parts/existing-vessel.sql.ts';
+import { requireVessel } from '../existing-vessel.sql.ts';
 import { copyBelongings } from '../copy-vessel.sql.ts';
 import { insertVessel, oneVessel } from '../vessels.sql.ts';
 
