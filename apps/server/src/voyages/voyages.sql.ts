@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canBeDeleted, changesNothingLocked, type LockedRow } from './voyage-locks.sql.ts';
 import { holds, startsWith } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -76,10 +77,7 @@ export const refreshNewVoyage = (company: number, { vesselId, voyageNumber }: Vo
     'refresh new voyage',
   );
 
-export interface VoyageUpdate {
-  readonly vessel_id: number;
-  readonly voyage_number: number;
-  readonly reference: string | null;
+export interface VoyageUpdate extends LockedRow {
   readonly external_id: string | null;
   readonly has_arrived: boolean;
   readonly needs_reference: boolean;
@@ -92,8 +90,7 @@ export interface VoyageUpdate {
 
 /**
  * One row where the voyage exists: as it was, and the new version unless a newer one than stated is stored, a locked
- * field would change (vessel, number and reference after an arrival or of an external voyage), or something it names does
- * not exist.
+ * field would change, or something it names does not exist.
  */
 export const updateVoyage = (
   { company, id }: { readonly company: number; readonly id: number },
@@ -123,9 +120,7 @@ export const updateVoyage = (
       where v.company_id = ${company} and v.id = b.id
         and (${stated}::timestamptz is null or v.modified <= ${stated}::timestamptz)
         and b.vessel_exists and b.ballast_exists and not b.needs_reference
-        and ((not b.has_arrived and (${values.external.isByKey} or coalesce(b.external_id, '') = ''))
-          or row (b.vessel_id, b.voyage_number, b.reference) is not distinct from
-            row (${values.vesselId}::bigint, ${values.voyageNumber}::bigint, ${values.reference}::text))
+        and ${changesNothingLocked(values)}
       returning v.modified
     )
     select b.vessel_id, b.voyage_number, b.reference, b.external_id, b.has_arrived, b.needs_reference,
@@ -136,6 +131,7 @@ export const updateVoyage = (
 
 export interface VoyageDeletion {
   readonly vessel_id: number;
+  readonly external_id: string | null;
   readonly has_arrived: boolean;
   /** A voyage that sails from one of the port calls. */
   readonly ballast_of: string | null;
@@ -147,7 +143,7 @@ export const deleteVoyage = (company: number, id: number) =>
   statementOf<VoyageDeletion>(
     sql`
     with before as (
-      select v.id, v.vessel_id, ${hasArrived(company)} as has_arrived,
+      select v.id, v.vessel_id, v.external_id, ${hasArrived(company)} as has_arrived,
         (select min(coalesce(o.reference, o.voyage_number::text)) from tenant.port_calls k
           join tenant.voyages o on o.company_id = ${company} and o.ballast_port_call_id = k.id
             and o.deleted is null and o.id <> v.id
@@ -156,13 +152,13 @@ export const deleteVoyage = (company: number, id: number) =>
       for no key update of v
     ), gone as (
       update tenant.voyages v set deleted = now() from before b
-      where v.company_id = ${company} and v.id = b.id and not b.has_arrived and b.ballast_of is null
+      where v.company_id = ${company} and v.id = b.id and ${canBeDeleted} and b.ballast_of is null
       returning v.id
     ), cargo as (
       update tenant.cargo c set deleted = now() from gone g
       where c.company_id = ${company} and c.voyage_id = g.id and c.deleted is null
     )
-    select vessel_id, has_arrived, ballast_of, exists (select from gone) as deleted from before`,
+    select vessel_id, external_id, has_arrived, ballast_of, exists (select from gone) as deleted from before`,
     'delete voyage',
   );
 

@@ -1,4 +1,4 @@
-import { hasArrived, voyageDeleteIsLocked } from '@fairlead/domain/voyages/locks';
+import { hasArrived, voyageDeleteFindings } from '@fairlead/domain/voyages/locks';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { isVoyageComplete, voyageComplete } from '@fairlead/domain/voyages/times';
 import { Banner } from '@fairlead/ui/banner';
@@ -98,7 +98,10 @@ function LoadedVoyage(props: LoadedVoyageProps) {
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const title = `${voyage.vessel.name} ${voyageName(voyage, usesReference)}`;
   const deletion = useVoyageDeletion(voyage, title);
-  const isLocked = hasArrived(voyage.portCalls ?? []);
+  const [deletionLock] = voyageDeleteFindings({
+    externalId: voyage.externalId,
+    hasArrived: hasArrived(voyage.portCalls ?? []),
+  });
   const leave = () => void navigate({ to: '/voyages' });
   const openReport = () =>
     void navigate({ to: '/voyages/$id/report', params: { id: String(voyage.id) } });
@@ -133,9 +136,9 @@ function LoadedVoyage(props: LoadedVoyageProps) {
             {copyButton}
             <IconButton
               icon={IconTrash}
-              name={isLocked ? voyageDeleteIsLocked : 'Delete voyage'}
+              name={deletionLock?.message ?? 'Delete voyage'}
               framed
-              disabled={isLocked}
+              disabled={deletionLock !== undefined}
               onClick={deletion.confirm}
             />
           </>

@@ -1,11 +1,13 @@
 import { fieldIsLocked, type Finding } from '../text/finding.ts';
 
-export const voyageDeleteIsLocked = "Voyage can't be deleted after vessel has arrived in a port";
+const voyageDeleteIsLocked = "Voyage can't be deleted after vessel has arrived in a port";
 
 /** The state that the locks of a voyage depend on. */
 export interface VoyageLockState {
   readonly externalId: string | null;
   readonly hasArrived: boolean;
+  /** Whether another system saves, with a key of the company: it changes its own voyages freely. */
+  readonly isByKey?: boolean;
 }
 
 /** Fields of the details section that can be locked. */
@@ -20,15 +22,33 @@ export const voyageFields = [
 ] as const;
 export type VoyageField = (typeof voyageFields)[number];
 
-/** Arrival locks the fields that the ship is already sailing under. */
-const lockedByArrival: ReadonlySet<VoyageField> = new Set(['vessel', 'voyageNumber', 'reference']);
-/** Only these fields of an external voyage can change (see docs/deviations.md). */
-const openForExternal: ReadonlySet<VoyageField> = new Set([
-  'inActive',
-  'trade',
-  'master',
-  'ballastPortCall',
-]);
+/** What locks: a port call of the voyage has arrived, or the voyage is managed in another system. */
+export type VoyageLockCause = 'arrived' | 'external';
+
+/**
+ * What locks each field. Arrival locks what the ship is already sailing under; of an external voyage only four fields can
+ * change (see docs/deviations.md). The guard of the database and the locks on the screen follow from this table.
+ */
+export const voyageFieldLocks = {
+  vessel: ['arrived', 'external'],
+  voyageNumber: ['arrived', 'external'],
+  reference: ['arrived', 'external'],
+  ballastPortCall: [],
+  trade: [],
+  master: [],
+  inActive: [],
+} as const satisfies Readonly<Record<VoyageField, readonly VoyageLockCause[]>>;
+
+/** What locks each action. */
+export const voyageActionLocks = {
+  delete: ['arrived'],
+  restore: [],
+} as const satisfies Readonly<Record<string, readonly VoyageLockCause[]>>;
+
+/** The fields that something can lock. */
+export type LockableVoyageField = {
+  [Field in VoyageField]: (typeof voyageFieldLocks)[Field] extends readonly [] ? never : Field;
+}[VoyageField];
 
 /** Whether any port call of the voyage has arrived. */
 export function hasArrived(portCalls: readonly { readonly arrived: string | null }[]): boolean {
@@ -37,13 +57,8 @@ export function hasArrived(portCalls: readonly { readonly arrived: string | null
 
 /** The fields that are currently locked, each with its message. */
 export function voyageLocks(state: VoyageLockState): readonly Finding[] {
-  const isExternal = state.externalId !== null && state.externalId !== '';
   return voyageFields
-    .filter(
-      (field) =>
-        (state.hasArrived && lockedByArrival.has(field)) ||
-        (isExternal && !openForExternal.has(field)),
-    )
+    .filter((field) => isLocked(state, voyageFieldLocks[field]))
     .map((field) => ({ field, message: fieldIsLocked }));
 }
 
@@ -57,5 +72,13 @@ export function voyageLockFindings(
 
 /** Why the voyage cannot be deleted; empty when it can. */
 export function voyageDeleteFindings(state: VoyageLockState): readonly Finding[] {
-  return state.hasArrived ? [{ field: 'portCalls', message: voyageDeleteIsLocked }] : [];
+  return isLocked(state, voyageActionLocks.delete)
+    ? [{ field: 'portCalls', message: voyageDeleteIsLocked }]
+    : [];
+}
+
+function isLocked(state: VoyageLockState, causes: readonly VoyageLockCause[]): boolean {
+  const isExternal = (state.externalId ?? '') !== '' && state.isByKey !== true;
+  const holds = { arrived: state.hasArrived, external: isExternal };
+  return causes.some((cause) => holds[cause]);
 }

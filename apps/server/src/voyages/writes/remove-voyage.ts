@@ -1,4 +1,5 @@
 import type { voyages } from '@fairlead/contract/voyages';
+import { voyageDeleteFindings } from '@fairlead/domain/voyages/locks';
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -13,7 +14,8 @@ export async function removeVoyage(call: Call<typeof voyages.remove>, memory: Pa
     db.run(refreshVoyages(company, [params.id])),
   ]);
   if (found === undefined) return refuse('notFound');
-  if (found.has_arrived) return refuse('voyageArrived');
+  const { external_id: externalId, has_arrived: hasArrived } = found;
+  if (voyageDeleteFindings({ externalId, hasArrived }).length > 0) return refuse('voyageArrived');
   if (!found.deleted) {
     return refuse(
       'inUse',

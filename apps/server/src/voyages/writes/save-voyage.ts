@@ -1,9 +1,10 @@
 import type { voyages } from '@fairlead/contract/voyages';
-import { voyageLockFindings, type VoyageField } from '@fairlead/domain/voyages/locks';
+import { voyageLockFindings } from '@fairlead/domain/voyages/locks';
 import { claimVoyages, refreshVoyages } from '../../lists/lists.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { readCurrentVoyage, type VoyageContext } from '../page/list-voyages.ts';
+import { changedFields } from '../voyage-locks.sql.ts';
 import { updateVoyage, type VoyageUpdate, type VoyageValues } from '../voyages.sql.ts';
 import { refuseExternalId } from '../../platform/http/external-id.ts';
 import { valuesOf } from './voyage-values.ts';
@@ -30,13 +31,9 @@ export async function saveVoyage(call: Call<typeof voyages.save>, context: Voyag
 }
 
 function refuseSave(before: VoyageUpdate, after: VoyageValues): never {
-  const changed: VoyageField[] = [];
-  if (before.vessel_id !== after.vesselId) changed.push('vessel');
-  if (before.voyage_number !== after.voyageNumber) changed.push('voyageNumber');
-  if (before.reference !== after.reference) changed.push('reference');
-  const externalId = after.external.isByKey ? null : before.external_id;
-  const state = { externalId, hasArrived: before.has_arrived };
-  const locks = voyageLockFindings(state, changed);
+  const { external_id: externalId, has_arrived: hasArrived } = before;
+  const state = { externalId, hasArrived, isByKey: after.external.isByKey };
+  const locks = voyageLockFindings(state, changedFields(before, after));
   if (locks.length > 0) {
     const fields = locks.map((lock) => [lock.field, [lock.message]] as const);
     return refuseFields(Object.fromEntries(fields), 'fieldLocked');
