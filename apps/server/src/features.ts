@@ -73,7 +73,7 @@ import { servePortPerformance } from './port-performance/port-performance.routes
 import { serveOffhires } from './offhires/offhires.routes.ts';
 import { serveDevelopmentTasks } from './development-tasks/development-tasks.routes.ts';
 import { serveRegisters } from './platform/registers/registers.ts';
-import { registersOf, vesselsOf } from './registers.ts';
+import { fileRegisters, registersOf, vesselsOf } from './registers.ts';
 import { servePartners } from './partners/partners.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveAppUsers } from './app-users/app-users.routes.ts';
@@ -246,7 +246,7 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   serveDevelopmentTasks(host);
   servePartners(host, registers.partners);
   servePersons(host, registers.persons);
-  serveRegisters(host, Object.values(registers));
+  serveRegisters(host, [...Object.values(registers), ...Object.values(fileRegisters)]);
   servePlainRegisters(host, registers);
   serveBerths(host);
   serveReasonsForCall(host);

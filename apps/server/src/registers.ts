@@ -5,11 +5,13 @@ import { plainRegistersOf } from './cargo-registers/plain-registers.register.ts'
 import { clausesRegister } from './clauses/clauses.register.ts';
 import { catalogueOf } from './lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
+import { offhiresRegister } from './offhires/offhires.register.ts';
 import { portsRegister } from './ports/own-ports.register.ts';
 import { derivedOfAgents } from './partners/partners.sql.ts';
 import { partnersRegister } from './partners/partners.register.ts';
 import { derivedOfMasters } from './persons/persons.sql.ts';
 import { personsRegister } from './persons/persons.register.ts';
+import { termSetsRegister } from './term-sets/term-sets.register.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Register } from './platform/registers/register.ts';
 import { vesselsRegister } from './vessels/vessels.register.ts';
@@ -33,6 +35,9 @@ export function registersOf(database: Database) {
     clauses: clausesRegister,
   } as const satisfies Readonly<Record<string, Register>>;
 }
+
+/** Records with calls of their own, whose files and bulk changes are those of a register. They are never merged. */
+export const fileRegisters = { offhires: offhiresRegister, termSets: termSetsRegister } as const;
 
 /** Vessels have their own page and are no register; their files are read and written like those of one. */
 export function vesselsOf(database: Database): Register {

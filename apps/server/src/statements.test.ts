@@ -16,7 +16,7 @@ import {
 } from './platform/database/testing/statements/statement-findings.ts';
 import { unreachedStatements } from './platform/database/testing/statements/unreached-statements.ts';
 import { cloneDatabase, type TestDatabase } from './platform/testing/test-database.ts';
-import { registersOf, vesselsOf } from './registers.ts';
+import { fileRegisters, registersOf, vesselsOf } from './registers.ts';
 
 const server = path.dirname(import.meta.dirname);
 const sources = globSync('src/**/*.ts', {
@@ -61,7 +61,11 @@ afterAll(async () => {
 /** Statements of registers are tried with every register, its own columns and uses. */
 function samplesOf(): Samples {
   const opened = openDatabase({ url: '', onError: () => undefined });
-  const registers = [...Object.values(registersOf(opened)), vesselsOf(opened)];
+  const registers = [
+    ...Object.values(registersOf(opened)),
+    fileRegisters.termSets,
+    vesselsOf(opened),
+  ];
   const registerOf = (variant: number) => registers[variant % registers.length];
   return {
     known: {

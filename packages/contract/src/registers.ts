@@ -227,6 +227,10 @@ export const registers = feature({
       /** Values of a multi-value column, such as the types of partners. */
       add: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
       remove: z.object({ key: text(60, 1), values: z.array(z.number().int()).max(30) }).optional(),
+      /** One value for all of them: the number of an enumeration, or yes or no, such as the reason for off-hires. */
+      set: z
+        .object({ key: text(60, 1), value: z.union([z.number().int(), z.boolean()]) })
+        .optional(),
     }),
     answer: z.object({ changed: z.array(z.number()) }),
     fails: ['invalid', 'notFound'],

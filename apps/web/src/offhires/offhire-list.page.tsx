@@ -1,7 +1,6 @@
 import { offhireReasons, offhireStates } from '@fairlead/domain/offhires/enumerations';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
-import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { MultiSelect } from '@fairlead/ui/select';
 import { EmptyState, ErrorState } from '@fairlead/ui/states';
@@ -9,19 +8,16 @@ import { DataTable } from '@fairlead/ui/table';
 import { SearchBox, Toolbar } from '@fairlead/ui/toolbar';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { sentenceOf } from '../platform/api/api-error.ts';
-import { showError } from '../platform/api/show-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { ListFooter } from '../platform/lists/list-ends.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { useTypedFilter } from '../platform/lists/typed-filter.ts';
-import { saveFile } from '../platform/print/save-file.ts';
 import { createPart } from '../platform/parts/part.tsx';
-import { fileItems } from '../platform/registers/bulk-bar.tsx';
 import { type OffhireAddress, useOffhireAddress } from './offhire-address.state.ts';
-import { offhireColumns } from './offhires.columns.tsx';
-import { fetchOffhires, useOffhireList } from './offhires.data.ts';
+import { useOffhireTools } from './offhire-tools.part.tsx';
+import { useOffhireList } from './offhires.data.ts';
 import css from './offhires.module.css';
 
 const OffhirePanel = createPart(async () => (await import('./offhire.panel.tsx')).OffhirePanel, {
@@ -46,8 +42,7 @@ export function OffhireListPage() {
       search: true,
     });
   const create = useCreateAction('New off-hire', () => open('new'));
-  const download = (fileType: 'csv' | 'xlsx') =>
-    void fetchOffhires(address.query, fileType).then(saveFile).catch(showError);
+  const tools = useOffhireTools(address, rows);
   const at = rows.findIndex((row) => String(row.id) === id);
   const step = (to: number | undefined) =>
     at < 0 || to === undefined ? undefined : () => open(to);
@@ -63,21 +58,18 @@ export function OffhireListPage() {
         count={list.data?.pages[0]?.total}
         actions={
           <>
-            {total > 0 && (
-              <MenuButton align="end" items={fileItems(download)}>
-                Export
-              </MenuButton>
-            )}
+            {tools.menu}
             {create}
           </>
         }
       />
-      <OffhireToolbar address={address} />
+      {tools.bar === false ? <OffhireToolbar address={address} /> : tools.bar}
       <PageBody kind="fill">
         <DataTable
           name="Offhires"
           keys="page"
-          columns={offhireColumns}
+          columns={tools.columns}
+          rowKeys={tools.rowKeys}
           rows={rows}
           rowId={(row) => row.id}
           selectedId={rows[at]?.id}
@@ -111,6 +103,7 @@ export function OffhireListPage() {
         />
         <ListFooter loaded={rows.length} total={total} hasMore={list.hasNextPage} />
       </PageBody>
+      {tools.opened}
       {id !== undefined && (
         <OffhirePanel
           key={id}

@@ -6,7 +6,9 @@ import { openedRecord } from '../platform/forms/opened-record.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import { useRegisterAddress } from '../platform/registers/register-address.ts';
+import { registerFiles } from '../platform/registers/file-calls.ts';
 import { RegisterPage } from '../platform/registers/register-page.tsx';
+import type { SharedRegister } from '../platform/registers/shared-register.ts';
 import { termSetColumns } from './term-sets.columns.tsx';
 import { useTermSets } from './term-sets.data.ts';
 
@@ -19,6 +21,22 @@ const ReadyMadeDialog = createPart(
 );
 
 const searchedBy = { box: 'name', sentence: 'names' } as const;
+
+const files = registerFiles('termSets');
+/** Files are sorted by what they contain. */
+const shared: SharedRegister = {
+  name: 'termSets',
+  entity: 'termSet',
+  thing: 'term set',
+  things: 'term sets',
+  isNeverMerged: true,
+  files: {
+    ...files,
+    download: (query) =>
+      files.download({ ...query, sort: query.sort === 'note' ? 'note' : 'name' }),
+  },
+  href: (id) => `/termSets/${id}`,
+};
 
 /** /termSets: the agreed meaning of labels such as SHEX UU. */
 export function TermSetListPage() {
@@ -43,6 +61,7 @@ export function TermSetListPage() {
       things="term sets"
       about="A term set defines what a label such as SHEX UU means. Charter terms are copied from it."
       address={address}
+      shared={shared}
       list={list}
       columns={termSetColumns}
       searchedBy={searchedBy}

@@ -23,10 +23,11 @@ const readOf = (register: Register) => register.source ?? tableOf(register);
 export const live = ({ softDeletes }: Register, alias = 'r') =>
   softDeletes === true ? sql`and ${sql.id(alias, 'deleted')} is null` : sql``;
 
-const columnsOf = ({ columns }: Register) =>
+const columnsOf = ({ columns, carries = [] }: Register) =>
   sql.join([
     sql`r.id, r.in_active, r.modified`,
     ...columns.map(({ column }) => sql.id('r', column)),
+    ...carries.map((column) => sql.id('r', column)),
   ]);
 
 /** Locks records in the order of their ids, so that two simultaneous merges never deadlock. */

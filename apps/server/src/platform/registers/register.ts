@@ -35,10 +35,16 @@ export interface Register {
   ) => readonly RecordFinding[];
   /** Where the browser shows a record. */
   readonly href: (id: number) => string;
+  /** Columns of the source that writes need in addition to the columns of files. */
+  readonly carries?: readonly string[];
   /** A folded text over the alias r that is searched; the name by default. */
   readonly searched?: RawBuilder<unknown>;
   /** Further conditions over the alias r that a list and its download accept, by the key of the query. */
   readonly filters?: Readonly<Record<string, (ids: readonly number[]) => RawBuilder<unknown>>>;
+  /** Its records are imported and changed in bulk, but never merged: no duplicates, no merging, no list of uses here. */
+  readonly isNeverMerged?: true;
+  /** Its records are neither active nor inactive. */
+  readonly hasNoStatus?: true;
   /** The table has a column `deleted`, and rows where it is set count as gone. */
   readonly softDeletes?: true;
   /** What other tables derive of the records' names. */
@@ -121,6 +127,8 @@ export interface RegisterColumn {
   readonly isDate?: boolean;
   /** The possible choices, where it may contain several of a list; such values are united when records are merged. */
   readonly choices?: readonly Choice[];
+  /** The values that many records may be set to at once: numbers of an enumeration, or yes and no. */
+  readonly bulkValues?: readonly (number | boolean)[];
   /** The possible values of its cells, where they come from a list. */
   readonly texts?: readonly string[];
   /** The values of one cell, where it may contain several of them. */

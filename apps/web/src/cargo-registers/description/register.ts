@@ -1,7 +1,7 @@
 import type { Column } from '@fairlead/ui/table-columns';
 import type { FunctionComponent } from 'react';
 import type { RegisterRow } from '../../platform/registers/register-row.ts';
-import type { SharedRegister } from '../../platform/registers/shared-register.ts';
+import type { RecordSearch } from '../../platform/registers/shared-register.ts';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import type { FieldDescription, Values } from './fields.ts';
 
@@ -27,7 +27,7 @@ export interface RegisterCalls<Row extends StoredRow> {
     requested: ListQuery & { readonly skip: number; readonly take: number },
     signal: AbortSignal,
   ) => Promise<Page<Row>>;
-  readonly search: SharedRegister['search'];
+  readonly search: RecordSearch;
   readonly one: (id: number, signal: AbortSignal) => Promise<Row>;
   readonly create: (body: object) => Promise<Row>;
   readonly save: (id: number, body: object) => Promise<Row>;

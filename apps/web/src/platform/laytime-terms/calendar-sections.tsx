@@ -1,10 +1,11 @@
+import { exceptedUses, holidayUses } from '@fairlead/domain/laytime/term-set-choices';
 import { isHourly, weekdays } from '@fairlead/domain/laytime/week-grid';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { ClauseField, OptionalAnswer, OptionalChoice, TimeOfDayField } from './optional-choice.tsx';
 import { Abbreviated } from './abbreviated.tsx';
 import { SectionHead } from './section-clauses.tsx';
-import { changedTerms, type TermsPartProps, useLabels } from './terms-value.ts';
+import { changedTerms, type TermsPartProps } from './terms-value.ts';
 import { WeekGridField } from './week-grid-field.tsx';
 import css from './laytime-terms.module.css';
 
@@ -80,7 +81,7 @@ export function WeekSection(props: TermsPartProps) {
       {windows?.map(({ from, to, use, clause }) => (
         <p key={`${from} ${to}`} className={css['note']}>
           {from} to {to},{' '}
-          {useLabels.find((entry) => entry.value === use)?.label.toLowerCase() ?? 'use not set'}
+          {exceptedUses.find((entry) => entry.value === use)?.label.toLowerCase() ?? 'use not set'}
           {clause === undefined ? '' : `, clause ${clause}`}
         </p>
       ))}
@@ -106,11 +107,6 @@ export function WeekSection(props: TermsPartProps) {
     </section>
   );
 }
-
-const holidayUses = [
-  { value: 'counts', label: 'Count', detail: 'time runs on holidays' },
-  ...useLabels,
-] as const;
 
 const starts = [
   { value: '0', label: 'On the day itself' },

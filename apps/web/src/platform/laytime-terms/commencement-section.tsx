@@ -1,3 +1,4 @@
+import { commencementRules } from '@fairlead/domain/laytime/term-set-choices';
 import { Select } from '@fairlead/ui/select';
 import { RuleFields } from './commencement-rule-fields.tsx';
 import type { Rule } from './commencement-rule-fields.tsx';
@@ -5,13 +6,6 @@ import { NoticeFields, WhetherOrNotFields } from './notice-fields.tsx';
 import { SectionHead } from './section-clauses.tsx';
 import type { TermsPartProps } from './terms-value.ts';
 import css from './laytime-terms.module.css';
-
-const rules = [
-  { value: 'afterNotice', label: 'Hours after NOR' },
-  { value: 'noon', label: 'By a time of the day', detail: 'GENCON: noon' },
-  { value: 'nextWorkingDay', label: 'Next working day' },
-  { value: 'agreed', label: 'From an agreed moment' },
-] as const;
 
 /** When laytime begins. */
 export function CommencementSection(props: TermsPartProps) {
@@ -30,7 +24,7 @@ export function CommencementSection(props: TermsPartProps) {
       <div className={css['fields']}>
         <Select
           label="Rule"
-          options={rules}
+          options={commencementRules}
           value={rule?.rule ?? null}
           placeholder="Open"
           readOnly={readOnly}

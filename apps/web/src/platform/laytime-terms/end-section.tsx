@@ -1,15 +1,8 @@
+import { endEvents } from '@fairlead/domain/laytime/term-set-choices';
 import { NumberField } from '@fairlead/ui/number-field';
 import { ClauseField, OptionalChoice } from './optional-choice.tsx';
 import type { TermsPartProps } from './terms-value.ts';
 import css from './laytime-terms.module.css';
-
-const endings = [
-  { value: 'cargoCompleted', label: 'Cargo completed' },
-  { value: 'hosesOff', label: 'Hoses off' },
-  { value: 'documents', label: 'Documents on board' },
-  { value: 'sailed', label: 'Sailed' },
-  { value: 'latest', label: 'The latest of these' },
-] as const;
 
 /** The event at which time stops counting. */
 export function EndSection({ value, onChange, readOnly }: TermsPartProps) {
@@ -20,7 +13,7 @@ export function EndSection({ value, onChange, readOnly }: TermsPartProps) {
       <div className={css['fields']}>
         <OptionalChoice
           label="At"
-          options={endings}
+          options={endEvents}
           value={end?.at}
           readOnly={readOnly}
           onChange={(at) => onChange({ end: at === undefined ? undefined : { ...end, at } })}

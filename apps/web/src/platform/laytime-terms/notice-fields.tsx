@@ -1,3 +1,4 @@
+import { arrivalPlaces, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
 import { weekdays } from '@fairlead/domain/laytime/week-grid';
 import { whetherOrNotTexts } from '@fairlead/domain/laytime/whether-or-not';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -9,11 +10,6 @@ import { ClauseField, OptionalChoice } from './optional-choice.tsx';
 import { readHours, type TermsPartProps, type Use } from './terms-value.ts';
 import css from './laytime-terms.module.css';
 
-const bases = [
-  { value: 'tendered', label: 'Tendered' },
-  { value: 'received', label: 'Received' },
-  { value: 'accepted', label: 'Accepted' },
-] as const;
 const firsts = [
   { value: 'laycan', label: 'Not before the first layday' },
   { value: 'none', label: 'From the notice, even if earlier' },
@@ -97,11 +93,6 @@ function OfficeFields({ rule, onChange, readOnly }: RuleProps<Rule>) {
   );
 }
 
-const arrivals = [
-  { value: 'port', label: 'In the port', detail: 'port charter' },
-  { value: 'berth', label: 'At her berth', detail: 'berth charter' },
-] as const;
-
 /** WIBON and similar: what a notice need not wait for. */
 export function WhetherOrNotFields({ value, onChange, readOnly }: TermsPartProps) {
   const chosen = value.whetherOrNot ?? [];
@@ -139,14 +130,14 @@ export function NoticeFields(props: TermsPartProps & { readonly rule: Commenceme
         <>
           <OptionalChoice
             label="Time runs from the notice"
-            options={bases}
+            options={noticeBases}
             value={value.noticeBasis}
             readOnly={readOnly}
             onChange={(noticeBasis) => onChange({ noticeBasis })}
           />
           <OptionalChoice
             label="Arrived ship"
-            options={arrivals}
+            options={arrivalPlaces}
             value={value.arrivedAt}
             readOnly={readOnly}
             onChange={(arrivedAt) => onChange({ arrivedAt })}

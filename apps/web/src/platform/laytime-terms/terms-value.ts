@@ -1,6 +1,5 @@
 import type { StoredTermSet } from '@fairlead/contract/charter-terms';
 import type { ClausesOfTerms } from './clauses-of-terms.ts';
-import type { SelectOption } from '@fairlead/ui/select';
 
 /** The props of an editor of terms; a change contains only the new parts. */
 export interface TermsPartProps {
@@ -13,13 +12,6 @@ export interface TermsPartProps {
 
 export type CalendarTerms = StoredTermSet['terms'];
 export type Use = 'none' | 'half' | 'full';
-
-/** How work in an excepted period counts. */
-export const useLabels: readonly SelectOption<Use>[] = [
-  { value: 'none', label: 'Even if used', detail: 'work does not count' },
-  { value: 'half', label: 'Unless used, half', detail: 'half the time worked counts' },
-  { value: 'full', label: 'Unless used', detail: 'the time worked counts' },
-];
 
 /** Changes the calendar, weather or causes. */
 export function changedTerms(

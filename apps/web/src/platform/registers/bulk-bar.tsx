@@ -53,20 +53,30 @@ export function BulkBar(props: BulkBarProps) {
           Select all {Math.min(500, shown.length)} loaded
         </Button>
       )}
-      <Button loading={bulk.isPending} onClick={() => change({ inActive: true })}>
-        Set inactive
-      </Button>
-      <Button loading={bulk.isPending} onClick={() => change({ inActive: false })}>
-        Set active
-      </Button>
+      {register.hasNoStatus !== true && (
+        <>
+          <Button loading={bulk.isPending} onClick={() => change({ inActive: true })}>
+            Set inactive
+          </Button>
+          <Button loading={bulk.isPending} onClick={() => change({ inActive: false })}>
+            Set active
+          </Button>
+        </>
+      )}
+      {register.sets?.map((set) => (
+        <MenuButton key={set.key} items={setItems(set, change)}>
+          {set.label}
+        </MenuButton>
+      ))}
       {register.choices?.map((choiceSet) => (
         <MenuButton key={choiceSet.key} items={valueItems(choiceSet, change)}>
           Types
         </MenuButton>
       ))}
-      {one !== undefined && two !== undefined && three === undefined && (
-        <Button onClick={() => onMerge(two, one)}>Merge</Button>
-      )}
+      {register.isNeverMerged !== true &&
+        one !== undefined &&
+        two !== undefined &&
+        three === undefined && <Button onClick={() => onMerge(two, one)}>Merge</Button>}
       <Button onClick={onCopy}>Copy</Button>
       <MenuButton items={fileItems(onDownload)}>Export</MenuButton>
     </Toolbar>
@@ -89,6 +99,16 @@ const valueItems = (
     onChoose: () => change({ remove: { key, values: [number] } }),
   })),
 ];
+
+const setItems = (
+  { key, options }: NonNullable<SharedRegister['sets']>[number],
+  change: (body: object) => void,
+): readonly MenuItem[] =>
+  options.map(({ value, label }) => ({
+    key: String(value),
+    label,
+    onChoose: () => change({ set: { key, value } }),
+  }));
 
 /** The two file formats of a list. */
 export const fileItems = (run: (fileType: 'csv' | 'xlsx') => void): readonly MenuItem[] => [

@@ -9,7 +9,7 @@ type Body<Route extends 'preview' | 'leftOut' | 'apply'> = CallInput<
 >['body'];
 export type ImportPreview = AnswerOf<'POST /registers/{register}/import/{id}/preview'>;
 type ImportResult = AnswerOf<'POST /registers/{register}/import'>;
-type DownloadedFile = AnswerOf<'GET /registers/{register}/download'>;
+export type DownloadedFile = AnswerOf<'GET /registers/{register}/download'>;
 type DownloadQuery = NonNullable<CallInput<'GET /vessels/download'>['query']>;
 
 /** The calls that export and import records. */

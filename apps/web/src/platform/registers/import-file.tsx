@@ -46,9 +46,9 @@ export function FileStep({ register, isReading, onFile }: FileStepProps) {
       <p>or drop it here</p>
       <p className={css['quiet']}>
         CSV or Excel, at most 10,000 rows and 10 MB, with headings in the first row. The template
-        and an export of the list have the right ones. You see what happens to each row before
-        anything is imported. Existing {register.things} are matched by{' '}
-        {register.foundBy ?? 'their names'}; none is deleted.
+        and an export of {register.listFile === undefined ? 'the list' : 'selected rows'} have the
+        right ones. You see what happens to each row before anything is imported. Existing{' '}
+        {register.things} are matched by {register.foundBy ?? 'their names'}; none is deleted.
       </p>
       <TextButton
         disabled={template.isPending}

@@ -94,7 +94,7 @@ export function MergeDialog({ register, onClose, onMerged, ...first }: MergeDial
         <AsyncSearchField
           label="Merge into"
           search={async (text, signal) =>
-            (await register.search(text, signal)).filter(({ id }) => id !== pair.from)
+            ((await register.search?.(text, signal)) ?? []).filter(({ id }) => id !== pair.from)
           }
           value={shown === undefined ? null : { id: shown.into.id, name: shown.into.name }}
           onChange={(record) => setPair({ ...pair, into: record === null ? undefined : record.id })}

@@ -178,6 +178,8 @@ export function RegisterPage<T extends RegisterRow>(props: RegisterPageProps<T>)
   );
 }
 
+const nameOfRow = ({ name }: RegisterRow): string => name;
+
 /** The list with the shared register tools. */
 function SharedList<T extends RegisterRow>(
   props: RegisterPageProps<T> & { readonly shared: SharedRegister },
@@ -187,7 +189,7 @@ function SharedList<T extends RegisterRow>(
   const mayWrite = useMay('company.write');
   const selection = useSelection(rows);
   const tools = useRegisterTools(shared, address, onOpen);
-  const selectable = useSelectColumns(columns, selection, mayWrite);
+  const selectable = useSelectColumns(columns, selection, { isShown: mayWrite, nameOf: nameOfRow });
   return (
     <RegisterList
       {...props}

@@ -42,7 +42,7 @@ export interface RegisterTools {
 /** Import, export, duplicates and merging of a register. */
 export function useRegisterTools(
   register: SharedRegister,
-  address: RegisterAddress,
+  address: Pick<RegisterAddress, 'search' | 'includeInActive' | 'sorting'>,
   onMerged: (into: number) => void,
 ): RegisterTools {
   const mayWrite = useMay('company.write');
@@ -68,7 +68,7 @@ export function useRegisterTools(
     );
   const writing = [
     { key: 'import', label: 'Import from a file', onChoose: () => setOpened({ kind: 'import' }) },
-    ...(register.files === undefined
+    ...(register.files === undefined && register.isNeverMerged !== true
       ? [
           {
             key: 'duplicates',

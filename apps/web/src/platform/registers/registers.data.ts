@@ -118,10 +118,12 @@ const filesOf = ({ name, filters, files }: SharedRegister): FileCalls =>
 export function useDownload(register: SharedRegister) {
   return useMutation({
     mutationFn: ({ ids, ...wanted }: WantedFile) =>
-      filesOf(register).download({
-        ...wanted,
-        ...(ids === undefined ? {} : { ids: ids.join(',') }),
-      }),
+      ids === undefined && register.listFile !== undefined
+        ? register.listFile(wanted.fileType)
+        : filesOf(register).download({
+            ...wanted,
+            ...(ids === undefined ? {} : { ids: ids.join(',') }),
+          }),
     onSuccess: saveFile,
   });
 }

@@ -31,11 +31,17 @@ export function useSelection(rows: readonly { readonly id: number }[]): Selectio
   return { ids, ...actions };
 }
 
+export interface SelectOptions<T> {
+  readonly isShown: boolean;
+  /** What a row is called; a constant. */
+  readonly nameOf: (row: T) => string;
+}
+
 /** The columns with checkboxes before them, for users who may change records. */
-export function useSelectColumns<T extends RegisterRow>(
+export function useSelectColumns<T extends Pick<RegisterRow, 'id'>>(
   columns: readonly Column<T>[],
   { ids, toggle }: Selection,
-  isShown: boolean,
+  { isShown, nameOf }: SelectOptions<T>,
 ): readonly Column<T>[] {
   return useMemo(() => {
     if (!isShown) return columns;
@@ -47,15 +53,15 @@ export function useSelectColumns<T extends RegisterRow>(
       width: 40,
       align: 'center',
       fixed: true,
-      cell: ({ id, name }) => (
+      cell: (row) => (
         <Checkbox
-          checked={chosen.has(id)}
-          name={`Select ${name}`}
+          checked={chosen.has(row.id)}
+          name={`Select ${nameOf(row)}`}
           tabIndex={-1}
-          onChange={() => toggle(id)}
+          onChange={() => toggle(row.id)}
         />
       ),
     };
     return [boxes, ...columns];
-  }, [columns, ids, toggle, isShown]);
+  }, [columns, ids, toggle, isShown, nameOf]);
 }

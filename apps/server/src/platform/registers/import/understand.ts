@@ -1,6 +1,7 @@
 import { type DateForm, fittingDateForms } from '@fairlead/domain/registers/date-forms';
 import { guessMapping } from '@fairlead/domain/registers/headings';
 import { missingColumns } from '@fairlead/domain/registers/missing-columns';
+import { dayOfInstant } from '@fairlead/domain/registers/instant-cells';
 import type { Session } from '../../database/session.ts';
 import { refuseFields } from '../../http/refusal.ts';
 import { lookupsOf } from '../lookups.ts';
@@ -127,7 +128,8 @@ function datesOf(
   const locations = mapped.flatMap((column, at) => (column?.isDate === true ? [at] : []));
   const texts = body
     .flatMap(({ cells }) => locations.map((at) => cells[at] ?? ''))
-    .filter((text) => text !== '');
+    .filter((text) => text !== '')
+    .map(dayOfInstant);
   if (texts.length === 0) return { form: null, forms: [] };
   const forms = fittingDateForms(texts);
   return { form: stated ?? forms[0] ?? 'yyyy-MM-dd', forms };
