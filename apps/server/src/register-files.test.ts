@@ -74,7 +74,7 @@ describe('off-hires', () => {
       'offhires',
       [
         'Ship;Voyage;From;To;Time zone;%;Reason;Planned;Hire rate;Currency;Owner, h;Charterer, h;Remarks',
-        `${ship};${voyage};17.03.2031 06:00;18.03.2031 12:00 +01:00;Europe/Oslo;50,5;Dry-docking;no;12000;eur;10;12,5;First line`,
+        `${ship};${voyage};17.03.2031 06:00;18.03.2031 12:00 +01:00;Europe/Oslo;50,5;Crew: change, illness, strike;no;12000;eur;10;12,5;First line`,
         `${ship};;20.03.2031 06:00;;;;Other;;;;;;`,
       ].join('\n'),
     );
@@ -89,7 +89,7 @@ describe('off-hires', () => {
       to: '2031-03-18T11:00:00Z',
       timeZone: 'Europe/Oslo',
       percentage: '50.5',
-      reason: 50,
+      reason: 90,
       hireRate: '12000',
       currency: 'EUR',
       owner: { hours: '10' },

@@ -111,7 +111,9 @@ export const choiceColumn = (
     type: 'smallint',
     texts: choicesOf(choices),
     read: (text) => {
-      const read = readChoices(text, choices);
+      // A label may contain a comma: "Crew: change, illness, strike".
+      const whole = choices.find(({ label }) => foldText(label) === foldText(text));
+      const read = whole === undefined ? readChoices(text, choices) : [whole.number];
       const [one, ...more] = 'unknown' in read ? [] : read;
       return one === undefined || more.length > 0
         ? wrong(`Write one of ${choices.map(({ label }) => label).join(', ')}`)
