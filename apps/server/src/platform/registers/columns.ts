@@ -1,5 +1,11 @@
 import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/text/addresses';
-import { type Choice, readChoices, readFlag, valuesInCell } from '@fairlead/domain/registers/cells';
+import {
+  type Choice,
+  foldText,
+  readChoices,
+  readFlag,
+  valuesInCell,
+} from '@fairlead/domain/registers/cells';
 import { readDate } from '@fairlead/domain/registers/date-forms';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import type { Reading, RegisterColumn } from './register.ts';
