@@ -6,6 +6,7 @@ import { importFormFindings, nameFindings } from './names.ts';
 import { type FeatureLists, featureListFindings } from './feature-list.ts';
 import { featureFindings } from './features.ts';
 import { FEATURES, FOUNDATIONS } from './order.ts';
+import { sqlFindings } from './sql.ts';
 import { textFindings } from './texts.ts';
 import type { Tree } from './tree.ts';
 
@@ -21,6 +22,7 @@ export function layoutFindings(
     ...featureListFindings(tree, lists),
     ...modules.flatMap(libraryFindings(tree)),
     ...modules.flatMap(importFormFindings),
+    ...modules.flatMap(sqlFindings),
     ...nameFindings(tree),
     ...textFindings(tree),
   ];

@@ -212,6 +212,16 @@ export const VIOLATIONS: readonly Violation[] = [
   planted('role-suffix', 'a role where there are none', {
     'packages/domain/src/voyages/voyages.rules.ts': 'export const one = 1;',
   }),
+  planted('sql-outside', 'a route with a statement of its own', {
+    'apps/server/package.json':
+      '{ "dependencies": { "@fairlead/contract": "1", "kysely": "1", "pg": "1" } }',
+    'apps/server/src/cargo/cargo.routes.ts': "import { sql } from 'kysely';",
+  }),
+  planted('sql-outside', 'a write that builds its statement', {
+    'apps/server/src/cargo/writes/save-cargo.ts':
+      "import { statementOf } from '../../platform/database/query.ts';",
+    'apps/server/src/platform/database/query.ts': 'export const one = 1;',
+  }),
   planted('unfinished', 'work left for later', { [ENGINE]: `// ${LATER}: half a day still` }),
   planted('disable-comment', 'a silenced rule', {
     [ENGINE]: `// oxlint-${DISABLE}-next-line max-params`,

@@ -1,5 +1,5 @@
 // npm run --silent audit -- [--company ID] [--hash HASH]
-import { sqlFor } from '../platform/database/query.ts';
+import { allCompanies } from '../platform/access/companies.sql.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readConfig } from '../platform/config.ts';
 import { counted } from '@fairlead/domain/quantities/counted';
@@ -38,9 +38,7 @@ function readArguments(args: readonly string[]): AuditOptions {
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
 async function chainsToVerify(database: Database, { company }: AuditOptions) {
-  const known = await database.read(scope(0), (db) =>
-    db.all(sqlFor.selectFrom('control.customers').select(['id', 'name']).orderBy('id')),
-  );
+  const known = await database.read(scope(0), (db) => db.all(allCompanies()));
   const all = [{ id: 0, name: 'the installation itself' }, ...known];
   if (company === undefined) return all;
   const found = all.filter(({ id }) => id === company);

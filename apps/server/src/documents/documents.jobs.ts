@@ -1,8 +1,7 @@
-import { deletedDocumentDays } from '@fairlead/domain/documents/stores';
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { sqlFor, statementOf } from '../platform/database/query.ts';
+import { allCompanies } from '../platform/access/companies.sql.ts';
 import type { Files } from '../platform/files/files.ts';
+import { forgetDocuments, forgetFiles } from './documents.sql.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
@@ -11,9 +10,7 @@ const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as
  * their bytes.
  */
 export async function forgetDeletedDocuments(database: Database, files: Files): Promise<void> {
-  const companies = await database.read(scope(0), (session) =>
-    session.all(sqlFor.selectFrom('control.customers').select('id')),
-  );
+  const companies = await database.read(scope(0), (session) => session.all(allCompanies()));
   for (const { id: company } of companies) {
     const gone = await database.write(scope(company), async (session) => {
       const forgotten = await session.all(forgetDocuments(company));
@@ -27,31 +24,3 @@ export async function forgetDeletedDocuments(database: Database, files: Files): 
     for (const { storage_key } of gone) await files.remove(storage_key);
   }
 }
-
-/** Signed documents stay as long as a record refers to them. */
-export const forgetDocuments = (company: number) =>
-  statementOf<{ file_id: number }>(
-    sql`
-    with documents as (
-      delete from tenant.documents d
-      where d.company_id = ${company} and d.deleted < now() - make_interval(days => ${deletedDocumentDays})
-        and not exists (select from tenant.envelopes e
-          where e.company_id = ${company} and e.signed_document_id = d.id)
-      returning d.file_id
-    ), templates as (
-      delete from tenant.document_templates
-      where company_id = ${company} and deleted < now() - make_interval(days => ${deletedDocumentDays})
-      returning file_id
-    ), pictures as (
-      delete from tenant.vessel_images
-      where company_id = ${company} and deleted < now() - make_interval(days => ${deletedDocumentDays})
-      returning file_id
-    )
-    select file_id from documents union all select file_id from templates union all select file_id from pictures`,
-    'forget deleted documents',
-  );
-
-export const forgetFiles = (company: number, ids: readonly number[]) =>
-  statementOf<{ storage_key: string }>(sql`
-    delete from tenant.files where company_id = ${company} and id = any(${[...ids]}::bigint[])
-    returning storage_key`);

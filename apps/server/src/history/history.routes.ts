@@ -1,75 +1,14 @@
 import { history } from '@fairlead/contract/history';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
-import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
-import { sql } from 'kysely';
 import type { Actor } from '../platform/access/actors.ts';
-import { sqlFor } from '../platform/database/query.ts';
 import { historyEntryOf } from '../platform/database/history-entry.ts';
 import { withNames } from '../platform/database/named-changes.ts';
 import { isNamedKind, recordNames } from '../platform/database/record-names.sql.ts';
-import { isRestored } from '../platform/database/record-history.sql.ts';
 import type { Session } from '../platform/database/session.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { hasParts, historyWithParts } from './parts.sql.ts';
-
-interface HistoryOf {
-  readonly company: number;
-  readonly entity: string;
-  readonly id: number;
-  readonly skip: number;
-  readonly take: number;
-}
-
-/** A record's own entries, and those of records that were merged into it. */
-const ofRecord = (
-  company: number,
-  entity: string,
-  id: number,
-) => sql<boolean>`h.entity_id = any (array(
-  select g.id from tenant.removed_records g
-  where g.company_id = ${company} and g.entity = ${entity} and g.merged_into = ${id}) || ${id}::bigint)`;
-
-/**
- * Only the entry of the merge itself may be undone, and only while the removed record still holds the data to undo it.
- */
-const undoableUntil = sql<string | null>`case
-  when h.action = 'delete' and h.at >= g.removed
-    and g.removed > clock_timestamp() - make_interval(mins => ${mergeUndoMinutes}::integer) and g.content ? 'merge'
-  then g.removed + make_interval(mins => ${mergeUndoMinutes}::integer) end`.as('undoable_until');
-
-const entriesOf = ({ company, entity, id, skip, take }: HistoryOf) =>
-  sqlFor
-    .selectFrom('tenant.history as h')
-    .leftJoin('control.users as u', 'u.id', 'h.actor_id')
-    .leftJoin('tenant.removed_records as g', (join) =>
-      join
-        .on('g.company_id', '=', company)
-        .onRef('g.entity', '=', 'h.entity')
-        .onRef('g.id', '=', 'h.entity_id')
-        .on('g.merged_into', 'is not', null),
-    )
-    .select([
-      'h.id',
-      'h.entity',
-      'h.entity_id',
-      'h.at',
-      'u.full_name',
-      'h.source',
-      'h.action',
-      'h.changes',
-      'h.reason',
-      'g.name as merged_name',
-      'g.merged_into',
-      undoableUntil,
-      isRestored.as('is_restored'),
-    ])
-    .where('h.company_id', '=', company)
-    .where('h.entity', '=', entity)
-    .where(ofRecord(company, entity, id))
-    .orderBy('h.id', 'desc')
-    .offset(skip)
-    .limit(take);
+import { entriesOf } from './history.sql.ts';
 
 /** Records that not everyone in the company may read: their history requires the same permissions. */
 const neededFor: ReadonlyMap<string, Permission> = new Map([

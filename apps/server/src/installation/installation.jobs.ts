@@ -1,23 +1,11 @@
-import { sql } from 'kysely';
 import { verifyChain } from '../audit/chain/verify.ts';
 import type { Database } from '../platform/database/database.ts';
-import { statementOf } from '../platform/database/query.ts';
 import type { JobRun } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import { companies } from './installation.sql.ts';
+import { companies, noteCheck, noteRun } from './installation.sql.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
-
-const noteRun = ({ name, schedule, state, error }: JobRun) =>
-  statementOf(sql`
-    insert into control.job_runs as j (name, schedule, started, finished, failed, error, runs, failures)
-    values (${name}, ${schedule}, case when ${state === 'started'} then now() end,
-      case when ${state === 'finished'} then now() end, case when ${state === 'failed'} then now() end,
-      ${error?.slice(0, 500) ?? null}, ${state === 'started' ? 1 : 0}, ${state === 'failed' ? 1 : 0})
-    on conflict (name) do update set schedule = excluded.schedule, started = coalesce(excluded.started, j.started),
-      finished = coalesce(excluded.finished, j.finished), failed = coalesce(excluded.failed, j.failed),
-      error = coalesce(excluded.error, j.error), runs = j.runs + excluded.runs, failures = j.failures + excluded.failures`);
 
 /** Records the result of scheduled work, for the page of the installation. */
 export const jobRunNoted =
@@ -26,10 +14,6 @@ export const jobRunNoted =
     database.write(scope(0), async (db) => {
       await db.run(noteRun(run));
     });
-
-const noteCheck = (company: number, problem: string | null) =>
-  statementOf(sql`
-    update tenant.audit_heads set checked = now(), check_problem = ${problem} where company_id = ${company}`);
 
 export interface ChainAlarm {
   readonly log: Log;

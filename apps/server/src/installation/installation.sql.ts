@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
+import type { JobRun } from '../platform/jobs/jobs.ts';
 
 export interface InstallationRow {
   readonly version: string;
@@ -124,3 +125,17 @@ export const unsentMailOf = (company: number, most: number) =>
   statementOf<UnsentMailRow>(sql`
     select id, company_id, purpose, to_name, to_address, subject, status, tries, error, created
     from tenant.sent_mail where company_id = ${company} and status <> 20 order by id desc limit ${most}`);
+
+export const noteRun = ({ name, schedule, state, error }: JobRun) =>
+  statementOf(sql`
+    insert into control.job_runs as j (name, schedule, started, finished, failed, error, runs, failures)
+    values (${name}, ${schedule}, case when ${state === 'started'} then now() end,
+      case when ${state === 'finished'} then now() end, case when ${state === 'failed'} then now() end,
+      ${error?.slice(0, 500) ?? null}, ${state === 'started' ? 1 : 0}, ${state === 'failed' ? 1 : 0})
+    on conflict (name) do update set schedule = excluded.schedule, started = coalesce(excluded.started, j.started),
+      finished = coalesce(excluded.finished, j.finished), failed = coalesce(excluded.failed, j.failed),
+      error = coalesce(excluded.error, j.error), runs = j.runs + excluded.runs, failures = j.failures + excluded.failures`);
+
+export const noteCheck = (company: number, problem: string | null) =>
+  statementOf(sql`
+    update tenant.audit_heads set checked = now(), check_problem = ${problem} where company_id = ${company}`);

@@ -7,8 +7,6 @@ import {
   systemRoles,
 } from '@fairlead/domain/people/roles';
 import { label } from '@fairlead/domain/enumerations/enumeration';
-import { sql } from 'kysely';
-import { sqlFor } from '../platform/database/query.ts';
 import type { Session } from '../platform/database/session.ts';
 import type { Call, Handlers } from '../platform/http/call.ts';
 import { refuse, refuseFields } from '../platform/http/refusal.ts';
@@ -19,6 +17,7 @@ import { acceptInvitation } from '../platform/identity/invitations.ts';
 import { pendingInvitations } from '../platform/identity/invitations.sql.ts';
 import {
   companiesOf,
+  mergeExtended,
   profileOf,
   settingsOf,
   type SettingsValues,
@@ -180,24 +179,7 @@ async function saveExtended(
   changes: Readonly<Record<string, unknown>>,
 ) {
   const text = JSON.stringify(changes);
-  const row = await db.first(
-    sqlFor
-      .insertInto('control.user_settings')
-      .values({ user_id: userId, extended: sql`jsonb_strip_nulls(${text}::jsonb)` })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({
-          extended: sql`jsonb_strip_nulls(control.user_settings.extended || ${text}::jsonb)`,
-        }),
-      )
-      .returning([
-        'id',
-        'speech_enabled',
-        'timezone_type',
-        'fixed_timezone',
-        'fixture_complete_email',
-        'extended',
-      ]),
-  );
+  const row = await db.first(mergeExtended(userId, text));
   if (JSON.stringify(row?.extended ?? {}).length > mostExtended)
     refuseFields({ body: [`At most ${mostExtended} characters can be kept`] });
   return settingsAnswer(row ?? notSaved);

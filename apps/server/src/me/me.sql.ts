@@ -84,3 +84,22 @@ export const upsertSettings = (userId: number, values: SettingsValues) =>
       'fixture_complete_email',
       'extended',
     ]);
+
+/** Adds the text's names to the stored settings; null removes one. */
+export const mergeExtended = (userId: number, text: string) =>
+  sqlFor
+    .insertInto('control.user_settings')
+    .values({ user_id: userId, extended: sql`jsonb_strip_nulls(${text}::jsonb)` })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        extended: sql`jsonb_strip_nulls(control.user_settings.extended || ${text}::jsonb)`,
+      }),
+    )
+    .returning([
+      'id',
+      'speech_enabled',
+      'timezone_type',
+      'fixed_timezone',
+      'fixture_complete_email',
+      'extended',
+    ]);

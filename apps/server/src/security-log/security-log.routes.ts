@@ -1,24 +1,9 @@
 import { securityLog } from '@fairlead/contract/security-log';
-import { sqlFor } from '../platform/database/query.ts';
-import { securityKinds, visibleTo } from '../platform/identity/security-log.ts';
+import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { entriesOf } from './security-log.sql.ts';
 
 const sentences: Readonly<Record<string, string>> = securityKinds;
-
-interface Page {
-  readonly skip: number;
-  readonly take: number;
-}
-
-const entriesOf = (company: number, { skip, take }: Page) =>
-  sqlFor
-    .selectFrom('control.security_log as l')
-    .leftJoin('control.users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.at', 'u.full_name', 'l.kind', 'l.detail', 'l.address'])
-    .where(visibleTo(company))
-    .orderBy('l.id', 'desc')
-    .offset(skip)
-    .limit(take);
 
 export function serveSecurityLog(host: Host): void {
   serve(host, securityLog, {

@@ -6,17 +6,16 @@ import type { ReportFacts } from '@fairlead/domain/voyage-report/facts';
 import { withoutColumns } from '@fairlead/domain/voyage-report/columns';
 import { type ReportSettings, reportSettingsFrom } from '@fairlead/domain/voyage-report/settings';
 import { voyageReport } from '@fairlead/domain/voyage-report/report';
-import { sql } from 'kysely';
 import { cargoOf, cargoPortsOf } from '../cargo/cargo.sql.ts';
 import { cargoRecords } from '../cargo/wire/cargo.ts';
 import { type Catalogue, catalogueOf } from '../lists/catalogue/catalogue.ts';
-import { statementOf } from '../platform/database/query.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { readLetterhead } from '../platform/print/letterhead.ts';
 import { downloadOf, type PrintKind } from '../platform/print/print.ts';
 import { readCurrentVoyage } from '../voyages/page/list-voyages.ts';
+import { reportSettingsOf } from './voyage-report.sql.ts';
 
 type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
 type Query = Call<typeof reports.get>['query'];
@@ -67,15 +66,6 @@ export function serveVoyageReport(host: Host, files: Files): void {
     downloadNew: (call) => print(call, { startsPages: true, suffix: ', by page' }),
   });
 }
-
-/** What the company's reports show by default. */
-export const reportSettingsOf = (company: number) =>
-  statementOf<{ values: Readonly<Record<string, unknown>> }>(
-    sql`
-    select values from tenant.company_settings
-    where company_id = ${company} and section = 'voyageReportSettings'`,
-    'voyage report settings',
-  );
 
 async function contentOf(
   { db, company, params, now }: ReportCall,

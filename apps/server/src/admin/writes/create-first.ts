@@ -1,13 +1,11 @@
 import { customerTypes } from '@fairlead/domain/people/enumerations';
-import { systemRole } from '@fairlead/domain/people/roles';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { statementOf } from '../../platform/database/query.ts';
 import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { openOutbox } from '../../platform/mail/outbox.ts';
 import { StartFailure } from '../../platform/postgres/start-failure.ts';
 import { createCompany } from './create-customer.ts';
+import { companyNamed, inviteGlobalAdministrator } from './create-first.sql.ts';
 
 export interface FirstCompany {
   readonly name: string;
@@ -22,23 +20,6 @@ export interface CreationDeps {
   readonly isEmbedded: boolean;
   readonly now: Date;
 }
-
-/**
- * The first person of an installation becomes its administrator on accepting the invitation; people added later by the
- * command do not.
- */
-export const inviteGlobalAdministrator = (company: number) =>
-  statementOf<{ id: number }>(sql`
-    update control.invitations set system_roles = array[${systemRole.GlobalAdmin}]::smallint[]
-    where customer_id = ${company} and accepted is null
-      and not exists (select from control.users where ${systemRole.GlobalAdmin} = any (system_roles) and not barred)
-      and not exists (select from control.invitations where ${systemRole.GlobalAdmin} = any (system_roles)
-        and accepted is null and withdrawn is null and expires > now())
-    returning id`);
-
-export const companyNamed = (name: string) =>
-  statementOf<{ id: number }>(sql`
-    select id from control.customers where lower(name) = lower(${name}) and not deleted`);
 
 /**
  * Creates a company from the machine itself, where there may be no user yet who could do it on the screen. Returns the

@@ -4,7 +4,6 @@ import {
   type PlainField,
   type PlainRegister,
 } from '@fairlead/domain/cargo-registers/plain-registers';
-import { sql } from 'kysely';
 import { activeColumn, columnName, textColumn } from '../../platform/registers/columns.ts';
 import type {
   Derived,
@@ -12,6 +11,7 @@ import type {
   RegisterColumn,
   RegisterUse,
 } from '../../platform/registers/register.ts';
+import { searchedText } from './plain-register.sql.ts';
 
 /** What a plain register has beside its description: where its records are named, and what is derived of them. */
 export interface PlainUses {
@@ -27,7 +27,7 @@ export function registerOf(
 ): Register {
   const { name, entity, thing, things, table, address, fields, accepts } = plain;
   const lists = fields.filter(({ kind }) => kind === 'words');
-  const searched = lists.map(({ key }) => sql`array_to_string(r.${sql.ref(columnName(key))}, ' ')`);
+  const searched = searchedText(lists.map(({ key }) => columnName(key)));
   return {
     name,
     entity,
@@ -50,9 +50,7 @@ export function registerOf(
     similar: { shows: lists.map(({ key }) => key) },
     uses,
     href: (id) => `${address}/${id}`,
-    ...(searched.length === 0
-      ? {}
-      : { searched: sql`shared.fold(concat_ws(' ', r.name, ${sql.join(searched)}))` }),
+    ...(searched === undefined ? {} : { searched }),
     ...(derived === undefined ? {} : { derived, stored: forget }),
   };
 }

@@ -10,7 +10,7 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { dayOf } from '../../claims/list/list-claims.ts';
 import { openClaim } from '../../claims/writes/claim-writes.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { sqlFor } from '../../platform/database/query.ts';
+import { activeCompanies } from '../../platform/access/companies.sql.ts';
 import { inUnitOfWork, ruleOrder } from '../../platform/events/unit-of-work.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
@@ -30,14 +30,7 @@ export interface ReminderDeps {
 export async function sendClaimReminders(deps: ReminderDeps): Promise<void> {
   const companies = await deps.database.read(
     { company: 0, actor: null, source: 'rule' },
-    (session) =>
-      session.all(
-        sqlFor
-          .selectFrom('control.customers')
-          .select('id')
-          .where('deleted', '=', false)
-          .orderBy('id'),
-      ),
+    (session) => session.all(activeCompanies()),
   );
   for (const { id } of companies)
     await sendForCompany(deps, id).catch((error: unknown) =>

@@ -2,12 +2,16 @@ import { isSameInstant } from '@fairlead/domain/time/same-instant';
 import type { officeSettings } from '@fairlead/contract/settings/company-settings';
 import type { documentSettings } from '@fairlead/contract/documents';
 import { documentStore } from '@fairlead/domain/documents/stores';
-import { sql } from 'kysely';
-import { statementOf } from '../../platform/database/query.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { documentSettingsOf, type SettingsRow } from '../../platform/office/documents.sql.ts';
 import { isOlder } from '../../platform/http/stale.ts';
+import {
+  claimedSettings,
+  type SettingsBody,
+  storeSettings,
+  storeTenant,
+} from './document-settings.sql.ts';
 
 const unset = {
   store: documentStore.BuiltIn,
@@ -34,8 +38,6 @@ export async function readSettings({
 }: Pick<Call<typeof documentSettings.get>, 'db' | 'company'>) {
   return shown(await db.first(documentSettingsOf(company)));
 }
-
-type SettingsBody = Call<typeof documentSettings.save>['body'];
 
 export async function saveSettings(call: Call<typeof documentSettings.save>) {
   const { db, company, body } = call;
@@ -86,27 +88,3 @@ export async function saveOffice(call: Call<typeof officeSettings.save>) {
   call.changed({ entity: 'documentSettings', id: 1, action: 'updated' });
   return shownOffice(await db.first(documentSettingsOf(company)));
 }
-
-const storeTenant = (company: number, tenant: string | null) =>
-  statementOf(
-    sql`
-    update tenant.document_settings set office_tenant = ${tenant || null}
-    where company_id = ${company} and id = 1`,
-    'keep office tenant',
-  );
-
-export const claimedSettings = (company: number) =>
-  statementOf<SettingsRow>(
-    sql`
-    select store, site_id, library_name, root_folder, office_tenant, modified
-    from tenant.document_settings where company_id = ${company} and id = 1 for update`,
-    'claim document settings',
-  );
-
-export const storeSettings = (company: number, request: Omit<SettingsBody, 'modified'>) =>
-  statementOf<SettingsRow>(sql`
-    insert into tenant.document_settings (company_id, store, site_id, library_name, root_folder)
-    values (${company}, ${request.store}, ${request.siteId || null}, ${request.libraryName || null}, ${request.rootFolder || null})
-    on conflict (company_id, id) do update set store = excluded.store, site_id = excluded.site_id,
-      library_name = excluded.library_name, root_folder = excluded.root_folder
-    returning store, site_id, library_name, root_folder, office_tenant, modified`);
