@@ -1,3 +1,9 @@
+import {
+  type PortCallFlag,
+  portCallFlags,
+  type PortCallText,
+  portCallTexts,
+} from '@fairlead/domain/port-calls/fields';
 import { z } from 'zod';
 import {
   byId,
@@ -17,6 +23,31 @@ import { port } from './ports/port-shape.ts';
 import { reasonForCall } from './reasons-for-call.ts';
 import { feature, route } from './route.ts';
 
+type AnswerShape = {
+  [F in PortCallFlag | PortCallText as F['key']]: F['kind'] extends 'flag'
+    ? z.ZodBoolean
+    : z.ZodNullable<z.ZodString>;
+};
+const savedText = ({ most, about }: PortCallText) =>
+  text(most).nullable().optional().describe(about);
+const savedFlag = () => z.boolean().default(false);
+type BodyShape = {
+  [F in PortCallFlag | PortCallText as F['key']]: F['kind'] extends 'flag'
+    ? ReturnType<typeof savedFlag>
+    : ReturnType<typeof savedText>;
+};
+
+// The types follow from the table of fields; TypeScript cannot derive them from a loop over it.
+const answerShape = Object.fromEntries([
+  ...portCallFlags.map(({ key }) => [key, z.boolean()]),
+  ...portCallTexts.map(({ key }) => [key, z.string().nullable()]),
+]) as unknown as AnswerShape;
+/** A save leaves a text unchanged that it does not contain. */
+const bodyShape = Object.fromEntries([
+  ...portCallFlags.map(({ key }) => [key, savedFlag()]),
+  ...portCallTexts.map((field) => [field.key, savedText(field)]),
+]) as unknown as BodyShape;
+
 export const portCall = z
   .object({
     id: z.number(),
@@ -26,10 +57,8 @@ export const portCall = z
     scheduledDeparture: instantText,
     arrived: instantText.nullable(),
     departed: instantText.nullable(),
-    inActive: z.boolean(),
-    hideInApp: z.boolean(),
     reasonForCalls: z.array(reasonForCall),
-    externalId: z.string().nullable(),
+    ...answerShape,
     hasChildren: z.boolean(),
     parentId: z.number().nullable(),
     voyage: z.object({ id: z.number() }),
@@ -71,11 +100,8 @@ const portCallBody = z
     agent: ref.nullable().default(null),
     scheduledArrival: instant,
     scheduledDeparture: instant,
-    inActive: z.boolean().default(false),
-    hideInApp: z.boolean().default(false),
     reasonForCalls: z.array(ref).max(20).default([]),
-    /** Only another system may set it, with a company API key. */
-    externalId: text(200).nullable().optional(),
+    ...bodyShape,
     /** Why the scheduled times are changed; recorded with the service times. */
     scheduleReason: text(500).nullable().optional(),
     modified,

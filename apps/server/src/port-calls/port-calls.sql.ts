@@ -1,3 +1,10 @@
+import {
+  type PortCallFlag,
+  portCallFlags,
+  type PortCallFlags,
+  type PortCallText,
+  portCallTexts,
+} from '@fairlead/domain/port-calls/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { ballastColumns, type BallastTexts, holds, startsWith } from '../lists/lists.sql.ts';
 import { type Missing, statementOf } from '../platform/database/query.ts';
@@ -5,17 +12,21 @@ import { type Missing, statementOf } from '../platform/database/query.ts';
 export const mostPortCalls = 200;
 
 /** What a save states of a port call; instants in ISO 8601. */
-export interface PortCallValues {
+export interface PortCallValues extends PortCallFlags, SavedTexts {
   readonly portId: number;
   readonly agentId: number | null;
   readonly scheduledArrival: string;
   readonly scheduledDeparture: string;
-  readonly inActive: boolean;
-  readonly hideInApp: boolean;
   readonly reasonIds: readonly number[];
-  /** Set by another system; undefined leaves it as it is. */
-  readonly externalId: string | null | undefined;
 }
+
+/** The texts of a save; undefined leaves one as it is. */
+type SavedTexts = { readonly [F in PortCallText as F['key']]: string | null | undefined };
+type FieldTexts = {
+  readonly [F in PortCallFlag | PortCallText as F['column']]: F['kind'] extends 'flag'
+    ? string
+    : string | null;
+};
 
 /** The location of a port call. */
 export interface PortCallPath {
@@ -29,7 +40,7 @@ export const giveReason = (reason: string) =>
   statementOf(sql`select set_config('app.reason', ${reason}, true)`, 'give reason');
 
 /** A port call as texts that become JSON as they are. */
-export interface PortCallTexts {
+export interface PortCallTexts extends FieldTexts {
   readonly id: string;
   readonly voyage_id: string;
   readonly parent_id: string | null;
@@ -40,16 +51,13 @@ export interface PortCallTexts {
   readonly scheduled_departure: string;
   readonly arrived: string | null;
   readonly departed: string | null;
-  readonly in_active: string;
-  readonly hide_in_app: string;
   readonly reason_ids: string;
-  readonly external_id: string | null;
   readonly modified: string;
   readonly has_children: string;
 }
 
 /** The names of `portCallColumns`, in their order. */
-export const portCallNames = [
+export const portCallNames: readonly (keyof PortCallTexts)[] = [
   'id',
   'voyage_id',
   'parent_id',
@@ -60,20 +68,44 @@ export const portCallNames = [
   'scheduled_departure',
   'arrived',
   'departed',
-  'in_active',
-  'hide_in_app',
+  ...portCallFlags.map(({ column }) => column),
   'reason_ids',
-  'external_id',
+  ...portCallTexts.map(({ column }) => column),
   'modified',
   'has_children',
-] as const satisfies readonly (keyof PortCallTexts)[];
+];
+
+const flagTexts = sql.join(
+  portCallFlags.map(({ column }) => sql`c.${sql.ref(column)}::text as ${sql.ref(column)}`),
+);
+const ownTexts = sql.join(portCallTexts.map(({ column }) => sql`c.${sql.ref(column)}`));
+const ownColumns = sql.join(
+  [...portCallFlags, ...portCallTexts].map(({ column }) => sql.ref(column)),
+);
+
+/** The flags and texts of a new port call, in the order of `ownColumns`. */
+const ownValues = (values: PortCallValues) =>
+  sql.join([
+    ...portCallFlags.map(({ key }) => sql`${values[key]}`),
+    ...portCallTexts.map(({ key }) => sql`${values[key] ?? null}`),
+  ]);
+
+/** Sets the flags and the texts that a save states, of a port call `c`. */
+const ownChanges = (values: PortCallValues) =>
+  sql.join([
+    ...portCallFlags.map(({ key, column }) => sql`${sql.ref(column)} = ${values[key]}`),
+    ...portCallTexts.map(
+      ({ key, column }) => sql`${sql.ref(column)} =
+        case when ${values[key] !== undefined} then ${values[key] ?? null} else c.${sql.ref(column)} end`,
+    ),
+  ]);
 
 /** The columns of `PortCallTexts`, of a port call `c` and its agent `a`. */
 export const portCallColumns = (company: number): RawBuilder<unknown> => sql`
   c.id::text as id, c.voyage_id::text as voyage_id, c.parent_id::text as parent_id, c.port_id::text as port_id,
   c.agent_id::text as agent_id, a.name as agent_name, c.scheduled_arrival::text as scheduled_arrival,
   c.scheduled_departure::text as scheduled_departure, c.arrived::text as arrived, c.departed::text as departed,
-  c.in_active::text as in_active, c.hide_in_app::text as hide_in_app, c.reason_ids::text as reason_ids, c.external_id,
+  ${flagTexts}, c.reason_ids::text as reason_ids, ${ownTexts},
   c.modified::text as modified,
   (exists (select from tenant.port_calls k where k.company_id = ${company} and k.parent_id = c.id and k.deleted is null))::text
     as has_children`;
@@ -111,10 +143,9 @@ export const insertPortCall = (company: number, voyage: number, values: PortCall
       from tenant.voyages v where v.company_id = ${company} and v.id = ${voyage} and v.deleted is null
     ), c as (
       insert into tenant.port_calls (company_id, voyage_id, port_id, agent_id, scheduled_arrival,
-        scheduled_departure, in_active, hide_in_app, reason_ids, external_id)
+        scheduled_departure, reason_ids, ${ownColumns})
       select ${company}, ${voyage}, ${values.portId}, ${values.agentId}, ${values.scheduledArrival}::timestamptz,
-        ${values.scheduledDeparture}::timestamptz, ${values.inActive}, ${values.hideInApp}, ${values.reasonIds}::smallint[],
-        ${values.externalId ?? null}
+        ${values.scheduledDeparture}::timestamptz, ${values.reasonIds}::smallint[], ${ownValues(values)}
       from place where calls < ${mostPortCalls}
       returning *
     )
@@ -150,8 +181,7 @@ export const updatePortCall = (
       update tenant.port_calls c set port_id = ${values.portId}, agent_id = ${values.agentId},
         scheduled_arrival = ${values.scheduledArrival}::timestamptz,
         scheduled_departure = ${values.scheduledDeparture}::timestamptz,
-        in_active = ${values.inActive}, hide_in_app = ${values.hideInApp}, reason_ids = ${values.reasonIds}::smallint[],
-        external_id = case when ${values.externalId !== undefined} then ${values.externalId ?? null} else c.external_id end
+        reason_ids = ${values.reasonIds}::smallint[], ${ownChanges(values)}
       from before b
       where c.company_id = ${company} and c.id = b.id
         and (${stated}::timestamptz is null or c.modified <= ${stated}::timestamptz)

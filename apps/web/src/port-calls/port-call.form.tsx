@@ -1,4 +1,6 @@
 import { portType } from '@fairlead/domain/ports/enumerations';
+import { portType } from '@fairlead/domain/master-data/enumerations';
+import { portCallNotes } from '@fairlead/domain/port-calls/fields';
 import { formatDuration, formatRelative } from '@fairlead/domain/time/duration';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { ReasonBox } from '@fairlead/ui/badge';
@@ -283,6 +285,20 @@ function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
   );
 }
 
+function NoteFields({ values, onChange, errors, theirs }: PortCallFormProps) {
+  return portCallNotes.map(({ key, label, most }) => (
+    <TextField
+      key={key}
+      label={label}
+      maxLength={most}
+      value={values[key] ?? ''}
+      error={errors[key]}
+      theirs={theirs(key)}
+      onChange={(text) => onChange({ [key]: text === '' ? null : text })}
+    />
+  ));
+}
+
 /** The fields of a port call, in the order in which they are filled in. */
 export function PortCallForm(props: PortCallFormProps) {
   const { stored } = props;
@@ -293,6 +309,7 @@ export function PortCallForm(props: PortCallFormProps) {
       <AgentField {...props} />
       <TimeFields {...props} />
       <ReasonsField {...props} />
+      <NoteFields {...props} />
       {stored?.externalId != null && (
         <TextField label="External id" value={stored.externalId} readOnly isId />
       )}

@@ -1,3 +1,9 @@
+import {
+  portCallFlags,
+  type PortCallFlags,
+  portCallNotes,
+  type PortCallNotes,
+} from '@fairlead/domain/port-calls/fields';
 import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
@@ -66,13 +72,19 @@ function describe(
       return values[field] === null ? 'none' : formatWithZone(values[field], zone);
     case 'reasons':
       return portCall?.reasonForCalls.map(({ name }) => name).join(', ') || 'none';
-    case 'inActive':
-      return values.inActive ? 'inactive' : 'active';
     case 'arrivalWhy':
       return '';
-    case 'hideInApp':
-      return values.hideInApp ? 'hidden' : 'visible';
+    default:
+      return ownValueText(values, field);
   }
+}
+
+/** A flag or a text of the table of fields. */
+function ownValueText(values: PortCallValues, field: keyof PortCallFlags | keyof PortCallNotes) {
+  const flag = portCallFlags.find(({ key }) => key === field);
+  if (flag !== undefined) return values[flag.key] ? flag.values.on : flag.values.off;
+  const note = portCallNotes.find(({ key }) => key === field);
+  return note === undefined ? '' : (values[note.key] ?? 'none');
 }
 
 const describeError = (error: unknown): string =>

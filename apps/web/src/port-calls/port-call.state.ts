@@ -1,4 +1,11 @@
 import { newStayHours } from '@fairlead/domain/constants';
+import {
+  flagsOf,
+  notesOf,
+  type PortCallFlags,
+  portCallNotes,
+  type PortCallNotes,
+} from '@fairlead/domain/port-calls/fields';
 import { portCallFindings, portCallLocks, portIsRequired } from '@fairlead/domain/port-calls/locks';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { isSameInstant } from '@fairlead/domain/time/same-instant';
@@ -6,20 +13,20 @@ import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { PortCall, PortCallBody } from './port-calls.data.ts';
 
 /** A port call while it is edited in the panel. */
-export interface PortCallValues {
+export interface PortCallValues extends PortCallFlags, PortCallNotes {
   readonly port: PortCall['port'] | null;
   readonly agent: PortCall['agent'];
   readonly scheduledArrival: string | null;
   readonly scheduledDeparture: string | null;
   /** Ids of the reasons for call. */
   readonly reasons: readonly number[];
-  readonly inActive: boolean;
-  readonly hideInApp: boolean;
   /** How a proposed arrival was calculated, until another is entered. */
   readonly arrivalWhy?: string | undefined;
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
+
+const noNotes = Object.fromEntries(portCallNotes.map(({ key }) => [key, null])) as PortCallNotes;
 
 /**
  * A new port call: arrival now with seconds zeroed, or at the departure of the previous call if that is later; departure one hour
@@ -36,26 +43,28 @@ export function newPortCall(nowMs: number, before?: StoredTimes): PortCallValues
     reasons: [],
     inActive: false,
     hideInApp: false,
+    ...noNotes,
   };
 }
 
 export function valuesOf(portCall: PortCall): PortCallValues {
-  const { port, agent, scheduledArrival, scheduledDeparture, inActive, hideInApp } = portCall;
+  const { port, agent, scheduledArrival, scheduledDeparture } = portCall;
   const reasons = portCall.reasonForCalls.map(({ id }) => id);
-  return { port, agent, scheduledArrival, scheduledDeparture, reasons, inActive, hideInApp };
+  const times = { scheduledArrival, scheduledDeparture };
+  return { port, agent, ...times, reasons, ...flagsOf(portCall), ...notesOf(portCall) };
 }
 
 /** The port call in the form that is sent; `modified` of the stored one detects a save in between. */
 export function bodyOf(values: PortCallValues, modified: string | undefined): PortCallBody {
-  const { port, agent, scheduledArrival, scheduledDeparture, inActive, hideInApp } = values;
+  const { port, agent, scheduledArrival, scheduledDeparture } = values;
   return {
     port: { id: port?.id ?? 0 },
     agent: agent === null ? null : { id: agent.id },
     scheduledArrival: scheduledArrival ?? '',
     scheduledDeparture: scheduledDeparture ?? '',
     reasonForCalls: values.reasons.map((id) => ({ id })),
-    inActive,
-    hideInApp,
+    ...flagsOf(values),
+    ...notesOf(values),
     ...(modified === undefined ? {} : { modified }),
   };
 }

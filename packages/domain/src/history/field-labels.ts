@@ -7,13 +7,14 @@ import { formatDate, formatWithZone } from '../time/format.ts';
 import { monitoringMethods } from '../vessels/emission-sources.ts';
 import { consumerUnitClasses } from '../vessels/fuels.ts';
 import { iceClasses, shipTypes } from '../vessels/particulars.ts';
+import { portCallHistoryLabels } from '../port-calls/fields.ts';
 import { rateUnits, sailingConditions } from '../vessels/performance.ts';
 import { coordinateTypes, engineTypes } from '../vessels/enumerations.ts';
 import type { EnumEntry } from '../enumerations/enumeration.ts';
 
 /** Labels of fields, by their names in the history. */
 const fieldLabels: Readonly<Record<string, string>> = {
-  agentId: 'Agent',
+  ...portCallHistoryLabels,
   aggregation: 'Laytime aggregation',
   allowanceRounding: 'Rounding of allowances',
   allowDeleteCargoOperationWithEvents: 'Allow deleting cargo operations with events',
@@ -42,7 +43,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   excludeConsumptionDataFromSof: 'Exclude consumption data from SOF',
   excludeFromVmsSync: 'Exclude from VMS sync',
   email: 'E-mail',
-  externalId: 'External id',
   fileId: 'File',
   fivePercentEuaDiscountDueToIceClass: '5% EUA discount due to ice class',
   fixtureId: 'Fixture',
@@ -50,11 +50,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   freightTypeId: 'Freight type',
   grossTonnageOver5k: 'Gross tonnage over 5 000',
   groupId: 'Cargo group',
-  hideInApp: 'Hidden in app',
   imo: 'IMO',
   imsbcGroup: 'IMSBC group',
   imsbcName: 'Bulk cargo shipping name',
-  inActive: 'Inactive',
   ismCompany: 'ISM company',
   lengthM: 'Length, m',
   libraryName: 'Library',
@@ -65,8 +63,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   maxLoaM: 'Max LOA, m',
   measurementId: 'Measurement',
   mmsi: 'MMSI',
-  portId: 'Port',
-  reasonIds: 'Reason for call',
   regulatorCode: 'Source code',
   regulatory: 'Port of call for emissions',
   regulatoryReason: 'Reason for port of call',
@@ -75,8 +71,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   revision: 'Cargo ports',
   rounding: 'Rounding of days',
   rootFolder: 'Folder',
-  scheduledArrival: 'ETA',
-  scheduledDeparture: 'ETD',
   sha256: 'Table',
   siteId: 'Site',
   slipClass: 'Methane slip',

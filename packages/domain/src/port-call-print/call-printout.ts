@@ -16,6 +16,7 @@ import {
   services,
 } from '../port-calls/service-times.ts';
 import { derivePortCallStatus } from '../port-calls/status.ts';
+import { portCallNotes } from '../port-calls/fields.ts';
 import { portCallStatuses } from '../port-calls/enumerations.ts';
 import { type PrintCall, type PrintClock, voyageNameOf, zoneOf } from './facts.ts';
 
@@ -167,6 +168,7 @@ export function portCallPrintout(call: PrintedCall, clock: PrintClock): PrintCon
       ['Status', textCell(label(portCallStatuses, derivePortCallStatus(call, clock.nowMs)))],
       ['Agent', textCell(call.agent?.name ?? null)],
       ['Reasons for call', textCell(call.reasonForCalls.map(({ name }) => name).join(', '))],
+      ...portCallNotes.map(({ key, label: name }) => [name, textCell(call[key])] as const),
       ['ETA', timeCell(call.scheduledArrival, zone)],
       ['ETD', timeCell(call.scheduledDeparture, zone)],
       ['Arrived', timeCell(call.arrived, zone)],

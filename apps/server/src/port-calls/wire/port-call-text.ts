@@ -1,6 +1,12 @@
+import { portCallFlags, portCallTexts } from '@fairlead/domain/port-calls/fields';
 import type { CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import { instantOrNull, instantText, textOrNull } from '../../lists/wire/json-text.ts';
 import type { PortCallTexts } from '../port-calls.sql.ts';
+
+const flagsText = (row: PortCallTexts): string =>
+  portCallFlags.map(({ key, column }) => `"${key}":${row[column]},`).join('');
+const textsText = (row: PortCallTexts): string =>
+  portCallTexts.map(({ key, column }) => `"${key}":${textOrNull(row[column])},`).join('');
 
 /** A port call as JSON, its voyage by its id only, unless it is passed as JSON. */
 export function portCallText(
@@ -16,9 +22,8 @@ export function portCallText(
     `"scheduledArrival":${instantText(row.scheduled_arrival)},` +
     `"scheduledDeparture":${instantText(row.scheduled_departure)},` +
     `"arrived":${instantOrNull(row.arrived)},"departed":${instantOrNull(row.departed)},` +
-    `"inActive":${row.in_active},"hideInApp":${row.hide_in_app},` +
-    `"reasonForCalls":${catalogue.reasonSetText(row.reason_ids)},` +
-    `"externalId":${textOrNull(row.external_id)},"hasChildren":${row.has_children},` +
+    `${flagsText(row)}"reasonForCalls":${catalogue.reasonSetText(row.reason_ids)},` +
+    `${textsText(row)}"hasChildren":${row.has_children},` +
     `"parentId":${row.parent_id ?? 'null'},"voyage":${voyage},` +
     `"modified":${instantText(row.modified)}}`
   );

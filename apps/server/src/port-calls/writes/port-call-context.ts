@@ -1,4 +1,5 @@
 import type { portCalls } from '@fairlead/contract/port-calls';
+import { flagsOf, notesOf } from '@fairlead/domain/port-calls/fields';
 import type { Catalogue, CompanyCatalogue } from '../../lists/catalogue/catalogue.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import { type Call, JsonText } from '../../platform/http/call.ts';
@@ -33,9 +34,9 @@ export function valuesOf(
     agentId: body.agent?.id ?? null,
     scheduledArrival: body.scheduledArrival,
     scheduledDeparture: body.scheduledDeparture,
-    inActive: body.inActive,
-    hideInApp: body.hideInApp,
     reasonIds,
+    ...flagsOf(body),
+    ...notesOf(body),
     externalId: writerOf(call) === 'key' ? body.externalId : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ballastColumns, type BallastTexts } from '../../lists/lists.sql.ts';
 import { type Missing, statementOf } from '../../platform/database/query.ts';
 import type { PositionalStatement } from '../../platform/database/session.ts';
-import { portCallColumns } from '../../port-calls/port-calls.sql.ts';
+import { portCallColumns, portCallNames } from '../../port-calls/port-calls.sql.ts';
 import { searchedVoyages } from './searched-voyages.sql.ts';
 import {
   stored,
@@ -108,6 +108,10 @@ export const voyageNames = [
   'kind',
 ] as const satisfies readonly (keyof VoyageTexts)[];
 
+const unusedByCalls = sql.join(
+  Array.from({ length: voyageNames.indexOf('kind') - portCallNames.length }, () => sql`null`),
+);
+
 /**
  * Voyages of the page and their port calls as one stream of text rows: their columns, the kind, perhaps the total. One
  * statement finds the page for both; read by position, since the two kinds name the same columns differently.
@@ -119,7 +123,7 @@ export function pageStatement(
 ): PositionalStatement {
   const calls = sql`
     union all
-    select ${portCallColumns(company)}, null, null, null, null, null, null, null, null, 'c' ${hasTotal ? sql`, null` : nothing}
+    select ${portCallColumns(company)}, ${unusedByCalls}, 'c' ${hasTotal ? sql`, null` : nothing}
     from page v
     join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id and c.deleted is null and c.parent_id is null
     left join tenant.partners a on a.company_id = ${company} and a.id = c.agent_id`;

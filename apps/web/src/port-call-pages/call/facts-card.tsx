@@ -1,5 +1,6 @@
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
+import { portCallNotes } from '@fairlead/domain/port-calls/fields';
 import { fieldIsLocked } from '@fairlead/domain/text/finding';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
@@ -126,6 +127,13 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
         <Fact name="Port of call">
           <PortOfCall page={page} onDecide={onDecide} />
         </Fact>
+        {portCallNotes.map(({ key, label }) =>
+          page[key] === null ? null : (
+            <Fact key={key} name={label}>
+              {page[key]}
+            </Fact>
+          ),
+        )}
         {page.externalId !== null && (
           <Fact name="External id">
             <ExternalId id={page.externalId} />
