@@ -4,6 +4,7 @@ import {
   type PortCallFlags,
   type PortCallText,
   portCallTexts,
+  type SavedPortCallTexts,
 } from '@fairlead/domain/port-calls/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { ballastColumns, type BallastTexts, holds, startsWith } from '../lists/lists.sql.ts';
@@ -12,7 +13,7 @@ import { type Missing, statementOf } from '../platform/database/query.ts';
 export const mostPortCalls = 200;
 
 /** What a save states of a port call; instants in ISO 8601. */
-export interface PortCallValues extends PortCallFlags, SavedTexts {
+export interface PortCallValues extends PortCallFlags, SavedPortCallTexts {
   readonly portId: number;
   readonly agentId: number | null;
   readonly scheduledArrival: string;
@@ -20,8 +21,6 @@ export interface PortCallValues extends PortCallFlags, SavedTexts {
   readonly reasonIds: readonly number[];
 }
 
-/** The texts of a save; undefined leaves one as it is. */
-type SavedTexts = { readonly [F in PortCallText as F['key']]: string | null | undefined };
 type FieldTexts = {
   readonly [F in PortCallFlag | PortCallText as F['column']]: F['kind'] extends 'flag'
     ? string

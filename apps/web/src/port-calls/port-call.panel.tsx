@@ -1,8 +1,8 @@
 import {
   portCallFlags,
   type PortCallFlags,
-  portCallNotes,
-  type PortCallNotes,
+  portCallTexts,
+  type PortCallTextValues,
 } from '@fairlead/domain/port-calls/fields';
 import { portCallDeleteIsLocked } from '@fairlead/domain/port-calls/locks';
 import { formatWithZone } from '@fairlead/domain/time/format';
@@ -80,11 +80,14 @@ function describe(
 }
 
 /** A flag or a text of the table of fields. */
-function ownValueText(values: PortCallValues, field: keyof PortCallFlags | keyof PortCallNotes) {
+function ownValueText(
+  values: PortCallValues,
+  field: keyof PortCallFlags | keyof PortCallTextValues,
+) {
   const flag = portCallFlags.find(({ key }) => key === field);
   if (flag !== undefined) return values[flag.key] ? flag.values.on : flag.values.off;
-  const note = portCallNotes.find(({ key }) => key === field);
-  return note === undefined ? '' : (values[note.key] ?? 'none');
+  const text = portCallTexts.find(({ key }) => key === field);
+  return text === undefined ? '' : (values[text.key] ?? 'none');
 }
 
 const describeError = (error: unknown): string =>

@@ -2,9 +2,10 @@ import { newStayHours } from '@fairlead/domain/constants';
 import {
   flagsOf,
   notesOf,
+  noTexts,
   type PortCallFlags,
-  portCallNotes,
-  type PortCallNotes,
+  type PortCallTextValues,
+  textsOf,
 } from '@fairlead/domain/port-calls/fields';
 import { portCallFindings, portCallLocks, portIsRequired } from '@fairlead/domain/port-calls/locks';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
@@ -13,7 +14,7 @@ import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { PortCall, PortCallBody } from './port-calls.data.ts';
 
 /** A port call while it is edited in the panel. */
-export interface PortCallValues extends PortCallFlags, PortCallNotes {
+export interface PortCallValues extends PortCallFlags, PortCallTextValues {
   readonly port: PortCall['port'] | null;
   readonly agent: PortCall['agent'];
   readonly scheduledArrival: string | null;
@@ -25,8 +26,6 @@ export interface PortCallValues extends PortCallFlags, PortCallNotes {
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
-
-const noNotes = Object.fromEntries(portCallNotes.map(({ key }) => [key, null])) as PortCallNotes;
 
 /**
  * A new port call: arrival now with seconds zeroed, or at the departure of the previous call if that is later; departure one hour
@@ -43,7 +42,7 @@ export function newPortCall(nowMs: number, before?: StoredTimes): PortCallValues
     reasons: [],
     inActive: false,
     hideInApp: false,
-    ...noNotes,
+    ...noTexts,
   };
 }
 
@@ -51,7 +50,7 @@ export function valuesOf(portCall: PortCall): PortCallValues {
   const { port, agent, scheduledArrival, scheduledDeparture } = portCall;
   const reasons = portCall.reasonForCalls.map(({ id }) => id);
   const times = { scheduledArrival, scheduledDeparture };
-  return { port, agent, ...times, reasons, ...flagsOf(portCall), ...notesOf(portCall) };
+  return { port, agent, ...times, reasons, ...flagsOf(portCall), ...textsOf(portCall) };
 }
 
 /** The port call in the form that is sent; `modified` of the stored one detects a save in between. */

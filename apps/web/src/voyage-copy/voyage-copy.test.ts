@@ -1,3 +1,4 @@
+import { noTexts } from '@fairlead/domain/port-calls/fields';
 import { describe, expect, test } from 'vitest';
 import {
   ballastWarning,
@@ -48,7 +49,7 @@ const call = ([id, name, day]: readonly [number, string, number], inActive = fal
   inActive,
   hideInApp: false,
   reasonForCalls: [{ id: 3, name: 'Loading', code: 'L' }],
-  externalId: null,
+  ...noTexts,
   hasChildren: false,
   parentId: null,
   voyage: { id: 1 },

@@ -1,4 +1,4 @@
-import type { PortCallNotes } from '../port-calls/fields.ts';
+import type { PortCallTextValues } from '../port-calls/fields.ts';
 import { voyageName } from '../text/voyage-name.ts';
 
 /** A port as shown in documents. */
@@ -9,7 +9,7 @@ export interface PrintPort {
 }
 
 /** A port call as shown in the list; instants in ISO 8601 UTC. */
-export interface PrintCall extends PortCallNotes {
+export interface PrintCall extends PortCallTextValues {
   readonly port: PrintPort;
   readonly vessel: { readonly name: string };
   readonly voyage: { readonly voyageNumber: number; readonly reference: string | null };

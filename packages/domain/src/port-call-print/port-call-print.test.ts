@@ -1,3 +1,4 @@
+import { noTexts } from '../port-calls/fields.ts';
 import { expect, test } from 'vitest';
 import { cellText, type PrintContent } from '../print/print-content.ts';
 import { type PrintedCall, portCallPrintout } from './call-printout.ts';
@@ -9,6 +10,7 @@ const call: PrintedCall = {
   voyage: { voyageNumber: 21084, reference: 'NVK-1' },
   agent: null,
   reasonForCalls: [{ name: 'Loading', code: 'L' }],
+  ...noTexts,
   scheduledArrival: '2026-09-17T00:00:00Z',
   scheduledDeparture: '2026-09-17T20:00:00Z',
   arrived: '2026-09-17T00:15:00Z',

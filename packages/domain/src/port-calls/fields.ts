@@ -63,12 +63,9 @@ export const portCallFields = [
   },
 ] as const satisfies readonly (ComposedField | FlagField | TextField)[];
 
-export type AnyPortCallField = (typeof portCallFields)[number];
-export type PortCallFlag = Extract<AnyPortCallField, { readonly kind: 'flag' }>;
-export type PortCallText = Extract<AnyPortCallField, { readonly kind: 'text' }>;
-
-/** Texts that people edit. */
-export type PortCallNote = Exclude<PortCallText, { readonly isForSystems: true }>;
+type AnyField = (typeof portCallFields)[number];
+export type PortCallFlag = Extract<AnyField, { readonly kind: 'flag' }>;
+export type PortCallText = Extract<AnyField, { readonly kind: 'text' }>;
 
 export const portCallFlags = portCallFields.filter(
   (field): field is PortCallFlag => field.kind === 'flag',
@@ -76,24 +73,39 @@ export const portCallFlags = portCallFields.filter(
 export const portCallTexts = portCallFields.filter(
   (field): field is PortCallText => field.kind === 'text',
 );
-export const portCallNotes = portCallTexts.filter(
-  (field): field is PortCallNote => !('isForSystems' in field),
+
+/** The texts that people edit. */
+export const portCallNotes: readonly PortCallText[] = portCallTexts.filter(
+  (field: TextField) => field.isForSystems !== true,
 );
 
-/** The flags and texts of a port call, by their keys. */
+/** The flags of a port call, by their keys. */
 export type PortCallFlags = { readonly [F in PortCallFlag as F['key']]: boolean };
-export type PortCallTextValues = { readonly [F in PortCallText as F['key']]: string | null };
-export type PortCallNotes = { readonly [F in PortCallNote as F['key']]: string | null };
 
-/** The flags of a port call, out of a record with more. */
+/** The texts of a port call, by their keys. */
+export type PortCallTextValues = { readonly [F in PortCallText as F['key']]: string | null };
+
+/** The texts of a save; one that it leaves out stays as it is. */
+export type SavedPortCallTexts = {
+  readonly [F in PortCallText as F['key']]?: string | null | undefined;
+};
+
+/** The flags of a record with more fields. */
 export const flagsOf = (record: PortCallFlags): PortCallFlags =>
   Object.fromEntries(portCallFlags.map(({ key }) => [key, record[key]])) as PortCallFlags;
 
-/** The texts that people edit, out of a record with more. */
-export const notesOf = (record: PortCallNotes): PortCallNotes =>
-  Object.fromEntries(
-    portCallNotes.map(({ key }) => [key, record[key as keyof PortCallNotes]]),
-  ) as PortCallNotes;
+/** The texts of a record with more fields. */
+export const textsOf = (record: PortCallTextValues): PortCallTextValues =>
+  Object.fromEntries(portCallTexts.map(({ key }) => [key, record[key]])) as PortCallTextValues;
+
+/** The texts of a save that people edit. */
+export const notesOf = (record: SavedPortCallTexts): SavedPortCallTexts =>
+  Object.fromEntries(portCallNotes.map(({ key }) => [key, record[key]]));
+
+/** A port call without texts. */
+export const noTexts = Object.fromEntries(
+  portCallTexts.map(({ key }) => [key, null]),
+) as PortCallTextValues;
 
 const camel = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -127,13 +127,13 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
         <Fact name="Port of call">
           <PortOfCall page={page} onDecide={onDecide} />
         </Fact>
-        {portCallNotes.map(({ key, label }) =>
-          page[key] === null ? null : (
+        {portCallNotes
+          .filter(({ key }) => page[key] !== null)
+          .map(({ key, label }) => (
             <Fact key={key} name={label}>
               {page[key]}
             </Fact>
-          ),
-        )}
+          ))}
         {page.externalId !== null && (
           <Fact name="External id">
             <ExternalId id={page.externalId} />
