@@ -1,5 +1,4 @@
 import { portType } from '@fairlead/domain/ports/enumerations';
-import { portType } from '@fairlead/domain/master-data/enumerations';
 import { portCallNotes } from '@fairlead/domain/port-calls/fields';
 import { formatDuration, formatRelative } from '@fairlead/domain/time/duration';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
