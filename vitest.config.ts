@@ -12,7 +12,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'engines/*/src/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/{web,vessel}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/openapi/client/**', '**/node_modules/**', '**/dist/**'],

@@ -1,10 +1,10 @@
-// Builds dist/: the server as one file, the web app as hashed and compressed assets, the description of the API. `--is-fresh` only checks (exit 1:
+// Builds dist/: the server as one file, the web app and the ship app as hashed and compressed assets, the description of the API. `--is-fresh` only checks (exit 1:
 // something is stale), `--force` always builds. Each part is built only if its sources changed.
 import path from 'node:path';
 import { isFresh, sourceStamp, writeStamp } from './build/sources.ts';
 import type { Part } from './build/sources.ts';
 import { buildServer } from './build/server-bundle.ts';
-import { buildWeb } from './build/web-bundle.ts';
+import { buildBrowserApp } from './build/web-bundle.ts';
 import { writeOpenApi } from './build/api-description.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -33,7 +33,19 @@ const parts: readonly Part[] = [
       'tools/build/web-bundle.ts',
       'tools/build/compression.ts',
     ],
-    build: buildWeb,
+    build: (folder) => buildBrowserApp(folder, 'web'),
+  },
+  {
+    name: 'ship app',
+    output: 'dist/vessel/index.html',
+    sources: [
+      ...shared,
+      'apps/vessel',
+      'packages/ui',
+      'tools/build/web-bundle.ts',
+      'tools/build/compression.ts',
+    ],
+    build: (folder) => buildBrowserApp(folder, 'vessel'),
   },
   {
     name: 'API description',

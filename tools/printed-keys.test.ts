@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
-const folders = ['apps/web/src', 'packages/ui/src'].map((folder) => path.join(root, folder));
+const folders = ['apps/web/src', 'apps/vessel/src', 'packages/ui/src'].map((folder) =>
+  path.join(root, folder),
+);
 
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

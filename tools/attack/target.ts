@@ -51,6 +51,7 @@ export async function openTarget(): Promise<Target> {
     url: access.servingUrl,
     port: 0,
     siteFolder: '/nowhere',
+    shipFolder: '/nowhere',
     isOffline: true,
   } as const;
   const { origin, tokens } = await program.request<ProductAnswer>(

@@ -53,6 +53,7 @@ async function open({ url, port, siteFolder, isOffline }: ProductOrder): Promise
     isProduction: true,
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder,
+    shipFolder: '/nowhere',
     files: await openFiles(undefined, path.join(tmpdir(), `fairlead-bench-files-${process.pid}`)),
     redisUrl: undefined,
     sharesHub: false,

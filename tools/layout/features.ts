@@ -3,7 +3,10 @@ import type { Module } from './module.ts';
 import { COMPOSITION, type Feature } from './order.ts';
 import { featureOf, type FilePosition } from './position.ts';
 
-/** Features of the server and of the domain import downwards; features of the web never import each other. */
+/**
+ * Features of the server and of the domain import downwards; features of the web and of the vessel never
+ * import each other.
+ */
 export function featureFindings(
   features: readonly Feature[],
 ): (module: Module) => readonly Finding[] {
@@ -16,7 +19,7 @@ function neighbours(
   { position, references }: Module,
   order: readonly string[],
 ): readonly Finding[] {
-  if (!['domain', 'server', 'web'].includes(position.layer)) return [];
+  if (!['domain', 'server', 'web', 'vessel'].includes(position.layer)) return [];
   return references.flatMap(({ target, line }) => {
     if (target.kind !== 'file' || target.position.layer !== position.layer) return [];
     if (target.position.workspace !== position.workspace) return [];
@@ -46,7 +49,7 @@ function brokenRule(
       sentence: `The platform knows no feature; not '${there}' either.`,
     };
   }
-  if (from.layer === 'web') {
+  if (from.layer === 'web' || from.layer === 'vessel') {
     return {
       rule: 'web-features-are-separate',
       sentence: `'${here}' may not know '${there}': let app/ compose them.`,

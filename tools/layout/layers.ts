@@ -10,10 +10,14 @@ const PACKAGES: Readonly<Record<Layer, readonly string[] | 'all'>> = {
   ui: ['domain'],
   server: ['engine', 'domain', 'contract'],
   web: ['engine', 'domain', 'contract', 'ui'],
+  vessel: ['engine', 'domain', 'contract', 'ui'],
   tools: 'all',
   journeys: ['domain', 'contract'],
   outside: 'all',
 };
+
+/** Both run in a browser. */
+const BROWSER: ReadonlySet<Layer> = new Set(['web', 'vessel']);
 
 const PRODUCT_PACKAGES = new Set(['domain', 'contract', 'ui', 'server', 'web', 'vessel']);
 
@@ -56,7 +60,7 @@ function packageFindings(
     const sentence = `${position.layer} may import ${may}; not '${specifier}'.`;
     return [{ rule: `${position.layer}-imports`, path: position.path, line, sentence }];
   }
-  if (position.layer === 'web' && name === 'contract' && !reference.isType) {
+  if (BROWSER.has(position.layer) && name === 'contract' && !reference.isType) {
     const sentence =
       'The browser takes only types of the contract, or its schemas would be in the first load.';
     return [{ rule: 'web-contract-values', path: position.path, line, sentence }];

@@ -38,7 +38,7 @@ function roleFindings(
   const file = position.path.split('/').at(-1) ?? '';
   if (!/\.tsx?$/.test(file)) return [];
   const role = file.split('.').slice(1, -1).join('.');
-  if (position.layer === 'server' || position.layer === 'web') {
+  if (position.layer === 'server' || position.layer === 'web' || position.layer === 'vessel') {
     const roles: readonly string[] = ROLES[position.layer];
     if (!isInFeature(position) || roles.includes(role)) return [];
     return [found('role-suffix', `A file of a feature says its role: one of ${roles.join(', ')}.`)];

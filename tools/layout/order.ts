@@ -1,5 +1,5 @@
 /** The packages that have features. */
-export const FEATURE_PACKAGES = ['domain', 'contract', 'server', 'web'] as const;
+export const FEATURE_PACKAGES = ['domain', 'contract', 'server', 'web', 'vessel'] as const;
 export type FeaturePackage = (typeof FEATURE_PACKAGES)[number];
 
 /** A feature and the packages that have a part of it. */
@@ -13,6 +13,9 @@ export interface Feature {
  * never one above. It has the same name in each package. Add a new feature at its position.
  */
 export const FEATURES: readonly Feature[] = [
+  { name: 'today', in: ['vessel'] },
+  { name: 'outbox', in: ['vessel'] },
+  { name: 'crew', in: ['vessel'] },
   { name: 'demonstration', in: ['server'] },
   { name: 'installation', in: ['contract', 'server'] },
   { name: 'admin', in: ['domain', 'contract', 'server', 'web'] },
@@ -58,8 +61,9 @@ export const FEATURES: readonly Feature[] = [
   { name: 'port-call-events', in: ['contract', 'server'] },
   { name: 'ports', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'reasons-for-call', in: ['contract', 'server'] },
-  { name: 'settings', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'settings', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'subscription', in: ['domain', 'contract', 'server'] },
+  { name: 'ship-devices', in: ['vessel'] },
   { name: 'app-users', in: ['contract', 'server', 'web'] },
   { name: 'people', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'me', in: ['contract', 'server'] },
@@ -93,25 +97,28 @@ export const FOUNDATIONS: readonly Feature[] = [
 /** Features that only draw what others read, so that neither the contract nor the server has them. */
 export const ONLY_SEEN: ReadonlySet<string> = new Set(['voyage-timeline']);
 
+const browserRoles = [
+  'data',
+  'state',
+  'columns',
+  'page',
+  'dialog',
+  'panel',
+  'form',
+  'table',
+  'menu',
+  'part',
+  'test',
+] as const;
+
 /**
  * The allowed second-last parts of a file name in a feature: `voyages.routes.ts`. A folder inside a feature contains
  * the parts of one such file and names them freely.
  */
 export const ROLES = {
   server: ['routes', 'register', 'sql', 'jobs', 'hub', 'mail', 'files', 'load', 'command', 'test'],
-  web: [
-    'data',
-    'state',
-    'columns',
-    'page',
-    'dialog',
-    'panel',
-    'form',
-    'table',
-    'menu',
-    'part',
-    'test',
-  ],
+  web: browserRoles,
+  vessel: browserRoles,
 } as const;
 
 /** Folders of an app that compose its features, like the files in `src` itself; no feature imports them. */

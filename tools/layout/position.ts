@@ -8,6 +8,7 @@ export type Layer =
   | 'ui'
   | 'server'
   | 'web'
+  | 'vessel'
   | 'tools'
   | 'journeys'
   | 'outside';
@@ -30,6 +31,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'packages/ui': 'ui',
   'apps/server': 'server',
   'apps/web': 'web',
+  'apps/vessel': 'vessel',
 };
 
 const PROOF = /\.test\.tsx?$|\.journey\.ts$|\.config\.ts$|\/testing\//;
@@ -53,7 +55,7 @@ export function positionOf(path: string): FilePosition {
  * `platform` and the composition of an app belong to none.
  */
 export function featureOf({ path, layer, feature }: FilePosition): string | undefined {
-  if (layer === 'server' || layer === 'web') {
+  if (layer === 'server' || layer === 'web' || layer === 'vessel') {
     return feature === undefined || NOT_FEATURES.has(feature) ? undefined : feature;
   }
   if (layer !== 'domain' && layer !== 'contract') return undefined;

@@ -46,7 +46,7 @@ const TEXT_RULES: readonly TextRule[] = [
   },
   {
     rule: 'own-entry',
-    files: /^apps\/web\/src\/.*\.tsx$/,
+    files: /^apps\/(web|vessel)\/src\/.*\.tsx$/,
     pattern: /\bon[B]lur=/,
     sentence:
       'A field that takes its text when it is left belongs to packages/ui, where a save settles it first (usePending).',

@@ -38,6 +38,13 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
     "import type { Calls } from '@fairlead/contract';\nimport { Button } from '@fairlead/ui/button';\nimport { call } from '../platform/call.ts';",
   'apps/web/src/cargo/cargo.data.ts': "const lazy = () => import('./cargo.page.tsx');",
   'apps/web/src/platform/call.ts': 'export const call = 1;',
+  'apps/vessel/package.json':
+    '{ "dependencies": { "@fairlead/contract": "1", "@fairlead/ui": "1", "react": "1" } }',
+  'apps/vessel/src/app/routes.tsx': "import { Today } from '../today/today.page.tsx';",
+  'apps/vessel/src/today/today.page.tsx':
+    "import { Button } from '@fairlead/ui/button';\nimport { store } from '../platform/store.ts';",
+  'apps/vessel/src/crew/crew.data.ts': 'export const crew = 1;',
+  'apps/vessel/src/platform/store.ts': 'export const store = 1;',
   'journeys/plan-a-voyage.journey.ts': "import { chromium } from 'playwright-core';",
 };
 
@@ -62,6 +69,8 @@ export const VALID_LISTS: FeatureLists = {
     { name: 'voyages', in: ['domain', 'contract', 'server', 'web'] },
     { name: 'cargo', in: ['contract', 'server', 'web'] },
     { name: 'port-calls', in: ['server'] },
+    { name: 'today', in: ['vessel'] },
+    { name: 'crew', in: ['vessel'] },
   ],
   foundations: [{ name: 'enumerations', in: ['domain'] }],
 };
@@ -78,6 +87,7 @@ function listed(rule: string, breaks: string): Violation {
 const STATUS = 'packages/domain/src/voyages/status.ts';
 const ROUTES = 'apps/server/src/voyages/voyages.routes.ts';
 const LIST = 'apps/web/src/voyages/voyage-list.page.tsx';
+const TODAY = 'apps/vessel/src/today/today.page.tsx';
 const LEAVING = ['on', 'Blur'].join('');
 const ENGINE = 'engines/laytime/src/statement.ts';
 
@@ -99,6 +109,15 @@ export const VIOLATIONS: readonly Violation[] = [
   }),
   planted('server-imports', 'a server that draws', {
     [ROUTES]: "import { Button } from '@fairlead/ui/button';",
+  }),
+  planted('vessel-imports', 'the ship app that knows the office', {
+    [TODAY]: "import { App } from '@fairlead/web/app';",
+  }),
+  planted('web-contract-values', 'a screen on board that takes schemas along', {
+    [TODAY]: "import { voyages } from '@fairlead/contract';",
+  }),
+  planted('web-features-are-separate', 'a screen on board that knows another feature', {
+    [TODAY]: "import { crew } from '../crew/crew.data.ts';",
   }),
   planted('web-imports', 'a screen that knows the server', {
     [LIST]: "import type { Row } from '@fairlead/server';",
@@ -129,6 +148,9 @@ export const VIOLATIONS: readonly Violation[] = [
   }),
   planted('unlisted-feature', 'a web feature under another name', {
     'apps/web/src/harbour-calls/harbour-calls.data.ts': 'export const one = 1;',
+  }),
+  planted('unlisted-feature', 'a feature of the ship app that is not listed', {
+    'apps/vessel/src/bunkers/bunkers.data.ts': 'export const one = 1;',
   }),
   planted('unlisted-feature', 'a file of the contract beside its feature', {
     'packages/contract/src/voyage-list.ts': 'export const one = 1;',

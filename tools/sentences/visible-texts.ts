@@ -16,7 +16,7 @@ interface Child {
   readonly value?: unknown;
 }
 
-const READ = /^(apps\/(web|server)|packages\/(ui|domain|contract))\/src\/.*\.tsx?$/;
+const READ = /^(apps\/(web|vessel|server)|packages\/(ui|domain|contract))\/src\/.*\.tsx?$/;
 const SKIPPED = /\.(test|sql)\.tsx?$|\/(testing|demonstration)\/|\/heading-words\.ts$/;
 
 /** Whether the file can contain texts that users read. */

@@ -241,6 +241,7 @@ async function open({
     isProduction: config.productionHosts.includes(new URL(publicUrl).host),
     issuer: config.oidc,
     siteFolder: join(root, 'dist/web'),
+    shipFolder: join(root, 'dist/vessel'),
     files,
     filesFolder: config.s3 === undefined ? join(resolve(root, config.dataDir), 'files') : undefined,
     supportAddress: config.supportAddress,

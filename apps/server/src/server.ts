@@ -46,6 +46,8 @@ export interface ServerOptions {
     readonly audience: string | undefined;
   };
   readonly siteFolder: string;
+  /** The built ship app. */
+  readonly shipFolder: string;
   readonly files: Files;
   /** Where files are stored on this machine; undefined for a bucket. */
   readonly filesFolder: string | undefined;
@@ -282,7 +284,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     serveDocumentation(app);
   }
   const config = { version, isProduction, identity: identity.browser };
-  await serveSite({ app, folder: options.siteFolder, config, publicUrl });
+  await serveSite({ app, ...options, config, publicUrl });
   await app.ready();
   return { app, connections };
 }

@@ -34,3 +34,21 @@ export function contentPolicy(
     "object-src 'none'",
   ].join('; ');
 }
+
+/** The policy of the ship app: a stored page can carry no nonce, so it has no inline script or style at all. */
+export function shipPolicy(home: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${new URL(home).origin.replace(/^http/, 'ws')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

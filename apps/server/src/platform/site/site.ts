@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { contentPolicy } from './content-policy.ts';
+import { serveShipSite } from './ship-site.ts';
 
 /** What a page must know before its first call; a data block, which no policy needs to permit as a script. */
 export interface SiteConfig {
@@ -24,7 +25,9 @@ export interface SiteConfig {
 export interface SiteOptions {
   readonly app: FastifyInstance;
   /** The built web app. */
-  readonly folder: string;
+  readonly siteFolder: string;
+  /** The built ship app. */
+  readonly shipFolder: string;
   readonly config: SiteConfig;
   readonly publicUrl: string;
 }
@@ -40,7 +43,9 @@ const compress = { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 
  * Serves the web app: hashed assets are cached for a year, and index.html is returned for every address that a screen may
  * have.
  */
-export async function serveSite({ app, folder, config, publicUrl }: SiteOptions): Promise<void> {
+export async function serveSite(options: SiteOptions): Promise<void> {
+  const { app, siteFolder: folder, shipFolder, config, publicUrl } = options;
+  await serveShipSite({ app, folder: shipFolder, publicUrl });
   const page = existsSync(join(folder, 'index.html'))
     ? await readFile(join(folder, 'index.html'), 'utf8')
     : undefined;

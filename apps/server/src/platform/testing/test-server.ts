@@ -71,6 +71,7 @@ const always = {
   isProduction: false,
   issuer: { issuer: undefined, clientId: undefined, audience: undefined },
   siteFolder: '/nowhere',
+  shipFolder: '/nowhere',
   supportAddress: undefined,
   freeBytes: async () => Number.POSITIVE_INFINITY,
   graphUrl: 'http://127.0.0.1:1/v1.0',

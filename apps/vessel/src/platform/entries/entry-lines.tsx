@@ -1,0 +1,48 @@
+import { IconCheck, IconClockUp } from '@tabler/icons-react';
+import { Glyph } from '@fairlead/ui/glyph';
+import { Icon } from '@fairlead/ui/icon';
+import { useNowMs } from '@fairlead/ui/clock';
+import { ShortMoment } from '../moment/moment.tsx';
+import { useShipZone } from '../moment/ship-zone.ts';
+import { refusalText } from '../sync/sync-state.ts';
+import { isWaiting, needsCorrection, type SentEntry } from './outbox.ts';
+import { sizeText } from './size-text.ts';
+import css from './entry-lines.module.css';
+
+const bytes = new TextEncoder();
+
+function Mark({ sent }: { readonly sent: SentEntry }) {
+  if (isWaiting(sent)) return <Icon of={IconClockUp} size={18} name="Waiting" />;
+  if (sent.outcome?.outcome === 'refused')
+    return (
+      <span className={css['refused']}>
+        <Glyph kind="error" size={16} />
+      </span>
+    );
+  return <Icon of={IconCheck} size={18} name="On shore" />;
+}
+
+/** Entries with their time and size; a refused one with its sentence. */
+export function EntryLines({ entries }: { readonly entries: readonly SentEntry[] }) {
+  const nowMs = useNowMs();
+  const zone = useShipZone();
+  return (
+    <ul className={css['lines']}>
+      {entries.map((sent) => (
+        <li key={sent.entry.id} className={css['line']}>
+          <span className={css['mark']}>
+            <Mark sent={sent} />
+          </span>
+          <span className={css['title']}>{sent.entry.title}</span>
+          <span className={css['time']}>
+            <ShortMoment at={sent.entry.at} zone={zone} nowMs={nowMs} />
+          </span>
+          <span className={css['size']}>{sizeText(bytes.encode(sent.entry.body).length)}</span>
+          {needsCorrection(sent) && sent.outcome !== undefined && (
+            <p className={css['sentence']}>{refusalText(sent.outcome)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

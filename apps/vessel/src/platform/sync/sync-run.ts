@@ -1,0 +1,168 @@
+import { applicationVersion } from '@fairlead/domain/constants';
+import { readDevice } from '../device/device.ts';
+import { sendSigned, type Signer } from '../device/ship-request.ts';
+import { isWaiting, readOutbox } from '../entries/outbox.ts';
+import { readSetting, type StoredProblem, writeSetting } from '../store/settings.ts';
+import type { OutboxRow } from '../store/rows.ts';
+import { shipDatabase } from '../store/ship-database.ts';
+import { isStorageFull } from '../store/storage-space.ts';
+import { syncBodyOf } from './deflate.ts';
+import { batchOf, clockErrorOf, outcomeRow } from './sync-state.ts';
+import { type SyncAnswer, type SyncRequest, taggedParts } from './sync-wire.ts';
+
+/** Entries of one request; what is acknowledged need not be sent again when a poor link breaks. */
+const mostBytes = 64_000;
+const patienceMs = 90_000;
+const path = '/api/ship/sync';
+
+type Problem = Omit<StoredProblem, 'at'>;
+
+class SyncProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(kind: Problem['kind'], sentence: string | null = null) {
+    super(kind);
+    this.problem = { kind, sentence };
+  }
+}
+
+/** Pushes what waits, in its order, and pulls what changed, until nothing is left. Never rejects: problems are stored. */
+export async function syncOnce(): Promise<boolean> {
+  try {
+    const device = await readDevice();
+    if (device === undefined) return true;
+    let mustContinue = true;
+    while (mustContinue) mustContinue = await contact(device);
+    await writeSetting('failures', 0);
+    await writeSetting('problem', null);
+    return true;
+  } catch (error) {
+    await noteProblem(problemOf(error));
+    return false;
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof SyncProblem) return error.problem;
+  if (isStorageFull(error)) return { kind: 'storageFull', sentence: null };
+  return { kind: 'noLink', sentence: null };
+}
+
+/** Where storage is full not even this can be stored; the next attempt says it again. */
+async function noteProblem(problem: Problem): Promise<void> {
+  try {
+    await writeSetting('problem', { ...problem, at: new Date().toISOString() });
+    await writeSetting('failures', ((await readSetting('failures')) ?? 0) + 1);
+    if (problem.kind === 'revoked') await writeSetting('isRevoked', true);
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+}
+
+/** One request; returns whether another one must follow. */
+async function contact(device: { id: string; privateKey: CryptoKey }): Promise<boolean> {
+  const waiting = (await readOutbox()).filter(isWaiting).map(({ entry }) => entry);
+  const entries = batchOf(waiting, mostBytes);
+  const sent = await requestOf(entries, waiting.length);
+  const body = await syncBodyOf(JSON.stringify(sent));
+  const send = async (): Promise<SyncAnswer> => {
+    const clockErrorMs = (await readSetting('clockErrorMs')) ?? 0;
+    const signer: Signer = { deviceId: device.id, privateKey: device.privateKey, clockErrorMs };
+    const sentMs = Date.now();
+    const response = await sendSigned(
+      signer,
+      {
+        method: 'POST',
+        path,
+        body: body.bytes,
+        contentType: body.contentType,
+        nowMs: sentMs,
+      },
+      AbortSignal.timeout(patienceMs),
+    );
+    if (!response.ok) throw await refusalOf(response, sentMs);
+    const answer = (await response.json()) as SyncAnswer;
+    await learnClock(sentMs, answer.serverTime);
+    return answer;
+  };
+  const answer = await withRightClock(send);
+  const settled = await storeAnswer(answer);
+  return entries.length < waiting.length && settled > 0;
+}
+
+async function requestOf(entries: readonly OutboxRow[], waiting: number): Promise<SyncRequest> {
+  const stored = await shipDatabase.parts.toArray();
+  const tags = new Map(stored.map(({ name, etag }) => [name, etag]));
+  const tag = (name: string) => tags.get(name) ?? null;
+  const [vessel, flow, voyages, ports] = taggedParts.map(tag);
+  return {
+    entries: entries.map(({ body, signature }) => ({ body, signature })),
+    have: {
+      vessel: vessel ?? null,
+      flow: flow ?? null,
+      voyages: voyages ?? null,
+      ports: ports ?? null,
+      messages: tag('messages'),
+      reports: tag('reports'),
+    },
+    appVersion: applicationVersion,
+    waiting,
+  };
+}
+
+/** A refused clock is learnt from the refusal, and the request is sent once more. */
+async function withRightClock(send: () => Promise<SyncAnswer>): Promise<SyncAnswer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof SyncProblem) || error.problem.kind !== 'clockWrong') throw error;
+    return send();
+  }
+}
+
+async function learnClock(sentMs: number, serverTime: string): Promise<void> {
+  const error = clockErrorOf(sentMs, Date.now(), serverTime);
+  if (error !== undefined) await writeSetting('clockErrorMs', error);
+}
+
+interface Refused {
+  readonly code?: string;
+  readonly serverTime?: string;
+  readonly message?: string;
+}
+
+async function refusalOf(response: Response, sentMs: number): Promise<SyncProblem> {
+  const text = await response.text().catch(() => '');
+  const { code, serverTime, message } = readRefusal(text);
+  const kind = response.headers.get('x-error-code') ?? code;
+  if (serverTime !== undefined) await learnClock(sentMs, serverTime);
+  if (response.status === 401 && kind === 'clockWrong') return new SyncProblem('clockWrong');
+  if (response.status === 401 && kind === 'deviceRevoked') return new SyncProblem('revoked');
+  if (response.status === 429 || response.status >= 500) return new SyncProblem('busy');
+  return new SyncProblem('refused', message ?? null);
+}
+
+/** A refusal is a sentence, or an object with its code. */
+function readRefusal(text: string): Refused {
+  try {
+    const read = JSON.parse(text) as Refused | string;
+    return typeof read === 'string' ? { message: read } : read;
+  } catch {
+    return {};
+  }
+}
+
+/** Stores outcomes and parts together; returns how many entries were answered. */
+async function storeAnswer({ outcomes, parts }: SyncAnswer): Promise<number> {
+  const received = new Date().toISOString();
+  const tables = [shipDatabase.outcomes, shipDatabase.parts, shipDatabase.settings];
+  await shipDatabase.transaction('rw', tables, async () => {
+    await shipDatabase.outcomes.bulkPut(outcomes.map((outcome) => outcomeRow(outcome, received)));
+    for (const name of taggedParts) {
+      const part = parts[name];
+      if (part !== undefined) await shipDatabase.parts.put({ name, ...part, received });
+    }
+    await writeSetting('lastContact', received);
+  });
+  return outcomes.length;
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import {
+  readPosition,
+  themeAt,
+  type ThemeChoice,
+  themeChoices,
+  type ThemeName,
+} from './theme-state.ts';
+
+const choiceKey = 'fairlead.ship.theme';
+const positionKey = 'fairlead.ship.position';
+const checkMs = 60_000;
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage the value lasts until the app is closed. */
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The theme itself was set.
+  }
+}
+
+const readChoice = (): ThemeChoice => {
+  const text = stored(choiceKey);
+  return themeChoices.find((choice) => choice === text) ?? 'auto';
+};
+
+let choice = readChoice();
+const position = readPosition(stored(positionKey));
+let theme: ThemeName = 'night';
+
+/** Sets the theme on the root element, where the colour tokens are defined. */
+export function paintTheme(): void {
+  theme = themeAt({ choice, nowMs: Date.now(), position, isSystemDark: dark.matches });
+  document.documentElement.dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Follows the sun and the system while the app is open. */
+export function followTheme(): () => void {
+  paintTheme();
+  dark.addEventListener('change', paintTheme);
+  const timer = setInterval(paintTheme, checkMs);
+  return () => {
+    dark.removeEventListener('change', paintTheme);
+    clearInterval(timer);
+  };
+}
+
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next;
+  store(choiceKey, next);
+  paintTheme();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
