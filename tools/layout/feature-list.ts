@@ -25,6 +25,7 @@ export function featureListFindings(
     ...listed.flatMap((feature) => absent(feature, present)),
     ...doubled(listed),
     ...features.flatMap(oneSided),
+    ...features.flatMap((feature) => faceless(feature, tree)),
   ];
 }
 
@@ -84,4 +85,25 @@ function oneSided({ name, in: parts }: Feature): readonly Finding[] {
 
 function inList(rule: string, sentence: string): Finding {
   return { rule, path: LIST, line: 1, sentence };
+}
+
+const FACES: Partial<Record<FeaturePackage, string>> = {
+  server: 'apps/server/src',
+  web: 'apps/web/src',
+};
+
+/** Whoever types the name of a feature finds it: its folder in an app has a file `name.role`. */
+function faceless({ name, in: parts }: Feature, tree: Tree): readonly Finding[] {
+  return parts.flatMap((part) => {
+    const folder = FACES[part];
+    if (folder === undefined) return [];
+    const inFolder = [...tree.keys()].filter((path) => path.startsWith(`${folder}/${name}/`));
+    const [first] = inFolder;
+    const isNamed = inFolder.some((path) =>
+      new RegExp(String.raw`^${folder}/${name}/${name}\.\w+\.tsx?$`).test(path),
+    );
+    if (first === undefined || isNamed) return [];
+    const sentence = `The feature '${name}' has no file '${name}.<role>' in ${folder}/${name}.`;
+    return [{ rule: 'feature-without-own-file', path: first, line: 1, sentence }];
+  });
 }

@@ -40,7 +40,8 @@ function roleFindings(
   const role = file.split('.').slice(1, -1).join('.');
   if (position.layer === 'server' || position.layer === 'web' || position.layer === 'vessel') {
     const roles: readonly string[] = ROLES[position.layer];
-    if (!isInFeature(position) || roles.includes(role)) return [];
+    const isDeep = isInFeature(position) && position.path.split('/').length > 5;
+    if (!isInFeature(position) || roles.includes(role) || (isDeep && role === '')) return [];
     return [found('role-suffix', `A file of a feature says its role: one of ${roles.join(', ')}.`)];
   }
   const isShared = ['domain', 'contract', 'ui', 'engines'].includes(position.layer);
@@ -53,9 +54,9 @@ function roleFindings(
   ];
 }
 
-/** Directly in a feature: below `platform`, `app` and the folders of a feature, names are free. */
-function isInFeature({ path, feature }: FilePosition): boolean {
-  return feature !== undefined && !NOT_FEATURES.has(feature) && path.split('/').length === 5;
+/** In a feature of an app; `platform` and `app` name their files freely. */
+function isInFeature({ feature }: FilePosition): boolean {
+  return feature !== undefined && !NOT_FEATURES.has(feature);
 }
 
 /** Only a package's public entry re-exports, and every relative import names its file in full. */

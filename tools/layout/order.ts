@@ -55,7 +55,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'partners', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'persons', in: ['contract', 'server', 'web'] },
   { name: 'berths', in: ['contract', 'server'] },
-  { name: 'port-performance', in: ['domain', 'contract', 'server'] },
+  { name: 'port-performance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'port-calls', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'flows', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'port-call-events', in: ['contract', 'server'] },

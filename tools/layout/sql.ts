@@ -4,8 +4,8 @@ import { featureOf } from './position.ts';
 
 const BUILDER = 'apps/server/src/platform/database/query.ts';
 
-// The columns of a register are SQL expressions in its declaration.
-const HOLDS_SQL = /\.(sql|register)\.ts$/;
+// The columns of a register are SQL expressions in its declaration; a load is one statement with its data.
+const HOLDS_SQL = /\.(sql|register|load)\.ts$/;
 
 /** A feature of the server writes its statements in `*.sql.ts`. */
 export function sqlFindings({ position, references }: Module): readonly Finding[] {

@@ -45,6 +45,14 @@ const TEXT_RULES: readonly TextRule[] = [
     sentence: 'The registry is the choice of the machine, never of a file.',
   },
   {
+    rule: 'sql-outside',
+    files: new RegExp(
+      String.raw`^apps/server/src/(?!platform/|start/|.*/testing/)[\w-]+/(?!.*\.(sql|register|load|test)\.ts$).*\.ts$`,
+    ),
+    pattern: /\b(insert into|delete from|update|from|join) (tenant|control|shared)\.\w/,
+    sentence: 'Statements of a feature belong in a file *.sql.ts.',
+  },
+  {
     rule: 'own-entry',
     files: /^apps\/(web|vessel)\/src\/.*\.tsx$/,
     pattern: /\bon[B]lur=/,

@@ -34,6 +34,7 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
   'apps/web/package.json':
     '{ "dependencies": { "@fairlead/contract": "1", "@fairlead/ui": "1", "react": "1" } }',
   'apps/web/src/app/routes.tsx': "import { VoyageList } from '../voyages/voyage-list.page.tsx';",
+  'apps/web/src/voyages/voyages.data.ts': 'export const one = 1;',
   'apps/web/src/voyages/voyage-list.page.tsx':
     "import type { Calls } from '@fairlead/contract';\nimport { Button } from '@fairlead/ui/button';\nimport { call } from '../platform/call.ts';",
   'apps/web/src/cargo/cargo.data.ts': "const lazy = () => import('./cargo.page.tsx');",
@@ -176,6 +177,12 @@ export const VIOLATIONS: readonly Violation[] = [
     files: { 'apps/web/src/bunkers/bunkers.data.ts': 'export const one = 1;' },
     add: { name: 'bunkers', in: ['web'] },
   },
+  {
+    ...planted('feature-without-own-file', 'a feature whose files have other names', {
+      'apps/server/src/bunkers/lots.sql.ts': 'export const one = 1;',
+    }),
+    add: { name: 'bunkers', in: ['server'] },
+  },
   planted('feature-imports-up', 'a server feature that looks up', {
     'apps/server/src/port-calls/port-calls.sql.ts':
       "import { list } from '../voyages/voyages.routes.ts';",
@@ -231,6 +238,9 @@ export const VIOLATIONS: readonly Violation[] = [
   planted('role-suffix', 'a web feature file with an unknown role', {
     'apps/web/src/voyages/voyages.widget.tsx': 'export const one = 1;',
   }),
+  planted('role-suffix', 'an unknown role in a folder of a feature', {
+    'apps/server/src/voyages/wire/voyage.answer.ts': 'export const one = 1;',
+  }),
   planted('role-suffix', 'a role where there are none', {
     'packages/domain/src/voyages/voyages.rules.ts': 'export const one = 1;',
   }),
@@ -243,6 +253,10 @@ export const VIOLATIONS: readonly Violation[] = [
     'apps/server/src/cargo/writes/save-cargo.ts':
       "import { statementOf } from '../../platform/database/query.ts';",
     'apps/server/src/platform/database/query.ts': 'export const one = 1;',
+  }),
+  planted('sql-outside', 'a statement as a text', {
+    'apps/server/src/cargo/writes/save-cargo.ts':
+      'export const one = `select id from tenant.cargo`;',
   }),
   planted('unfinished', 'work left for later', { [ENGINE]: `// ${LATER}: half a day still` }),
   planted('disable-comment', 'a silenced rule', {

@@ -68,7 +68,7 @@ import { serveVesselPerformance } from './vessels/performance/vessel-performance
 import { serveVesselSettings } from './vessels/settings/vessel-settings.routes.ts';
 import { serveVesselTankTables } from './vessels/tank-tables/vessel-tank-tables.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
-import { servePorts } from './ports/own-ports.routes.ts';
+import { servePorts } from './ports/ports.routes.ts';
 import { servePortPerformance } from './port-performance/port-performance.routes.ts';
 import { serveOffhires } from './offhires/offhires.routes.ts';
 import { serveDevelopmentTasks } from './development-tasks/development-tasks.routes.ts';

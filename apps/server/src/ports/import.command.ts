@@ -7,7 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import { inspectExternal } from '../platform/database/roles.ts';
 import { runningDatabase, startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { explainStartFailure } from '../platform/postgres/start-failure.ts';
-import { applyImport, readCatalogue } from './import/apply.ts';
+import { applyImport, readCatalogue } from './import/apply.load.ts';
 import { decodeText } from './import/csv.ts';
 import { type Catalogue, planImport } from './import/plan.ts';
 import { previewText } from './import/preview.ts';

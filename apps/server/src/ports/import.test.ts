@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
 import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { loadCatalogue } from './catalogue.load.ts';
-import { applyImport, readCatalogue } from './import/apply.ts';
+import { applyImport, readCatalogue } from './import/apply.load.ts';
 import { decodeText, parseCsv } from './import/csv.ts';
 import { comparable } from './import/names.ts';
 import { type Catalogue, type KnownPort, planImport } from './import/plan.ts';

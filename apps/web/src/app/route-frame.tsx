@@ -19,12 +19,15 @@ const open = createRoute({ getParentRoute: () => root, path: '/open/$', componen
 const track = createRoute({
   getParentRoute: () => root,
   path: '/o/track',
-  component: lazyRouteComponent(() => import('../cargo-tracking/track.page.tsx'), 'TrackPage'),
+  component: lazyRouteComponent(
+    () => import('../cargo-tracking/cargo-tracking.page.tsx'),
+    'TrackPage',
+  ),
 });
 const sign = createRoute({
   getParentRoute: () => root,
   path: '/o/sign',
-  component: lazyRouteComponent(() => import('../e-sign/sign.page.tsx'), 'SignPage'),
+  component: lazyRouteComponent(() => import('../e-sign/e-sign.page.tsx'), 'SignPage'),
 });
 const guest = createRoute({
   getParentRoute: () => root,

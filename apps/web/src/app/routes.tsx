@@ -226,7 +226,7 @@ const portPerformance = createRoute({
   ...ofOffice,
   path: '/ports/$id/performance',
   component: lazyRouteComponent(
-    () => import('../ports/port-performance.page.tsx'),
+    () => import('../port-performance/port-performance.page.tsx'),
     'PortPerformancePage',
   ),
 });

@@ -1,8 +1,8 @@
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
-import { OptionalChoice } from '../platform/laytime-terms/optional-choice.tsx';
-import type { ClausesOfTerms } from '../platform/laytime-terms/clauses-of-terms.ts';
-import { SectionHead } from '../platform/laytime-terms/section-clauses.tsx';
+import { OptionalChoice } from '../platform/charter-terms/optional-choice.tsx';
+import type { ClausesOfTerms } from '../platform/charter-terms/clauses-of-terms.ts';
+import { SectionHead } from '../platform/charter-terms/section-clauses.tsx';
 import type { Operation } from './charter-terms.data.ts';
 import { emptyFormula, formulaKinds } from './charter-terms.state.ts';
 import { AdditionsTable, FormulaTables } from './allowance-tables.part.tsx';

@@ -1,4 +1,4 @@
-import { clausesOfCharter } from '../platform/laytime-terms/clauses-of-terms.ts';
+import { clausesOfCharter } from '../platform/charter-terms/clauses-of-terms.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
 import type { Content, ContentProps, Operation, TermSet } from './charter-terms.data.ts';
 

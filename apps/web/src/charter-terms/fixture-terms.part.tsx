@@ -13,11 +13,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useLeaveGuard } from '../platform/forms/leave-guard.tsx';
-import { Abbreviated } from '../platform/laytime-terms/abbreviated.tsx';
-import { clausesOfOperation } from '../platform/laytime-terms/clauses-of-terms.ts';
-import type { PortChoice } from '../platform/laytime-terms/holidays.data.ts';
-import type { PreviewStart } from '../platform/laytime-terms/month-preview.tsx';
-import { TermsEditor } from '../platform/laytime-terms/terms-editor.tsx';
+import { Abbreviated } from '../platform/charter-terms/abbreviated.tsx';
+import { clausesOfOperation } from '../platform/charter-terms/clauses-of-terms.ts';
+import type { PortChoice } from '../platform/charter-terms/holidays.data.ts';
+import type { PreviewStart } from '../platform/charter-terms/month-preview.tsx';
+import { TermsEditor } from '../platform/charter-terms/terms-editor.tsx';
 import { AllowanceForm } from './allowance.form.tsx';
 import {
   type Content,

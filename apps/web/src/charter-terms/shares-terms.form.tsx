@@ -2,7 +2,7 @@ import { sharesTotal } from '@fairlead/domain/laytime/shares-total';
 import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Select } from '@fairlead/ui/select';
-import { percentEntered, percentText } from '../platform/laytime-terms/terms-value.ts';
+import { percentEntered, percentText } from '../platform/charter-terms/terms-value.ts';
 import type { Content, ContentProps } from './charter-terms.data.ts';
 import css from './charter-terms.module.css';
 

@@ -6,7 +6,7 @@ import { Select } from '@fairlead/ui/select';
 import { LoadingState } from '@fairlead/ui/states';
 import { type Column, DataTable } from '@fairlead/ui/table';
 import { useMemo, useState } from 'react';
-import { TermsChangesList } from '../platform/laytime-terms/terms-changes-list.tsx';
+import { TermsChangesList } from '../platform/charter-terms/terms-changes-list.tsx';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { type FixtureTerms, useTermsVersion } from './charter-terms.data.ts';
 import css from './charter-terms.module.css';

@@ -23,8 +23,8 @@ import {
   searchPorts,
   useHolidayPorts,
   useHolidayYears,
-} from '../platform/laytime-terms/holidays.data.ts';
-import { timeEntered } from '../platform/laytime-terms/terms-value.ts';
+} from '../platform/charter-terms/holidays.data.ts';
+import { timeEntered } from '../platform/charter-terms/terms-value.ts';
 import { AddPublicHolidays } from './public-holidays.part.tsx';
 import { type HolidayRow as Row, withPublicHolidays } from './public-holidays.state.ts';
 import { type PublicHolidays, useCopyYear, useSaveYear } from './laytime-settings.data.ts';

@@ -1,7 +1,7 @@
 import { caches } from '@fairlead/domain/constants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
-import type { HolidayYear } from '../platform/laytime-terms/holidays.data.ts';
+import type { HolidayYear } from '../platform/charter-terms/holidays.data.ts';
 
 export type LaytimeSettings = AnswerOf<'GET /customers/{id}/laytimeSettings'>;
 type SettingsBody = CallInput<'PUT /customers/{id}/laytimeSettings'>['body'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type EntryTimeContext, readEntryTime } from './call/entry-time.ts';
 import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import { bodyOf, draftOf, emptyDraft, matchingTemplates } from './call/event-draft.ts';
-import type { ActivityTemplate, PortCallEvent } from './port-call.data.ts';
+import type { ActivityTemplate, PortCallEvent } from './port-call-pages.data.ts';
 
 const at = (text: string) => Date.parse(text);
 const context: EntryTimeContext = {

@@ -5,7 +5,7 @@ import { toast } from '@fairlead/ui/toast';
 import { useCountries } from '../platform/catalogues/countries.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { type Company, useCompany, useCompanyId, useSaveDetails } from './company-settings.data.ts';
+import { type Company, useCompany, useCompanyId, useSaveDetails } from './settings.data.ts';
 import { LogoField } from './logo-field.part.tsx';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';

@@ -3,7 +3,7 @@ import { SettingSwitch } from '@fairlead/ui/checkbox';
 import { TheirLine } from '@fairlead/ui/field';
 import { toast } from '@fairlead/ui/toast';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { type Company, useCompany, useCompanyId, useSaveFlags } from './company-settings.data.ts';
+import { type Company, useCompany, useCompanyId, useSaveFlags } from './settings.data.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';
 

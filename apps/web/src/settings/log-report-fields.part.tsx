@@ -16,7 +16,7 @@ import {
   useLogReportFields,
   useSaveLogReportFields,
   useSectionModified,
-} from './company-settings.data.ts';
+} from './settings.data.ts';
 import { logFieldText } from './section-history.state.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';

@@ -5,7 +5,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { showFileError } from '../platform/api/show-error.ts';
-import { useLogo, useLogoActions } from './company-settings.data.ts';
+import { useLogo, useLogoActions } from './settings.data.ts';
 import css from './company-settings.module.css';
 
 /** The company's logo; it is saved at once, apart from the form. */

@@ -12,7 +12,7 @@ import {
   useMailSettings,
   useSaveMail,
   useTestMail,
-} from './company-settings.data.ts';
+} from './settings.data.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import { SentMail } from './sent-mail.table.tsx';
 import css from './company-settings.module.css';

@@ -10,7 +10,7 @@ import {
   useExcludedTypes,
   useSaveExcluded,
   useSectionModified,
-} from './company-settings.data.ts';
+} from './settings.data.ts';
 import { checkText } from './section-history.state.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';

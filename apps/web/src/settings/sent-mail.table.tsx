@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
 import { Moment } from '../platform/moment/moment.tsx';
-import { useSentMail } from './company-settings.data.ts';
+import { useSentMail } from './settings.data.ts';
 
 type Mail = AnswerOf<'GET /customers/{id}/sentMail'>[number];
 

@@ -13,7 +13,7 @@ import { Select } from '@fairlead/ui/select';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo } from 'react';
 import { useRecordForm } from '../platform/forms/record-form.ts';
-import { type Company, useCompany, useCompanyId, useSaveReport } from './company-settings.data.ts';
+import { type Company, useCompany, useCompanyId, useSaveReport } from './settings.data.ts';
 import { reportText } from './section-history.state.ts';
 import { Loaded, SectionCard } from './section-card.part.tsx';
 import css from './company-settings.module.css';

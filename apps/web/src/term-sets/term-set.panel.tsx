@@ -9,7 +9,7 @@ import { useDeletion } from '../platform/forms/deletion.tsx';
 import type { OpenedRecord } from '../platform/forms/opened-record.ts';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { MissingPanel, PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
-import { TermsEditor } from '../platform/laytime-terms/terms-editor.tsx';
+import { TermsEditor } from '../platform/charter-terms/terms-editor.tsx';
 import { UsesSection } from '../platform/registers/where-used.tsx';
 import {
   type TermSet,

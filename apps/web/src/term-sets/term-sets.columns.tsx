@@ -1,6 +1,6 @@
 import { Tag } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
-import { Abbreviated } from '../platform/laytime-terms/abbreviated.tsx';
+import { Abbreviated } from '../platform/charter-terms/abbreviated.tsx';
 import type { TermSet } from './term-sets.data.ts';
 
 const exceptedOf = ({ content }: TermSet): string => {

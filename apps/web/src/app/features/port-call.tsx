@@ -1,4 +1,4 @@
-import type { PortCallPage } from '../../port-call-pages/port-call.data.ts';
+import type { PortCallPage } from '../../port-call-pages/port-call-pages.data.ts';
 import { PortCallPageView } from '../../port-call-pages/port-call.page.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
 

@@ -4,12 +4,12 @@ import {
   DemurrageSection,
   HolidaySection,
   WeekSection,
-} from '../../platform/laytime-terms/calendar-sections.tsx';
-import { CommencementSection } from '../../platform/laytime-terms/commencement-section.tsx';
-import { EndSection } from '../../platform/laytime-terms/end-section.tsx';
-import { WhetherOrNotFields } from '../../platform/laytime-terms/notice-fields.tsx';
-import { ReasonsSection } from '../../platform/laytime-terms/reasons-table.tsx';
-import { WeatherSection } from '../../platform/laytime-terms/weather-section.tsx';
+} from '../../platform/charter-terms/calendar-sections.tsx';
+import { CommencementSection } from '../../platform/charter-terms/commencement-section.tsx';
+import { EndSection } from '../../platform/charter-terms/end-section.tsx';
+import { WhetherOrNotFields } from '../../platform/charter-terms/notice-fields.tsx';
+import { ReasonsSection } from '../../platform/charter-terms/reasons-table.tsx';
+import { WeatherSection } from '../../platform/charter-terms/weather-section.tsx';
 import { AllowanceForm } from '../allowance.form.tsx';
 import type { Content } from '../charter-terms.data.ts';
 import { emptyContent, emptyOperation } from '../charter-terms.state.ts';

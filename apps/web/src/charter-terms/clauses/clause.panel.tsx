@@ -17,7 +17,7 @@ import { useDeletion } from '../../platform/forms/deletion.tsx';
 import type { OpenedRecord } from '../../platform/forms/opened-record.ts';
 import { type RecordForm, useRecordForm } from '../../platform/forms/record-form.ts';
 import { MissingPanel, RecordPanel } from '../../platform/forms/record-panel.tsx';
-import { TermsChangesList } from '../../platform/laytime-terms/terms-changes-list.tsx';
+import { TermsChangesList } from '../../platform/charter-terms/terms-changes-list.tsx';
 import { useMergeAction } from '../../platform/registers/merge-action.tsx';
 import { RegisterHistory } from '../../platform/registers/register-history.tsx';
 import { WhereUsed } from '../../platform/registers/where-used.tsx';

@@ -2,7 +2,7 @@ import type { AllowanceInput } from '@fairlead/laytime';
 import { sharingText } from '@fairlead/domain/laytime/sharing-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { sheetTime } from '../sheet/sheet-time.ts';
-import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
+import { Abbreviated } from '../../platform/charter-terms/abbreviated.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';

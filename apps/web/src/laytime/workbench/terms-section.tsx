@@ -5,7 +5,7 @@ import { whetherOrNotText } from '@fairlead/domain/laytime/whether-or-not';
 import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
-import { Abbreviated } from '../../platform/laytime-terms/abbreviated.tsx';
+import { Abbreviated } from '../../platform/charter-terms/abbreviated.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';

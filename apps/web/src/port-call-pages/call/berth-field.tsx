@@ -1,7 +1,7 @@
 import { bestMatches, folded } from '@fairlead/domain/text/rank';
 import { Combo } from '@fairlead/ui/combo';
 import { useState } from 'react';
-import { useBerthNames } from '../port-call.data.ts';
+import { useBerthNames } from '../port-call-pages.data.ts';
 
 export interface BerthFieldProps {
   readonly portId: number;

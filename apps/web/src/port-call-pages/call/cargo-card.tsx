@@ -9,7 +9,7 @@ import { Muted } from '@fairlead/ui/figure';
 import { useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
-import type { CargoOperation, PortCallPage } from '../port-call.data.ts';
+import type { CargoOperation, PortCallPage } from '../port-call-pages.data.ts';
 import { Moment } from './moment.tsx';
 
 /** The events that advance a cargo operation, by the internal name of their template. */

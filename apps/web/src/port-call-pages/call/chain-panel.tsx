@@ -33,7 +33,7 @@ import {
   type ServiceTimeBody,
   useChain,
   useReportTime,
-} from '../port-call.data.ts';
+} from '../port-call-pages.data.ts';
 import { reportedByLabel } from './times-card.tsx';
 
 export interface ChainPanelProps {

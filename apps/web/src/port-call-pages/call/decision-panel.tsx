@@ -9,7 +9,7 @@ import { ApiError, sentenceOf } from '../../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../../platform/forms/field-errors.ts';
 import { useAuthor } from '../../platform/history/last-change.ts';
 import css from '../port-call.module.css';
-import { type PortCallPage, useDecide, useTakeCurrent } from '../port-call.data.ts';
+import { type PortCallPage, useDecide, useTakeCurrent } from '../port-call-pages.data.ts';
 
 export interface DecisionPanelProps {
   readonly page: PortCallPage;

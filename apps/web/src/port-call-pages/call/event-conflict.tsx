@@ -3,7 +3,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import css from '../port-call.module.css';
-import type { PortCallEvent } from '../port-call.data.ts';
+import type { PortCallEvent } from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { draftOf, type EventDraft } from './event-draft.ts';
 import { meantTime } from './moment-field.tsx';

@@ -3,7 +3,7 @@ import { folded } from '@fairlead/domain/text/rank';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { localFields } from '@fairlead/domain/time/format';
 import { printedDate } from '@fairlead/ui/date-field';
-import type { ActivityTemplate, EventBody, PortCallEvent } from '../port-call.data.ts';
+import type { ActivityTemplate, EventBody, PortCallEvent } from '../port-call-pages.data.ts';
 
 /** An event while it is edited. */
 export interface EventDraft {

@@ -5,7 +5,7 @@ import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import css from '../port-call.module.css';
-import type { ActivityTemplate, CargoOperation } from '../port-call.data.ts';
+import type { ActivityTemplate, CargoOperation } from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { BerthField } from './berth-field.tsx';
 import { concernsCargo, type EventDraft } from './event-draft.ts';

@@ -13,7 +13,7 @@ import {
   type PortCallPage,
   useSaveEvent,
   useTakeEvent,
-} from '../port-call.data.ts';
+} from '../port-call-pages.data.ts';
 import { EventConflict } from './event-conflict.tsx';
 import { bodyOf, type EventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';

@@ -21,7 +21,7 @@ import {
   useRemoveEvent,
   useRestoreEvent,
   useTemplates,
-} from '../port-call.data.ts';
+} from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { draftOf, emptyDraft, type EventDraft } from './event-draft.ts';
 import { EventForm } from './event.form.tsx';

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
-import type { PortCallPage } from '../port-call.data.ts';
+import type { PortCallPage } from '../port-call-pages.data.ts';
 import { ExternalId } from './external-id.tsx';
 import { Moment } from './moment.tsx';
 

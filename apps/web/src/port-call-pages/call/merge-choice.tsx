@@ -3,7 +3,7 @@ import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { Radio } from '@fairlead/ui/checkbox';
 import { useCurrent } from '../../platform/current/current.ts';
 import css from '../port-call.module.css';
-import type { MergeChoice, PortCallPage } from '../port-call.data.ts';
+import type { MergeChoice, PortCallPage } from '../port-call-pages.data.ts';
 import { Moment } from './moment.tsx';
 
 /** What the preview shows of one of two port calls. */

@@ -16,7 +16,7 @@ import {
   useMerge,
   useMergeChoices,
   usePart,
-} from '../port-call.data.ts';
+} from '../port-call-pages.data.ts';
 import { CallName, MergeChoiceLine } from './merge-choice.tsx';
 
 export interface MergePanelProps {

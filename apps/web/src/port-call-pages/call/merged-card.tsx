@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
-import { type PortCallPage, usePart } from '../port-call.data.ts';
+import { type PortCallPage, usePart } from '../port-call-pages.data.ts';
 import { ExternalId } from './external-id.tsx';
 import { Moment } from './moment.tsx';
 import { showError } from '../../platform/api/show-error.ts';

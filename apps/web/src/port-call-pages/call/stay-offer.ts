@@ -6,7 +6,7 @@ import {
 import { retainedDeparture } from '@fairlead/domain/port-calls/stay';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { toast } from '@fairlead/ui/toast';
-import { type PortCallPage, useReportTime } from '../port-call.data.ts';
+import { type PortCallPage, useReportTime } from '../port-call-pages.data.ts';
 import { showError } from '../../platform/api/show-error.ts';
 
 /** Long enough to read a sentence and decide. */

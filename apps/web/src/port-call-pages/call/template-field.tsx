@@ -1,6 +1,6 @@
 import { Combo } from '@fairlead/ui/combo';
 import { useState } from 'react';
-import type { ActivityTemplate } from '../port-call.data.ts';
+import type { ActivityTemplate } from '../port-call-pages.data.ts';
 import { matchingTemplates } from './event-draft.ts';
 
 export interface TemplateFieldProps {

@@ -12,7 +12,7 @@ import { Card } from '@fairlead/ui/card';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
-import type { PortCallPage, ServiceTime } from '../port-call.data.ts';
+import type { PortCallPage, ServiceTime } from '../port-call-pages.data.ts';
 
 export interface TimesCardProps {
   readonly page: PortCallPage;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { currentClause, type LibraryRecord } from './clauses.data.ts';
 import type { ClausesOfTerms } from './clauses-of-terms.ts';
 import { TermsChangesList } from './terms-changes-list.tsx';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 interface InsertClauseDialogProps {
   readonly topics: readonly ClauseTopic[];

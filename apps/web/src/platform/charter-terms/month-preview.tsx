@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { type PortChoice, searchPorts, useHolidayPorts, useHolidayYears } from './holidays.data.ts';
 import type { TermsPartProps } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 const monthName = new Intl.DateTimeFormat('en', {
   month: 'long',

@@ -2,7 +2,7 @@ import { endEvents } from '@fairlead/domain/laytime/term-set-choices';
 import { NumberField } from '@fairlead/ui/number-field';
 import { ClauseField, OptionalChoice } from './optional-choice.tsx';
 import type { TermsPartProps } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 /** The event at which time stops counting. */
 export function EndSection({ value, onChange, readOnly }: TermsPartProps) {

@@ -7,7 +7,7 @@ import { Abbreviated } from './abbreviated.tsx';
 import { SectionHead } from './section-clauses.tsx';
 import { changedTerms, type TermsPartProps } from './terms-value.ts';
 import { WeekGridField } from './week-grid-field.tsx';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 const presets = [
   { name: 'All time counts', restDays: [], windows: [] },

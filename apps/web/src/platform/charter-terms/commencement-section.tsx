@@ -5,7 +5,7 @@ import type { Rule } from './commencement-rule-fields.tsx';
 import { NoticeFields, WhetherOrNotFields } from './notice-fields.tsx';
 import { SectionHead } from './section-clauses.tsx';
 import type { TermsPartProps } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 /** When laytime begins. */
 export function CommencementSection(props: TermsPartProps) {

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@fairlead/domain/laytime/open-questions';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 /** What is still to be decided: the engine requires the same before it returns a figure. */
 export function OpenQuestionsList({ questions }: { readonly questions: readonly OpenQuestion[] }) {

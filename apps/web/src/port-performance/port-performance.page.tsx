@@ -16,7 +16,7 @@ import { type PerformanceAddress, usePerformanceAddress } from './performance-ad
 import { PerformanceFilter } from './performance-filter.part.tsx';
 import { performedColumns, rateColumns, spanText } from './port-performance.columns.tsx';
 import { fetchPerformance, type Performance, usePerformance } from './port-performance.data.ts';
-import css from './ports.module.css';
+import css from './port-performance.module.css';
 
 type Measure = (typeof performanceMeasures)[number]['key'];
 

@@ -4,7 +4,7 @@ import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
 import type { ClausesOfTerms } from './clauses-of-terms.ts';
 import { TermsChangesList } from './terms-changes-list.tsx';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 interface InsertedClauseDialogProps {
   readonly clause: CharterClause;

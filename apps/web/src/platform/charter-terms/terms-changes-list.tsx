@@ -1,5 +1,5 @@
 import type { TermsChange } from '@fairlead/domain/laytime/terms-changes';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 interface TermsChangesListProps {
   readonly name: string;

@@ -8,7 +8,7 @@ import { Abbreviated } from './abbreviated.tsx';
 import type { Commencement, Rule, RuleProps } from './commencement-rule-fields.tsx';
 import { ClauseField, OptionalChoice } from './optional-choice.tsx';
 import { readHours, type TermsPartProps, type Use } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 const firsts = [
   { value: 'laycan', label: 'Not before the first layday' },

@@ -8,7 +8,7 @@ import { currentClause, type LibraryRecord, useClauseLibrary } from './clauses.d
 import type { ClausesOfTerms } from './clauses-of-terms.ts';
 import { InsertClauseDialog } from './insert-clause.dialog.tsx';
 import { InsertedClauseDialog } from './inserted-clause.dialog.tsx';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 interface SectionHeadProps {
   readonly children: string;

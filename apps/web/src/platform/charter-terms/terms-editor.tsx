@@ -9,7 +9,7 @@ import { OpenQuestionsList } from './open-questions-list.tsx';
 import { ReasonsSection } from './reasons-table.tsx';
 import type { TermsPartProps } from './terms-value.ts';
 import { WeatherSection } from './weather-section.tsx';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 export interface TermsEditorProps extends TermsPartProps {
   /** Questions beyond these terms, such as those of a whole charter; by default those of these terms. */

@@ -1,6 +1,6 @@
 import { meaningOf, meaningText } from '@fairlead/domain/laytime/abbreviations';
 import type { Abbreviation } from '@fairlead/domain/laytime/abbreviation';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 interface TextPart {
   readonly text: string;

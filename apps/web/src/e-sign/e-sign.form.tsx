@@ -4,7 +4,7 @@ import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
-import { useDecline, useSign } from './sign.data.ts';
+import { useDecline, useSign } from './e-sign.data.ts';
 import css from './e-sign.module.css';
 
 export interface SignFormProps {

@@ -13,8 +13,8 @@ import { fileBytes } from '../platform/print/file-bytes.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { LinkFailure, PublicHeader, PublicPage } from '../platform/public-page/public-page.tsx';
 import { createPart } from '../platform/parts/part.tsx';
-import { type RequestedSignature, fetchFile, useSignatureRequest, useFile } from './sign.data.ts';
-import { SignForm } from './sign.form.tsx';
+import { type RequestedSignature, fetchFile, useSignatureRequest, useFile } from './e-sign.data.ts';
+import { SignForm } from './e-sign.form.tsx';
 import css from './e-sign.module.css';
 
 const PdfView = createPart(async () => (await import('../platform/pdf-view/pdf-view.tsx')).PdfView);

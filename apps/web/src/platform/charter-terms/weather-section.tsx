@@ -4,7 +4,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
 import { ClauseField, OptionalChoice } from './optional-choice.tsx';
 import { changedTerms, hoursText, readHours, type TermsPartProps } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 type Weather = NonNullable<TermsPartProps['value']['terms']['weather']>;
 type Wording = 'causes' | 'workingHours' | 'proRata';

@@ -4,7 +4,7 @@ import { MultiSelect } from '@fairlead/ui/select';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import { useReasonsForCall } from '../platform/catalogues/reasons-for-call.ts';
 import type { PerformanceAddress } from './performance-address.state.ts';
-import css from './ports.module.css';
+import css from './port-performance.module.css';
 
 /** The filters of the figures: period, vessels and reasons. */
 export function PerformanceFilter({ address }: { readonly address: PerformanceAddress }) {

@@ -9,7 +9,7 @@ import { Button } from '@fairlead/ui/button';
 import { Segmented } from '@fairlead/ui/segmented';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { CalendarTerms, Use } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 type Window = NonNullable<CalendarTerms['windows']>[number];
 type Brush = Use | 'counts';

@@ -11,7 +11,7 @@ import {
   percentText,
   type TermsPartProps,
 } from './terms-value.ts';
-import css from './laytime-terms.module.css';
+import css from './terms-editor.module.css';
 
 type Reasons = NonNullable<CalendarTerms['reasons']>;
 type Term = Reasons[string];
