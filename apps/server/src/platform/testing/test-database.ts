@@ -13,11 +13,17 @@ export interface TestDatabase extends AsyncDisposable {
   readonly drop: () => Promise<void>;
 }
 
+/** A database without tables, to be migrated by the test. */
+export const emptyDatabase = (): Promise<TestDatabase> => newDatabase('template0');
+
 /** Clones the template, which takes milliseconds where migrating takes seconds. Drop it, or use `await using`. */
 export async function cloneDatabase(): Promise<TestDatabase> {
+  return newDatabase(new URL(inject('testCluster').template.migrationUrl).pathname.slice(1));
+}
+
+async function newDatabase(source: string): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('testCluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const source = new URL(template.migrationUrl).pathname.slice(1);
   await run(
     superuserUrl,
     `create database ${name} template ${pg.escapeIdentifier(source)} owner fairlead_owner`,

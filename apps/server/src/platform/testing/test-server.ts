@@ -15,7 +15,7 @@ import { openFiles } from '../files/open-files.ts';
 import { installationSecrets } from '../identity/provider/installation.ts';
 import { testKey } from '../secrets/testing/test-key.ts';
 import { fillSmallWorld, type Person, people, type SmallWorld } from './small-world.ts';
-import { cloneDatabase } from './test-database.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
 export interface RequestOptions {
   readonly as?: Person | undefined;
@@ -62,6 +62,8 @@ export interface TestServerOptions {
   readonly database?: Pick<DatabaseOptions, 'shares' | 'timeouts'>;
   /** Fills the empty database before the small test data is added. */
   readonly load?: (client: pg.Client, files: Files) => Promise<void>;
+  /** A database that the test has filled, in place of a clone. */
+  readonly on?: { readonly clone: TestDatabase; readonly world: SmallWorld };
   /** Another route to the same database, such as one that can be cut. */
   readonly reach?: (databaseUrl: string) => string;
 }
@@ -88,11 +90,13 @@ const always = {
 
 /** The whole server on its own port, with its own database that contains the small test data. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const clone = await cloneDatabase();
+  const clone = options.on?.clone ?? (await cloneDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-server-'));
   const filesFolder = join(folder, 'files');
   const files = await openFiles(undefined, filesFolder);
-  const world = await fill(clone.access.migrationUrl, (client) => options.load?.(client, files));
+  const world =
+    options.on?.world ??
+    (await fill(clone.access.migrationUrl, (client) => options.load?.(client, files)));
   const log = pino({ level: 'silent' });
   const url = options.reach?.(clone.access.servingUrl) ?? clone.access.servingUrl;
   const database = openAt(url, options);
