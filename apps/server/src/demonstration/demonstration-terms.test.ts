@@ -1,5 +1,7 @@
 import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
+import { clauses } from '@fairlead/contract/clauses';
 import { expect, test } from 'vitest';
+import { clauseRevisions } from './plan/clauses.ts';
 import { demonstration } from './plan/demonstration.ts';
 import { holidayYearsOf } from './plan/public-holidays.ts';
 
@@ -29,5 +31,18 @@ test('each fixture has charter terms, most of which leave nothing open', () => {
       ({ content }) => openCharterQuestions(content).length === 0,
     );
     expect(settled.length).toBeGreaterThan(terms.charterTerms.length / 2);
+  }
+});
+
+test('each clause of the library is one that the call accepts, and one has a second wording', () => {
+  for (const { terms } of rows.companies.values()) {
+    expect(terms.clauses.length).toBe(8);
+    for (const { company_id: _company, valid_from: validFrom, ...clause } of terms.clauses)
+      expect(clauses.create.body.safeParse({ ...clause, validFrom })).toMatchObject({
+        success: true,
+      });
+    const codes = terms.clauses.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toEqual(expect.arrayContaining(clauseRevisions.map(({ code }) => code)));
   }
 });

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../platform/identity/argon2.ts';
+import { clauseRevisions } from './plan/clauses.ts';
 import { demonstration } from './plan/demonstration.ts';
 import { developmentTasks } from './plan/development.ts';
 import type { CompanyRows, DemonstrationRows } from './plan/rows.ts';
@@ -128,6 +129,12 @@ async function loadCargo(client: Client, rows: CompanyRows): Promise<void> {
 
 async function loadTerms(client: Client, terms: CompanyRows['terms']): Promise<void> {
   await insertRows(client, 'tenant.term_sets', terms.termSets);
+  await insertRows(client, 'tenant.clauses', terms.clauses);
+  for (const { code, text, note } of clauseRevisions)
+    await client.query(
+      "update tenant.clauses set text = $2, note = $3 where company_id = current_setting('app.company')::bigint and code = $1",
+      [code, text, note],
+    );
   await insertRows(client, 'tenant.port_holiday_years', terms.holidayYears);
   await insertRows(client, 'tenant.port_holidays', terms.holidays);
   await insertRows(client, 'tenant.laytime_duration_templates', terms.durationTemplates);

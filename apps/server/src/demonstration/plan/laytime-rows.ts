@@ -5,6 +5,7 @@ import type {
   CalculationSummary,
   LaytimeParty,
 } from '@fairlead/domain/laytime/calculation';
+import type { ClauseRow } from './clauses.ts';
 import type { OfCompany } from './row-of-company.ts';
 
 export type TermSetRow = OfCompany & {
@@ -66,6 +67,7 @@ export type LaytimeSettingsRow = {
 /** The records that laytime is based on. */
 export type LaytimeTermsRows = {
   readonly termSets: readonly TermSetRow[];
+  readonly clauses: readonly ClauseRow[];
   readonly holidayYears: readonly HolidayYearRow[];
   readonly holidays: readonly HolidayRow[];
   readonly durationTemplates: readonly DurationTemplateRow[];

@@ -7,6 +7,7 @@ import type { CargoPortRow, CargoRow, FixtureRow } from './cargo-rows.ts';
 import type { LaytimeTermsRows } from './laytime-rows.ts';
 import type { PortCallRow } from './rows.ts';
 import { berthSharing } from './shared-berths.ts';
+import { clauseRows } from './clauses.ts';
 import { type StoryTermSet, storyTermSets } from './term-sets.ts';
 
 interface Lived {
@@ -33,6 +34,7 @@ export function laytimeTerms(lived: Lived, making: Making): LaytimeTermsRows {
   }));
   return {
     termSets,
+    clauses: clauseRows(making.company),
     ...holidayRows(lived.portCalls, making),
     durationTemplates: durations.map((row) => ({ company_id: making.company, ...row })),
     charterTerms: charterRows(lived, termSets, making),

@@ -4,6 +4,7 @@ import { Button } from '@fairlead/ui/button';
 import { Dialog } from '@fairlead/ui/dialog';
 import { LoadingState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentClause, type LibraryRecord } from './clauses.data.ts';
 import type { ClausesOfTerms } from './clauses-of-terms.ts';
@@ -41,10 +42,12 @@ export function InsertClauseDialog({ topics, terms, records, onClose }: InsertCl
       onSubmit={insert}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" type="submit" disabled={record === undefined}>
-            {record === undefined ? 'Insert' : `Insert ${record.code}`}
-          </Button>
+          <Button onClick={onClose}>{record === undefined ? 'Close' : 'Cancel'}</Button>
+          {record !== undefined && (
+            <Button variant="filled" type="submit">
+              Insert {record.code}
+            </Button>
+          )}
         </>
       }
     >
@@ -52,7 +55,11 @@ export function InsertClauseDialog({ topics, terms, records, onClose }: InsertCl
         <LoadingState name="Loading clauses" rows={4} />
       ) : proposed.length === 0 ? (
         <p className={css['note']}>
-          No clauses for this section yet. Add them under Master data, Clauses.
+          No clauses for this section yet. Add one in the{' '}
+          <Link to="/clauses/{-$id}" target="_blank">
+            clause library
+          </Link>
+          ; it is offered here at once.
         </p>
       ) : (
         <div className={css['insert']}>
