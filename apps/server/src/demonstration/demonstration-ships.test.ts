@@ -1,4 +1,5 @@
-import { definitionFindings, structureFaults } from '@fairlead/domain/flows/definition';
+import { definitionFindings } from '@fairlead/domain/flows/findings';
+import { structureFaults } from '@fairlead/domain/flows/definition';
 import { commonActivityTemplates } from '@fairlead/domain/port-calls/activity-templates';
 import { readTankTable } from '@fairlead/domain/vessels/tank-table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { definitionFindings, structureFaults } from '../flows/definition.ts';
+import { definitionFindings } from '../flows/findings.ts';
+import { structureFaults } from '../flows/definition.ts';
 import { readyMadeOf } from '../laytime/ready-made-terms.ts';
 import { commonActivityTemplates } from '../port-calls/activity-templates.ts';
 import {

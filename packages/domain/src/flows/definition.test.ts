@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  definitionFindings,
   type FlowContainer,
   type FlowItem,
   type FlowTemplate,
   structureFaults,
 } from './definition.ts';
+import { definitionFindings } from './findings.ts';
 import { statusChoices, statusRefusal } from './lifecycle.ts';
 import {
   durationUnit,

@@ -1,9 +1,9 @@
 import {
-  definitionFindings,
   emptyDefinition,
   type FlowDefinition,
   type FlowTemplate,
 } from '@fairlead/domain/flows/definition';
+import { definitionFindings } from '@fairlead/domain/flows/findings';
 import type { FlowStatus } from '@fairlead/domain/flows/enumerations';
 import {
   commonActivityTemplates,

@@ -1,11 +1,11 @@
 import type { flows } from '@fairlead/contract/flows';
 import {
-  definitionFindings,
   emptyDefinition,
   type FlowDefinition,
   type FlowTemplate,
   structureFaults,
 } from '@fairlead/domain/flows/definition';
+import { definitionFindings } from '@fairlead/domain/flows/findings';
 import { copyToEdit, statusRefusal } from '@fairlead/domain/flows/lifecycle';
 import { flowItemKind, type FlowStatus, flowStatus } from '@fairlead/domain/flows/enumerations';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,10 +1,10 @@
 import {
-  definitionFindings,
   type FlowContainer,
   type FlowDefinition,
   type FlowItem,
   structureFaults,
 } from '@fairlead/domain/flows/definition';
+import { definitionFindings } from '@fairlead/domain/flows/findings';
 import { blankItem, inTreeOrder, nextLocalId, savedDefinition } from '@fairlead/domain/flows/edit';
 import { flowContainerKind } from '@fairlead/domain/flows/enumerations';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
