@@ -9,8 +9,8 @@ import css from './panel.module.css';
 
 export interface SidePanelProps {
   readonly title: ReactNode;
-  /** 400 for a port call, 1000 for copying a voyage, 1050 for cargo. */
-  readonly width?: 400 | 1000 | 1050;
+  /** 400 for a port call, 1000 for copying a voyage, 1050 for cargo, 1420 for a flow beside its preview. */
+  readonly width?: 400 | 1000 | 1050 | 1420;
   readonly children: ReactNode;
   /** Closes the panel; a `dirty` panel asks first. */
   readonly onClose: () => void;

@@ -3,9 +3,9 @@ import { Button, linkClass } from '@fairlead/ui/button';
 import { TheirLine } from '@fairlead/ui/field';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { type RecordForm, useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
@@ -19,6 +19,7 @@ import {
   storedDefinition,
   wrongPositions,
 } from './definition/definition-values.ts';
+import { FlowPreview } from './preview/flow-preview.tsx';
 import { StatusSteps } from './flow-steps.part.tsx';
 import { FlowTree } from './flow-tree.part.tsx';
 import { FlowStatusBadge } from './flows.columns.tsx';
@@ -221,36 +222,72 @@ function DraftParts({
   );
 }
 
+/** The flow, and beside it its preview while that is shown. */
+function Beside({
+  preview,
+  children,
+}: {
+  readonly preview: ReactNode;
+  readonly children: ReactNode;
+}) {
+  if (preview === undefined) return children;
+  return (
+    <div className={css['beside']}>
+      <div className={css['edited']}>{children}</div>
+      {preview}
+    </div>
+  );
+}
+
 /** A flow that exists; as a draft its events can be edited. */
 export function SavedFlow(props: SavedFlowProps) {
   const { flow, onOpen, onClose, onPrevious, onNext } = props;
   const mayWrite = useMay('company.write');
   const isDraft = mayWrite && flow.status === flowStatus.Draft;
   const form = useFlowForm(props, isDraft);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { definition } = isDraft ? form.values : flow;
+  const body = useMemo(() => definitionBody(definition), [definition]);
+  const preview = isPreviewed ? (
+    <FlowPreview flowId={flow.id} definition={body} templates={props.templates} />
+  ) : undefined;
   return (
     <RecordPanel
       title={flow.name}
-      width={isDraft ? 1050 : 1000}
+      width={isPreviewed ? 1420 : isDraft ? 1050 : 1000}
       form={form}
       notSaved="Flow not saved"
       canSave={mayWrite}
-      headerActions={mayWrite && <CopyFlow flow={flow} onOpen={onOpen} />}
+      headerActions={
+        <>
+          <Button
+            icon={IconDeviceMobile}
+            aria-pressed={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            Preview
+          </Button>
+          {mayWrite && <CopyFlow flow={flow} onOpen={onOpen} />}
+        </>
+      }
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}
     >
-      {isDraft ? (
-        <DraftParts flow={flow} form={form} templates={props.templates} onClose={onClose} />
-      ) : (
-        <div className={css['columns']}>
-          <Events flow={flow} />
-          <div>
-            <NameField form={form} />
-            <StatusPart flow={flow} form={form} onClose={onClose} />
-            <About flow={flow} />
+      <Beside preview={preview}>
+        {isDraft ? (
+          <DraftParts flow={flow} form={form} templates={props.templates} onClose={onClose} />
+        ) : (
+          <div className={css['columns']}>
+            <Events flow={flow} />
+            <div>
+              <NameField form={form} />
+              <StatusPart flow={flow} form={form} onClose={onClose} />
+              <About flow={flow} />
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Beside>
     </RecordPanel>
   );
 }

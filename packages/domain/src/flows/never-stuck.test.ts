@@ -4,10 +4,26 @@ import { structureFaults } from './definition.ts';
 import { definitionFindings } from './findings.ts';
 import { type FlowView, interpretFlow } from './interpret.ts';
 import type { FlowSituation } from './situation.ts';
-import { flowOf, instantAt, type Line, situationOf, start, templates } from './testing/sample-flows.ts';
+import {
+  flowOf,
+  instantAt,
+  type Line,
+  situationOf,
+  start,
+  templates,
+} from './testing/sample-flows.ts';
 
 const events = {
-  P: ['Arrived', 'Anchored', 'AnchorAweigh', 'NorTendered', 'PilotOnBoard', 'DocumentsOnBoard', 'Departed', 'ClosePortCall'],
+  P: [
+    'Arrived',
+    'Anchored',
+    'AnchorAweigh',
+    'NorTendered',
+    'PilotOnBoard',
+    'DocumentsOnBoard',
+    'Departed',
+    'ClosePortCall',
+  ],
   B: ['AllFast', 'CastOff'],
   C: ['StartLoadDischarge', 'EndLoadDischarge', 'RegisterQuantity'],
   O: ['StartCargoOperation', 'EndCargoOperation'],
@@ -28,7 +44,8 @@ const draftLine = fc.record({
 });
 type DraftLine = typeof draftLine extends fc.Arbitrary<infer T> ? T : never;
 
-const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+const at = <T>(list: readonly T[], index: number): T | undefined =>
+  list[index % Math.max(1, list.length)];
 
 /** Valid trees: lines below conditions of their container, conditions on events. */
 function linesOf(drafts: readonly DraftLine[]): readonly Line[] {
@@ -41,9 +58,11 @@ function linesOf(drafts: readonly DraftLine[]): readonly Line[] {
     const container = under === undefined ? draft.container : `${draft.container}<${under}`;
     const tested = at(eventIds, draft.tested);
     if (draft.kind === 'when' && tested !== undefined)
-      return [container, 'when', draft.holds, tested, ...(draft.holds === 'ago' ? [draft.hours] : [])] as Line;
+      return draft.holds === 'ago'
+        ? [container, 'when', draft.holds, tested, draft.hours]
+        : [container, 'when', draft.holds, tested];
     if (draft.kind === 'do') return [container, 'do', draft.action];
-    return [container, at(events[draft.container as keyof typeof events], draft.event) ?? '', draft.flags];
+    return [container, at(events[draft.container], draft.event) ?? '', draft.flags];
   });
 }
 
@@ -59,7 +78,11 @@ const cargo = [
   { cargo: 7, operation: 72 },
   { cargo: 8, operation: 81 },
 ];
-const step = fc.record({ kind: fc.constantFrom('enter', 'enter', 'enter', 'open', 'wait', 'delete', 'free'), choice: fc.nat(), hours: fc.integer({ min: 0, max: 40 }) });
+const step = fc.record({
+  kind: fc.constantFrom('enter', 'enter', 'enter', 'open', 'wait', 'delete', 'free'),
+  choice: fc.nat(),
+  hours: fc.integer({ min: 0, max: 40 }),
+});
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const enter = (situation: FlowSituation, offer: FlowView['offered'][number]): FlowSituation => ({
@@ -95,7 +118,10 @@ const free = (situation: FlowSituation, { choice, hours }: Step): FlowSituation 
 function stepped(situation: FlowSituation, one: Step): FlowSituation {
   const view = interpretFlow(situation);
   const offer = at(view.offered, one.choice);
-  const opening = at(view.openings.filter(({ heldBack }) => heldBack === null), one.choice);
+  const opening = at(
+    view.openings.filter(({ heldBack }) => heldBack === null),
+    one.choice,
+  );
   const removed = at(situation.entries, one.choice);
   if (one.kind === 'enter' && offer !== undefined) return enter(situation, offer);
   if (one.kind === 'open' && opening !== undefined)
@@ -115,7 +141,7 @@ function playedOut(from: FlowSituation): FlowSituation {
   let situation = from;
   for (let turn = 0; turn < 400; turn += 1) {
     const view = interpretFlow(situation);
-    const [offer] = view.offered.filter(({ isRepeat }) => !isRepeat);
+    const offer = view.offered.find(({ isRepeat }) => !isRepeat);
     if (offer !== undefined) situation = enter(situation, offer);
     else if (view.changesAt === null) return situation;
     else situation = { ...situation, nowMs: Date.parse(view.changesAt) };
@@ -123,24 +149,28 @@ function playedOut(from: FlowSituation): FlowSituation {
   throw new Error('The call does not come to an end.');
 }
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const seed = Date.now() % 2 ** 31;
 const runs = 1500;
 
 test(`under a flow that can be published, no order of entries leaves a crew stuck (seed ${seed})`, () => {
   let published = 0;
   let hidden = 0;
   fc.assert(
-    fc.property(definition.filter(isPublishable), fc.array(step, { maxLength: 14 }), (flow, steps) => {
-      published += 1;
-      hidden += flow.items.some(({ underId }) => underId !== null) ? 1 : 0;
-      let situation: FlowSituation = { ...situationOf(flow, [], { cargo }), nowMs: start };
-      for (const one of steps) {
+    fc.property(
+      definition.filter(isPublishable),
+      fc.array(step, { maxLength: 14 }),
+      (flow, steps) => {
+        published += 1;
+        hidden += flow.items.some(({ underId }) => underId !== null) ? 1 : 0;
+        let situation: FlowSituation = { ...situationOf(flow, [], { cargo }), nowMs: start };
+        for (const one of steps) {
+          expect(isStuck(interpretFlow(situation))).toBe(false);
+          situation = stepped(situation, one);
+        }
         expect(isStuck(interpretFlow(situation))).toBe(false);
-        situation = stepped(situation, one);
-      }
-      expect(isStuck(interpretFlow(situation))).toBe(false);
-      expect(interpretFlow(playedOut(situation)).isFinished).toBe(true);
-    }),
+        expect(interpretFlow(playedOut(situation)).isFinished).toBe(true);
+      },
+    ),
     { seed, numRuns: runs },
   );
   // The generator produces what the property is about: flows with lines below conditions.
@@ -157,7 +187,11 @@ test(`what is named as the next change happens at that instant (seed ${seed})`, 
       if (before.changesAt === null) return;
       expect(Date.parse(before.changesAt)).toBeGreaterThan(situation.nowMs);
       const after = interpretFlow({ ...situation, nowMs: Date.parse(before.changesAt) });
-      const visible = (view: FlowView) => [view.later.filter(({ from }) => from !== null).length, view.actions.length, view.changesAt];
+      const visible = (view: FlowView) => [
+        view.later.filter(({ from }) => from !== null).length,
+        view.actions.length,
+        view.changesAt,
+      ];
       expect(visible(after)).not.toEqual(visible(before));
     }),
     { seed, numRuns: 500 },
@@ -165,8 +199,16 @@ test(`what is named as the next change happens at that instant (seed ${seed})`, 
 });
 
 test('a flow that leaves a crew stuck is not published', () => {
-  const flow = flowOf([['P', 'Arrived', '!'], ['P', 'Anchored'], ['P', 'when', 'not', 2], ['P<3', 'Departed', '!']]);
-  const stuck = situationOf(flow, [[1, 0], [2, 1]]);
+  const flow = flowOf([
+    ['P', 'Arrived', '!'],
+    ['P', 'Anchored'],
+    ['P', 'when', 'not', 2],
+    ['P<3', 'Departed', '!'],
+  ]);
+  const stuck = situationOf(flow, [
+    [1, 0],
+    [2, 1],
+  ]);
   expect(isStuck(interpretFlow(stuck))).toBe(true);
   expect(isPublishable(flow)).toBe(false);
 });
