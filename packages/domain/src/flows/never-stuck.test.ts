@@ -150,53 +150,62 @@ function playedOut(from: FlowSituation): FlowSituation {
 }
 
 const seed = Date.now() % 2 ** 31;
-const runs = 1500;
+const runs = 500;
+const timeout = 30_000;
 
-test(`under a flow that can be published, no order of entries leaves a crew stuck (seed ${seed})`, () => {
-  let published = 0;
-  let hidden = 0;
-  fc.assert(
-    fc.property(
-      definition.filter(isPublishable),
-      fc.array(step, { maxLength: 14 }),
-      (flow, steps) => {
-        published += 1;
-        hidden += flow.items.some(({ underId }) => underId !== null) ? 1 : 0;
-        let situation: FlowSituation = { ...situationOf(flow, [], { cargo }), nowMs: start };
-        for (const one of steps) {
+test(
+  `under a flow that can be published, no order of entries leaves a crew stuck (seed ${seed})`,
+  () => {
+    let published = 0;
+    let hidden = 0;
+    fc.assert(
+      fc.property(
+        definition.filter(isPublishable),
+        fc.array(step, { maxLength: 14 }),
+        (flow, steps) => {
+          published += 1;
+          hidden += flow.items.some(({ underId }) => underId !== null) ? 1 : 0;
+          let situation: FlowSituation = { ...situationOf(flow, [], { cargo }), nowMs: start };
+          for (const one of steps) {
+            expect(isStuck(interpretFlow(situation))).toBe(false);
+            situation = stepped(situation, one);
+          }
           expect(isStuck(interpretFlow(situation))).toBe(false);
-          situation = stepped(situation, one);
-        }
-        expect(isStuck(interpretFlow(situation))).toBe(false);
-        expect(interpretFlow(playedOut(situation)).isFinished).toBe(true);
-      },
-    ),
-    { seed, numRuns: runs },
-  );
-  // The generator produces what the property is about: flows with lines below conditions.
-  expect(published).toBe(runs);
-  expect(hidden).toBeGreaterThan(runs / 10);
-});
+          expect(interpretFlow(playedOut(situation)).isFinished).toBe(true);
+        },
+      ),
+      { seed, numRuns: runs },
+    );
+    // The generator produces what the property is about: flows with lines below conditions.
+    expect(published).toBe(runs);
+    expect(hidden).toBeGreaterThan(runs / 10);
+  },
+  timeout,
+);
 
-test(`what is named as the next change happens at that instant (seed ${seed})`, () => {
-  fc.assert(
-    fc.property(definition, fc.array(step, { maxLength: 10 }), (flow, steps) => {
-      let situation: FlowSituation = { ...situationOf(flow, [], { cargo }), nowMs: start };
-      for (const one of steps) situation = stepped(situation, one);
-      const before = interpretFlow(situation);
-      if (before.changesAt === null) return;
-      expect(Date.parse(before.changesAt)).toBeGreaterThan(situation.nowMs);
-      const after = interpretFlow({ ...situation, nowMs: Date.parse(before.changesAt) });
-      const visible = (view: FlowView) => [
-        view.later.filter(({ from }) => from !== null).length,
-        view.actions.length,
-        view.changesAt,
-      ];
-      expect(visible(after)).not.toEqual(visible(before));
-    }),
-    { seed, numRuns: 500 },
-  );
-});
+test(
+  `what is named as the next change happens at that instant (seed ${seed})`,
+  () => {
+    fc.assert(
+      fc.property(definition, fc.array(step, { maxLength: 10 }), (flow, steps) => {
+        let situation: FlowSituation = { ...situationOf(flow, [], { cargo }), nowMs: start };
+        for (const one of steps) situation = stepped(situation, one);
+        const before = interpretFlow(situation);
+        if (before.changesAt === null) return;
+        expect(Date.parse(before.changesAt)).toBeGreaterThan(situation.nowMs);
+        const after = interpretFlow({ ...situation, nowMs: Date.parse(before.changesAt) });
+        const visible = (view: FlowView) => [
+          view.later.filter(({ from }) => from !== null).length,
+          view.actions.length,
+          view.changesAt,
+        ];
+        expect(visible(after)).not.toEqual(visible(before));
+      }),
+      { seed, numRuns: 500 },
+    );
+  },
+  timeout,
+);
 
 test('a flow that leaves a crew stuck is not published', () => {
   const flow = flowOf([
