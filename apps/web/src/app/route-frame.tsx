@@ -32,7 +32,7 @@ const sign = createRoute({
 const guest = createRoute({
   getParentRoute: () => root,
   path: '/o/claim',
-  component: lazyRouteComponent(() => import('../claim-guests/guest.page.tsx'), 'GuestPage'),
+  component: lazyRouteComponent(() => import('./guest-link.tsx'), 'GuestLink'),
 });
 const callback = createRoute({
   getParentRoute: () => root,

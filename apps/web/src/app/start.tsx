@@ -50,7 +50,11 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   const hasLeft = state === 'signedOut' && hasEntered;
   const mustSignIn = !hasEntered && (state === 'signedOut' || state === 'expired');
   useEffect(() => {
-    if (mustSignIn) void session.signIn(here());
+    if (mustSignIn) {
+      const path = session.returnAfterSignOut();
+      if (path === undefined) void session.signIn(here());
+      else location.replace(path);
+    }
     if (hasLeft) queries.clear();
   }, [session, queries, mustSignIn, hasLeft]);
   if (hasLeft)

@@ -1,4 +1,5 @@
 import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
 import { LoadingState } from '@fairlead/ui/states';
 import { useEffect, useState } from 'react';
 import { LinkFailure, PublicHeader, PublicPage } from '../platform/public-page/public-page.tsx';
@@ -7,8 +8,13 @@ import { GuestClaimView } from './guest-claim.part.tsx';
 import { DoorForm } from './guest-door.form.tsx';
 import { storedSession, storeSession } from './guest-session.state.ts';
 
+interface GuestPageProps {
+  /** Signs the user of this browser out and opens this page again. */
+  readonly onSignOut: () => void;
+}
+
 /** The counterparty's view of one claim through a link and a code; no sign-in. */
-export function GuestPage() {
+export function GuestPage({ onSignOut }: GuestPageProps) {
   const token = new URLSearchParams(location.search).get('t') ?? '';
   const [session, setSession] = useState(() => storedSession(token));
   const [isOver, setOver] = useState(false);
@@ -23,7 +29,7 @@ export function GuestPage() {
   return (
     <PublicPage isWide={session !== undefined}>
       {session === undefined ? (
-        <Entrance token={token} isOver={isOver} onSession={enter} />
+        <Entrance token={token} isOver={isOver} onSession={enter} onSignOut={onSignOut} />
       ) : (
         <Inside session={session} onEnd={end} onLeave={() => enter(undefined)} />
       )}
@@ -31,14 +37,14 @@ export function GuestPage() {
   );
 }
 
-interface EntranceProps {
+interface EntranceProps extends GuestPageProps {
   readonly token: string;
   /** A session was open here and has ended. */
   readonly isOver: boolean;
   readonly onSession: (session: string) => void;
 }
 
-function Entrance({ token, isOver, onSession }: EntranceProps) {
+function Entrance({ token, isOver, onSession, onSignOut }: EntranceProps) {
   const door = useDoor(token);
   const isOwn = useOpenedInOffice(token);
   useEffect(() => {
@@ -62,9 +68,13 @@ function Entrance({ token, isOver, onSession }: EntranceProps) {
         below="You are invited to read a laytime statement. A code proves that it is you."
       />
       {isOwn.data ? (
-        <Banner kind="warning" title="This link belongs to a guest of your own company">
+        <Banner
+          kind="warning"
+          title="This link belongs to a guest of your own company"
+          actions={<Button onClick={onSignOut}>Sign out and open the link</Button>}
+        >
           You are signed in to Fairlead. Only the guest may open this link; your visit is recorded
-          in the guest’s access log.
+          in the guest’s access log. To open it as the guest, sign out first.
         </Banner>
       ) : (
         <>

@@ -218,6 +218,17 @@ test('signing out ends every tab and leaves for the provider', async () => {
   expect(browser.left).toEqual(['https://sign-in.example/end']);
 });
 
+test('a page that needs no sign-in is opened again after a sign-out, once', async () => {
+  const tab = browser.tab();
+  await tab.completeSignIn('/login/callback');
+  await tab.signOut('/open/claim?t=abc');
+  expect(browser.left).toEqual(['https://sign-in.example/end']);
+  expect(tab.returnAfterSignOut()).toBe('/open/claim?t=abc');
+  expect(tab.returnAfterSignOut()).toBeUndefined();
+  await tab.signOut('//evil.example/a');
+  expect(tab.returnAfterSignOut()).toBe('/');
+});
+
 test.each([
   ['/voyages?view=schedule#x', '/voyages?view=schedule#x'],
   ['/', '/'],

@@ -31,8 +31,13 @@ export interface Session {
   signIn(returnTo: string): Promise<void>;
   /** On /login/callback, with the whole address: returns the path to continue to. */
   completeSignIn(address: string): Promise<string>;
-  /** Ends the session here, in all tabs and at the provider, which redirects to '/'. */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session here, in all tabs and at the provider, which redirects to '/'. A page that needs no sign-in passes its
+   * path and is opened again from there.
+   */
+  signOut(returnTo?: string): Promise<void>;
+  /** On '/' after a sign-out: the page to return to, once. */
+  returnAfterSignOut(): string | undefined;
   onChange(listener: (state: SessionState) => void): () => void;
   close(): void;
 }
@@ -51,6 +56,7 @@ const locksOf = (browser: Navigator): Locks =>
   'locks' in browser ? browser.locks : storageLocks(localStorage, Date.now);
 
 const lockName = 'fairlead.session.renewal';
+const returnKey = 'fairlead.session.return';
 
 /** The sign-in of this browser. */
 export function createSession(config: SessionConfig, input: Partial<SessionParts> = {}): Session {
@@ -142,9 +148,17 @@ class BrowserSession implements Session {
     return safeReturnPath(returnTo);
   }
 
-  async signOut(): Promise<void> {
+  returnAfterSignOut(): string | undefined {
+    const { sessionStorage } = this.#parts.page;
+    const path = sessionStorage.getItem(returnKey);
+    sessionStorage.removeItem(returnKey);
+    return path === null ? undefined : safeReturnPath(path);
+  }
+
+  async signOut(returnTo?: string): Promise<void> {
     const tokens = this.#store.load();
     const provider = await this.#open();
+    if (returnTo !== undefined) this.#parts.page.sessionStorage.setItem(returnKey, returnTo);
     this.#store.clear();
     this.#office = undefined;
     this.#enter('signedOut');
