@@ -54,7 +54,6 @@ export const FEATURES: readonly Feature[] = [
   { name: 'vessels', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'partners', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'persons', in: ['contract', 'server', 'web'] },
-  { name: 'berths', in: ['contract', 'server'] },
   { name: 'port-performance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'port-calls', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'flows', in: ['domain', 'contract', 'server', 'web'] },

@@ -81,10 +81,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     publicSigning: 'Signing by a link; needs no sign-in.',
   },
   'Master data': {
-    commodities: 'Commodities.',
-    measurements: 'Units of cargo.',
     ports: 'Ports: the catalogue, and the company’s own.',
-    berths: 'Berths of ports.',
     partners: 'Charterers, agents, suppliers and other partners.',
     persons: 'Contacts, crew and staff.',
     ...byPlainName(({ title }) => `${title}.`),

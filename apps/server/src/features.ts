@@ -4,10 +4,7 @@ import { serveApiKeys } from './api-keys/api-keys.routes.ts';
 import { serveAudit } from './audit/audit.routes.ts';
 import { serveCargo } from './cargo/cargo.routes.ts';
 import { serveCargoGroups } from './cargo/cargo-groups.routes.ts';
-import {
-  serveCargoRegisters,
-  servePlainRegisters,
-} from './cargo-registers/cargo-registers.routes.ts';
+import { serveCargoRegisters } from './cargo-registers/cargo-registers.routes.ts';
 import { serveDocuments } from './documents/documents.routes.ts';
 import { serveDocumentTemplates } from './documents/templates/document-templates.routes.ts';
 import { serveCharterTerms } from './charter-terms/charter-terms.routes.ts';
@@ -79,7 +76,6 @@ import { serveSettings } from './settings/settings.routes.ts';
 import { serveAppUsers } from './app-users/app-users.routes.ts';
 import { servePeople } from './people/people.routes.ts';
 import { servePersons } from './persons/persons.routes.ts';
-import { serveBerths } from './berths/berths.routes.ts';
 import { serveFlows } from './flows/flows.routes.ts';
 import { serveReasonsForCall } from './reasons-for-call/reasons-for-call.routes.ts';
 import type { Egress } from './platform/egress/egress.ts';
@@ -181,7 +177,6 @@ function serveSailing(host: Host, { files }: FeaturesOptions): void {
   servePortCalls(host);
   serveCargo(host);
   serveCargoGroups(host);
-  serveCargoRegisters(host);
 }
 
 function serveChartering(host: Host, options: FeaturesOptions): void {
@@ -247,7 +242,6 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   servePartners(host, registers.partners);
   servePersons(host, registers.persons);
   serveRegisters(host, [...Object.values(registers), ...Object.values(fileRegisters)]);
-  servePlainRegisters(host, registers);
-  serveBerths(host);
+  serveCargoRegisters(host, registers);
   serveReasonsForCall(host);
 }

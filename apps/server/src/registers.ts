@@ -1,6 +1,3 @@
-import { berthsRegister } from './berths/berths.register.ts';
-import { commoditiesRegister } from './cargo-registers/commodities.register.ts';
-import { measurementsRegister } from './cargo-registers/measurements.register.ts';
 import { plainRegistersOf } from './cargo-registers/plain-registers.register.ts';
 import { clausesRegister } from './clauses/clauses.register.ts';
 import { catalogueOf } from './lists/catalogue/catalogue.ts';
@@ -28,10 +25,7 @@ export function registersOf(database: Database) {
     ports: portsRegister(forgetPorts),
     partners: partnersRegister(derivedOfAgents, forget),
     persons: personsRegister(derivedOfMasters, forget),
-    commodities: commoditiesRegister,
-    measurements: measurementsRegister,
     ...plainRegistersOf(forget),
-    berths: berthsRegister,
     clauses: clausesRegister,
   } as const satisfies Readonly<Record<string, Register>>;
 }

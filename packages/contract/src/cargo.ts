@@ -13,7 +13,7 @@ import {
   reasonIsRequired,
 } from '@fairlead/domain/cargo/required';
 import { z } from 'zod';
-import { measurement } from './cargo-registers.ts';
+import { plainRecords } from './cargo-registers/plain-registers.ts';
 import {
   byId,
   decimal,
@@ -76,9 +76,11 @@ export const cargoRecord = z
     id: z.number(),
     voyage: z.object({ id: z.number() }),
     commodity: named.extend({
-      defaultMeasurement: measurement.pick({ id: true, name: true, symbol: true }).nullable(),
+      defaultMeasurement: plainRecords.measurements
+        .pick({ id: true, name: true, symbol: true })
+        .nullable(),
     }),
-    measurement: measurement.pick({
+    measurement: plainRecords.measurements.pick({
       id: true,
       name: true,
       symbol: true,

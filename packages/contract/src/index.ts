@@ -1,10 +1,8 @@
-import { berths } from './berths.ts';
 import { customers, verifiers } from './admin.ts';
 import { apiKeys } from './api-keys.ts';
 import { audit } from './audit.ts';
 import { cargo, cargoGroups } from './cargo.ts';
 import { cargoTracking, trackingLinks } from './cargo-tracking.ts';
-import { commodities, measurements } from './cargo-registers.ts';
 import { documents, documentSettings, documentTemplates } from './documents.ts';
 import { eSign, publicSigning } from './e-sign.ts';
 import { fixtures } from './fixtures.ts';
@@ -143,8 +141,6 @@ export const features = {
   documentTemplates,
   eSign,
   publicSigning,
-  commodities,
-  measurements,
   ...plainFeatures,
   ports,
   portPerformance,
@@ -152,7 +148,6 @@ export const features = {
   developmentTasks,
   partners,
   persons,
-  berths,
   registers,
   flows,
   reasonsForCall,

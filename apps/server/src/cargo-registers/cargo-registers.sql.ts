@@ -2,10 +2,6 @@ import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { Derived } from '../platform/registers/register.ts';
 
-export const measurementsByIds = (company: number, ids: readonly number[]) =>
-  statementOf<{ readonly id: number; readonly name: string; readonly symbol: string }>(sql`
-    select id, name, symbol from tenant.measurements where company_id = ${company} and id = any (${ids}::bigint[])`);
-
 const voyagesOfTrades = (company: number, ids: readonly number[]) => sql`
   select id from tenant.voyages where company_id = ${company} and trade_id = any (${ids}::bigint[])`;
 

@@ -5,8 +5,49 @@ import { usedByCargo } from './cargo-uses.register.ts';
 import { derivedOfTrades } from './cargo-registers.sql.ts';
 import { type PlainUses, registerOf } from './plain/plain-register.ts';
 
-/** Where the records of each plain register are named. */
-const uses: Readonly<Record<PlainName, PlainUses>> = {
+/** Where the records of each described register are named. */
+export const plainUses: Readonly<Record<PlainName, PlainUses>> = {
+  commodities: {
+    uses: [
+      usedByCargo({ column: 'commodity_id', as: 'commodity of' }),
+      {
+        table: 'vessel_cargo_rates',
+        column: 'commodity_id',
+        as: 'named by',
+        one: 'rate of a vessel',
+        many: 'rates of vessels',
+        name: sql`s.name`,
+        joins: (company) =>
+          sql`join tenant.vessels s on s.company_id = ${company} and s.id = u.vessel_id`,
+        isDeleted: sql`u.deleted`,
+        page: sql`u.vessel_id`,
+        href: (vessel) => `/vessels/${vessel}/edit`,
+        entity: 'vesselRate',
+        unique: ['vessel_id', 'operation', 'deleted'],
+      },
+    ],
+    constraints: {
+      commodities_external: ['externalId', 'Another commodity has this external id'],
+      commodities_company_id_default_measurement_id_fkey: ['defaultMeasurement', 'Not found'],
+    },
+  },
+  measurements: {
+    uses: [
+      usedByCargo({ column: 'measurement_id', as: 'unit of' }),
+      {
+        table: 'commodities',
+        column: 'default_measurement_id',
+        as: 'default of',
+        one: 'commodity',
+        many: 'commodities',
+        name: sql`u.name`,
+        href: (id) => `/commodities/${id}`,
+        entity: 'commodity',
+      },
+    ],
+  },
+  // Events store the name of the berth as free text: a name outlives its record.
+  berths: { uses: [] },
   freightTypes: { uses: [usedByCargo({ column: 'freight_type_id', as: 'freight type of' })] },
   trades: {
     uses: [
@@ -28,8 +69,8 @@ const uses: Readonly<Record<PlainName, PlainUses>> = {
   },
 };
 
-/** The plain registers by name. `forget` clears what lists remember of a company. */
+/** The described registers by name. `forget` clears what lists remember of a company. */
 export const plainRegistersOf = (
   forget: (company: number) => void,
 ): Readonly<Record<PlainName, Register>> =>
-  byPlainName((plain) => registerOf(plain, uses[plain.name as PlainName], forget));
+  byPlainName((plain) => registerOf(plain, plainUses[plain.name as PlainName], forget));

@@ -193,16 +193,6 @@ const clauses = createRoute({
   ),
 });
 const cargoRegisters = () => import('../cargo-registers/register-list.page.tsx');
-const commodities = createRoute({
-  ...ofOffice,
-  path: '/commodities/{-$id}',
-  component: lazyRouteComponent(cargoRegisters, 'CommodityListPage'),
-});
-const measurements = createRoute({
-  ...ofOffice,
-  path: '/measurements/{-$id}',
-  component: lazyRouteComponent(cargoRegisters, 'MeasurementListPage'),
-});
 const plainPages = Object.values(plainRegisters).map((register) =>
   createRoute({
     ...ofOffice,
@@ -212,11 +202,6 @@ const plainPages = Object.values(plainRegisters).map((register) =>
     })),
   }),
 );
-const berths = createRoute({
-  ...ofOffice,
-  path: '/berths/{-$id}',
-  component: lazyRouteComponent(cargoRegisters, 'BerthListPage'),
-});
 const ports = createRoute({
   ...ofOffice,
   path: '/ports/{-$id}',
@@ -291,10 +276,7 @@ const tree = root.addChildren([
     userSettings,
     termSets,
     clauses,
-    commodities,
-    measurements,
     ...plainPages,
-    berths,
     ports,
     portPerformance,
     offhires,

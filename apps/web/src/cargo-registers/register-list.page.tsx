@@ -12,9 +12,6 @@ import { RegisterPage } from '../platform/registers/register-page.tsx';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 import { useRecords } from './cargo-registers.data.ts';
 import type { ListQuery, RegisterDescription, StoredRow } from './description/register.ts';
-import { berths } from './registers/berths.tsx';
-import { commodities } from './registers/commodities.tsx';
-import { measurements } from './registers/measurements.tsx';
 import { plainDescription } from './registers/plain.tsx';
 
 const Panel = createPart(async () => (await import('./record.panel.tsx')).RecordPanelOf, {
@@ -96,14 +93,8 @@ const sharedOf = ({
   href: (id) => `${address}/${id}`,
 });
 
-/** /commodities: the commodities carried. */
-export const CommodityListPage = () => <RegisterList of={commodities} />;
-/** /measurements: units of cargo. */
-export const MeasurementListPage = () => <RegisterList of={measurements} />;
-/** The page of a plain register. */
+/** The page of a register, from its description. */
 export function plainListPage(register: PlainRegister) {
   const description = plainDescription(register);
   return () => <RegisterList of={description} />;
 }
-/** /berths: the berths of ports. */
-export const BerthListPage = () => <RegisterList of={berths} />;

@@ -4,65 +4,198 @@ import {
   type PlainName,
   type PlainRegister,
   plainRegisters,
+  type ReferenceTarget,
 } from '@fairlead/domain/cargo-registers/plain-registers';
 import { z } from 'zod';
-import { optionalText, text } from '../forms.ts';
+import { decimal, decimalText, id, optionalText, ref, searchQuery, text } from '../forms.ts';
+import { port } from '../ports/port-shape.ts';
+import { feature } from '../route.ts';
 import {
-  plainQueries,
+  listQuery,
+  optionalMeasure,
   registerBody,
   registerReads,
   registerRecord,
   registerWrites,
 } from '../registers/register-calls.ts';
-import { feature } from '../route.ts';
 
-const savedText = ({ most, label }: PlainField) =>
+/** The records that fields refer to, as calls return them. */
+const references = {
+  measurement: z.object({ id: z.number(), name: z.string(), symbol: z.string() }),
+  port,
+} as const satisfies Readonly<Record<ReferenceTarget, z.ZodType>>;
+
+const coordinate = (most: number) =>
+  decimal({ maxDecimals: 6, allowNegative: true })
+    .refine((value) => Math.abs(Number(value)) <= most, `From -${most} to ${most}`)
+    .nullable()
+    .default(null);
+
+const words = (most: number, label: string) =>
   z
     .array(text(most, 1))
     .max(mostWords, `At most ${mostWords} ${label.toLowerCase()}`)
     .transform((entries) => [...new Set(entries)])
     .default([]);
 
+const codesOf = ({ codes }: PlainField & { readonly kind: 'code' }) =>
+  z.enum(codes.map(({ code }) => code)).nullable();
+
+const savedId = (most: number) => text(most).nullable().optional();
+const optionalRef = ref.nullable().default(null);
+const whole = z.number().int().default(0);
+const flag = z.boolean().default(false);
+
 type Fields = readonly PlainField[];
-type IsWords = { readonly kind: 'words' };
+type Codes<F> = F extends { readonly codes: readonly { readonly code: infer C extends string }[] }
+  ? z.ZodNullable<z.ZodEnum<{ [K in C]: K }>>
+  : never;
+type Reference<F, Required extends z.ZodType, Optional extends z.ZodType> = F extends {
+  readonly isRequired: true;
+}
+  ? Required
+  : Optional;
+type Target<F> = F extends { readonly to: infer T extends ReferenceTarget }
+  ? (typeof references)[T]
+  : never;
+type IsRequired = { readonly isRequired: true };
+
+/** The shapes of a field by its kind: stored, and as a save states it. */
+interface StoredKinds<F> {
+  text: F extends IsRequired ? z.ZodString : z.ZodNullable<z.ZodString>;
+  note: z.ZodNullable<z.ZodString>;
+  words: z.ZodArray<z.ZodString>;
+  measure: z.ZodNullable<z.ZodString>;
+  coordinate: z.ZodNullable<z.ZodString>;
+  whole: z.ZodNumber;
+  code: Codes<F>;
+  flag: z.ZodBoolean;
+  reference: Reference<F, Target<F>, z.ZodNullable<Target<F>>>;
+  externalId: z.ZodNullable<z.ZodString>;
+}
+interface SavedKinds<F> {
+  text: F extends IsRequired ? ReturnType<typeof text> : ReturnType<typeof optionalText>;
+  note: ReturnType<typeof optionalText>;
+  words: ReturnType<typeof words>;
+  measure: ReturnType<typeof optionalMeasure>;
+  coordinate: ReturnType<typeof coordinate>;
+  whole: typeof whole;
+  code: z.ZodDefault<Codes<F>>;
+  flag: typeof flag;
+  reference: Reference<F, typeof ref, typeof optionalRef>;
+  externalId: ReturnType<typeof savedId>;
+}
 type StoredShape<F extends Fields> = {
-  [X in F[number] as X['key']]: X extends IsWords
-    ? z.ZodArray<z.ZodString>
-    : z.ZodNullable<z.ZodString>;
+  [X in F[number] as X['key']]: StoredKinds<X>[X['kind']];
 };
-type SavedShape<F extends Fields> = {
-  [X in F[number] as X['key']]: X extends IsWords
-    ? ReturnType<typeof savedText>
-    : ReturnType<typeof optionalText>;
-};
+type SavedShape<F extends Fields> = { [X in F[number] as X['key']]: SavedKinds<X>[X['kind']] };
+
+function storedField(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'words':
+      return z.array(z.string());
+    case 'measure':
+    case 'coordinate':
+      return decimalText.nullable();
+    case 'whole':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'code':
+      return codesOf(field);
+    case 'reference': {
+      const target = references[field.to];
+      return field.isRequired === true ? target : target.nullable();
+    }
+    default:
+      return field.isRequired === true ? z.string() : z.string().nullable();
+  }
+}
+
+function savedField(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'words':
+      return words(field.most, field.label);
+    case 'measure':
+      return optionalMeasure(field.measure);
+    case 'coordinate':
+      return coordinate(field.most);
+    case 'whole':
+      return z.number().int().min(field.least).max(field.most).default(field.usual);
+    case 'flag':
+      return flag;
+    case 'code':
+      return codesOf(field).default(null);
+    case 'reference':
+      return field.isRequired === true ? ref : optionalRef;
+    case 'externalId':
+      return savedId(field.most);
+    default:
+      return field.isRequired === true ? text(field.most, 1) : optionalText(field.most);
+  }
+}
+
+const shapeOf = (fields: Fields, shape: (field: PlainField) => z.ZodType) =>
+  Object.fromEntries(fields.map((field) => [field.key, shape(field)]));
+
+const schemaName = ({ entity }: PlainRegister) =>
+  `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
 
 // The types follow from the table of registers; TypeScript cannot derive them from a loop over it.
-const storedShape = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    fields.map(({ key, kind }) => [
-      key,
-      kind === 'words' ? z.array(z.string()) : z.string().nullable(),
-    ]),
-  ) as unknown as StoredShape<F>;
-const savedShape = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    fields.map((field) => [
-      field.key,
-      field.kind === 'words' ? savedText(field) : optionalText(field.most),
-    ]),
-  ) as unknown as SavedShape<F>;
+function recordOf<const R extends PlainRegister>(register: R) {
+  const { summary, fields }: PlainRegister = register;
+  const shape = shapeOf(fields, storedField) as unknown as StoredShape<R['fields']>;
+  return z.object({ ...registerRecord, ...shape }).meta({
+    id: schemaName(register),
+    ...(summary === undefined ? {} : { description: summary }),
+  });
+}
 
-/** The calls of a plain register. */
-function plainFeature<const R extends PlainRegister>(register: R) {
-  const { entity, thing, things, fields }: { readonly fields: R['fields'] } & PlainRegister =
-    register;
-  const id = `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
-  const record = z.object({ ...registerRecord, ...storedShape(fields) }).meta({ id });
-  const body = z.object({ ...registerBody, ...savedShape(fields) }).meta({ id: `${id}Body` });
-  const of = { path: register.name as R['name'], thing, things, record };
+type PlainRecords = {
+  readonly [N in PlainName]: ReturnType<typeof recordOf<(typeof plainRegisters)[N]>>;
+};
+
+/** A record of every described register as calls return it, by the register's name. */
+export const plainRecords = Object.fromEntries(
+  Object.entries(plainRegisters).map(([name, register]) => [name, recordOf(register)]),
+) as unknown as PlainRecords;
+
+function bodyOf<const R extends PlainRegister>(register: R) {
+  const { fields, findings }: PlainRegister = register;
+  const shape = shapeOf(fields, savedField) as unknown as SavedShape<R['fields']>;
+  const body = z.object({ ...registerBody, ...shape });
+  const checked =
+    findings === undefined
+      ? body
+      : body.superRefine((values, context) => {
+          for (const { field, message } of findings(values))
+            context.addIssue({ code: 'custom', path: [field], message });
+        });
+  return checked.meta({ id: `${schemaName(register)}Body` });
+}
+
+type FilterOf<R> = R extends { readonly filters: readonly (infer T extends string)[] } ? T : never;
+type Filters<R> = { [K in FilterOf<R> as `${K}Id`]: z.ZodOptional<typeof id> };
+
+/** The calls of a described register. */
+function plainFeature<const R extends PlainRegister>(register: R, record: z.ZodType) {
+  const { thing, things, filters = [] }: PlainRegister = register;
+  const narrowed = Object.fromEntries(
+    filters.map((target) => [`${target}Id`, id.optional()]),
+  ) as Filters<R>;
+  const of = {
+    path: register.name as R['name'],
+    thing,
+    things,
+    record: record as ReturnType<typeof recordOf<R>>,
+  };
   return feature({
-    ...registerReads({ ...of, ...plainQueries }),
-    ...registerWrites({ ...of, body }),
+    ...registerReads({
+      ...of,
+      listed: z.object({ ...listQuery, ...narrowed }),
+      searched: z.object({ ...searchQuery, ...narrowed }),
+    }),
+    ...registerWrites({ ...of, body: bodyOf(register) }),
   });
 }
 
@@ -70,7 +203,10 @@ type PlainFeatures = {
   readonly [N in PlainName]: ReturnType<typeof plainFeature<(typeof plainRegisters)[N]>>;
 };
 
-/** The calls of every plain register, by its name. */
+/** The calls of every described register, by its name. */
 export const plainFeatures = Object.fromEntries(
-  Object.entries(plainRegisters).map(([name, register]) => [name, plainFeature(register)]),
+  Object.entries(plainRegisters).map(([name, register]) => [
+    name,
+    plainFeature(register, plainRecords[name as PlainName]),
+  ]),
 ) as unknown as PlainFeatures;

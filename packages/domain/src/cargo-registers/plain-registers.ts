@@ -1,17 +1,77 @@
-/** A field of a plain register beside its name; keys are those of calls, their columns are in snake case. */
-export interface PlainField {
+import { imsbcGroups } from './enumerations.ts';
+import { measurementFindings, positionFindings, type RegisterFinding } from './findings.ts';
+import { type Measure, measures } from './measures.ts';
+
+/** How a list shows a field; a field without it is not in the list. Widths in pixels. */
+interface ListedField {
+  readonly width: number;
+  readonly grow?: number;
+  readonly minViewport?: number;
+  readonly label?: string;
+  /** Least number of decimals of a figure. */
+  readonly decimals?: number;
+}
+
+interface FieldNames {
+  /** In calls. */
   readonly key: string;
   /** On screens, in exports and in the heading of imports. */
   readonly label: string;
-  /** A line, a text of several lines, or a list of short texts. */
-  readonly kind: 'text' | 'note' | 'words';
-  /** Maximum number of characters; of each entry of a list. */
-  readonly most: number;
+  /** The heading of files, where it is another: with the unit. */
+  readonly fileLabel?: string;
+  /** In the table; the key in snake case by default, with `_id` for a reference. */
+  readonly column?: string;
   /** Further headings that an import recognises. */
   readonly accepts?: readonly string[];
+  readonly isRequired?: true;
+  /** Spans the width of the panel. */
+  readonly isWide?: true;
+  /** Before the name on the panel. */
+  readonly isFirst?: true;
+  /** Should be unique: the panel warns of a duplicate. */
+  readonly isTelling?: true;
+  readonly list?: ListedField;
 }
 
-/** A register of names with a few texts. Its calls, file columns, screen, menu item and history derive from this. */
+/** The records that a field may refer to. */
+export type ReferenceTarget = 'measurement' | 'port';
+
+/** A field of a register beside its name. */
+export type PlainField = FieldNames &
+  (
+    | {
+        /** A line, a text of several lines, or a list of short texts. */
+        readonly kind: 'text' | 'note' | 'words';
+        /** Maximum number of characters; of each entry of a list. */
+        readonly most: number;
+      }
+    /** An exact figure above 0 with a unit and a limit. */
+    | { readonly kind: 'measure'; readonly measure: Measure }
+    /** Degrees from `-most` to `most`, negative for south and west. */
+    | { readonly kind: 'coordinate'; readonly most: number }
+    /** A whole number; `usual` is that of a new record. */
+    | {
+        readonly kind: 'whole';
+        readonly least: number;
+        readonly most: number;
+        readonly usual: number;
+      }
+    /** One of a list of codes. */
+    | {
+        readonly kind: 'code';
+        readonly codes: readonly { readonly code: string; readonly label: string }[];
+      }
+    | { readonly kind: 'flag' }
+    /** A record of another register or a port. */
+    | { readonly kind: 'reference'; readonly to: ReferenceTarget }
+    /** The id of the record in another system; only API keys set it. */
+    | { readonly kind: 'externalId'; readonly most: number }
+  );
+
+/** Values of a record by the keys of its fields; figures are decimals as text. */
+export type PlainValues = Readonly<Record<string, unknown>>;
+
+/** A register. Its calls, file columns, screen, menu item and history derive from this. */
 export interface PlainRegister {
   /** In paths of calls and as a feature: `freightTypes`. */
   readonly name: string;
@@ -21,6 +81,8 @@ export interface PlainRegister {
   readonly thing: string;
   readonly things: string;
   readonly title: string;
+  /** What it is, in one sentence of the API description. */
+  readonly summary?: string;
   /** The table in schema tenant, with id, name, in_active, modified and the columns of the fields. */
   readonly table: string;
   /** The address of its page. */
@@ -28,9 +90,33 @@ export interface PlainRegister {
   readonly menu: { readonly icon: string; readonly keys: string };
   /** What a record is for, shown when there are none. */
   readonly about: string;
-  /** Further headings for the name that an import recognises. */
-  readonly accepts: readonly string[];
+  readonly nameField: {
+    /** Further headings for the name that an import recognises. */
+    readonly accepts: readonly string[];
+    readonly list: ListedField;
+    /** Several records may have the same name, which is then shorter on the panel. */
+    readonly isShared?: true;
+  };
+  readonly search: {
+    /** "name or code" in the search box, "names and codes" when nothing was found. */
+    readonly box: string;
+    readonly sentence: string;
+    /** Keys of the fields that it covers beside the name. */
+    readonly keys: readonly string[];
+  };
+  /** Keys of the fields by which a row of a file finds its record, the best first. */
+  readonly keys: readonly (readonly string[])[];
+  /** How possible duplicates are found beside the name, and what is shown of them. */
+  readonly similar: {
+    readonly codes?: readonly string[];
+    readonly apart?: readonly string[];
+    readonly shows: readonly string[];
+  };
+  /** References by which calls filter the list: `portId`. */
+  readonly filters?: readonly ReferenceTarget[];
   readonly fields: readonly PlainField[];
+  /** Rules across fields. */
+  readonly findings?: (values: PlainValues) => readonly RegisterFinding[];
 }
 
 /** Maximum number of entries of a field that is a list. */
@@ -39,8 +125,158 @@ export const mostWords = 20;
 /** Maximum length of a record's name. */
 export const mostNameCharacters = 150;
 
-/** Every plain register, by its name. */
+const decimalOf = (values: PlainValues, key: string): string | null => {
+  const value = values[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const noteHeadings = ['Notes', 'Comment', 'Remarks'] as const;
+
+/** Every described register, by its name. */
 export const plainRegisters = {
+  commodities: {
+    name: 'commodities',
+    entity: 'commodity',
+    thing: 'commodity',
+    things: 'commodities',
+    title: 'Commodities',
+    summary: '`density` is kilograms per cubic metre, `stowageFactor` cubic metres per metric ton.',
+    table: 'commodities',
+    address: '/commodities',
+    menu: { icon: 'box', keys: 'g m c' },
+    about:
+      'A commodity is a type of cargo, with its usual unit, IMSBC Code group, density and stowage factor.',
+    nameField: { accepts: ['Commodity', 'Commodity name', 'Cargo'], list: { width: 200, grow: 2 } },
+    search: { box: 'name or code', sentence: 'names and codes', keys: ['code', 'imsbcName'] },
+    keys: [['externalId'], ['code'], ['name']],
+    similar: { codes: ['code'], shows: ['code'] },
+    fields: [
+      {
+        key: 'code',
+        label: 'Code',
+        kind: 'text',
+        most: 20,
+        accepts: ['Commodity code'],
+        isTelling: true,
+        list: { width: 90 },
+      },
+      {
+        key: 'defaultMeasurement',
+        label: 'Default measurement',
+        kind: 'reference',
+        to: 'measurement',
+        accepts: ['Measurement', 'Unit', 'UoM'],
+        list: { label: 'Measurement', width: 120 },
+      },
+      {
+        key: 'imsbcGroup',
+        label: 'IMSBC group',
+        kind: 'code',
+        codes: imsbcGroups,
+        accepts: ['IMSBC', 'Group', 'Cargo group'],
+        list: { width: 120 },
+      },
+      {
+        key: 'imsbcName',
+        label: 'Bulk cargo shipping name',
+        kind: 'text',
+        most: 200,
+        accepts: ['IMSBC name', 'BCSN', 'Shipping name'],
+        list: { width: 210, grow: 1, minViewport: 1200 },
+      },
+      {
+        key: 'density',
+        label: 'Density',
+        fileLabel: 'Density, kg/m³',
+        column: 'density_kg_m3',
+        kind: 'measure',
+        measure: measures.density,
+        accepts: ['Density', 'Density kg/m3', 'Bulk density'],
+        list: { label: 'Density, kg/m³', width: 130 },
+      },
+      {
+        key: 'stowageFactor',
+        label: 'Stowage factor',
+        fileLabel: 'Stowage factor, m³/mt',
+        kind: 'measure',
+        measure: measures.stowageFactor,
+        accepts: ['Stowage factor', 'SF', 'Stowage factor m3/mt'],
+        list: { label: 'Stowage, m³/mt', width: 140, decimals: 2 },
+      },
+      { key: 'note', label: 'Note', kind: 'note', most: 1000, isWide: true, accepts: noteHeadings },
+      {
+        key: 'externalId',
+        label: 'External id',
+        kind: 'externalId',
+        most: 100,
+        isWide: true,
+        accepts: ['External ref', 'ERP id'],
+      },
+    ],
+  },
+  measurements: {
+    name: 'measurements',
+    entity: 'measurement',
+    thing: 'measurement',
+    things: 'measurements',
+    title: 'Measurements',
+    summary:
+      'A unit in which cargo is measured: by weight (`tonnes`, metric tons per unit), by volume (`cubicMetres` per unit), or neither if it counts pieces.',
+    table: 'measurements',
+    address: '/measurements',
+    menu: { icon: 'ruler-measure', keys: 'g m m' },
+    about:
+      'A measurement is a unit of cargo. With a weight or volume, quantities can be converted to other units.',
+    nameField: { accepts: ['Measurement', 'Unit name'], list: { width: 220, grow: 1 } },
+    search: { box: 'name or symbol', sentence: 'names and symbols', keys: ['symbol'] },
+    keys: [['symbol'], ['name']],
+    similar: { codes: ['symbol'], shows: ['symbol'] },
+    fields: [
+      {
+        key: 'symbol',
+        label: 'Symbol',
+        kind: 'text',
+        most: 20,
+        isRequired: true,
+        isTelling: true,
+        accepts: ['Unit', 'Abbreviation', 'UoM'],
+        list: { width: 100 },
+      },
+      {
+        key: 'decimals',
+        label: 'Decimals',
+        kind: 'whole',
+        least: 0,
+        most: 6,
+        usual: 3,
+        isRequired: true,
+        list: { width: 100 },
+      },
+      {
+        key: 'tonnes',
+        label: 'Weight of one',
+        fileLabel: 'Metric tons',
+        kind: 'measure',
+        measure: measures.tonnes,
+        accepts: ['Tonnes', 'Conversion', 'Tons of one'],
+        list: { label: 'Weight of one, mt', width: 170 },
+      },
+      {
+        key: 'cubicMetres',
+        label: 'Volume of one',
+        fileLabel: 'Cubic metres',
+        kind: 'measure',
+        measure: measures.cubicMetres,
+        accepts: ['m3', 'm³', 'Cubic metres of one'],
+        list: { label: 'Volume of one, m³', width: 170 },
+      },
+    ],
+    findings: (values) =>
+      measurementFindings({
+        tonnes: decimalOf(values, 'tonnes'),
+        cubicMetres: decimalOf(values, 'cubicMetres'),
+      }),
+  },
   freightTypes: {
     name: 'freightTypes',
     entity: 'freightType',
@@ -51,9 +287,20 @@ export const plainRegisters = {
     address: '/freighttypes',
     menu: { icon: 'receipt', keys: 'g m t' },
     about: 'A freight type states what freight is paid on: tonnes, cubic metres or a lump sum.',
-    accepts: ['Freight type', 'Freight'],
+    nameField: { accepts: ['Freight type', 'Freight'], list: { width: 220, grow: 1 } },
+    search: { box: 'name', sentence: 'names', keys: [] },
+    keys: [['name']],
+    similar: { shows: [] },
     fields: [
-      { key: 'description', label: 'Description', kind: 'note', most: 1000, accepts: ['Note'] },
+      {
+        key: 'description',
+        label: 'Description',
+        kind: 'note',
+        most: 1000,
+        isWide: true,
+        accepts: ['Note'],
+        list: { width: 320, grow: 3 },
+      },
     ],
   },
   trades: {
@@ -66,34 +313,134 @@ export const plainRegisters = {
     address: '/trades',
     menu: { icon: 'world', keys: 'g m d' },
     about: 'A trade states where a ship is employed. Choose one for each voyage.',
-    accepts: ['Trade'],
+    nameField: { accepts: ['Trade'], list: { width: 270, grow: 1 } },
+    search: { box: 'name or region', sentence: 'names and regions', keys: ['regions'] },
+    keys: [['name']],
+    similar: { shows: ['regions'] },
     fields: [
       {
         key: 'regions',
         label: 'Regions',
         kind: 'words',
         most: 60,
+        isWide: true,
         accepts: ['Region', 'Area', 'Areas'],
+        list: { width: 230, grow: 1 },
       },
-      { key: 'description', label: 'Description', kind: 'note', most: 1000, accepts: ['Note'] },
+      {
+        key: 'description',
+        label: 'Description',
+        kind: 'note',
+        most: 1000,
+        isWide: true,
+        accepts: ['Note'],
+        list: { width: 220, grow: 8, minViewport: 1200 },
+      },
     ],
+  },
+  berths: {
+    name: 'berths',
+    entity: 'berth',
+    thing: 'berth',
+    things: 'berths',
+    title: 'Berths',
+    summary:
+      'Where ships berth at a port. All lengths are in metres; `smdgCode` is the terminal in the SMDG list.',
+    table: 'berths',
+    address: '/berths',
+    menu: { icon: 'building-warehouse', keys: 'g m b' },
+    about:
+      'A berth is where a ship lies at a port. The events of a port call offer the berths of its port.',
+    nameField: { accepts: ['Berth', 'Quay'], list: { width: 150, grow: 1 }, isShared: true },
+    search: {
+      box: 'name, terminal or port',
+      sentence: 'names, terminals, codes and ports',
+      keys: ['terminal', 'smdgCode', 'port'],
+    },
+    keys: [
+      ['port', 'terminal', 'name'],
+      ['port', 'name'],
+    ],
+    similar: { apart: ['port', 'terminal'], shows: ['port', 'terminal'] },
+    filters: ['port'],
+    fields: [
+      {
+        key: 'port',
+        label: 'Port',
+        kind: 'reference',
+        to: 'port',
+        isRequired: true,
+        isWide: true,
+        isFirst: true,
+        accepts: ['UN/LOCODE', 'LOCODE', 'Port name'],
+        list: { width: 190, grow: 1 },
+      },
+      {
+        key: 'terminal',
+        label: 'Terminal',
+        kind: 'text',
+        most: 150,
+        accepts: ['Facility'],
+        list: { width: 160, grow: 2 },
+      },
+      {
+        key: 'smdgCode',
+        label: 'SMDG terminal code',
+        fileLabel: 'SMDG code',
+        kind: 'text',
+        most: 20,
+        accepts: ['SMDG', 'Terminal code'],
+        list: { label: 'SMDG code', width: 110, minViewport: 1300 },
+      },
+      metres('depth', 'Depth', { width: 100 }),
+      metres('length', 'Length', { width: 105 }),
+      metres('maxLoa', 'Max LOA', { width: 115 }),
+      metres('maxBeam', 'Max beam', { width: 120, minViewport: 1300 }),
+      metres('maxAirDraft', 'Max air draft'),
+      { key: 'latitude', label: 'Latitude', kind: 'coordinate', most: 90 },
+      { key: 'longitude', label: 'Longitude', kind: 'coordinate', most: 180 },
+      { key: 'note', label: 'Note', kind: 'note', most: 1000, isWide: true, accepts: noteHeadings },
+    ],
+    findings: (values) =>
+      positionFindings({
+        latitude: decimalOf(values, 'latitude'),
+        longitude: decimalOf(values, 'longitude'),
+      }),
   },
 } as const satisfies Readonly<Record<string, PlainRegister>>;
 
 export type PlainName = keyof typeof plainRegisters;
 export type PlainEntity = (typeof plainRegisters)[PlainName]['entity'];
 
-/** Every plain register in the order of the table. */
+/** Every described register in the order of the table. */
 export const allPlainRegisters: readonly PlainRegister[] = Object.values(plainRegisters);
 
-/** An object with one value for each plain register, by its name. */
+/** An object with one value for each described register, by its name. */
 export const byPlainName = <T>(valueOf: (register: PlainRegister) => T) =>
   Object.fromEntries(
     allPlainRegisters.map((register) => [register.name, valueOf(register)]),
   ) as Readonly<Record<PlainName, T>>;
 
-/** An object with one value for each plain register, by the name of its records in the history. */
+/** An object with one value for each described register, by the name of its records in the history. */
 export const byPlainEntity = <T>(valueOf: (register: PlainRegister) => T) =>
   Object.fromEntries(
     allPlainRegisters.map((register) => [register.entity, valueOf(register)]),
   ) as Readonly<Record<PlainEntity, T>>;
+
+/** The figure of a berth in metres; the list shows one decimal. */
+function metres<const K extends 'depth' | 'length' | 'maxLoa' | 'maxBeam' | 'maxAirDraft'>(
+  key: K,
+  label: string,
+  list?: Pick<ListedField, 'width' | 'minViewport'>,
+) {
+  return {
+    key,
+    label,
+    fileLabel: `${label}, m`,
+    column: `${key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_m`,
+    kind: 'measure',
+    measure: measures[key],
+    accepts: [label, `${label} m`],
+    ...(list === undefined ? {} : { list: { ...list, label: `${label}, m`, decimals: 1 } }),
+  } as const;
+}

@@ -8,14 +8,6 @@ const masterData: MenuGroup = {
   toggle: true,
   items: [
     {
-      id: 'berths',
-      title: 'Berths',
-      url: '/berths',
-      icon: 'building-warehouse',
-      keys: 'g m b',
-      feature: 'berths',
-    },
-    {
       id: 'clauses',
       title: 'Clauses',
       url: '/clauses',
@@ -25,28 +17,12 @@ const masterData: MenuGroup = {
       aliases: ['clause library'],
     },
     {
-      id: 'commodities',
-      title: 'Commodities',
-      url: '/commodities',
-      icon: 'box',
-      keys: 'g m c',
-      feature: 'commodities',
-    },
-    {
       id: 'flows',
       title: 'Flows',
       url: '/flows',
       icon: 'sitemap',
       keys: 'g m f',
       feature: 'flows',
-    },
-    {
-      id: 'measurements',
-      title: 'Measurements',
-      url: '/measurements',
-      icon: 'ruler-measure',
-      keys: 'g m m',
-      feature: 'measurements',
     },
     {
       id: 'partners',

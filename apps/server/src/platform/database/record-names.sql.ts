@@ -13,16 +13,13 @@ const voyageName = sql`s.name || ' ' || coalesce(v.reference, v.voyage_number::t
 
 /** How to find the name of each kind of record, by the entity names of the history. */
 const named = {
-  berth: table('berths'),
   cargo: (company) => sql`
     select r.id, c.name from tenant.cargo r
     join tenant.commodities c on c.company_id = ${company} and c.id = r.commodity_id where r.company_id = ${company}`,
   cargoGroup: table('cargo_groups'),
   clause: table('clauses'),
-  commodity: table('commodities'),
   fixture: table('fixtures', 'fixture_number'),
   flow: table('flows'),
-  measurement: table('measurements'),
   partner: table('partners'),
   person: table('persons', 'full_name'),
   port: (company) => sql`

@@ -44,6 +44,7 @@ export type FieldDescription = FieldNames &
         readonly mark?: (found: Named) => ReactNode;
         readonly detail?: (found: Named) => ReactNode;
       }
+    | { readonly kind: 'flag' }
     /** Set only by other systems. */
     | { readonly kind: 'id' }
   );

@@ -1,67 +1,138 @@
 import {
   mostNameCharacters,
   type PlainField,
+  type PlainName,
   type PlainRegister,
 } from '@fairlead/domain/cargo-registers/plain-registers';
 import { Tag } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
 import { plainCalls, type PlainRecord } from '../../platform/registers/plain-calls.ts';
 import css from '../cargo-registers.module.css';
+import type { FieldDescription, FieldValue, Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
-import { nameColumn, textColumn } from './columns.tsx';
+import { figureColumn, nameColumn, textColumn } from './columns.tsx';
+import { referenceFields } from './references.tsx';
+import { type FieldHints, specials } from './specials.tsx';
 
-const plainTextOf = (record: PlainRecord, key: string): readonly string[] => {
-  const value = (record as Readonly<Record<string, unknown>>)[key];
+const valueOf = (record: PlainRecord, key: string): unknown =>
+  (record as Readonly<Record<string, unknown>>)[key];
+
+const wordsOf = (record: PlainRecord, key: string): readonly string[] => {
+  const value = valueOf(record, key);
   return Array.isArray(value) ? value.map(String) : [];
 };
 
 const textOf = (record: PlainRecord, key: string): string | null => {
-  const value = (record as Readonly<Record<string, unknown>>)[key];
+  const value = valueOf(record, key);
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : null;
 };
 
-const wordsColumn = ({ key, label }: PlainField): Column<PlainRecord> => ({
-  key,
-  label,
-  width: 230,
-  grow: 1,
+const wordsColumn = (column: ListColumn): Column<PlainRecord> => ({
+  ...column,
   sortable: true,
   cell: (record) => (
     <span className={css['words']}>
-      {plainTextOf(record, key).map((word) => (
+      {wordsOf(record, column.key).map((word) => (
         <Tag key={word}>{word}</Tag>
       ))}
     </span>
   ),
-  text: (record) => plainTextOf(record, key).join(', '),
+  text: (record) => wordsOf(record, column.key).join(', '),
 });
 
-/** A note behind other fields gives way on narrow screens. */
-const columnOf = (field: PlainField, index: number): Column<PlainRecord> =>
-  field.kind === 'words'
-    ? wordsColumn(field)
-    : textColumn({
-        key: field.key,
-        label: field.label,
-        width: index === 0 ? 320 : 220,
-        grow: index === 0 ? 3 : 8,
-        ...(index === 0 ? {} : { minViewport: 1200 }),
-        of: (record) => textOf(record, field.key),
-      });
+type ListColumn = Pick<Column<PlainRecord>, 'key' | 'label' | 'width' | 'grow' | 'minViewport'>;
 
-/** "name or region" and "names and regions": what a search looks at. */
-function searchedBy(fields: readonly PlainField[]) {
-  const lists = fields.filter(({ kind }) => kind === 'words');
-  const labels = lists.map(({ label }) => label.toLowerCase());
-  return {
-    box: ['name', ...labels.map((label) => label.replace(/s$/, ''))].join(' or '),
-    sentence: ['names', ...labels].join(' and '),
-  };
+/** The column of a field that the list shows. */
+function columnsOf(field: PlainField): readonly Column<PlainRecord>[] {
+  const { key, kind, list } = field;
+  if (list === undefined) return [];
+  const { decimals, ...widths } = list;
+  const column = { key, label: field.label, ...widths };
+  const of = (record: PlainRecord) => textOf(record, key);
+  if (kind === 'words') return [wordsColumn(column)];
+  if (kind === 'reference')
+    return [referenceFields[field.to].column(column, (row) => valueOf(row, key))];
+  if (kind === 'flag')
+    return [textColumn({ ...column, of: (row) => (valueOf(row, key) === true ? 'Yes' : 'No') })];
+  if (kind === 'whole') return [figureColumn({ ...column, of })];
+  if (kind === 'measure' || kind === 'coordinate')
+    return [figureColumn({ ...column, ...(decimals === undefined ? {} : { decimals }), of })];
+  return [textColumn({ ...column, of })];
 }
 
-/** The page of a plain register, from its description. */
+const numbersTo = (least: number, most: number) =>
+  Array.from({ length: most - least + 1 }, (_, at) => ({
+    value: least + at,
+    label: String(least + at),
+  }));
+
+/** The field of the panel. */
+function panelField(field: PlainField, hints: FieldHints = {}): FieldDescription {
+  const { key, label, isRequired, isWide, isTelling } = field;
+  const names = {
+    key,
+    label,
+    ...(isRequired === undefined ? {} : { isRequired }),
+    ...(isWide === undefined ? {} : { isWide }),
+    ...(isTelling === undefined ? {} : { isTelling }),
+    ...hints,
+  };
+  switch (field.kind) {
+    case 'measure':
+      return { ...names, kind: 'measure', measure: field.measure };
+    case 'whole':
+      return { ...names, kind: 'choice', options: numbersTo(field.least, field.most) };
+    case 'code': {
+      const options = field.codes.map(({ code, label: name }) => ({
+        value: code,
+        code,
+        label: name,
+      }));
+      return { ...names, kind: 'choice', options };
+    }
+    case 'flag':
+      return { ...names, kind: 'flag' };
+    case 'reference':
+      return { ...names, kind: 'record', ...referenceFields[field.to].field };
+    case 'externalId':
+      return { ...names, kind: 'id' };
+    default:
+      return { ...names, kind: field.kind, most: field.most };
+  }
+}
+
+/** The value of a new record. */
+function freshOf(field: PlainField): FieldValue {
+  if (field.kind === 'whole') return field.usual;
+  if (field.kind === 'flag') return false;
+  return ['text', 'note', 'words', 'externalId'].includes(field.kind) ? '' : null;
+}
+
+const panelFields = ({ fields, nameField, name }: PlainRegister): readonly FieldDescription[] => {
+  const { hints = {} } = specials[name as PlainName] ?? {};
+  const own = fields.map((field) => [field, panelField(field, hints[field.key])] as const);
+  const isUnique = nameField.isShared !== true;
+  return [
+    ...own.flatMap(([{ isFirst }, field]) => (isFirst === true ? [field] : [])),
+    {
+      key: 'name',
+      label: 'Name',
+      kind: 'text',
+      most: mostNameCharacters,
+      isRequired: true,
+      ...(isUnique ? { isWide: true, isTelling: true } : {}),
+    },
+    ...own.flatMap(([{ isFirst }, field]) => (isFirst === true ? [] : [field])),
+  ];
+};
+
+/** The page of a register, from its description. */
 export const plainDescription = (register: PlainRegister): RegisterDescription<PlainRecord> => {
-  const { entity, name, address, title, thing, things, about, fields } = register;
+  const { entity, name, address, title, thing, things, about, fields, findings } = register;
+  const { box, sentence } = register.search;
+  const { width, grow = 0 } = register.nameField.list;
+  const { Below } = specials[name as PlainName] ?? {};
   return {
     entity,
     register: name,
@@ -70,31 +141,21 @@ export const plainDescription = (register: PlainRegister): RegisterDescription<P
     thing,
     things,
     about,
-    searchedBy: searchedBy(fields),
-    columns: [nameColumn(fields.length === 1 ? 220 : 270, 1), ...fields.map(columnOf)],
-    fields: [
-      {
-        key: 'name',
-        label: 'Name',
-        kind: 'text',
-        most: mostNameCharacters,
-        isRequired: true,
-        isWide: true,
-        isTelling: true,
-      },
-      ...fields.map(({ key, label, kind, most }) => ({
-        key,
-        label,
-        kind,
-        most,
-        isWide: true as const,
-      })),
-    ],
+    searchedBy: { box, sentence },
+    columns: [nameColumn(width, grow), ...fields.flatMap(columnsOf)],
+    fields: panelFields(register),
     fresh: Object.fromEntries([
       ['name', ''],
-      ...fields.map(({ key }) => [key, ''] as const),
+      ...fields.map((field) => [field.key, freshOf(field)] as const),
       ['inActive', false],
     ]),
+    ...(findings === undefined
+      ? {}
+      : {
+          wrong: (values: Values) =>
+            Object.fromEntries(findings(values).map(({ field, message }) => [field, message])),
+        }),
+    ...(Below === undefined ? {} : { Below }),
     calls: plainCalls(name),
   };
 };

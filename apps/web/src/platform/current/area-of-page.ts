@@ -6,7 +6,7 @@ const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
   [/^\/(?:voyages|portcalls|offhires)(?:\/|$)/i, 'voyages'],
   [/^\/(?:fixtures|termsets|settings\/laytime|settings\/soflayout)(?:\/|$)/i, 'fixtures'],
   [/^\/(?:vessels|flows)(?:\/|$)/i, 'vessels'],
-  [/^\/(?:clauses|commodities|measurements|berths|ports|partners|persons)(?:\/|$)/i, 'masterData'],
+  [/^\/(?:clauses|ports|partners|persons)(?:\/|$)/i, 'masterData'],
   ...allPlainRegisters.map(
     ({ address }) => [new RegExp(`^${address}(?:/|$)`, 'i'), 'masterData'] as const,
   ),

@@ -6,11 +6,8 @@ type Restore = (id: number) => Promise<unknown>;
 
 /** How to restore a deleted record, by its entity name in the history. */
 const restores: Readonly<Record<string, Restore>> = {
-  berth: (id) => call('POST /berths/{id}/restore', { params: { id } }),
   clause: (id) => call('POST /clauses/{id}/restore', { params: { id } }),
-  commodity: (id) => call('POST /commodities/{id}/restore', { params: { id } }),
   fixture: (id) => call('POST /fixtures/{id}/restore', { params: { id } }),
-  measurement: (id) => call('POST /measurements/{id}/restore', { params: { id } }),
   offhire: (id) => call('POST /offhires/{id}/restore', { params: { id } }),
   partner: (id) => call('POST /partners/{id}/restore', { params: { id } }),
   person: (id) => call('POST /persons/{id}/restore', { params: { id } }),
