@@ -16,7 +16,9 @@ const columns: readonly (readonly [label: string, roles: Roles])[] = [
 ];
 
 const mayCall = (route: RouteShape, roles: Roles): boolean =>
-  route.may === 'public' || route.may === 'signedIn' || can(roles, route.may, areaOf(route));
+  route.may === 'public' ||
+  route.may === 'signedIn' ||
+  (route.may !== 'ship' && can(roles, route.may, areaOf(route)));
 
 /** docs/rights.md: who may make each call, from the declared permissions and scopes. */
 export function rightsPage(): string {
@@ -57,6 +59,7 @@ function featureTable(name: string, feature: FeatureShape): readonly string[] {
 
 function keyCell(route: RouteShape): string {
   if (route.may === 'public') return 'no sign-in needed';
+  if (route.may === 'ship') return 'devices on board only';
   const scope = scopeOf(route);
   return scope === null ? '-' : `\`${scope}\``;
 }

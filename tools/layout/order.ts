@@ -17,6 +17,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'outbox', in: ['vessel'] },
   { name: 'crew', in: ['vessel'] },
   { name: 'demonstration', in: ['server'] },
+  { name: 'ship-sync', in: ['contract', 'server'] },
   { name: 'installation', in: ['contract', 'server'] },
   { name: 'admin', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'menu', in: ['domain'] },
@@ -64,6 +65,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'subscription', in: ['domain', 'contract', 'server'] },
   { name: 'ship-devices', in: ['vessel'] },
   { name: 'app-users', in: ['contract', 'server', 'web'] },
+  { name: 'ship-devices', in: ['contract', 'server'] },
   { name: 'people', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'me', in: ['contract', 'server'] },
   { name: 'saved-views', in: ['contract', 'server'] },
@@ -75,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'vms', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'security-log', in: ['contract', 'server'] },
   { name: 'global-settings', in: ['contract', 'server'] },
+  { name: 'ship-entries', in: ['domain', 'contract', 'server'] },
 ];
 
 /** What features are built on, below all of them: names without calls of their own. */

@@ -65,6 +65,13 @@ const securitySchemes: Json = {
     scheme: 'bearer',
     description: 'The session of a guest of a claim, which a code has opened.',
   },
+  ship: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      'The proof of a device on board: `Ship <deviceId>.<t>.<hash>.<signature>`, signed with its key.',
+  },
   apiKey: {
     type: 'http',
     scheme: 'bearer',

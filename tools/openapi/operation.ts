@@ -65,7 +65,7 @@ export function operationOf({ id, tag, route }: Call, { book, query, refusals }:
         const found = query.get(field.name);
         return { ...field, schema: found === undefined ? schema : describedField(schema, found) };
       }),
-      ...(route.may === 'public' ? [] : [parameter('Company')]),
+      ...(route.may === 'public' || route.may === 'ship' ? [] : [parameter('Company')]),
       ...(route.office === true ? [parameter('OfficeToken')] : []),
       ...(route.method === 'GET' ? [] : [parameter('IdempotencyKey')]),
     ],
@@ -77,6 +77,7 @@ export function operationOf({ id, tag, route }: Call, { book, query, refusals }:
 /** A user's token, or an API key where keys are allowed; either is enough. */
 function securityOf(route: RouteShape): readonly Json[] {
   if (route.may === 'public') return route.guest === true ? [{ guest: [] }] : [];
+  if (route.may === 'ship') return [{ ship: [] }];
   return scopeOf(route) === null ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
 }
 
@@ -101,6 +102,7 @@ function requestBodyOf(book: SchemaBook, route: RouteShape): Json {
   const file = { type: 'string', format: 'binary' };
   if (route.body !== undefined)
     bodies['application/json'] = { schema: book.of(route.body, 'input') };
+  if (route.deflated !== undefined) bodies[route.deflated.type] = { schema: file };
   for (const type of route.upload?.types ?? []) bodies[type] = { schema: file };
   if (route.upload !== undefined)
     bodies['multipart/form-data'] = {

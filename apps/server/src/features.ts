@@ -43,6 +43,11 @@ import { openOutbox } from './platform/mail/outbox.ts';
 import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
+import { serveShipEntries } from './ship-entries/ship-entries.routes.ts';
+import { serveShipSync } from './ship-sync/ship-sync.routes.ts';
+import { portCallEventEntries } from './port-call-events/writes/take-event-entry.ts';
+import { pageMemoryOf } from './lists/paging/page-memory.ts';
+import { serveShipDevices } from './ship-devices/ship-devices.routes.ts';
 import { serveSecurityLog } from './security-log/security-log.routes.ts';
 import { serveSubscription } from './subscription/subscription.routes.ts';
 import { serveSystemMessages } from './system-messages/system-messages.routes.ts';
@@ -121,6 +126,14 @@ export function serveFeatures(host: Host, options: FeaturesOptions): void {
   serveChartering(host, options);
   serveVesselFeatures(host, options);
   serveMasterData(host, options);
+  serveShips(host);
+}
+
+/** What ships report, by their app and by other systems: each form is taken by the feature that it belongs to. */
+function serveShips(host: Host): void {
+  const handlers = [portCallEventEntries(pageMemoryOf(host.database))];
+  serveShipEntries(host, handlers);
+  serveShipSync(host, handlers);
 }
 
 /** The people who work here, their messages, and their actions. */
@@ -153,6 +166,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   });
   serveSettings(host, { files, outbox, rightsChanged: options.companyRightsChanged });
   serveAppUsers(host, { publicUrl });
+  serveShipDevices(host, { publicUrl });
   serveInstallationUsers(host, { publicUrl, isEmbedded, rightsChanged });
   servePeople(host, { outbox, publicUrl, isEmbedded, rightsChanged });
 }

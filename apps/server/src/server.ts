@@ -4,6 +4,7 @@ import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
 import { openInnerCallers, type InnerCallers } from './platform/access/inner-callers.ts';
 import { openKeyHolders } from './platform/access/key-holders.ts';
+import { openShipCallers } from './platform/access/ship-callers.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
 import type { AddressRange } from './platform/address-ranges.ts';
 import type { DatabaseAddress } from './platform/database/address.ts';
@@ -160,6 +161,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     keys: openKeyHolders(database, clock, (error) =>
       log.warn({ error }, 'use of a key was not noted'),
     ),
+    ships: openShipCallers(database, clock),
     inner,
     log,
     clock,

@@ -197,6 +197,29 @@ export const errors = {
     status: 409,
     sentence: 'Users sign in with another identity provider. Reset the password there.',
   },
+  appSignInRefused: { status: 401, sentence: 'The login or the password is not correct.' },
+  appTokenRefused: {
+    status: 401,
+    sentence: 'This token is not valid, or older than ten minutes. Get a new one in the office.',
+  },
+  deviceUnknown: { status: 401, sentence: 'This device is not registered. Sign in again.' },
+  deviceRevoked: {
+    status: 401,
+    sentence:
+      'This device was revoked. What was not sent yet is still on it: export it as a file and send it to the office.',
+  },
+  deviceExpired: {
+    status: 401,
+    sentence: 'This device was opened from the office, and its time is over. Open it again there.',
+  },
+  clockWrong: {
+    status: 401,
+    sentence: 'The clock of the device differs from the server’s. Correct the time and try again.',
+  },
+  bodyAltered: {
+    status: 400,
+    sentence: 'The body differs from the one that the device has signed. Send it again.',
+  },
   appUserOff: { status: 409, sentence: 'This app user is switched off.' },
   cargoPortExternal: {
     status: 409,

@@ -65,6 +65,9 @@ import {
 } from './settings/company-settings.ts';
 import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
+import { shipDevices } from './ship-devices.ts';
+import { shipEntries } from './ship-entries.ts';
+import { shipSync } from './ship-sync.ts';
 import { users } from './people.ts';
 import { vesselFiles } from './vessels/vessel-files.ts';
 import { vesselImage } from './vessels/vessel-image.ts';
@@ -161,6 +164,9 @@ export const features = {
   verifiers,
   users,
   appUsers,
+  shipDevices,
+  shipSync,
+  shipEntries,
   companySettings,
   officeSettings,
   companyMail,

@@ -5,10 +5,11 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `public` needs no sign-in, `signedIn` needs no company (the header is optional), anything else is a
- * permission that the caller's roles in the company of X-CUSTOMER-ID must include.
+ * Who may call: `public` needs no sign-in, `signedIn` needs no company (the header is optional), `ship` is for registered
+ * devices on board (`ship-devices.ts`), anything else is a permission that the caller's roles in the company of
+ * X-CUSTOMER-ID must include.
  */
-export type Admission = 'public' | 'signedIn' | Permission;
+export type Admission = 'public' | 'signedIn' | 'ship' | Permission;
 
 /** The files that a call accepts: content types of their bodies, and the maximum size in bytes. */
 export interface Upload {
@@ -29,6 +30,8 @@ export interface RouteShape {
   readonly upload?: Upload;
   /** Maximum size of the JSON body, if more than a megabyte. */
   readonly mostBytes?: number;
+  /** The JSON body may also be sent as raw deflate, with this content type; `mostBytes` are those sent. */
+  readonly deflated?: { readonly type: string; readonly mostBytes: number };
   readonly answer: z.ZodType;
   /** In addition to those that every call may raise (sign-in, permission, validation). */
   readonly fails?: readonly ErrorCode[];

@@ -20,6 +20,7 @@ import {
   updateAppUser,
 } from './app-users.sql.ts';
 import { isOlder } from '../platform/http/stale.ts';
+import { revokeDevicesOf } from '../ship-devices/ship-devices.sql.ts';
 
 const shown = (row: AppUserRow) => ({
   id: row.id,
@@ -39,6 +40,7 @@ export function serveAppUsers(host: Host, { publicUrl }: { readonly publicUrl: s
     save: saveAppUser,
     remove: async (call) => {
       const { db, company, params } = call;
+      await revokeDevices(call, params.id);
       const gone = await db.first(deleteAppUser(company, params.id));
       if (gone === undefined) return refuse('notFound');
       await db.run(freeLogin(company, gone.login));
@@ -69,6 +71,18 @@ function note(
 ): Promise<void> {
   const { db, company, actor, address } = call;
   return writeSecurityLog(db, { kind, userId: actor.userId, company, detail, address });
+}
+
+/** A device belongs to one vessel for good: its app user has gone, or works on another vessel now. */
+async function revokeDevices(
+  call: Pick<Saving, 'db' | 'company' | 'actor' | 'address' | 'changed'>,
+  appUser: number,
+): Promise<void> {
+  const revoked = await call.db.all(revokeDevicesOf(call.company, appUser));
+  for (const { id, name } of revoked) {
+    await note(call, 'device-revoked', name);
+    call.changed({ entity: 'shipDevice', id, action: 'updated' });
+  }
 }
 
 /** The hash of an acceptable password; undefined for a blank one, which stays as it is. */
@@ -125,6 +139,7 @@ async function saveAppUser(call: Call<typeof appUsers.save>) {
     await takeFreeLogin(call, values.login);
     await db.run(freeLogin(company, before.login));
   }
+  if (values.vesselId !== before.vessel_id) await revokeDevices(call, params.id);
   await db.run(updateAppUser(company, params.id, values));
   if (hash !== undefined) await db.run(setAppPassword(company, params.id, hash));
   const how = hash === undefined ? values.login : `${values.login}, with a new password`;

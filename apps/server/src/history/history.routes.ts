@@ -15,6 +15,7 @@ const neededFor: ReadonlyMap<string, Permission> = new Map([
   ['vesselVerifier', 'admin'],
   ['apiKey', 'company.settings'],
   ['appUser', 'company.settings'],
+  ['shipDevice', 'company.settings'],
   ['ticket', 'company.settings'],
   ['vms', 'company.settings'],
   ['webhook', 'company.settings'],

@@ -5,20 +5,26 @@ import {
   triggersOfAction,
 } from '@fairlead/domain/port-calls/activity-templates';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import type { RouteShape } from '@fairlead/contract/route';
+import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { eventsOf, operationsOf, ownTemplates, portCallExists } from './port-call-events.sql.ts';
 import { latestServiceTimesOf, serviceTimesOf } from './service-times.sql.ts';
 import { commonTemplateRecord, eventRecord, ownTemplateRecord } from './wire/event-record.ts';
 import { serviceTimeOf } from './wire/service-time.ts';
+import { eventConstraints } from './writes/event-constraints.ts';
 import { appendServiceTime } from './writes/append-service-time.ts';
 import { removeEvent, restoreEvent } from './writes/remove-event.ts';
 import { createEvent, saveEvent } from './writes/write-event.ts';
 
-const eventConstraints = {
-  port_call_events_once: ['eventDate', 'This event is already entered at this time.'],
-} as const;
 const timeConstraints = { port_calls_check: ['at', 'ETD cannot be before ETA'] } as const;
+
+const writing = <C extends Pick<Call<RouteShape>, 'actor' | 'source'>>(call: C) => ({
+  ...call,
+  author: call.actor.userId,
+  createdFrontend: call.source === 'office',
+});
 
 /** The events of port calls, what they can be, and the chains of the service times. */
 export function servePortCallEvents(host: Host): void {
@@ -33,10 +39,10 @@ export function servePortCallEvents(host: Host): void {
       if (exists === undefined) refuse('portCallMissing');
       return rows.filter((row) => row.deleted === null).map((row) => eventRecord(row, operations));
     },
-    create: (call) => createEvent(call, memory),
-    save: (call) => saveEvent(call, memory),
-    remove: (call) => removeEvent(call, memory),
-    restore: (call) => restoreEvent(call, memory),
+    create: (call) => createEvent(writing(call), memory),
+    save: (call) => saveEvent(writing(call), memory),
+    remove: (call) => removeEvent(writing(call), memory),
+    restore: (call) => restoreEvent(writing(call), memory),
   });
   serve(host, activityTemplates, {
     list: async ({ db, company, query }) => {

@@ -1,3 +1,4 @@
+import { flowEventAction } from '@fairlead/domain/flows/enumerations';
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
@@ -162,12 +163,12 @@ export const nextEventId = statementOf<{ id: number }>(
   'next event id',
 );
 
-/** The key of an event: its port call, its id, and who enters it. */
+/** The key of an event: its port call, its id, and who enters it; `author` is null for a device on board. */
 export interface EventReference {
   readonly company: number;
   readonly portCall: number;
   readonly event: number;
-  readonly author: number;
+  readonly author: number | null;
   /** Entered in the office, not by another system. */
   readonly createdFrontend: boolean;
 }
@@ -238,4 +239,54 @@ export const setCallTimes = (
     where company_id = ${company} and id = ${portCall}
     returning modified`,
     'set times of port call',
+  );
+
+/** Where the event of an entry is now. */
+export const eventReference = (company: number, event: number) =>
+  statementOf<{ port_call_id: number; vessel_id: number }>(
+    sql`
+    select e.port_call_id, v.vessel_id from tenant.port_call_events e
+    join tenant.port_calls c on c.company_id = ${company} and c.id = e.port_call_id
+    join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id
+    where e.company_id = ${company} and e.id = ${event}`,
+    'event reference',
+  );
+
+/** A port call of a vessel, for matching an event from board with it. */
+export interface VesselCallRow {
+  readonly id: number;
+  readonly port_id: number;
+  readonly port_name: string;
+  readonly scheduled_arrival: string;
+  readonly scheduled_departure: string;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+  readonly parent_id: number | null;
+  readonly is_deleted: boolean;
+  readonly is_inactive: boolean;
+  readonly is_closed: boolean;
+}
+
+/** The port calls of a vessel around an instant, and the one with the id whenever it is. */
+export const vesselCallsAround = (
+  { company, vessel }: { readonly company: number; readonly vessel: number },
+  { at, id }: { readonly at: string; readonly id: number | null },
+) =>
+  statementOf<VesselCallRow>(
+    sql`
+    select c.id, c.port_id, coalesce(cp.name, op.name, '') as port_name, c.scheduled_arrival, c.scheduled_departure,
+      c.arrived, c.departed, c.parent_id, c.deleted is not null or v.deleted is not null as is_deleted,
+      c.in_active or v.in_active as is_inactive, exists (
+        select from tenant.port_call_events e
+        where e.company_id = ${company} and e.port_call_id = c.id and e.deleted is null
+          and e.action = ${flowEventAction.ClosePortCall}) as is_closed
+    from tenant.voyages v
+    join tenant.port_calls c on c.company_id = ${company} and c.voyage_id = v.id
+    left join shared.ports cp on cp.id = c.catalogue_port_id
+    left join tenant.ports op on op.company_id = ${company} and op.id = c.own_port_id
+    where v.company_id = ${company} and v.vessel_id = ${vessel} and (c.id = ${id}::bigint
+      or coalesce(c.departed, c.scheduled_departure) > ${at}::timestamptz - interval '120 days'
+        and coalesce(c.arrived, c.scheduled_arrival) < ${at}::timestamptz + interval '120 days')
+    order by c.scheduled_arrival, c.id limit 500`,
+    'calls of vessel around',
   );

@@ -59,7 +59,8 @@ export interface ServiceTimeValues {
 export interface ServiceTimeReference {
   readonly company: number;
   readonly portCall: number;
-  readonly author: number;
+  /** Null for a device on board. */
+  readonly author: number | null;
 }
 
 export const insertServiceTimes = (

@@ -81,6 +81,9 @@ const scopeOfFeature = {
   savedViews: 'people',
   users: 'people',
   appUsers: 'people',
+  shipDevices: 'people',
+  shipEntries: 'reports',
+  shipSync: 'people',
   companySettings: 'company',
   officeSettings: 'company',
   companyMail: 'people',
@@ -113,8 +116,8 @@ const scopeOfRoute: ReadonlyMap<RouteShape, Scope | null> = new Map(
 );
 
 function scopeIn(reference: ScopePosition, { may, method, effect }: RouteShape): Scope | null {
-  if (reference === 'people' || may === 'admin' || may === 'public' || may === 'company.appToken')
-    return null;
+  if (reference === 'people' || may === 'ship' || may === 'admin' || may === 'public') return null;
+  if (may === 'company.appToken') return null;
   const access = method === 'GET' && effect !== true ? 'read' : 'write';
   return `${may === 'company.settings' ? 'settings' : reference}:${access}`;
 }

@@ -25,6 +25,11 @@ export const scopeGroups = [
     about: 'Vessels, their settings, pictures, fuels and flows',
   },
   {
+    name: 'reports',
+    label: 'Ship reports',
+    about: 'What ships report: events, log reports, bunkers, tanks',
+  },
+  {
     name: 'masterData',
     label: 'Master data',
     about: 'Ports, partners, persons, commodities and the other registers',

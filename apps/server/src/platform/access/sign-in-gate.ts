@@ -7,6 +7,7 @@ import type { People } from '../identity/people.ts';
 import type { Actor, Actors } from './actors.ts';
 import type { InnerCallers } from './inner-callers.ts';
 import { isKey, type KeyHolders } from './key-holders.ts';
+import type { ShipCallers } from './ship-callers.ts';
 
 export interface SignedIn {
   readonly actor: Actor;
@@ -24,6 +25,7 @@ export interface SignInGateOptions {
   readonly people: People;
   readonly actors: Pick<Actors, 'find'>;
   readonly keys: KeyHolders;
+  readonly ships: ShipCallers;
   readonly inner: InnerCallers;
   readonly log: Log;
   readonly clock: () => number;
@@ -34,6 +36,7 @@ export function openSignInGate({
   people,
   actors,
   keys,
+  ships,
   inner,
   log,
   clock,
@@ -59,5 +62,5 @@ export function openSignInGate({
   };
   const identify = async (bearer: string): Promise<Actor> =>
     isKey(bearer) ? keys.find(bearer) : (inner.find(bearer) ?? (await signedIn(bearer)).actor);
-  return { signedIn, identify, now: clock };
+  return { signedIn, identify, prove: ships.prove, now: clock };
 }

@@ -83,6 +83,7 @@ const books = [
   'tenant.service_times',
   'tenant.fixture_status_changes',
   'tenant.sof_versions',
+  'tenant.ship_entries',
   'tenant.claim_guest_answers',
   'tenant.claim_guest_messages',
   'tenant.claim_guest_log',

@@ -58,14 +58,16 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'audit_restores', 'mail_attachments',
          'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
          'fixture_clauses', 'term_set_clauses',
-         'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs')
+         'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',
+         'ship_device_contacts', 'ship_entries')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [
     'tables with company_id outside the tenant schema are known ones without tenant data',
     `select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
        where a.attname = 'company_id' and c.relkind in ('r', 'p') and c.relnamespace = 'control'::regnamespace
-       and c.relname not in ('security_log', 'online_users', 'public_tokens', 'api_key_secrets', 'app_logins')`,
+       and c.relname not in ('security_log', 'online_users', 'public_tokens', 'api_key_secrets', 'app_logins',
+         'ship_device_companies')`,
   ],
   [
     'no function runs with the rights of its owner',
@@ -127,6 +129,7 @@ test('without the where clause a session sees its own company alone, and writes 
 test.each([
   ["update tenant.history set action = 'none'"],
   ['delete from tenant.service_times'],
+  ["update tenant.ship_entries set body = '{}'"],
   ["update tenant.fixture_status_changes set reason = 'none'"],
   ["update tenant.audit_links set hash = ''"],
   ['delete from control.security_log'],

@@ -5,6 +5,7 @@ import { subscriptionState } from '@fairlead/domain/subscription/state';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, lacksSecondFactor } from '../access/actors.ts';
+import type { ProvedCaller, ProvedCall, ShipCaller } from '../access/ship-callers.ts';
 import type { Scope } from '../database/database.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 
@@ -12,13 +13,19 @@ import { Refusal, refuse, refuseFields } from './refusal.ts';
 export interface Admitted {
   readonly actor: Actor;
   readonly company: number;
-  /** `api` for another system with a key of the company. */
-  readonly source: Extract<Scope['source'], 'office' | 'api'>;
+  /** `api` for another system with a key of the company, `ship` for a device on board. */
+  readonly source: Extract<Scope['source'], 'office' | 'api' | 'ship'>;
+  /** The device, of a call by one. */
+  readonly ship?: ShipCaller;
+  /** SHA-256 that the body must have, of a call by a device. */
+  readonly bodyHash?: string;
 }
 
 export interface Gate {
   /** The actor behind a bearer token; refuses when there is none. */
   identify(bearer: string): Promise<Actor>;
+  /** The device behind a proof; refuses when there is none. */
+  prove(call: ProvedCall): Promise<ProvedCaller>;
   now(): number;
 }
 
@@ -39,9 +46,23 @@ export async function admit(
   if (route.may === 'public' || route.may === 'signedIn') return admitted;
   const roles = { companyRoles: membership?.roles ?? [], systemRoles: actor.systemRoles };
   if (company === 0 && route.may !== 'admin') refuse('companyMissing');
-  if (!can(roles, route.may satisfies Permission, areaOf(route))) refuse('permissionDenied');
+  if (route.may === 'ship' || !can(roles, route.may satisfies Permission, areaOf(route)))
+    refuse('permissionDenied');
   if (route.may !== 'admin') requireSubscription(route, membership?.subscribedUntil, gate.now());
   return admitted;
+}
+
+/** A device on board proves each call with its key; what it may do does not depend on roles. */
+export async function admitShip(
+  route: RouteShape,
+  { headers, method, url }: FastifyRequest,
+  gate: Gate,
+): Promise<Admitted> {
+  const { authorization } = headers;
+  const { caller, bodyHash } = await gate.prove({ authorization, method, url });
+  const { actor, company } = caller;
+  requireSubscription(route, actor.companies.get(company)?.subscribedUntil, gate.now());
+  return { actor, company, source: 'ship', ship: caller, bodyHash };
 }
 
 /** Each call belongs to one scope, or is for people only. */

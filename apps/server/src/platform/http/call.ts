@@ -31,8 +31,10 @@ export interface Call<R extends RouteShape> {
   readonly actor: Actor;
   /** 0 where the route needs no company and none was stated. */
   readonly company: number;
-  /** Whether a user calls, or another system with a key of the company. */
+  /** Whether a user calls, another system with a key of the company, or a device on board. */
   readonly source: Admitted['source'];
+  /** The device, of a call by one. */
+  readonly ship?: Admitted['ship'];
   readonly params: Parsed<R, 'params'>;
   readonly query: Parsed<R, 'query'>;
   readonly body: Parsed<R, 'body'>;

@@ -82,7 +82,7 @@ function listed(names: readonly string[], part: 'query' | 'body'): Record<string
 }
 
 /** The messages of a failed parse, by the path of their field. */
-function fieldsOf(error: z.ZodError): Record<string, string[]> {
+export function fieldsOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   const addIssue = (path: readonly PropertyKey[], sentence: string) => {
     const field = path.length === 0 ? 'body' : path.map(String).join('.');

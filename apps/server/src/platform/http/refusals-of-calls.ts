@@ -20,10 +20,21 @@ export const commonRefusals: readonly ErrorCode[] = [
   'diskFull',
 ];
 
+const ofPeople = ['signInNeeded', 'permissionDenied'] as const;
+const ofDevices = [
+  'signInNeeded',
+  'deviceUnknown',
+  'deviceRevoked',
+  'deviceExpired',
+  'clockWrong',
+  'bodyAltered',
+  'subscriptionExpired',
+] as const;
+
 /** What a call may be refused with for a reason of its own, beside the common ones. */
 export function ownRefusals({ may, fails = [], secret }: RouteShape): readonly ErrorCode[] {
   return [
-    ...(may === 'public' ? [] : (['signInNeeded', 'permissionDenied'] as const)),
+    ...(may === 'public' ? [] : may === 'ship' ? ofDevices : ofPeople),
     ...fails,
     ...(secret === true ? (['answerShownOnce'] as const) : []),
   ];

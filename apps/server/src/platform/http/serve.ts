@@ -10,7 +10,14 @@ import {
   type UnitOfWork,
   type WorkOrder,
 } from '../events/unit-of-work.ts';
-import { admit, type Admitted, type Gate, refuseCrossSite, refuseEncoded } from './admission.ts';
+import {
+  admit,
+  type Admitted,
+  admitShip,
+  type Gate,
+  refuseCrossSite,
+  refuseEncoded,
+} from './admission.ts';
 import { checkAnswers } from './answer-check.ts';
 import { type BodyShares, holdBody } from './body-shares.ts';
 import {
@@ -24,6 +31,7 @@ import {
 import { asOwner, type WorkOwner, workKeyOf } from '../worker-pool/owner.ts';
 import { readInput } from './input.ts';
 import { type KeyedRequest, type StoredAnswer, once } from './request-keys.ts';
+import { bindDeflated, hashedBody, refuseAltered } from './ship-body.ts';
 import { bindUpload, fingerprintOf, readUpload } from './uploads.ts';
 import { refusalOf } from './violations.ts';
 
@@ -57,13 +65,16 @@ export function serve<const Feature extends FeatureShape>(
         url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         exposeHeadRoute: false,
         ...(route.mostBytes === undefined ? {} : { bodyLimit: route.mostBytes }),
-        preParsing: (request, reply) =>
-          admitBeforeBody({ host, feature, route, handler }, request, reply),
+        preParsing: async (request, reply, payload) => {
+          const admitted = await admitBeforeBody({ host, feature, route, handler }, request, reply);
+          return admitted.bodyHash === undefined ? payload : hashedBody(request, payload);
+        },
         ...(host.checksAnswers ? { onSend: checkAnswers(route) } : {}),
         handler: (request, reply) => answer({ host, feature, route, handler }, request, reply),
       });
-    if (route.upload === undefined) bind(host.app);
-    else bindUpload(host.app, route.upload, bind);
+    if (route.upload !== undefined) bindUpload(host.app, route.upload, bind);
+    else if (route.deflated === undefined) bind(host.app);
+    else bindDeflated(host.app, route.deflated, { most: route.mostBytes ?? 0, bind });
   }
 }
 
@@ -88,9 +99,9 @@ async function admitBeforeBody(
   { host, route }: Bound,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<Admitted> {
   refuseEncoded(request);
-  const admitted = route.may === 'public' ? anonymous : await admit(route, request, host.gate);
+  const admitted = await admittedTo(route, request, host.gate);
   const { company, actor } = admitted;
   const caller = { userId: actor.userId, company };
   request.admitted = admitted;
@@ -98,6 +109,16 @@ async function admitBeforeBody(
   if (route.effect === true) refuseCrossSite(request);
   const sender = { ...caller, address: request.address };
   holdBody(host.bodies, { route, request, reply, sender });
+  return admitted;
+}
+
+async function admittedTo(
+  route: RouteShape,
+  request: FastifyRequest,
+  gate: Gate,
+): Promise<Admitted> {
+  if (route.may === 'public') return anonymous;
+  return route.may === 'ship' ? admitShip(route, request, gate) : admit(route, request, gate);
 }
 
 async function answer(
@@ -108,6 +129,7 @@ async function answer(
   const { host, feature, route } = bound;
   const { admitted } = request;
   if (admitted === undefined) throw new Error('A call was not admitted.');
+  if (admitted.bodyHash !== undefined) refuseAltered(request, admitted.bodyHash);
   const input = readInput(route, feature, request);
   const file = route.upload === undefined ? undefined : await readUpload(request);
   const count: StatementCount = { statements: 0 };
@@ -175,11 +197,12 @@ function keyOf({ headers }: FastifyRequest): string | null {
 
 /**
  * A public call knows its company only by its token, so it opens its own session then. A second session beside this one
- * would let sixteen simultaneous unauthenticated callers wait for each other's connections.
+ * would let sixteen simultaneous unauthenticated callers wait for each other's connections. A device's call makes a
+ * transaction for each entry.
  */
 const noSession = new Proxy({} as Session, {
   get: () => {
-    throw new Error('A public call has no session before it knows its company.');
+    throw new Error('This call opens its own sessions.');
   },
 });
 
@@ -210,8 +233,10 @@ function execute(execution: Execution): Promise<StoredAnswer> {
   });
 }
 
+const opensOwn = ({ may }: RouteShape): boolean => may === 'public' || may === 'ship';
+
 const isWrite = (route: RouteShape): boolean =>
-  route.may !== 'public' && (route.method !== 'GET' || route.effect === true);
+  !opensOwn(route) && (route.method !== 'GET' || route.effect === true);
 
 function openerOf({ bound, admitted, count }: Execution): WorkOrder['open'] {
   const { host, route } = bound;
@@ -222,7 +247,7 @@ function openerOf({ bound, admitted, count }: Execution): WorkOrder['open'] {
     source,
     ...(route.isLong === true ? { effort: 'long' } : {}),
   };
-  if (route.may === 'public') return (attempt) => attempt(noSession);
+  if (opensOwn(route)) return (attempt) => attempt(noSession);
   if (isWrite(route)) return (attempt) => host.database.write(scope, attempt, count);
   return (attempt) => host.database.read(scope, attempt, count);
 }

@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../mail/mailer.ts';
 import { Actors } from '../access/actors.ts';
 import { openInnerCallers } from '../access/inner-callers.ts';
 import { openKeyHolders } from '../access/key-holders.ts';
+import { openShipCallers } from '../access/ship-callers.ts';
 import { openSignInGate } from '../access/sign-in-gate.ts';
 import { openLog } from '../log.ts';
 import { People } from './people.ts';
@@ -177,6 +178,7 @@ test('an access token ends with its session', async () => {
     // Each call reads again, as another process would after five seconds.
     actors: { find: (id) => new Actors(database, Date.now).find(id) },
     keys: openKeyHolders(database, Date.now, () => undefined),
+    ships: openShipCallers(database, Date.now),
     inner: openInnerCallers(),
     log: openLog('silent'),
     clock: Date.now,

@@ -46,6 +46,8 @@ export const securityKinds = {
   'app-user-changed': 'App user changed',
   'app-user-removed': 'App user removed',
   'app-token-given': 'Token of an app user issued',
+  'device-registered': 'Device of an app user registered',
+  'device-revoked': 'Device of an app user revoked',
   'guest-invited': 'Guest of a claim invited',
   'guest-renewed': 'Guest of a claim sent a new link',
   'guest-revoked': 'Access of a guest of a claim revoked',

@@ -164,6 +164,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/admin/verifiers': 10, // each company
   '/users': 1,
   '/appUsers': 1,
+  '/appUsers/devices': 1,
   '/customers/{id}': 2,
   '/customers/{id}/office365Settings': 1,
   '/customers/{id}/mailSettings': 1,

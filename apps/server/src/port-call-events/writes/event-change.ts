@@ -7,6 +7,7 @@ import { refreshVoyageTimes } from '../../lists/lists.sql.ts';
 import type { PageMemory } from '../../lists/paging/page-memory.ts';
 import type { Session, Statement } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
+import type { Unit } from '../../platform/http/own-transaction.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import {
   callOf,
@@ -20,11 +21,23 @@ import {
 import { insertServiceTimes, type ServiceTimeValues } from '../service-times.sql.ts';
 import { callEventsOf, eventRecord, type OperationRef } from '../wire/event-record.ts';
 
-export type CreateCall = Call<typeof portCallEvents.create>;
-export type SaveCall = Call<typeof portCallEvents.save>;
-export type RemoveCall = Call<typeof portCallEvents.remove>;
-export type RestoreCall = Call<typeof portCallEvents.restore>;
-type AnyCall = CreateCall | SaveCall | RemoveCall | RestoreCall;
+/** Who writes events: a user, another system, or a device on board. */
+export interface EventWriter extends Unit {
+  readonly company: number;
+  readonly now: Date;
+  /** Null on board. */
+  readonly author: number | null;
+  /** Entered in the office. */
+  readonly createdFrontend: boolean;
+}
+
+type Calls = typeof portCallEvents;
+type Writing<R extends Calls[keyof Calls], K extends 'params' | 'body'> = EventWriter &
+  Pick<Call<R>, K>;
+export type CreateCall = Writing<Calls['create'], 'params' | 'body'>;
+export type SaveCall = Writing<Calls['save'], 'params' | 'body'>;
+export type RemoveCall = Writing<Calls['remove'], 'params'>;
+export type RestoreCall = Writing<Calls['restore'], 'params'>;
 
 /** The state of a port call before its events change; its voyage is locked. */
 export interface CurrentEvents {
@@ -83,7 +96,7 @@ export function findingsOf({ current, after, changed }: Change, now: Date): read
  * and a link in the chain of each service whose actual time has changed.
  */
 export async function apply(
-  { db, company, actor }: AnyCall,
+  { db, company, author }: EventWriter,
   change: Change,
   write: Statement<EventRow>,
 ) {
@@ -104,7 +117,7 @@ export async function apply(
       eventId: actual?.eventId ?? eventId,
     }),
   );
-  const reference = { company, portCall: call.id, author: actor.userId };
+  const reference = { company, portCall: call.id, author };
   const [row, moved] = await Promise.all([
     db.first(write),
     isMoved ? db.first(setCallTimes(reference, times)) : undefined,
@@ -117,7 +130,7 @@ export async function apply(
 
 /** Notifies the browsers of the event and of what it moved, and clears the counts of the lists. */
 export function notify(
-  call: AnyCall,
+  call: EventWriter,
   memory: PageMemory,
   {
     change,

@@ -57,7 +57,7 @@ export function eventValues(
 }
 
 /** No one reports events in fractions of a second. */
-const wholeSeconds = (instant: string): string => `${instant.slice(0, 19)}Z`;
+export const wholeSeconds = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 function templateOf(id: number, own: TemplateRow | undefined) {
   if (id >= firstOwnTemplateId)

@@ -26,7 +26,7 @@ import { eventValues } from './event-values.ts';
 import { isOlder } from '../../platform/http/stale.ts';
 
 export async function createEvent(call: CreateCall, memory: PageMemory) {
-  const { db, company, params, body, actor, now } = call;
+  const { db, company, params, body, author, createdFrontend, now } = call;
   const [current, own, next] = await Promise.all([
     currentOf(db, { company, portCall: params.id }),
     ownTemplateOf(db, company, body.templateId),
@@ -52,8 +52,8 @@ export async function createEvent(call: CreateCall, memory: PageMemory) {
     company,
     portCall: params.id,
     event: eventId,
-    author: actor.userId,
-    createdFrontend: call.source === 'office',
+    author,
+    createdFrontend,
   };
   const applied = await apply(call, change, insertEvent(reference, values));
   notify(call, memory, { change, ...applied });

@@ -14,6 +14,7 @@ import { requestAt, type TestServer } from '../../testing/test-server.ts';
 import { Actors } from '../actors.ts';
 import { openInnerCallers } from '../inner-callers.ts';
 import { openKeyHolders } from '../key-holders.ts';
+import { openShipCallers } from '../ship-callers.ts';
 import { openSignInGate } from '../sign-in-gate.ts';
 import type { SendRequest } from './tenant-matrix.ts';
 
@@ -78,6 +79,7 @@ export async function openPlantedServer(server: TestServer): Promise<PlantedServ
     people,
     actors,
     keys,
+    ships: openShipCallers(database, Date.now),
     inner: openInnerCallers(),
     log,
     clock,

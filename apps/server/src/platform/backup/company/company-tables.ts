@@ -23,6 +23,7 @@ export const unique: ReadonlySet<string> = new Set([
   'control.public_tokens',
   'control.tracking_tokens',
   'control.api_key_secrets',
+  'control.ship_device_companies',
   'control.invitations',
 ]);
 

@@ -96,6 +96,7 @@ test('it is restored in another installation, beside itself and in its place', a
     'control.invitations',
     'control.online_users',
     'control.public_tokens',
+    'control.ship_device_companies',
     'tenant.request_keys',
   ];
   expect(await restored(elsewhere, true)).toEqual(left);

@@ -1,0 +1,40 @@
+import type { shipSync } from '@fairlead/contract/ship-sync';
+import type { HandlerAnswer, Parsed } from '@fairlead/contract/route';
+import { tankTablesOf, tankTableVersions } from '../ship-sync.sql.ts';
+import { readFlow } from './flow-part.ts';
+import { etagOf, type PartReader, partUnless } from './part.ts';
+import { readVessel } from './vessel-part.ts';
+import { readPorts, readVoyages } from './voyages-part.ts';
+
+type Sync = typeof shipSync.sync;
+type Have = Parsed<Sync, 'body'>['have'];
+type Parts = HandlerAnswer<Sync>['parts'];
+
+/** What a device does not have yet, or has in an older version. */
+export async function readParts(reader: PartReader, have: Have): Promise<Parts> {
+  const [vessel, flow, voyages, ports, tankTables] = await Promise.all([
+    readVessel(reader),
+    readFlow(reader),
+    readVoyages(reader),
+    readPorts(reader),
+    readTankTables(reader, have.tankTables),
+  ]);
+  return {
+    vessel: partUnless(have.vessel, vessel),
+    flow: partUnless(have.flow, flow),
+    voyages: partUnless(have.voyages, voyages),
+    ports: partUnless(have.ports, ports),
+    tankTables,
+  };
+}
+
+/** Tables can be long: their lines are read only for a device that does not have them. */
+async function readTankTables(
+  reader: PartReader,
+  have: string | null,
+): Promise<Parts['tankTables']> {
+  const etag = etagOf(JSON.stringify(await reader.db.all(tankTableVersions(reader))));
+  if (etag === have) return undefined;
+  const rows = await reader.db.all(tankTablesOf(reader));
+  return { etag, content: rows.map(({ tank_id: tankId, csv }) => ({ tankId, csv })) };
+}

@@ -1,0 +1,78 @@
+import type { EntryOutcome, SignedEntry } from '@fairlead/contract/ship-entries';
+import type { RouteShape } from '@fairlead/contract/route';
+import { entrySource } from '@fairlead/domain/ship-entries/enumerations';
+import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
+import type { ShipCaller } from '../../platform/access/ship-callers.ts';
+import { NoTurn } from '../../platform/database/connection-shares.ts';
+import { isConnectionLoss, isDiskFull, type Scope } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { inOwnTransaction } from '../../platform/http/own-transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Host } from '../../platform/http/serve.ts';
+import type { EntryHandler } from '../../ship-entries/take/entry-handler.ts';
+import { readSigned } from '../../ship-entries/take/read-entry.ts';
+import { takeEntry } from '../../ship-entries/take/take-entry.ts';
+
+/** A device with what its work is done as. */
+export interface Ship {
+  readonly caller: ShipCaller;
+  readonly scope: Scope;
+  readonly hasWebhooks: boolean;
+}
+
+/** The device of a call that only devices make. */
+export function shipOf({ ship: caller }: Pick<Call<RouteShape>, 'ship'>): Ship {
+  if (caller === undefined) throw new Error('A call of devices was made by none.');
+  const { company, openedBy, actor } = caller;
+  return {
+    caller,
+    scope: { company, actor: openedBy, source: 'ship' },
+    hasWebhooks: actor.companies.get(company)?.hasWebhooks === true,
+  };
+}
+
+export interface Taking {
+  readonly host: Host;
+  readonly handlers: readonly EntryHandler[];
+  readonly ship: Ship;
+  readonly now: Date;
+}
+
+const failed = 'This entry could not be taken now. It is sent again.';
+
+/**
+ * Takes one entry in a transaction of its own: one that fails holds back no other. While the database cannot be reached,
+ * or has no turn left, the whole call fails; what was taken before stays, and is a duplicate when it is sent again.
+ */
+export async function takeSigned(
+  { host, handlers, ship, now }: Taking,
+  entry: SignedEntry,
+): Promise<EntryOutcome> {
+  const { caller } = ship;
+  const read = readSigned(entry, caller.publicKey);
+  if ('answer' in read) return read.answer;
+  const received = {
+    company: caller.company,
+    vessel: caller.vessel,
+    source: entrySource.App,
+    device: caller.device,
+    author: caller.openedBy,
+    saidBy: serviceTimeSource.Master,
+    now,
+    ...read,
+  };
+  try {
+    return await inOwnTransaction(host, ship, (unit) => takeEntry(unit, handlers, received));
+  } catch (error) {
+    if (concernsAll(error)) throw error;
+    host.onError(error, 'entry of a ship');
+    const { id } = read.envelope;
+    return { id, outcome: 'later', isStored: false, errors: { '': [failed] } };
+  }
+}
+
+const concernsAll = (error: unknown): boolean =>
+  error instanceof NoTurn ||
+  error instanceof Refusal ||
+  isDiskFull(error) ||
+  isConnectionLoss(error);

@@ -1,0 +1,203 @@
+import { shipLimits } from '@fairlead/domain/ship-entries/limits';
+import { coordinateTypes, engineTypes } from '@fairlead/domain/vessels/enumerations';
+import { z } from 'zod';
+import { flowDefinition } from './flows.ts';
+import { decimalText, enumerated, instant, instantText, named, text } from './forms.ts';
+import { activityTemplate, portCallEvent } from './port-call-events.ts';
+import { feature, route } from './route.ts';
+import { entryOutcome, signedEntry } from './ship-entries.ts';
+import { fuel } from './vessel-parts.ts';
+
+/** The version of a part that the device has; null or left out if it has none. */
+const etag = z.string().max(100).nullable().default(null);
+
+/** The vessel with what its forms need. */
+export const shipVessel = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    imo: z.string(),
+    company: named,
+    settings: z.object({
+      autoFetchGpsInAppReports: z.boolean(),
+      allowDeleteCargoOperationWithEvents: z.boolean(),
+      chatEnabled: z.boolean(),
+      disableIssuesChecking: z.boolean(),
+      disableQuantityProcessedWarning: z.boolean(),
+      disableArrivalAndDepartureReportWarning: z.boolean(),
+      disableConsumptionWarning: z.boolean(),
+      useConsumption: z.boolean(),
+      useRob: z.boolean(),
+      useArrivalEmailReport: z.boolean(),
+      useDepartureEmailReport: z.boolean(),
+      bdnAttachmentRequired: z.boolean(),
+      coordinateType: enumerated(coordinateTypes),
+    }),
+    /** Engines and boilers: what burns fuel. */
+    engines: z.array(z.object({ id: z.number(), name: z.string(), type: enumerated(engineTypes) })),
+    /** Fuel tanks; `capacity` in m³. `hasTable`: part `tankTables` has its calibration. */
+    tanks: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        capacity: decimalText.nullable(),
+        hasTable: z.boolean(),
+      }),
+    ),
+    oilTanks: z.array(
+      z.object({ id: z.number(), name: z.string(), type: enumerated(engineTypes) }),
+    ),
+    storages: z.array(
+      z.object({ id: z.number(), name: z.string(), capacity: decimalText.nullable() }),
+    ),
+    /** The fuels that the vessel burns. */
+    fuels: z.array(fuel),
+    /** The persons of the vessel, and those without a vessel, to choose who reports. */
+    persons: z.array(
+      z.object({ id: z.number(), fullName: z.string(), rank: z.string().nullable() }),
+    ),
+    /** Ranks in use in the company. */
+    ranks: z.array(z.string()),
+  })
+  .meta({ id: 'ShipVessel' });
+
+/** The published flow of the vessel; null if it has none. `templates` are all events that can be entered. */
+export const shipFlow = z
+  .object({
+    flow: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        definition: flowDefinition,
+        modified: instantText,
+      })
+      .nullable(),
+    templates: z.array(activityTemplate),
+  })
+  .meta({ id: 'ShipFlow' });
+
+/** Loading or discharging of one cargo at a port call. */
+const shipOperation = z
+  .object({
+    /** `cargoOperation.id` of an event. */
+    id: z.number(),
+    cargoId: z.number(),
+    commodity: z.string(),
+    /** Loading 2, discharging 3. */
+    reason: z.number(),
+    quantity: decimalText,
+    unit: z.string(),
+    charterer: z.string(),
+  })
+  .meta({ id: 'ShipCargoOperation' });
+
+const shipPortCall = z
+  .object({
+    id: z.number(),
+    /** The call that it is merged into: its events are entered there. */
+    mergedIntoId: z.number().nullable(),
+    portId: z.number(),
+    scheduledArrival: instantText,
+    scheduledDeparture: instantText,
+    arrived: instantText.nullable(),
+    departed: instantText.nullable(),
+    /** Ids of the reasons for the call. */
+    reasons: z.array(z.number()),
+    agent: z
+      .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+      .nullable(),
+    operations: z.array(shipOperation),
+    /** In the order of their time. */
+    events: z.array(portCallEvent.omit({ internalRemark: true })),
+  })
+  .meta({ id: 'ShipPortCall' });
+
+export const shipVoyage = z
+  .object({
+    id: z.number(),
+    /** Year, vessel and voyage: 2126001. */
+    voyageNumber: z.number(),
+    reference: z.string().nullable(),
+    /** In the order of their schedule; calls that are hidden from the app are left out. */
+    portCalls: z.array(shipPortCall),
+  })
+  .meta({ id: 'ShipVoyage' });
+
+export const shipPort = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    unLocode: z.string().nullable(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+    /** Degrees, north and east positive. */
+    latitude: decimalText,
+    longitude: decimalText,
+  })
+  .meta({ id: 'ShipPort' });
+
+/** A part that was read anew: replace what the device has. */
+const partOf = <S extends z.ZodType>(content: S) => z.object({ etag: z.string(), content });
+
+const syncRequest = z
+  .object({
+    /** Oldest first, each after the one it builds on. */
+    entries: z
+      .array(signedEntry)
+      .max(shipLimits.entriesAtOnce, `At most ${shipLimits.entriesAtOnce}`)
+      .default([]),
+    /** The versions of the parts that the device has. */
+    have: z
+      .object({ vessel: etag, flow: etag, voyages: etag, ports: etag, tankTables: etag })
+      .prefault({}),
+    appVersion: text(40).default(''),
+    /** The device's clock as it is, without correction. */
+    deviceTime: instant.nullable().default(null),
+    /** Entries that stay on the device after this synchronisation. */
+    waiting: z.number().int().min(0).max(1_000_000).default(0),
+  })
+  .meta({ id: 'ShipSyncRequest' });
+
+const syncAnswer = z
+  .object({
+    serverTime: instantText,
+    /** One for each entry, in the order sent. */
+    outcomes: z.array(entryOutcome),
+    /** A part is left out while the version that the device stated is current. */
+    parts: z.object({
+      vessel: partOf(shipVessel).optional(),
+      flow: partOf(shipFlow).optional(),
+      /** The last two finished voyages, the current one and the planned ones. */
+      voyages: partOf(z.array(shipVoyage)).optional(),
+      /** The ports of those voyages. */
+      ports: partOf(z.array(shipPort)).optional(),
+      /** Calibration tables as CSV: sounding, trim, heel, volume. */
+      tankTables: partOf(z.array(z.object({ tankId: z.number(), csv: z.string() }))).optional(),
+    }),
+  })
+  .meta({ id: 'ShipSyncAnswer' });
+
+export type ShipSyncRequest = z.input<typeof syncRequest>;
+export type ShipSyncAnswer = z.output<typeof syncAnswer>;
+
+/**
+ * Synchronisation of a device on board: it sends what it has and gets what has changed, in one call. It may be cut at any
+ * moment and sent again: entries take effect once.
+ */
+export const shipSync = feature({
+  sync: route({
+    method: 'POST',
+    path: '/ship/sync',
+    summary:
+      'Send entries and get what has changed. The body is JSON, or the same as raw deflate with the type application/vnd.fairlead.sync+deflate.',
+    may: 'ship',
+    body: syncRequest,
+    mostBytes: shipLimits.syncBytes,
+    deflated: {
+      type: 'application/vnd.fairlead.sync+deflate',
+      mostBytes: shipLimits.deflatedBytes,
+    },
+    answer: syncAnswer,
+    fails: ['invalid', 'unreadable', 'tooLarge'],
+  }),
+});
