@@ -158,9 +158,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     identity,
     people: new People(database, identity, clock),
     actors,
-    keys: openKeyHolders(database, clock, (error) =>
-      log.warn({ error }, 'use of a key was not noted'),
-    ),
+    keys: keysOf(options),
     ships: openShipCallers(database, clock),
     inner,
     log,
@@ -198,6 +196,9 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     isStopping: false,
   };
 }
+
+const keysOf = ({ database, clock, log }: ServerOptions) =>
+  openKeyHolders(database, clock, (error) => log.warn({ error }, 'use of a key was not noted'));
 
 /** The metrics of the process. */
 function openFigures(hub: OfficeHub, database: Database): Metrics {

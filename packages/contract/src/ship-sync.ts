@@ -6,7 +6,7 @@ import { decimalText, enumerated, instant, instantText, named, text } from './fo
 import { activityTemplate, portCallEvent } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 import { entryOutcome, signedEntry } from './ship-entries.ts';
-import { fuel } from './vessel-parts.ts';
+import { fuel } from './vessels/vessel-parts.ts';
 
 /** The version of a part that the device has; null or left out if it has none. */
 const etag = z.string().max(100).nullable().default(null);

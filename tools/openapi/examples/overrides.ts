@@ -24,6 +24,19 @@ const timeBarClause = (example: Example): Example => ({
   rules: { timeBar: { days: 90, trigger: 'lastDischarge' } },
 });
 
+/** An arrival, as a program reports it for a ship. */
+const arrival = {
+  id: '019a1f3c-5b60-7c1d-8e2f-3a4b5c6d7e8f',
+  vessel: { id: 12 },
+  form: 'portCallEvent',
+  version: 1,
+  person: { name: 'Ana Silva', rank: 'Master' },
+  at: '2026-09-17T08:12:00Z',
+  replaces: null,
+  saidBy: 20,
+  payload: { portCallId: 9034, templateId: 3, eventDate: '2026-09-17T08:00:00Z' },
+};
+
 /** Examples of calls whose rules say more than their schemas, by the operation. */
 export const overrides: Readonly<Record<string, Override>> = {
   'voyageCopy.copy': {
@@ -65,6 +78,21 @@ export const overrides: Readonly<Record<string, Override>> = {
   'measurements.save': { body: without('cubicMetres') },
   'laytimeDurationTemplates.create': { body: without('window') },
   'laytimeDurationTemplates.save': { body: without('window') },
+  'shipDevices.register': {
+    body: (example: Example) => ({
+      name: 'Bridge tablet',
+      login: 'nordvik.bridge',
+      password: 'as given by the office',
+      appVersion: example['appVersion'],
+      publicKey: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: '6J-lBwAqlQ0JxEFSbrQHJxDZHhvMIW_hvmJAopxvHQs',
+        y: 'LqMz0BbhTgXKx1PjFQ8NQT4PpJQrdx0b7lv3bJqDPbA',
+      },
+    }),
+  },
+  'shipEntries.state': { body: () => ({ entries: [arrival] }) },
   'claimProvisions.save': { body: without('agreed') },
   'statementsOfFacts.savePumpingLog': {
     body: ({ log, ...example }: { readonly log: Example }) => ({

@@ -7,6 +7,7 @@ const ofFields = z
     errors: z.record(z.string(), z.array(z.string())),
     yours: z.unknown().optional().describe('With 409: what this request wanted to save.'),
     theirs: z.unknown().optional().describe('With 409: what stands now.'),
+    serverTime: z.string().optional().describe('With 401 to a device: what the time is.'),
     mergedInto: z
       .object({ id: z.number(), name: z.string() })
       .optional()

@@ -149,7 +149,7 @@ describe('an event from board belongs to', () => {
       event(day(5), { kind: 'arrival' }),
       noCallMatches,
     ],
-  ])('%s', (_what, calls, reported, expected) => {
+  ])('%s', (...[, calls, reported, expected]) => {
     const match = matchCall(reported, calls);
     expect(match.kind === 'matched' ? match.id : match.sentence).toBe(expected);
     // The order in which the database returns the calls is chance.

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { estimatedTime } from './entry-time.ts';
+import { type DeviceTime, estimatedTime } from './entry-time.ts';
 import { entryForms, formLabel, isCurrentVersion } from './forms.ts';
 
 const hour = 3_600_000;
 const received = Date.parse('2026-11-23T12:00:00Z');
 
-test.each([
-  ['a right clock', received - hour, 0, received - hour],
-  ['three hours ahead, known', received + 2 * hour, 3 * hour, received - hour],
-  ['three hours behind, known', received - 4 * hour, -3 * hour, received - hour],
-  ['three hours ahead, not known', received + 2 * hour, null, received],
+test.each<readonly [what: string, time: Omit<DeviceTime, 'received'>, expected: number]>([
+  ['a right clock', { at: received - hour, clockError: 0 }, received - hour],
+  ['three hours ahead, known', { at: received + 2 * hour, clockError: 3 * hour }, received - hour],
+  [
+    'three hours behind, known',
+    { at: received - 4 * hour, clockError: -3 * hour },
+    received - hour,
+  ],
+  ['three hours ahead, not known', { at: received + 2 * hour, clockError: null }, received],
   [
     'behind, not known: the device’s own time is all there is',
-    received - 4 * hour,
-    null,
+    { at: received - 4 * hour, clockError: null },
     received - 4 * hour,
   ],
-])('the time of an entry: %s', (_what, at, clockError, expected) => {
-  expect(estimatedTime({ at, clockError, received })).toBe(expected);
+])('the time of an entry: %s', (_what, time, expected) => {
+  expect(estimatedTime({ ...time, received })).toBe(expected);
 });
 
 test('each form has a label, and its last version is the current one', () => {

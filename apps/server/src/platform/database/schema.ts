@@ -188,6 +188,11 @@ export interface ControlSecurityLog {
   user_id: number | null;
 }
 
+export interface ControlShipDeviceCompanies {
+  company_id: number;
+  device_key: string;
+}
+
 export interface ControlSignInAttempts {
   blocked_until: string;
   failures: Generated<number>;
@@ -1411,6 +1416,57 @@ export interface TenantServiceTimes {
   service: number;
 }
 
+export interface TenantShipDeviceContacts {
+  app_version: Generated<string>;
+  clock_error_ms: number | null;
+  company_id: number;
+  device_id: number;
+  last_seen: string;
+  waiting: Generated<number>;
+}
+
+export interface TenantShipDevices {
+  app_user_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  device_key: string;
+  expires: string | null;
+  id: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  opened_by_id: number | null;
+  public_key: Buffer;
+  revoked: string | null;
+  vessel_id: number;
+}
+
+export interface TenantShipEntries {
+  author_id: number | null;
+  body: string;
+  clock_error_ms: number | null;
+  company_id: number;
+  device_id: number | null;
+  device_time: string;
+  errors: Generated<unknown>;
+  estimated_time: string;
+  findings: Generated<unknown>;
+  form: string;
+  form_version: number;
+  hash: Buffer;
+  id: string;
+  number: Generated<number>;
+  outcome: number;
+  person_name: string;
+  person_rank: Generated<string>;
+  previous_hash: Buffer | null;
+  received: string;
+  refs: Generated<unknown>;
+  replaces_id: string | null;
+  signature: Buffer | null;
+  source: number;
+  vessel_id: number;
+}
+
 export interface TenantSofEventTemplates {
   company_id: number;
   id: Generated<number>;
@@ -1816,6 +1872,7 @@ export interface DB {
   'control.passkeys': ControlPasskeys;
   'control.public_tokens': ControlPublicTokens;
   'control.security_log': ControlSecurityLog;
+  'control.ship_device_companies': ControlShipDeviceCompanies;
   'control.sign_in_attempts': ControlSignInAttempts;
   'control.sign_in_resets': ControlSignInResets;
   'control.sign_in_sessions': ControlSignInSessions;
@@ -1911,6 +1968,9 @@ export interface DB {
   'tenant.search_pairs': TenantSearchPairs;
   'tenant.sent_mail': TenantSentMail;
   'tenant.service_times': TenantServiceTimes;
+  'tenant.ship_device_contacts': TenantShipDeviceContacts;
+  'tenant.ship_devices': TenantShipDevices;
+  'tenant.ship_entries': TenantShipEntries;
   'tenant.sof_event_templates': TenantSofEventTemplates;
   'tenant.sof_layouts': TenantSofLayouts;
   'tenant.sof_lines': TenantSofLines;

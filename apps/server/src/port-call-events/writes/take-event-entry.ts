@@ -150,7 +150,12 @@ const writerOf = ({
   afterCommit,
   author,
 }: EntryContext): EventWriter => ({
-  ...{ db, company, now, changed, afterCommit, author },
+  db,
+  company,
+  now,
+  changed,
+  afterCommit,
+  author,
   createdFrontend: false,
 });
 
@@ -161,21 +166,8 @@ function bodyOf({ saidBy, person }: EntryContext, payload: Payload) {
     .filter((text) => text !== '')
     .join(', ')
     .slice(0, 200);
-  return {
-    ...{
-      templateId,
-      eventDate,
-      data,
-      quantity,
-      cargoOperation,
-      remark,
-      reason,
-      saidBy,
-      saidByName,
-    },
-    internalRemark: null,
-    modified: undefined,
-  } as const;
+  const event = { templateId, eventDate, data, quantity, cargoOperation, remark };
+  return { ...event, reason, saidBy, saidByName, internalRemark: null };
 }
 
 /** Inconsistencies that can be corrected later are findings of the entry. */

@@ -1,5 +1,6 @@
 import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
 import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
+import type { ServiceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import type { z } from 'zod';
 import type { Constraints } from '../../platform/http/call.ts';
 import type { Unit } from '../../platform/http/own-transaction.ts';
@@ -23,8 +24,8 @@ export interface EntryContext extends Unit {
   readonly device: number | null;
   /** The user who stated it in the office, or opened the device there; null on board. */
   readonly author: number | null;
-  /** A number of `serviceTimeSources`: who reports it, the master unless stated otherwise. */
-  readonly saidBy: number;
+  /** Who reports it: the master unless stated otherwise. */
+  readonly saidBy: ServiceTimeSource;
   readonly entryId: string;
   readonly person: { readonly name: string; readonly rank: string };
   /** When it was made, ISO 8601 UTC: the device's time without the known error of its clock. */
@@ -62,4 +63,4 @@ export interface EntryHandlerOf<Schema extends z.ZodType> {
 /** A handler whose `take` gets what its schemas give. */
 export const entryHandler = <Schema extends z.ZodType>(
   handler: EntryHandlerOf<Schema>,
-): EntryHandler => handler as unknown as EntryHandler;
+): EntryHandler => handler;

@@ -4,7 +4,7 @@ import {
   type EntryOutcome,
   type SignedEntry,
 } from '@fairlead/contract/ship-entries';
-import { unknownNames } from '@fairlead/contract/unknown-names';
+import { unknownNames } from '@fairlead/contract/forms/unknown-names';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { unstorableFields } from '@fairlead/domain/ship-entries/unstorable';
 import type { z } from 'zod';

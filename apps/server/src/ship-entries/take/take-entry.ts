@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntryEnvelope, EntryOutcome } from '@fairlead/contract/ship-entries';
 import { estimatedTime } from '@fairlead/domain/ship-entries/entry-time';
 import { entryOutcome, type EntrySource } from '@fairlead/domain/ship-entries/enumerations';
+import type { ServiceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { formLabel, isCurrentVersion } from '@fairlead/domain/ship-entries/forms';
 import type { Unit } from '../../platform/http/own-transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -27,7 +28,7 @@ export interface ReceivedEntry {
   readonly source: EntrySource;
   readonly device: number | null;
   readonly author: number | null;
-  readonly saidBy: number;
+  readonly saidBy: ServiceTimeSource;
   readonly now: Date;
   readonly envelope: EntryEnvelope;
   /** The text as it was signed, or as it was stated. */
@@ -131,10 +132,8 @@ function contextOf(
   const { id: entryId, person } = envelope;
   const madeAt = madeAtOf(received);
   const { db, changed, afterCommit } = unit;
-  return {
-    ...{ db, changed, afterCommit, company, vessel, source, device, author, saidBy, now },
-    ...{ entryId, person, madeAt, replaces },
-  };
+  const origin = { company, vessel, source, device, author, saidBy, now };
+  return { db, changed, afterCommit, ...origin, entryId, person, madeAt, replaces };
 }
 
 function madeAtOf({ envelope: { at, clockError }, now }: ReceivedEntry): string {
@@ -182,10 +181,12 @@ interface Storing {
 async function store(unit: Unit, { received, hash, stored }: Storing): Promise<void> {
   const { company, vessel, source, device, author, now, envelope, body, signature } = received;
   const { id, form, version, person, at, clockError, previous, replaces } = envelope;
+  const origin = { company, vessel, device, source, author };
+  const content = { id, form, version, clockError, replaces, hash, signature, body };
   await unit.db.run(
     insertEntry({
-      ...{ company, id, vessel, device, source, author, form, version, clockError, replaces },
-      ...{ hash, signature, body },
+      ...origin,
+      ...content,
       ...stored,
       personName: person.name,
       personRank: person.rank,

@@ -7,9 +7,9 @@ import {
   partKind,
   type PartRow,
   partsOfVessel,
-} from '../../vessel-parts/vessel-parts.sql.ts';
-import { switchesOf } from '../../vessel-settings/switches/settings-answer.ts';
-import { settingsOfVessel } from '../../vessel-settings/vessel-settings.sql.ts';
+} from '../../vessels/parts/vessel-parts.sql.ts';
+import { switchesOf } from '../../vessels/settings/settings-answer.ts';
+import { settingsOfVessel } from '../../vessels/settings/vessel-settings.sql.ts';
 import { personsOnBoard, ranksOf, vesselHeader } from '../ship-sync.sql.ts';
 import type { PartReader } from './part.ts';
 

@@ -27,6 +27,7 @@ const stated: Stated = {
   'tenant.port_holiday_years.port_id': '(select min(id) from shared.ports)',
   'tenant.port_partners.port_id': '(select min(id) from shared.ports)',
   'tenant.port_settings.port_id': '(select min(id) from shared.ports)',
+  'tenant.ship_devices.public_key': "decode(repeat('ab', 64), 'hex')",
   'tenant.tank_tables.sha256': "repeat('0', 64)",
 };
 
