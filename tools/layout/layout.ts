@@ -5,6 +5,7 @@ import { modulesOf } from './module.ts';
 import { importFormFindings, nameFindings } from './names.ts';
 import { type FeatureLists, featureListFindings } from './feature-list.ts';
 import { featureFindings } from './features.ts';
+import { identifierFindings } from './identifiers.ts';
 import { FEATURES, FOUNDATIONS } from './order.ts';
 import { sqlFindings } from './sql.ts';
 import { textFindings } from './texts.ts';
@@ -24,6 +25,7 @@ export function layoutFindings(
     ...modules.flatMap(importFormFindings),
     ...modules.flatMap(sqlFindings),
     ...nameFindings(tree),
+    ...identifierFindings(tree),
     ...textFindings(tree),
   ];
   return found.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);

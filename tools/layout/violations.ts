@@ -8,6 +8,8 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
   '.npmrc': 'omit-lockfile-registry-resolved=true\n',
   'engines/laytime/package.json': '{ "dependencies": { "decimal.js": "1" } }',
   'engines/laytime/src/index.ts': "export { statement } from './statement.ts';",
+  'engines/laytime/src/names.ts':
+    'export const one = ({ said }: { said: number }) => ({ kept: said });\nexport const isUnderWay = true;',
   'engines/laytime/src/statement.ts': "import { Decimal } from 'decimal.js';",
   'packages/domain/package.json':
     '{ "dependencies": { "@fairlead/laytime": "1", "temporal-polyfill": "1" } }',
@@ -258,6 +260,16 @@ export const VIOLATIONS: readonly Violation[] = [
     'apps/server/src/cargo/writes/save-cargo.ts':
       'export const one = `select id from tenant.cargo`;',
   }),
+  planted('banned-identifier', 'a variable', { [ENGINE]: 'export const paperSize = 4;' }),
+  planted('banned-identifier', 'a plural', { [ENGINE]: 'export const papers = [];' }),
+  planted('banned-identifier', 'a parameter', {
+    [ENGINE]: 'export const one = (toldUsers: number) => toldUsers;',
+  }),
+  planted('banned-identifier', 'a renamed property', {
+    [ENGINE]: 'export const one = ({ id: asked }: { readonly id: number }) => asked;',
+  }),
+  planted('banned-identifier', 'a type', { [ENGINE]: 'export interface RoomOfShip {}' }),
+  planted('banned-identifier', 'a function', { [ENGINE]: 'export function sayHello() {}' }),
   planted('unfinished', 'work left for later', { [ENGINE]: `// ${LATER}: half a day still` }),
   planted('disable-comment', 'a silenced rule', {
     [ENGINE]: `// oxlint-${DISABLE}-next-line max-params`,

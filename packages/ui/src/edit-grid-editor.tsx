@@ -158,10 +158,10 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     else if (column.kind !== 'choice' && column.kind !== 'search')
       input?.setSelectionRange(input.value.length, input.value.length);
   }, [editing.how, column.kind]);
-  const isAsked = refusal?.question !== undefined;
+  const isRequested = refusal?.question !== undefined;
   useEffect(() => {
-    if (isAsked) box.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
-  }, [isAsked]);
+    if (isRequested) box.current?.querySelector<HTMLElement>('[type=radio]')?.focus();
+  }, [isRequested]);
   return (
     <div
       ref={box}

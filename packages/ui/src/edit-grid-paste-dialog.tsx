@@ -144,14 +144,14 @@ export interface PasteDialogProps<T> {
 /** Previews what a pasted block would change. */
 export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProps<T>) {
   const { block, target, mark, setMark } = useBlock(owner, { model, lines });
-  const isAsked = block?.unclear !== undefined && mark === undefined;
+  const isRequested = block?.unclear !== undefined && mark === undefined;
   const leave = () => {
     onLeave();
     model.update({ pasted: undefined });
   };
   const isIdle = block?.entries.length === 0;
   const apply = () => {
-    if (block === undefined || isIdle || isAsked) return;
+    if (block === undefined || isIdle || isRequested) return;
     const { rows, added } = withBlock(model.owner(), block);
     leave();
     model.give(rows, { entries: block.entries, added });
@@ -165,7 +165,7 @@ export function PasteDialog<T>({ owner, model, lines, onLeave }: PasteDialogProp
         type="submit"
         variant="filled"
         keys="Enter"
-        disabled={isIdle || isAsked}
+        disabled={isIdle || isRequested}
         data-autofocus
       >
         Apply

@@ -13,7 +13,7 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly question: string;
   readonly input: unknown;
@@ -58,7 +58,7 @@ export function startProgram(file: string, nodeArguments: readonly string[] = []
       new Promise((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
-        child.send({ id: last, question, input } satisfies Asked, (error) => {
+        child.send({ id: last, question, input } satisfies Requested, (error) => {
           if (error !== null) reject(error);
         });
       }),
@@ -79,7 +79,7 @@ type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
 /** The other side: answers the parent process and ends with it. */
 export function answerQuestions(answers: Answers): void {
-  process.on('message', ({ id, question, input }: Asked) => {
+  process.on('message', ({ id, question, input }: Requested) => {
     void (async () => {
       try {
         const answer = await answers[question]?.(input as never);

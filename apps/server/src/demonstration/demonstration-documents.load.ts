@@ -80,7 +80,7 @@ function printoutOf(fixed: Fixed, title: string, label: readonly string[]): Sect
   };
 }
 
-const pagesOf = (paper: SectionedPrintout) => printSections(paper, 'pdf');
+const pagesOf = (printable: SectionedPrintout) => printSections(printable, 'pdf');
 
 async function addDocuments(work: Work): Promise<void> {
   const { fixed } = work;
@@ -136,9 +136,9 @@ async function addFile({ client, files, fixed }: Work, { kind, name, content }: 
   return rows[0]?.id;
 }
 
-async function addDocument(work: Work, paper: PlannedDocument): Promise<void> {
+async function addDocument(work: Work, printable: PlannedDocument): Promise<void> {
   const { client, fixed } = work;
-  const file = await addFile(work, paper);
+  const file = await addFile(work, printable);
   await client.query(
     'insert into tenant.documents (company_id, fixture_id, file_id, author_id) values ($1, $2, $3, $4)',
     [fixed.company_id, fixed.id, file, fixed.author_id],

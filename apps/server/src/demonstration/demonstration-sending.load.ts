@@ -227,9 +227,9 @@ async function addHandover(work: Work, { invoice, invoiceFile }: Invoiced): Prom
 async function addFile(
   { client, files, company }: Work,
   name: string,
-  paper: SectionedPrintout,
+  printable: SectionedPrintout,
 ): Promise<string> {
-  const content = await printSections(paper, 'pdf');
+  const content = await printSections(printable, 'pdf');
   const stored = await files.put(Readable.from([content]), { mostBytes: content.length });
   const { rows } = await client.query<{ id: string }>(
     `insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)

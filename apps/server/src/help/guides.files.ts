@@ -127,12 +127,12 @@ function paragraphsOf(text: string): readonly Paragraph[] {
 /** A guide as a PDF; the same text gives the same bytes. */
 export async function printGuide({ file, title, about }: Guide): Promise<Download> {
   const markdown = await readFile(join(folder, `${file}.md`), 'utf8');
-  const paper = {
+  const printable = {
     title,
     subtitle: about,
     sections: sectionsOfMarkdown(markdown, await picturesOf(markdown)),
     foot: 'Fairlead',
     made: new Date(0),
   };
-  return downloaded(await printSections(paper, 'pdf'), { kind: 'pdf', name: title });
+  return downloaded(await printSections(printable, 'pdf'), { kind: 'pdf', name: title });
 }

@@ -30,10 +30,10 @@ interface PlanNode {
 }
 
 /** How many rows of a table a plan read. */
-const lookedAt = (node: PlanNode, table: string): number =>
+const readRows = (node: PlanNode, table: string): number =>
   (node['Relation Name'] === table
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0) + (node.Plans ?? []).reduce((sum, each) => sum + lookedAt(each, table), 0);
+    : 0) + (node.Plans ?? []).reduce((sum, each) => sum + readRows(each, table), 0);
 
 test('the file looks at each time off hire once', async () => {
   const { home } = server.world;
@@ -47,7 +47,7 @@ test('the file looks at each time off hire once', async () => {
     }),
   );
   const plan = answer?.['QUERY PLAN'][0]?.Plan;
-  const seen = plan === undefined ? 0 : lookedAt(plan, 'offhires');
+  const seen = plan === undefined ? 0 : readRows(plan, 'offhires');
   expect(seen).toBeGreaterThanOrEqual(rows);
   expect(seen).toBeLessThan(2 * rows);
 });

@@ -34,20 +34,20 @@ export function servePortCallPrint(host: Host, files: Files): void {
       const content = await listContent(call, context);
       const letterhead = await readLetterhead(call, files);
       const foot = footOf(call);
-      const paper = { ...content, letterhead, isLandscape: true, fitsWidth: true, foot };
-      return downloadOf(paper, { kind: call.query.fileType, name: content.title });
+      const printable = { ...content, letterhead, isLandscape: true, fitsWidth: true, foot };
+      return downloadOf(printable, { kind: call.query.fileType, name: content.title });
     },
     one: async (call) => {
       const { fileType, landscapeOrientation, scaleWidthToOnePage } = call.query;
       const { vessel, ...content } = await callContent(call, context);
-      const paper = {
+      const printable = {
         ...content,
         letterhead: await readLetterhead(call, files, { vessel }),
         isLandscape: landscapeOrientation === true,
         fitsWidth: scaleWidthToOnePage === true,
         foot: footOf(call),
       };
-      return downloadOf(paper, {
+      return downloadOf(printable, {
         kind: fileType,
         name: `${content.title} ${content.subtitle ?? ''}`,
       });

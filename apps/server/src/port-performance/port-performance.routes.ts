@@ -58,9 +58,12 @@ async function downloadPerformance(call: Call<typeof portPerformance.download>) 
   const { port } = content;
   const name = `Port performance ${port.name}`;
   if (call.query.fileType === 'csv') return tableAsCsv(callTable(content, content.isCut), name);
-  const paper = performancePrintout(content, periodOf(call, port.timeZone));
+  const printable = performancePrintout(content, periodOf(call, port.timeZone));
   const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
-  return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
+  return downloadOf(
+    { ...printable, isLandscape: true, fitsWidth: true, foot },
+    { kind: 'xlsx', name },
+  );
 }
 
 function periodOf({ query }: ReadCall, zone: string): string {

@@ -15,7 +15,7 @@ interface CrewPageProps {
 /** Who works now: a person of this device, or a new one. */
 export function CrewPage({ onChosen }: CrewPageProps) {
   const known = usePersons();
-  const [asked, setAsked] = useState<PersonRow>();
+  const [requested, setRequested] = useState<PersonRow>();
   const [isAdding, setAdding] = useState(false);
   if (known === undefined) return null;
   const showForm = isAdding || known.persons.length === 0;
@@ -33,7 +33,11 @@ export function CrewPage({ onChosen }: CrewPageProps) {
             <ul className={css['persons']}>
               {known.persons.map((person) => (
                 <li key={person.id}>
-                  <button type="button" className={css['person']} onClick={() => setAsked(person)}>
+                  <button
+                    type="button"
+                    className={css['person']}
+                    onClick={() => setRequested(person)}
+                  >
                     <Avatar name={person.name} />
                     <span>
                       <span className={css['name']}>{person.name}</span>
@@ -49,10 +53,10 @@ export function CrewPage({ onChosen }: CrewPageProps) {
           </>
         )}
       </section>
-      {asked !== undefined && (
+      {requested !== undefined && (
         <PinDialog
-          person={asked}
-          onClose={() => setAsked(undefined)}
+          person={requested}
+          onClose={() => setRequested(undefined)}
           {...(onChosen === undefined ? {} : { onChosen })}
         />
       )}

@@ -3,7 +3,7 @@ import { createKeys } from '../platform/device/keys.ts';
 import type { DeviceRow } from '../platform/store/rows.ts';
 import { shipDatabase } from '../platform/store/ship-database.ts';
 import {
-  askToPersist,
+  requestPersistence,
   isStorageFull,
   storageFullSentence,
 } from '../platform/store/storage-space.ts';
@@ -67,6 +67,6 @@ async function store(device: DeviceRow): Promise<string | undefined> {
     if (isStorageFull(error)) return storageFullSentence;
     throw error;
   }
-  await askToPersist();
+  await requestPersistence();
   return undefined;
 }

@@ -79,7 +79,7 @@ function LoadedClaim({ of, claim, sending }: LoadedClaimProps) {
           claim={claim}
           number={claim.netted > 0 ? of.fixtureNumber : undefined}
         />
-        {claim.netted > 0 && <FurtherPapers lead={fixture} />}
+        {claim.netted > 0 && <FurtherDocuments lead={fixture} />}
         <Provisions fixture={fixture} />
         {claim.netted === 0 && <JointFixtures fixture={fixture} />}
       </div>
@@ -125,21 +125,21 @@ function PartOfClaim({ of, claim, lead }: PartOfClaimProps) {
 }
 
 /** The documents of the other fixtures that are netted in the claim. */
-function FurtherPapers({ lead }: { readonly lead: number }) {
+function FurtherDocuments({ lead }: { readonly lead: number }) {
   const { data } = useJointClaim(lead);
   return data?.fixtures
     .slice(1)
     .map(({ id, fixtureNumber }) => (
-      <PapersOfFixture key={id} fixture={id} number={fixtureNumber} />
+      <DocumentsOfFixture key={id} fixture={id} number={fixtureNumber} />
     ));
 }
 
-interface PapersOfFixtureProps {
+interface DocumentsOfFixtureProps {
   readonly fixture: number;
   readonly number: string;
 }
 
-function PapersOfFixture({ fixture, number }: PapersOfFixtureProps) {
+function DocumentsOfFixture({ fixture, number }: DocumentsOfFixtureProps) {
   const { data } = useClaim(fixture);
   return data === undefined ? null : (
     <ClaimDocuments fixture={fixture} claim={data} number={number} />

@@ -57,7 +57,7 @@ describe('the owner is reminded', () => {
 });
 
 describe('a second person is told', () => {
-  const isTold = (values: Partial<RemindedClaim>, today: string) =>
+  const isReported = (values: Partial<RemindedClaim>, today: string) =>
     escalation({ ...claim, ...values }, usualReminders, today) !== undefined;
 
   const cases: readonly (readonly [string, Partial<RemindedClaim>, string, boolean])[] = [
@@ -71,7 +71,7 @@ describe('a second person is told', () => {
   test.each(cases.map(([name, values, today, expected]) => ({ name, values, today, expected })))(
     '$name',
     ({ values, today, expected }) => {
-      expect(isTold(values, today)).toBe(expected);
+      expect(isReported(values, today)).toBe(expected);
     },
   );
 

@@ -276,12 +276,12 @@ describe.each(laytimeParties)('$label, for the counterparty', ({ number: party }
     ['workbook', statementWorkbook(printed)],
   ];
 
-  test.each(printouts)('%s states neither warnings nor the time bar', (_kind, paper) => {
+  test.each(printouts)('%s states neither warnings nor the time bar', (_kind, printable) => {
     const { result } = printed;
     if (result.status !== 'complete' || result.timeBar === null)
       throw new Error('The example has a time bar.');
     expect(result.warnings.length).toBeGreaterThan(0);
-    const text = JSON.stringify(paper);
+    const text = JSON.stringify(printable);
     expect(text).toContain('Gdańsk');
     const { date } = result.timeBar;
     for (const doubt of [date, dateText(date), 'Time bar', 'Warning'])

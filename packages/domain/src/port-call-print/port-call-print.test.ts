@@ -79,20 +79,20 @@ const textsOf = (content: PrintContent, table: string) =>
 
 test('a call is printed in the zone of its port: times side by side, sources, cargo', () => {
   const read = { ...call, warnings: [{ message: 'The anchor was not weighed.' }] };
-  const paper = portCallPrintout(read, clock);
-  expect(paper).toMatchObject({ title: 'Port call Narvik', subtitle: 'Havsule 21084' });
-  expect(paper.facts.map(([name, cell]) => `${name}: ${cellText(cell)}`)).toEqual(
+  const printable = portCallPrintout(read, clock);
+  expect(printable).toMatchObject({ title: 'Port call Narvik', subtitle: 'Havsule 21084' });
+  expect(printable.facts.map(([name, cell]) => `${name}: ${cellText(cell)}`)).toEqual(
     expect.arrayContaining(['Status: Active', 'Arrived: 17.09.26 02:15 CEST', 'Departed: ']),
   );
-  expect(JSON.stringify(paper)).not.toContain('anchor was not weighed');
-  expect(textsOf(paper, 'Times')).toEqual([
+  expect(JSON.stringify(printable)).not.toContain('anchor was not weighed');
+  expect(textsOf(printable, 'Times')).toEqual([
     ['Arrival', '17.09.26 02:00 CEST', '', '', '17.09.26 02:15 CEST'],
   ]);
-  expect(textsOf(paper, 'Events')?.map((row) => [row[1], row[2], row[5]])).toEqual([
+  expect(textsOf(printable, 'Events')?.map((row) => [row[1], row[2], row[5]])).toEqual([
     ['Arrived', '', 'On board'],
     ['All fast', 'Berth Quay 4', 'Agent, Ofoten'],
   ]);
-  expect(textsOf(paper, 'Cargo operations')?.[0]?.slice(3, 5)).toEqual([
+  expect(textsOf(printable, 'Cargo operations')?.[0]?.slice(3, 5)).toEqual([
     '8\u202F400.000',
     'Not reported',
   ]);
@@ -100,7 +100,7 @@ test('a call is printed in the zone of its port: times side by side, sources, ca
 
 test('what nobody reported is left out: empty tables, and a status that is not known', () => {
   const [operation] = call.cargoOperations;
-  const paper = portCallPrintout(
+  const printable = portCallPrintout(
     {
       ...call,
       events: [],
@@ -109,14 +109,18 @@ test('what nobody reported is left out: empty tables, and a status that is not k
     },
     clock,
   );
-  expect(paper.tables.map(({ title }) => title)).toEqual(['Cargo operations']);
-  expect(textsOf(paper, 'Cargo operations')?.[0]?.at(-1)).toBe('');
+  expect(printable.tables.map(({ title }) => title)).toEqual(['Cargo operations']);
+  expect(textsOf(printable, 'Cargo operations')?.[0]?.at(-1)).toBe('');
 });
 
 test('one zone for all, and the reference, where they are asked for', () => {
-  const paper = portCallPrintout(call, { ...clock, fixedZone: 'Asia/Tokyo', usesReference: true });
-  expect(paper.subtitle).toBe('Havsule NVK-1');
-  expect(textsOf(paper, 'Events')?.[0]?.[0]).toBe('17.09.26 09:15 JST');
+  const printable = portCallPrintout(call, {
+    ...clock,
+    fixedZone: 'Asia/Tokyo',
+    usesReference: true,
+  });
+  expect(printable.subtitle).toBe('Havsule NVK-1');
+  expect(textsOf(printable, 'Events')?.[0]?.[0]).toBe('17.09.26 09:15 JST');
 });
 
 test.each([
@@ -127,7 +131,7 @@ test.each([
   ],
 ])('a list of %i calls', (count, note) => {
   const calls = Array.from({ length: count }, () => call);
-  const paper = portCallListPrintout({ view: 'all', calls, total: count, filters: [] }, clock);
-  expect(paper.tables[0]?.rows).toHaveLength(mostRowsPrinted);
-  expect(paper.tables[0]?.note).toBe(note);
+  const printable = portCallListPrintout({ view: 'all', calls, total: count, filters: [] }, clock);
+  expect(printable.tables[0]?.rows).toHaveLength(mostRowsPrinted);
+  expect(printable.tables[0]?.note).toBe(note);
 });

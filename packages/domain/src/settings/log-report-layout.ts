@@ -88,7 +88,7 @@ export function layoutWith(stored: StoredLayout, stated: readonly FieldChoice[])
   }));
   const usualOf = new Map(logReportFields.map((field) => [field.key, usual(field)]));
   const usualOrder = logReportFields.map(({ key }) => key).join(' ');
-  const standings = all
+  const positions = all
     .filter((choice) => currentOf(choice) !== usualOf.get(choice.fieldKey))
     .map((choice) => [keyOf(choice.reportType, choice.fieldKey), currentOf(choice)] as const);
   const orders = logReportTypes.flatMap(({ number }) => {
@@ -98,5 +98,5 @@ export function layoutWith(stored: StoredLayout, stated: readonly FieldChoice[])
       .map(({ fieldKey }) => fieldKey);
     return keys.join(' ') === usualOrder ? [] : [[orderOf(number), keys] as const];
   });
-  return Object.fromEntries([...standings, ...orders]);
+  return Object.fromEntries([...positions, ...orders]);
 }

@@ -62,10 +62,10 @@ const texts = ({ rows, totals = [] }: PrintTable) =>
   [...rows, ...totals].map((row) => row.map(cellText).join(' | '));
 
 const report = (choices: Partial<typeof defaultChoices> = {}) => {
-  const paper = voyageReport(facts, { ...defaultChoices, ...choices });
-  const table = (title: string) => texts(paper.tables.find((one) => one.title === title)!);
-  const fact = (name: string) => cellText(paper.facts.find(([label]) => label === name)![1]);
-  return { paper, table, fact };
+  const printable = voyageReport(facts, { ...defaultChoices, ...choices });
+  const table = (title: string) => texts(printable.tables.find((one) => one.title === title)!);
+  const fact = (name: string) => cellText(printable.facts.find(([label]) => label === name)![1]);
+  return { paper: printable, table, fact };
 };
 
 test('port calls stand in order, in the time of their ports, without inactive ones', () => {

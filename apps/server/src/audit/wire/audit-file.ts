@@ -86,12 +86,12 @@ export async function auditFile({ pages, cutAt, format, foot }: AuditFile): Prom
       ? undefined
       : `These are the newest ${cutAt} entries; there are more. Narrow the period.`;
   const table: PrintTable = { title: 'Audit log', columns, rows: [], note };
-  const paper = { title: 'Audit log', facts: [], tables: [table], isLandscape: true, foot };
+  const printable = { title: 'Audit log', facts: [], tables: [table], isLandscape: true, foot };
   const rows = rowsOf(pages);
   const file =
     format === 'csv'
       ? await printInWorker('tableCsv', table, rows)
-      : await printRows({ ...paper, fitsWidth: true }, rows);
+      : await printRows({ ...printable, fitsWidth: true }, rows);
   return downloaded(file, { kind: format, name: 'Audit log' });
 }
 

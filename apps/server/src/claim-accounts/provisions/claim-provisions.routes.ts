@@ -108,10 +108,13 @@ async function reportOf({ db, company, query }: ReportCall) {
 }
 
 async function downloadReport(call: Call<typeof claimProvisions.download>) {
-  const paper = await reportOf(call);
-  const name = `${paper.title} ${call.query.periodEnd}`;
-  const [table] = paper.tables;
+  const printable = await reportOf(call);
+  const name = `${printable.title} ${call.query.periodEnd}`;
+  const [table] = printable.tables;
   if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
   const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
-  return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
+  return downloadOf(
+    { ...printable, isLandscape: true, fitsWidth: true, foot },
+    { kind: 'xlsx', name },
+  );
 }

@@ -3,14 +3,14 @@ import { claimBalance } from '@fairlead/domain/claim-accounts/balance';
 import type { RemindedClaim } from '@fairlead/domain/claim-accounts/reminders';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { endedStatuses } from '../../claims/list/claim-list.sql.ts';
-import { claimAmountOf, papersMissing } from '../../claims/list/list-claims.ts';
+import { claimAmountOf, documentsMissing } from '../../claims/list/list-claims.ts';
 import type { RemindedRow } from './reminders.sql.ts';
 
 const ended: ReadonlySet<number> = new Set(endedStatuses);
 const notPresented: ReadonlySet<number> = new Set([fixtureStatus.None, fixtureStatus.InProgress]);
 
 export const documentsLeft = (row: RemindedRow): number =>
-  [row, ...row.netted].reduce((sum, one) => sum + papersMissing(one), 0);
+  [row, ...row.netted].reduce((sum, one) => sum + documentsMissing(one), 0);
 
 /** A claim is in time once it was sent with every document that the charter requires; until then its time bar runs. */
 const isPresented = (row: RemindedRow): boolean =>

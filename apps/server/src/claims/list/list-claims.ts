@@ -108,12 +108,16 @@ function claimOf(row: ClaimRow, today: string) {
     timeBar: barAt(row.time_bar, today),
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     balance: balanceOf(row),
-    papersMissing: [row, ...row.netted].reduce((sum, one) => sum + papersMissing(one), 0),
+    papersMissing: [row, ...row.netted].reduce((sum, one) => sum + documentsMissing(one), 0),
   };
 }
 
 /** How many of the documents that the charter requires are missing. */
-export const papersMissing = ({ requested, papers: documents, evidence }: DocumentsRow): number =>
+export const documentsMissing = ({
+  requested,
+  papers: documents,
+  evidence,
+}: DocumentsRow): number =>
   missingDocuments(documentsOfClaim(requested, documents, foundDocuments(evidence)));
 
 /** What a row states of the amount of its claim. */

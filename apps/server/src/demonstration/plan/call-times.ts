@@ -66,7 +66,7 @@ function agreements(call: PortCallRow): readonly StatedTime[] {
   const chance = chanceOf(call.id * 13 + 5);
   if (!chance.happens(0.4)) return [];
   const eta = Date.parse(call.scheduled_arrival);
-  const wished = iso(eta + chance.whole(1, 6) * hourMs);
+  const requested = iso(eta + chance.whole(1, 6) * hourMs);
   return [
     {
       service: service.Berth,
@@ -78,7 +78,7 @@ function agreements(call: PortCallRow): readonly StatedTime[] {
     {
       service: service.Berth,
       kind: serviceTimeKind.Planned,
-      at: wished,
+      at: requested,
       said_by: serviceTimeSource.Terminal,
       reportedMs: eta - 2 * dayMs,
     },

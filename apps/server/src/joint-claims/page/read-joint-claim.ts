@@ -4,7 +4,7 @@ import {
   jointNet,
   jointObstacle,
 } from '@fairlead/domain/joint-claims/joint-claim';
-import { barAt, dayOf, papersMissing } from '../../claims/list/list-claims.ts';
+import { barAt, dayOf, documentsMissing } from '../../claims/list/list-claims.ts';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -73,5 +73,5 @@ const fixtureOf = (row: JointRow, today: string) => ({
   net: row.net,
   currency: row.currency,
   timeBar: barAt(row.time_bar, today),
-  papersMissing: papersMissing(row),
+  papersMissing: documentsMissing(row),
 });

@@ -41,10 +41,13 @@ export async function downloadOffhires(call: DownloadCall) {
   const rows = await call.db.all(offhireFile(filterOf(call), mostExportRows + 1));
   if (rows.length > mostExportRows)
     refuseFields({ s: [`The list has more than ${mostExportRows} off-hires. Search for fewer.`] });
-  const paper = offhirePrintout(rows.map(offhireRecord));
-  const name = paper.title;
-  const [table] = paper.tables;
+  const printable = offhirePrintout(rows.map(offhireRecord));
+  const name = printable.title;
+  const [table] = printable.tables;
   if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
   const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
-  return downloadOf({ ...paper, isLandscape: true, fitsWidth: true, foot }, { kind: 'xlsx', name });
+  return downloadOf(
+    { ...printable, isLandscape: true, fitsWidth: true, foot },
+    { kind: 'xlsx', name },
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Scope } from '../database/database.ts';
 import { statementOf } from '../database/query.ts';
 import type { AppIdentity } from './app-token.ts';
-import { HashingBusy, nobodysHash, passwordFits } from './argon2.ts';
+import { HashingBusy, absentHash, passwordFits } from './argon2.ts';
 import { countTrial, notePassed, subjectOf, withdrawTrial } from './attempt-counts.sql.ts';
 import { Attempts, networkOf } from './attempts.ts';
 import { controlScope } from './control-scope.ts';
@@ -88,7 +88,7 @@ export class AppSignIn {
     const row = await this.#database.read(scope, (session) =>
       session.first(secretOf(company, typed)),
     );
-    const fits = await fitsOrBusy(password, row?.password_hash ?? nobodysHash);
+    const fits = await fitsOrBusy(password, row?.password_hash ?? absentHash);
     const isAllowed = counted?.failures != null;
     if (fits === 'busy') {
       if (isAllowed)

@@ -12,7 +12,7 @@ const atOnce = 2;
 const queueLimit = 60;
 
 /** The hash of no password. Checked for unknown names, so that the answer takes as long. */
-export const nobodysHash =
+export const absentHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ZmFpcmxlYWQtbm9ib2R5IQ$Zm9yLXRoaXMtaGFzaC1ub2JvZHktaGFzLWEtcGFzc3c';
 
 const derive = promisify(argon2);

@@ -2,7 +2,7 @@ import { lockingFailure } from '@fairlead/domain/people/sign-in-waits';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { accountByEmail, accountById, useTotpStep, type Account } from './accounts.ts';
-import { HashingBusy, nobodysHash, passwordFits } from './argon2.ts';
+import { HashingBusy, absentHash, passwordFits } from './argon2.ts';
 import {
   countTrial,
   notePassed,
@@ -152,7 +152,7 @@ export class PasswordCheck {
     password: string,
   ): Promise<boolean | 'busy'> {
     try {
-      return await passwordFits(password, account?.passwordHash ?? nobodysHash);
+      return await passwordFits(password, account?.passwordHash ?? absentHash);
     } catch (error) {
       if (!(error instanceof HashingBusy)) throw error;
       await this.#database.write(controlScope, (session) => session.run(withdrawTrial(trial)));

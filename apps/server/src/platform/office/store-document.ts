@@ -29,20 +29,20 @@ export interface ProducedDocument {
 export async function storeDocument(
   call: DocumentCall,
   stores: DocumentStores,
-  paper: ProducedDocument,
+  printable: ProducedDocument,
 ): Promise<StoredDocument> {
-  const { contentType, endings } = fileKinds[paper.kind];
-  const store = await fileStoreOf(call, stores, paper.fixtureId);
+  const { contentType, endings } = fileKinds[printable.kind];
+  const store = await fileStoreOf(call, stores, printable.fixtureId);
   const stored = await store.add(
     {
-      name: `${plainFileName(paper.name).slice(0, 160) || 'Document'}.${endings[0]}`,
+      name: `${plainFileName(printable.name).slice(0, 160) || 'Document'}.${endings[0]}`,
       contentType,
-      content: paper.content,
+      content: printable.content,
       origin: documentOrigin.Produced,
     },
-    paper.target ?? {},
+    printable.target ?? {},
   );
-  notifyStored(call, paper.fixtureId, stored);
+  notifyStored(call, printable.fixtureId, stored);
   return stored;
 }
 

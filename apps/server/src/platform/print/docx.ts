@@ -6,14 +6,14 @@ import type { SectionedPrintout } from './printout.ts';
 const a4 = { width: 11_906, height: 16_838 } as const;
 
 /** Prints a document in Word format with repeated table headers and page numbers. Drawings are for pages only. */
-export async function docxOf(paper: SectionedPrintout): Promise<Buffer> {
+export async function docxOf(printable: SectionedPrintout): Promise<Buffer> {
   const word = await import('@cj-tech-master/excelts/word');
   const { Document } = word;
   const { useDefaultStyles: addDefaultStyles } = Document;
   const file = Document.create();
   addDefaultStyles(file);
-  const isWide = paper.isLandscape === true;
-  const side = paper.hasNarrowMargins === true ? 440 : 720;
+  const isWide = printable.isLandscape === true;
+  const side = printable.hasNarrowMargins === true ? 440 : 720;
   Document.setSectionProperties(file, {
     pageSize: isWide
       ? { width: a4.height, height: a4.width, orientation: 'landscape' }
@@ -21,19 +21,19 @@ export async function docxOf(paper: SectionedPrintout): Promise<Buffer> {
     margins: { top: side, bottom: 880, left: side, right: side, header: 360, footer: 400 },
   });
   Document.setCoreProperties(file, {
-    title: paper.title,
+    title: printable.title,
     creator: 'Fairlead',
-    ...(paper.made === undefined ? {} : { created: paper.made, modified: paper.made }),
+    ...(printable.made === undefined ? {} : { created: printable.made, modified: printable.made }),
   });
-  Document.addHeading(file, paper.title, 1);
-  for (const text of [paper.subtitle, ...(paper.stamp ?? [])])
+  Document.addHeading(file, printable.title, 1);
+  for (const text of [printable.subtitle, ...(printable.stamp ?? [])])
     if (text !== undefined && text !== '') Document.addParagraph(file, text);
   const width = (isWide ? a4.height : a4.width) - 2 * side;
-  for (const section of paper.sections) addSection({ word, file, width }, section);
+  for (const section of printable.sections) addSection({ word, file, width }, section);
   Document.setFooter(file, 'default', {
     children: [
       word.paragraph([
-        word.text(`${paper.foot}   Page `, small),
+        word.text(`${printable.foot}   Page `, small),
         word.pageNumberField(),
         word.text(' of ', small),
         word.totalPagesField(),

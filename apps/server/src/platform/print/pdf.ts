@@ -34,21 +34,23 @@ async function loadPrinter() {
 let printer: ReturnType<typeof loadPrinter> | undefined;
 
 /** Prints a document as A4 pages with repeated table headers and page numbers. */
-export async function pdfOf(paper: SectionedPrintout): Promise<Buffer> {
+export async function pdfOf(printout: SectionedPrintout): Promise<Buffer> {
   printer ??= loadPrinter();
   const pdfmake = await printer;
   try {
-    return await pdfmake.createPdf(definitionOf(paper)).getBuffer();
+    return await pdfmake.createPdf(definitionOf(printout)).getBuffer();
   } catch (error) {
     // An invalid picture must not prevent printing the document.
-    if ((paper.letterhead?.logo ?? null) === null) throw error;
-    return pdfmake.createPdf(definitionOf(withoutLogo(paper))).getBuffer();
+    if ((printout.letterhead?.logo ?? null) === null) throw error;
+    return pdfmake.createPdf(definitionOf(withoutLogo(printout))).getBuffer();
   }
 }
 
-function withoutLogo(paper: SectionedPrintout): SectionedPrintout {
-  const { letterhead } = paper;
-  return letterhead === undefined ? paper : { ...paper, letterhead: { ...letterhead, logo: null } };
+function withoutLogo(printout: SectionedPrintout): SectionedPrintout {
+  const { letterhead } = printout;
+  return letterhead === undefined
+    ? printout
+    : { ...printout, letterhead: { ...letterhead, logo: null } };
 }
 
 /** Blocks of pages that were made elsewhere, such as from a company's own layout. */
@@ -57,35 +59,37 @@ export interface PrintedBlocks extends Pick<SectionedPrintout, 'title' | 'foot' 
 }
 
 /** Prints blocks as A4 pages, with the same footer as every document. */
-export async function pdfOfBlocks({ content, ...paper }: PrintedBlocks): Promise<Buffer> {
+export async function pdfOfBlocks({ content, ...printout }: PrintedBlocks): Promise<Buffer> {
   printer ??= loadPrinter();
   const pdfmake = await printer;
-  const plain = definitionOf({ ...paper, sections: [] });
+  const plain = definitionOf({ ...printout, sections: [] });
   return pdfmake.createPdf({ ...plain, content }).getBuffer();
 }
 
 const a4 = { short: 595.28, long: 841.89 } as const;
 
-function definitionOf(paper: SectionedPrintout): TDocumentDefinitions {
-  const side = paper.hasNarrowMargins === true ? 22 : 36;
-  const width = (paper.isLandscape === true ? a4.long : a4.short) - 2 * side;
+function definitionOf(printout: SectionedPrintout): TDocumentDefinitions {
+  const side = printout.hasNarrowMargins === true ? 22 : 36;
+  const width = (printout.isLandscape === true ? a4.long : a4.short) - 2 * side;
   return {
     pageSize: 'A4',
-    pageOrientation: paper.isLandscape === true ? 'landscape' : 'portrait',
+    pageOrientation: printout.isLandscape === true ? 'landscape' : 'portrait',
     pageMargins: [side, side + 4, side, 44],
     defaultStyle: { fontSize: 8.5, color: inks.ink, lineHeight: 1.15 },
     info: {
-      title: paper.title,
+      title: printout.title,
       creator: 'Fairlead',
       producer: 'Fairlead',
-      ...(paper.made === undefined ? {} : { creationDate: paper.made, modDate: paper.made }),
+      ...(printout.made === undefined
+        ? {}
+        : { creationDate: printout.made, modDate: printout.made }),
     },
     content: [
-      ...letterheadOf(paper.letterhead),
-      headerOf(paper),
-      ...pdfSections(paper.sections, width),
+      ...letterheadOf(printout.letterhead),
+      headerOf(printout),
+      ...pdfSections(printout.sections, width),
     ],
-    ...(paper.sections.some(
+    ...(printout.sections.some(
       ({ kind, keepsTogether }) => kind === 'heading' || keepsTogether === true,
     )
       ? { pageBreakBefore: breaksBefore }
@@ -95,7 +99,7 @@ function definitionOf(paper: SectionedPrintout): TDocumentDefinitions {
       fontSize: 7,
       color: inks.quiet,
       columns: [
-        { text: printable(paper.foot) },
+        { text: printable(printout.foot) },
         { text: `Page ${page} of ${pages}`, alignment: 'right', width: 60 },
       ],
     }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { png } from '../files/testing/images.ts';
 import { downloadOf, type Printout, type PrintKind } from './print.ts';
 
-const paper: Printout = {
+const printable: Printout = {
   title: 'Voyage 21084',
   subtitle: 'Havsule',
   facts: [['Master', { kind: 'text', text: '=1+1' }]],
@@ -38,7 +38,7 @@ const paper: Printout = {
 };
 
 const printed = async (kind: PrintKind) => {
-  const download = await downloadOf(paper, { kind, name: 'Voyage 21/084 "report"' });
+  const download = await downloadOf(printable, { kind, name: 'Voyage 21/084 "report"' });
   return { ...download, bytes: Buffer.from(download.content, 'base64') };
 };
 
@@ -81,7 +81,7 @@ test.each([26, 27, 28, 29])(
   async (count) => {
     const number = { kind: 'number', value: '8400.5', decimals: 3 } as const;
     const legs: Printout = {
-      ...paper,
+      ...printable,
       facts: [],
       tables: [
         {
@@ -111,7 +111,7 @@ test.each([
   ['no logo', null, false],
   ['a logo that only begins like one', { type: 'image/png', content: png.subarray(0, 24) }, false],
 ] as const)('the first page bears company and IMO number, with %s', async (_, logo, hasPicture) => {
-  const requested = { ...paper, letterhead: { ...letterhead, logo } };
+  const requested = { ...printable, letterhead: { ...letterhead, logo } };
   const { content } = await downloadOf(requested, { kind: 'pdf', name: 'Voyage' });
   const bytes = Buffer.from(content, 'base64');
   const { pages } = await readPdf(bytes);
@@ -123,7 +123,10 @@ test.each([
 test('a figure that has not happened yet says so, in pages and in workbooks', async () => {
   const cell = { kind: 'duration', ms: 3_600_000, isEstimate: true } as const;
   const table = { title: 'Legs', columns: [{ title: 'At sea' }], rows: [[cell]] };
-  const { content } = await downloadOf({ ...paper, tables: [table] }, { kind: 'xlsx', name: 'L' });
+  const { content } = await downloadOf(
+    { ...printable, tables: [table] },
+    { kind: 'xlsx', name: 'L' },
+  );
   const workbook = new Workbook();
   await workbook.xlsx.load(Buffer.from(content, 'base64'));
   const figures = workbook.worksheets.flatMap((sheet) =>

@@ -14,9 +14,9 @@ const contentTypes: Readonly<Record<PrintKind | 'csv', string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
-const inSections = (paper: Printout): SectionedPrintout => ({
-  ...paper,
-  sections: sectionsOf(paper),
+const inSections = (printable: Printout): SectionedPrintout => ({
+  ...printable,
+  sections: sectionsOf(printable),
 });
 
 /** What a download call returns: the file in base64. */
@@ -32,28 +32,33 @@ export interface FileRequest {
 }
 
 /** Prints a document as a file; characters that no file system accepts are left out of its name. */
-export async function downloadOf(paper: Printout, { kind, name }: FileRequest): Promise<Download> {
+export async function downloadOf(
+  printable: Printout,
+  { kind, name }: FileRequest,
+): Promise<Download> {
   const file =
     kind === 'xlsx'
-      ? printRows(paper, rowsParts(paper.tables))
-      : printSections(inSections(paper), kind);
+      ? printRows(printable, rowsParts(printable.tables))
+      : printSections(inSections(printable), kind);
   return downloaded(await file, { kind, name });
 }
 
 /** Prints a workbook whose rows are read while it is written. */
 export const printRows = (
-  paper: Printout,
+  printable: Printout,
   parts: AsyncIterable<RowsPart> | Iterable<RowsPart>,
 ): Promise<Buffer> =>
   printInWorker(
     'xlsx',
-    { ...paper, tables: paper.tables.map((table) => ({ ...table, rows: [] })) },
+    { ...printable, tables: printable.tables.map((table) => ({ ...table, rows: [] })) },
     parts,
   );
 
 /** Prints a document in sections as pages or in Word format. */
-export const printSections = (paper: SectionedPrintout, kind: 'pdf' | 'docx'): Promise<Buffer> =>
-  printInWorker(kind, paper);
+export const printSections = (
+  printable: SectionedPrintout,
+  kind: 'pdf' | 'docx',
+): Promise<Buffer> => printInWorker(kind, printable);
 
 /** The name of a generated file; characters that no file system accepts are left out. */
 export function fileNameOf(name: string, kind: string): string {

@@ -17,19 +17,19 @@ import { columnWidth, type StreamedSheet as Sheet, streamedWorkbook } from './st
  * zone, which its format names. Texts are never formulas. Rows are written as they arrive and not kept in memory; columns
  * are as wide as the first rows of the table need.
  */
-export const xlsxOf = (paper: Printout, parts: AsyncIterable<RowsPart>): Promise<Buffer> =>
+export const xlsxOf = (printable: Printout, parts: AsyncIterable<RowsPart>): Promise<Buffer> =>
   streamedWorkbook(async (workbook) => {
     const names = new Set<string>();
     const reader = new PartReader(parts);
-    for (const [index, table] of paper.tables.entries()) {
+    for (const [index, table] of printable.tables.entries()) {
       const first = (await reader.take(index)) ?? [];
       const sheet = workbook.addWorksheet(sheetName(table.title, names), {
-        pageSetup: pageOf(paper),
-        headerFooter: { oddFooter: `&L${paper.foot.replaceAll('&', '&&')}&RPage &P of &N` },
+        pageSetup: pageOf(printable),
+        headerFooter: { oddFooter: `&L${printable.foot.replaceAll('&', '&&')}&RPage &P of &N` },
         ...(index > 0 ? { views: [{ state: 'frozen', ySplit: 1 }] } : {}),
       });
       setWidths(sheet, table, first);
-      if (index === 0) writeFacts(sheet, paper);
+      if (index === 0) writeFacts(sheet, printable);
       writeHeadings(sheet, table);
       writeRows(sheet, first);
       for (let rows = await reader.take(index); rows !== undefined; rows = await reader.take(index))
@@ -58,12 +58,12 @@ function sheetName(title: string, taken: Set<string>): string {
   return name;
 }
 
-function writeFacts(sheet: Sheet, paper: Printout): void {
-  const title = sheet.addRow([paper.title]);
+function writeFacts(sheet: Sheet, printable: Printout): void {
+  const title = sheet.addRow([printable.title]);
   title.font = { bold: true, size: 14 };
   title.commit();
-  if (paper.subtitle !== undefined) sheet.addRow([paper.subtitle]).commit();
-  for (const [label, cell] of paper.facts) {
+  if (printable.subtitle !== undefined) sheet.addRow([printable.subtitle]).commit();
+  for (const [label, cell] of printable.facts) {
     const row = sheet.addRow([label]);
     writeCell(row.getCell(2), cell);
     row.commit();

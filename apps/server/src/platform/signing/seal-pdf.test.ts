@@ -11,7 +11,7 @@ import { sealRefusal } from './seal-pdf.ts';
 import { sealPdf } from './sign-pdf.ts';
 import { checkSignature } from './testing/check-signature.ts';
 
-const paper = {
+const printable = {
   title: 'Signatures',
   subtitle: 'Łukasz Ødegård, 船長',
   sections: [],
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ]);
   await database.close();
   await clone.drop();
-  lastPages = await pdfOf(paper);
+  lastPages = await pdfOf(printable);
 });
 
 const seal = (document: Buffer) =>

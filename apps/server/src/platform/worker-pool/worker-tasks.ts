@@ -14,22 +14,22 @@ import type { Parts } from './serve-tasks.ts';
  * them.
  */
 export const workerTasks = {
-  pdf: async (paper: SectionedPrintout): Promise<Buffer> => {
+  pdf: async (printable: SectionedPrintout): Promise<Buffer> => {
     const { pdfOf } = await import('../print/pdf.ts');
-    return pdfOf(paper);
+    return pdfOf(printable);
   },
   pdfOfBlocks: async (blocks: PrintedBlocks): Promise<Buffer> => {
     const { pdfOfBlocks } = await import('../print/pdf.ts');
     return pdfOfBlocks(blocks);
   },
-  docx: async (paper: SectionedPrintout): Promise<Buffer> => {
+  docx: async (printable: SectionedPrintout): Promise<Buffer> => {
     const { docxOf } = await import('../print/docx.ts');
-    return docxOf(paper);
+    return docxOf(printable);
   },
   /** The rows of its tables follow in parts. */
-  xlsx: async (paper: Printout, parts: Parts): Promise<Buffer> => {
+  xlsx: async (printable: Printout, parts: Parts): Promise<Buffer> => {
     const { xlsxOf } = await import('../print/xlsx.ts');
-    return xlsxOf(paper, parts as AsyncIterable<RowsPart>);
+    return xlsxOf(printable, parts as AsyncIterable<RowsPart>);
   },
   /** A table as comma separated values; its rows follow in parts. */
   tableCsv: async (table: PrintTable, parts: Parts): Promise<Buffer> => {

@@ -19,7 +19,7 @@ import {
 export const mostCallsCounted = 10_000;
 
 /** This many calls take about 2 ms to scan: a text that one in forty contains fills a page from them. */
-const mostLookedThrough = 2000;
+const mostSearched = 2000;
 
 /** With this many hits among those scanned, a text is frequent enough to be counted without the index. */
 const frequentHits = 600;
@@ -29,7 +29,7 @@ const holdsAll = ({ company, terms }: PortCallFilter) => holdsTerms(company, ter
 /** The first calls of the filter without its terms, as many as are scanned. */
 const first = (filter: PortCallFilter, from: RawBuilder<unknown>) => sql`
   select c.* from tenant.port_calls c
-  where ${narrowedToView(filter)} ${from} ${inOrderOf(filter.view)} limit ${mostLookedThrough}`;
+  where ${narrowedToView(filter)} ${from} ${inOrderOf(filter.view)} limit ${mostSearched}`;
 
 interface SearchOptions {
   /** The position from which the page begins. */
@@ -77,7 +77,7 @@ export function searchedPage(
     ),
     looked as materialized (
       select case when count(*) >= ${needed} then true else (
-        select count(*) < ${mostLookedThrough} from (${first(filter, from)}) c
+        select count(*) < ${mostSearched} from (${first(filter, from)}) c
       ) end as is_enough
       from near
     ),

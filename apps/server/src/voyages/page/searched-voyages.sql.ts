@@ -20,7 +20,7 @@ import {
 } from './voyage-filter.sql.ts';
 
 /** This many voyages take about 2 ms to scan: a text that one in forty contains fills a page from them. */
-const mostLookedThrough = 2000;
+const mostSearched = 2000;
 
 /** Hits of a free text are not counted beyond this: it would take longer than the page itself. */
 const mostHitsCounted = 10_000;
@@ -33,7 +33,7 @@ const shortOf = ({ terms }: VoyageFilter) => shortTerms(terms);
 /** The latest voyages of the filter without its terms, as many as are scanned. */
 const latest = (filter: VoyageFilter, start: PageStart | undefined) => sql`
   select v.id, v.sort_at, ${searchedColumns} from tenant.voyages v
-  where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostLookedThrough}`;
+  where ${narrowed(filter)} ${startingAt(start)} ${latestFirst} limit ${mostSearched}`;
 
 interface SearchOptions {
   readonly start: PageStart | undefined;
@@ -80,8 +80,8 @@ export function searchedVoyages(
     ),
     looked as materialized (
       select case when count(*) >= ${needed} then true else (
-        select count(*) < ${mostLookedThrough} from (
-          select from tenant.voyages v where ${narrowed(filter)} ${startingAt(start)} limit ${mostLookedThrough}) v
+        select count(*) < ${mostSearched} from (
+          select from tenant.voyages v where ${narrowed(filter)} ${startingAt(start)} limit ${mostSearched}) v
       ) end as is_enough
       from near
     ),

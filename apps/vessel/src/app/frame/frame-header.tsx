@@ -30,7 +30,7 @@ function Current({ person }: { readonly person: PersonRow }) {
 function PersonBar() {
   const known = usePersons();
   const isPhone = usePhone();
-  const [asked, setAsked] = useState<PersonRow>();
+  const [requested, setRequested] = useState<PersonRow>();
   if (known?.current === undefined) return null;
   const { current, persons } = known;
   if (isPhone)
@@ -53,7 +53,7 @@ function PersonBar() {
           type="button"
           className={css['person']}
           aria-label={`Change to ${person.name}, ${person.rank}`}
-          onClick={() => setAsked(person)}
+          onClick={() => setRequested(person)}
         >
           <Avatar name={person.name} />
           <span className={css['person-name']}>{person.rank}</span>
@@ -62,7 +62,9 @@ function PersonBar() {
       <Link to="/persons" className={css['add']} aria-label="Add or change person">
         <Icon of={IconUserPlus} size={20} />
       </Link>
-      {asked !== undefined && <PinDialog person={asked} onClose={() => setAsked(undefined)} />}
+      {requested !== undefined && (
+        <PinDialog person={requested} onClose={() => setRequested(undefined)} />
+      )}
     </div>
   );
 }

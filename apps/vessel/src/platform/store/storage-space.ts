@@ -8,7 +8,7 @@ export interface StorageSpace {
 }
 
 /** Asks the browser to keep the data; some browsers grant it without a question, some never. */
-export async function askToPersist(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {

@@ -41,11 +41,11 @@ const arrivalOf = ({ port, scheduledArrival }: BallastChoice): ReactNode =>
   formatWithZone(scheduledArrival, port.timeZone);
 
 const noLocks: FieldErrors = {};
-const nobodys = () => undefined;
+const unowned = () => undefined;
 
 function IdentityFields(props: VoyageHeaderFieldsProps) {
   const { values, onChange, usesReference, errors, isSuggesting, numberLabel } = props;
-  const { startsAtVessel = false, locks = noLocks, theirs = nobodys } = props;
+  const { startsAtVessel = false, locks = noLocks, theirs = unowned } = props;
   const hasVessel = values.vessel !== null;
   return (
     <>
@@ -95,7 +95,7 @@ function IdentityFields(props: VoyageHeaderFieldsProps) {
 
 /** Vessel, reference, number, ballast port call, trade and master, for the grid of a form. */
 export function VoyageHeaderFields(props: VoyageHeaderFieldsProps) {
-  const { values, onChange, usesReference, errors, voyageId, theirs = nobodys } = props;
+  const { values, onChange, usesReference, errors, voyageId, theirs = unowned } = props;
   const searchBallast = searchBallastPortCalls(values.vessel?.id, voyageId);
   return (
     <>

@@ -1,0 +1,112 @@
+import { parseSync, Visitor, type Node } from 'oxc-parser';
+import type { Finding } from './finding.ts';
+import { positionOf } from './position.ts';
+import type { Tree } from './tree.ts';
+
+/** Parts of names that the wording bans, and the usual word instead. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  room: 'feature',
+  house: 'application',
+  desk: 'context',
+  paper: 'document or printable',
+  standing: 'current',
+  stands: 'exists',
+  stood: 'existed',
+  wish: 'request',
+  wished: 'requested',
+  deed: 'action',
+  told: 'notified',
+  tell: 'notify',
+  teller: 'reporter',
+  ask: 'request',
+  asked: 'requested',
+  say: 'report',
+  said: 'reported',
+  saying: 'message',
+  stranger: 'anonymous',
+  somebody: 'another user',
+  nobody: 'no one',
+  meanwhile: 'in the meantime',
+  kept: 'stored',
+  handed: 'passed',
+  stretch: 'interval',
+  look: 'search',
+  looked: 'searched',
+  founding: 'creating',
+  brought: 'bundled',
+  way: 'path, method or route',
+};
+
+// A vessel is under way and maintains, 'keeps', a pressure; an agreement has two or three ways. As specified, a file is
+// handed over, and a time has who said it and when.
+const STANDARD =
+  /[uU]nderWay|(one|two|three|One|Two|Three)Way|PressureKept|[hH]andedOver|^said(ByName|By|At|_by)$/g;
+
+const SOURCE = /^(apps|engines|packages|tools|journeys)\/.*\.tsx?$/;
+// Made from the database, whose columns have the specified names.
+const GENERATED = 'apps/server/src/platform/database/schema.ts';
+
+/**
+ * Names that the code declares: variables, parameters, functions, classes and types. Properties are free, because the
+ * wire, the database and libraries name them; so is a variable that takes the name of the property it is read from.
+ */
+export function identifierFindings(tree: Tree): readonly Finding[] {
+  return [...tree]
+    .filter(
+      ([path]) => SOURCE.test(path) && path !== GENERATED && positionOf(path).layer !== 'outside',
+    )
+    .flatMap(([path, text]) =>
+      declaredNames(path, text).flatMap(({ name, start }) => {
+        const part = partsOf(name).find((one) => one in INSTEAD);
+        if (part === undefined) return [];
+        const line = text.slice(0, start).split('\n').length;
+        const sentence = `'${name}': not '${part}', but ${INSTEAD[part] ?? ''}.`;
+        return [{ rule: 'banned-identifier', path, line, sentence }];
+      }),
+    );
+}
+
+/** 'papersOfFixture' -> paper, of, fixture: in lower case, without a plural. */
+function partsOf(name: string): readonly string[] {
+  return name
+    .replaceAll(STANDARD, '')
+    .split(/(?<=[a-z\d])(?=[A-Z])|_/)
+    .map((part) => part.toLowerCase())
+    .map((part) => (part in INSTEAD ? part : part.replace(/(?<=sh)es$|s$/, '')));
+}
+
+interface Declared {
+  readonly name: string;
+  readonly start: number;
+}
+
+function declaredNames(path: string, text: string): readonly Declared[] {
+  const names: Declared[] = [];
+  const note = (node: Node | null | undefined): void => {
+    if (node?.type === 'Identifier') names.push({ name: node.name, start: node.start });
+    else if (node?.type === 'ArrayPattern') node.elements.forEach(note);
+    else if (node?.type === 'AssignmentPattern') note(node.left);
+    else if (node?.type === 'RestElement') note(node.argument);
+    else if (node?.type === 'ObjectPattern') {
+      for (const entry of node.properties) {
+        if (entry.type === 'RestElement') note(entry);
+        else if (!entry.shorthand) note(entry.value);
+      }
+    }
+  };
+  const ofFunction = (node: { readonly id?: Node | null; readonly params: readonly Node[] }) => {
+    note(node.id);
+    node.params.forEach(note);
+  };
+  const ofName = (node: { readonly id: Node | null }) => note(node.id);
+  new Visitor({
+    VariableDeclarator: ofName,
+    FunctionDeclaration: ofFunction,
+    FunctionExpression: ofFunction,
+    ArrowFunctionExpression: ofFunction,
+    ClassDeclaration: ofName,
+    TSInterfaceDeclaration: ofName,
+    TSTypeAliasDeclaration: ofName,
+  }).visit(parseSync(path, text).program);
+  return names;
+}
