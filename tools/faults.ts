@@ -2,7 +2,7 @@
 // `npm run faults -- --kills 20 --writes 2000 --stops 5 --seed 7`; without options it uses the counts of the goals.
 // `--unkeyed` omits the Idempotency-Key: then records are duplicated, which proves that duplicates are detected.
 import { parseArgs } from 'node:util';
-import { chanceOf, type Chance } from '../apps/server/src/demonstration/plan/chance.ts';
+import { chanceOf, type Chance } from '@fairlead/demonstration/chance';
 import { startProduct, type Product } from '../journeys/product.ts';
 import { type Damage, type FaultsOptions, killServers, stopDatabases } from './faults/faults.ts';
 import { storedSince } from './faults/stored.ts';

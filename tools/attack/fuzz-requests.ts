@@ -1,4 +1,4 @@
-import { chanceOf, type Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
+import { chanceOf, type Chance } from '@fairlead/demonstration/chance';
 import { openApiDocument } from '../openapi/document.ts';
 import type { Person } from '../../apps/server/src/platform/testing/small-world.ts';
 import type { Request } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
+import type { Chance } from '@fairlead/demonstration/chance';
 import { hostile } from './hostile.ts';
 
 /** A JSON schema as found in the OpenAPI document. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from '../../apps/server/src/demonstration/plan/chance.ts';
+import type { Chance } from '@fairlead/demonstration/chance';
 import type { Product } from '../../journeys/product.ts';
 
 /** The effect of one series of faults on the product. */

@@ -8,7 +8,8 @@ const PACKAGES: Readonly<Record<Layer, readonly string[] | 'all'>> = {
   domain: ['engine'],
   contract: ['domain'],
   ui: ['domain'],
-  server: ['engine', 'domain', 'contract'],
+  demonstration: ['engine', 'domain', 'contract'],
+  server: ['engine', 'domain', 'contract', 'demonstration'],
   web: ['engine', 'domain', 'contract', 'ui'],
   vessel: ['engine', 'domain', 'contract', 'ui'],
   tools: 'all',
@@ -19,7 +20,15 @@ const PACKAGES: Readonly<Record<Layer, readonly string[] | 'all'>> = {
 /** Both run in a browser. */
 const BROWSER: ReadonlySet<Layer> = new Set(['web', 'vessel']);
 
-const PRODUCT_PACKAGES = new Set(['domain', 'contract', 'ui', 'server', 'web', 'vessel']);
+const PRODUCT_PACKAGES = new Set([
+  'domain',
+  'contract',
+  'demonstration',
+  'ui',
+  'server',
+  'web',
+  'vessel',
+]);
 
 /** Which layers a layer may import: engines nothing, domain the engines, and so on up to the apps. */
 export function layerFindings(module: Module): readonly Finding[] {

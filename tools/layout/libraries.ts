@@ -24,7 +24,13 @@ const ALLOWED: Partial<Record<Layer, RegExp>> = {
 /** The hub's engine speaks WebSocket and MessagePack; the tests use the official client. */
 const SIGNALR = /^(ws|@msgpack\/msgpack)$/;
 
-const KNOWS_NODE: ReadonlySet<Layer> = new Set(['server', 'tools', 'journeys', 'outside']);
+const KNOWS_NODE: ReadonlySet<Layer> = new Set([
+  'server',
+  'demonstration',
+  'tools',
+  'journeys',
+  'outside',
+]);
 
 /** npm hoists, so a library declared by another package would also resolve here: each import is checked. */
 export function libraryFindings(tree: Tree): (module: Module) => readonly Finding[] {

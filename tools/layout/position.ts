@@ -5,6 +5,7 @@ export type Layer =
   | 'engines'
   | 'domain'
   | 'contract'
+  | 'demonstration'
   | 'ui'
   | 'server'
   | 'web'
@@ -28,6 +29,7 @@ export interface FilePosition {
 const LAYERS: Readonly<Record<string, Layer>> = {
   'packages/domain': 'domain',
   'packages/contract': 'contract',
+  'packages/demonstration': 'demonstration',
   'packages/ui': 'ui',
   'apps/server': 'server',
   'apps/web': 'web',

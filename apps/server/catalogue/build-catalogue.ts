@@ -1,4 +1,4 @@
-// Rebuilds src/ports/catalogue.json and ids.json from the package sea-ports, the corrections and the supplement:
+// Rebuilds packages/domain/src/ports/catalogue.json and ids.json from the package sea-ports, the corrections and the supplement:
 //   node apps/server/catalogue/build-catalogue.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,5 +16,5 @@ const register = JSON.parse(readFileSync(beside('ids.json'), 'utf8')) as Record<
 const ports = buildPorts({ seaPorts, supplement, countries });
 const ids = registerIds(ports, register);
 writeFileSync(beside('ids.json'), `${JSON.stringify(ids, null, 2)}\n`);
-writeFileSync(beside('../src/ports/catalogue.json'), catalogueText(ports, ids, countries));
+writeFileSync(beside('../../../packages/domain/src/ports/catalogue.json'), catalogueText(ports, ids, countries));
 process.stderr.write(`${ports.length} ports in ${countries.length} countries\n`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { distanceNm } from '../src/ports/locations/position.ts';
+import { distanceNm } from '@fairlead/domain/ports/distance';
 import { timeZoneAt } from '../src/ports/locations/time-zone.ts';
 import { properNames } from './corrections.names.ts';
 import { notPorts, positions, recoded, sameAs, tidyName, zones } from './corrections.ts';

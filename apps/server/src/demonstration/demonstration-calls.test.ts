@@ -3,8 +3,8 @@ import { type CallEvent, timesOf } from '@fairlead/domain/port-calls/events';
 import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-times';
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { describe, expect, it } from 'vitest';
-import { demonstration } from './plan/demonstration.ts';
-import type { CallEventRow } from './plan/rows.ts';
+import { demonstration } from '@fairlead/demonstration/demonstration';
+import type { CallEventRow } from '@fairlead/demonstration/rows';
 
 const now = new Date('2026-09-17T06:42:11Z');
 const eventOf = (row: CallEventRow): CallEvent => ({

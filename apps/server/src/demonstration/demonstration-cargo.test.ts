@@ -1,9 +1,9 @@
 import { compareDecimals, subtractDecimals, sumDecimals } from '@fairlead/domain/quantities/sum';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, it } from 'vitest';
-import { balticGrainFleet, nordhavFleet } from './plan/fleet.ts';
-import { demonstration } from './plan/demonstration.ts';
-import type { CargoPortRow, CargoRow } from './plan/cargo-rows.ts';
+import { balticGrainFleet, nordhavFleet } from '@fairlead/demonstration/fleet';
+import { demonstration } from '@fairlead/demonstration/demonstration';
+import type { CargoPortRow, CargoRow } from '@fairlead/demonstration/cargo-rows';
 
 const moments = ['2026-09-17T06:42:11Z', '2027-01-01T00:00:00Z'].map((text) => new Date(text));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demonstration } from './plan/demonstration.ts';
+import { demonstration } from '@fairlead/demonstration/demonstration';
 
 const { companies } = demonstration({ seed: 1, now: new Date('2026-09-15T10:00:00Z') });
 const all = [...companies.values()].map(({ claims }) => claims);

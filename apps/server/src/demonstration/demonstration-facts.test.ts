@@ -1,7 +1,7 @@
 import { sofKinds } from '@fairlead/domain/laytime/statement-of-facts';
 import { sofFindings } from '@fairlead/domain/statement-of-facts/checks';
 import { describe, expect, it } from 'vitest';
-import { demonstration } from './plan/demonstration.ts';
+import { demonstration } from '@fairlead/demonstration/demonstration';
 
 const now = new Date('2026-09-17T06:42:11Z');
 

@@ -2,7 +2,7 @@ import { guestEvent } from '@fairlead/domain/claim-guests/guest';
 import type { ClientBase } from 'pg';
 import { hashUnder } from '../claim-guests/links/keys.ts';
 import { tokenHash } from '../platform/public-links/public-link.ts';
-import { demonstrationGuest } from './plan/guest.ts';
+import { demonstrationGuest } from '@fairlead/demonstration/guest';
 
 type Client = Pick<ClientBase, 'query'>;
 

@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { loadCatalogue } from '../ports/catalogue.load.ts';
 import { loadDemonstration } from './demonstration.load.ts';
-import { demonstration } from './plan/demonstration.ts';
+import { demonstration } from '@fairlead/demonstration/demonstration';
 
 const now = new Date('2026-09-17T06:42:11Z');
 const companies = [...demonstration({ seed: 1, now }).companies];

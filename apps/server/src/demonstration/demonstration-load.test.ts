@@ -4,7 +4,7 @@ import { passwordFits } from '../platform/identity/argon2.ts';
 import { cloneDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { loadCatalogue } from '../ports/catalogue.load.ts';
 import { loadDemonstration } from './demonstration.load.ts';
-import { demonstration } from './plan/demonstration.ts';
+import { demonstration } from '@fairlead/demonstration/demonstration';
 
 describe('loading the demonstration', () => {
   let database: TestDatabase;

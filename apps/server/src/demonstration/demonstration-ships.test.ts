@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../platform/testing/test-database.ts';
 import pg from 'pg';
 import { loadDemonstration } from './demonstration.load.ts';
-import { demonstration } from './plan/demonstration.ts';
+import { demonstration } from '@fairlead/demonstration/demonstration';
 
 const now = new Date('2026-09-17T06:42:11Z');
 const companies = [...demonstration({ seed: 1, now }).companies.values()];

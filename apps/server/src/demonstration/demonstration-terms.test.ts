@@ -1,9 +1,9 @@
 import { openCharterQuestions } from '@fairlead/domain/laytime/open-questions';
 import { clauses } from '@fairlead/contract/clauses';
 import { expect, test } from 'vitest';
-import { clauseRevisions } from './plan/clauses.ts';
-import { demonstration } from './plan/demonstration.ts';
-import { holidayYearsOf } from './plan/public-holidays.ts';
+import { clauseRevisions } from '@fairlead/demonstration/clauses';
+import { demonstration } from '@fairlead/demonstration/demonstration';
+import { holidayYearsOf } from '@fairlead/demonstration/public-holidays';
 
 const rows = demonstration({ seed: 1, now: new Date('2026-11-01T00:00:00Z') });
 

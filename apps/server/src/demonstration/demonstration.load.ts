@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { hashPassword } from '../platform/identity/argon2.ts';
-import { clauseRevisions } from './plan/clauses.ts';
-import { demonstration } from './plan/demonstration.ts';
-import { developmentTasks } from './plan/development.ts';
-import type { CompanyRows, DemonstrationRows } from './plan/rows.ts';
+import { clauseRevisions } from '@fairlead/demonstration/clauses';
+import { demonstration } from '@fairlead/demonstration/demonstration';
+import { developmentTasks } from '@fairlead/demonstration/development';
+import type { CompanyRows, DemonstrationRows } from '@fairlead/demonstration/rows';
 
 /** The password of every demonstration account. */
 const password = 'fairlead';

@@ -3,11 +3,11 @@ import { portCallStatus } from '@fairlead/domain/port-calls/enumerations';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { nextVoyageNumber } from '@fairlead/domain/voyages/number';
 import { describe, expect, it } from 'vitest';
-import { cataloguePorts } from '../ports/locations/catalogue.ts';
-import { demonstration } from './plan/demonstration.ts';
-import { passageNm } from './plan/passage.ts';
-import { imoNumber } from './plan/registers.ts';
-import type { CompanyRows, PortCallRow, VesselRow, VoyageRow } from './plan/rows.ts';
+import { cataloguePorts } from '@fairlead/domain/ports/catalogue';
+import { demonstration } from '@fairlead/demonstration/demonstration';
+import { passageNm } from '@fairlead/demonstration/passage';
+import { imoNumber } from '@fairlead/demonstration/registers';
+import type { CompanyRows, PortCallRow, VesselRow, VoyageRow } from '@fairlead/demonstration/rows';
 
 const moments = ['2026-09-17T06:42:11Z', '2027-01-01T00:00:00Z', '2028-02-29T23:59:59.999Z'].map(
   (text) => new Date(text),

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demonstrationGuest } from '../demonstration/plan/guest.ts';
+import { demonstrationGuest } from '@fairlead/demonstration/guest';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openFiles } from '../platform/files/open-files.ts';

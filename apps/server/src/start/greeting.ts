@@ -1,4 +1,4 @@
-import { demonstrationGuest, demonstrationGuestPath } from '../demonstration/plan/guest.ts';
+import { demonstrationGuest, demonstrationGuestPath } from '@fairlead/demonstration/guest';
 
 export interface Greeting {
   readonly publicUrl: string;

@@ -3,7 +3,7 @@ import { heldClaim } from '../../claims/writes/save-claim.ts';
 import { outdatedCalculation, outdatedSentence } from '../../laytime/facts/outdated.ts';
 import { claimCalculation, oneCalculation } from '../../laytime/laytime.sql.ts';
 import { freeze } from '../../laytime/versions/freeze.ts';
-import { versionCause } from '../../laytime/versions/versions.sql.ts';
+import { versionCause } from '@fairlead/domain/laytime/version-causes';
 import { hashOf, workedOut } from '../../laytime/writes/worked-out.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';

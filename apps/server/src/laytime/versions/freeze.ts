@@ -3,7 +3,8 @@ import type { Session } from '../../platform/database/session.ts';
 import { outdatedCalculation } from '../facts/outdated.ts';
 import { claimCalculation, type FullCalculationRow, oneCalculation } from '../laytime.sql.ts';
 import { hashOf, workedOut } from '../writes/worked-out.ts';
-import { calculationToAgree, insertVersion, versionCause } from './versions.sql.ts';
+import { versionCause } from '@fairlead/domain/laytime/version-causes';
+import { calculationToAgree, insertVersion } from './versions.sql.ts';
 
 interface FreezeReference {
   readonly db: Session;

@@ -7,7 +7,8 @@ import { fixtureExists, oneCalculation } from '../laytime.sql.ts';
 import { claimed } from '../writes/save-calculation.ts';
 import { hashOf } from '../writes/worked-out.ts';
 import { freeze } from './freeze.ts';
-import { oneVersion, versionCause, versionsOfCalculation } from './versions.sql.ts';
+import { versionCause } from '@fairlead/domain/laytime/version-causes';
+import { oneVersion, versionsOfCalculation } from './versions.sql.ts';
 
 export async function sendCalculation(call: Call<typeof laytimeVersions.send>) {
   const { db, company, params, body, actor } = call;

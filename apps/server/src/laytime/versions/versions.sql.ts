@@ -28,9 +28,6 @@ export interface FullVersionRow extends VersionRow {
   readonly result: CalculationResult;
 }
 
-/** Why a version was frozen. */
-export const versionCause = { sent: 10, agreed: 20 } as const;
-
 const versions = ({ company, fixture, id }: CalculationReference, more: RawBuilder<unknown>) => sql`
   select v.number, v.at, u.full_name as by, v.party, v.name, v.note, v.cause, v.engine, v.sha256, v.summary, v.outdated${more}
   from tenant.laytime_versions v

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chanceOf } from '../../demonstration/plan/chance.ts';
+import { chanceOf } from '@fairlead/demonstration/chance';
 import { fingerprints } from '../access/testing/fingerprints.ts';
 import { markWorld } from '../access/testing/marked-world.ts';
 import { fillSmallWorld, type SmallWorld } from '../testing/small-world.ts';

@@ -1,4 +1,4 @@
-import { distanceNm } from '../locations/position.ts';
+import { distanceNm } from '@fairlead/domain/ports/distance';
 import { timeZoneAt } from '../locations/time-zone.ts';
 import { comparable, countryFinder } from './names.ts';
 import type { IndexFile, IndexPort, Refused } from './world-port-index.ts';

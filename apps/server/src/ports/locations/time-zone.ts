@@ -1,5 +1,5 @@
 import lookupHost from '@photostructure/tz-lookup';
-import type { Position } from './position.ts';
+import type { Position } from '@fairlead/domain/ports/distance';
 
 type LocaleWithZones = Intl.Locale & { getTimeZones(): string[] | undefined };
 

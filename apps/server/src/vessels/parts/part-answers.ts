@@ -2,7 +2,8 @@ import { fuelCatalogue, fuelClassOf } from '@fairlead/domain/vessels/fuel-catalo
 import type { ConsumerUnitClass } from '@fairlead/domain/vessels/fuels';
 import type { MonitoringMethod } from '@fairlead/domain/vessels/emission-sources';
 import type { EngineType } from '@fairlead/domain/vessels/enumerations';
-import { type PartKind, partKind, type PartRow, type VesselFuelRow } from './vessel-parts.sql.ts';
+import { type PartKind, partKind } from '@fairlead/domain/vessels/parts';
+import type { PartRow, VesselFuelRow } from './vessel-parts.sql.ts';
 
 const common = ({ id, name, description, in_active, deleted, modified }: PartRow) => ({
   id,

@@ -15,13 +15,11 @@ import {
 } from './part-answers.ts';
 import { matchItems, type StatedItem } from './stated-items.ts';
 import { requireVessel } from '../existing-vessel.sql.ts';
+import { type PartKind, partKind, type PartValues } from '@fairlead/domain/vessels/parts';
 import {
   fuelsOfVessel,
-  type PartKind,
-  partKind,
   type PartRow,
   partsOfKind,
-  type PartValues,
   saveFuels,
   saveParts,
 } from './vessel-parts.sql.ts';

@@ -1,25 +1,6 @@
+import { type PartKind, partKind, type PartValues } from '@fairlead/domain/vessels/parts';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
-
-/** The numbers of `kind` in tenant.vessel_parts. */
-export const partKind = { engine: 10, tank: 20, oilTank: 30, storage: 40, crane: 50 } as const;
-export type PartKind = (typeof partKind)[keyof typeof partKind];
-
-/** What is written of a part; values that its kind does not have are null. */
-export interface PartValues {
-  readonly name: string;
-  readonly description: string;
-  readonly type: number | null;
-  readonly capacity: string | null;
-  readonly regulator_code: string | null;
-  readonly slip_class: number | null;
-  readonly monitoring_method: number | null;
-  readonly power: string | null;
-  readonly safe_working_load: string | null;
-  readonly outreach: string | null;
-  readonly in_active: boolean;
-  readonly deleted: boolean;
-}
 
 export interface PartRow extends PartValues {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
-import { partKind } from '../parts/vessel-parts.sql.ts';
+import { partKind } from '@fairlead/domain/vessels/parts';
 
 export interface OfTank {
   readonly company: number;

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../demonstration/plan/chance.ts';
+import type { Chance } from '@fairlead/demonstration/chance';
 
 /** A tenant table with its columns as the catalogue names them. */
 export interface Table {

@@ -6,7 +6,7 @@ import type {
 import type { LaytimeAggregation } from '@fairlead/domain/laytime/enumerations';
 import type { SofLine, SofReading } from '@fairlead/domain/laytime/statement-of-facts';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { cataloguePorts } from '../../ports/locations/catalogue.ts';
+import { cataloguePorts } from '@fairlead/domain/ports/catalogue';
 import type { CargoPortRow, FixtureRow } from './cargo-rows.ts';
 import type { CompanyRows, PortCallRow, SofLineRow } from './rows.ts';
 import { billOfLading, otherCargo } from './shared-berths.ts';

@@ -1,5 +1,5 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import type { CataloguePort } from '../../ports/locations/catalogue.ts';
+import type { CataloguePort } from '@fairlead/domain/ports/catalogue';
 import type { Chance } from './chance.ts';
 import type { Ship, Trade } from './fleet.ts';
 import { passageNm } from './passage.ts';

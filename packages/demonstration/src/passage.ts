@@ -1,5 +1,5 @@
-import { distanceNm, type Position } from '../../ports/locations/position.ts';
-import { type CataloguePort, cataloguePorts } from '../../ports/locations/catalogue.ts';
+import { distanceNm, type Position } from '@fairlead/domain/ports/distance';
+import { type CataloguePort, cataloguePorts } from '@fairlead/domain/ports/catalogue';
 
 const byCode = new Map(cataloguePorts.map((port) => [port.unLocode, port]));
 

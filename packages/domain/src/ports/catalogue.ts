@@ -1,4 +1,4 @@
-import catalogue from '../catalogue.json' with { type: 'json' };
+import catalogue from './catalogue.json' with { type: 'json' };
 
 export type CatalogueCountry = {
   readonly code: string;

@@ -1,4 +1,4 @@
-import type { CataloguePort } from '../../ports/locations/catalogue.ts';
+import type { CataloguePort } from '@fairlead/domain/ports/catalogue';
 import { fishFarms, portOf } from './passage.ts';
 
 /** What a vessel is doing when the demonstration begins. */

@@ -1,8 +1,8 @@
 import { iceClass } from '@fairlead/domain/vessels/particulars';
 import { defaultConsumerUnit, fuelType } from '@fairlead/domain/vessels/fuels';
 import { tankTableText, type TankLine } from '@fairlead/domain/vessels/tank-table';
-import { createHash } from 'node:crypto';
-import { partKind } from '../../vessels/parts/vessel-parts.sql.ts';
+import { partKind } from '@fairlead/domain/vessels/parts';
+import { sha256 } from './sha256.ts';
 import type { CompanyStory } from './companies.ts';
 import type { Ship } from './fleet.ts';
 import type { VesselRow } from './rows.ts';
@@ -267,7 +267,7 @@ export function shipRows(
       company_id,
       id,
       lines: lines.length,
-      sha256: createHash('sha256').update(tankTableText(lines)).digest('hex'),
+      sha256: sha256(tankTableText(lines)),
     })),
     tankTableLines: tables.map(({ company_id, id, lines }) => ({
       company_id,

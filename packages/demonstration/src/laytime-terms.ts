@@ -1,7 +1,7 @@
 import type { StoredCharterTerms } from '@fairlead/contract/charter-terms';
 import { usualDocuments } from '@fairlead/domain/laytime/claim-documents';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { cataloguePorts } from '../../ports/locations/catalogue.ts';
+import { cataloguePorts } from '@fairlead/domain/ports/catalogue';
 import { holidayYearsOf } from './public-holidays.ts';
 import type { CargoPortRow, CargoRow, FixtureRow } from './cargo-rows.ts';
 import type { LaytimeTermsRows } from './laytime-rows.ts';

@@ -1,4 +1,4 @@
-import type { PartKind, PartValues } from '../../vessels/parts/vessel-parts.sql.ts';
+import type { PartKind, PartValues } from '@fairlead/domain/vessels/parts';
 
 /** Rows of vessel particulars, in the format of the tables; decimals are texts. */
 export type VesselPartRow = Omit<PartValues, 'in_active' | 'deleted'> &

@@ -8,8 +8,13 @@ import {
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { label } from '@fairlead/domain/enumerations/enumeration';
-import { versionCause } from '../../laytime/versions/versions.sql.ts';
-import { hashOf, type WorkedOut, workedOut } from '../../laytime/writes/worked-out.ts';
+import { versionCause } from '@fairlead/domain/laytime/version-causes';
+import {
+  type HashedCalculation,
+  hashedCalculation,
+  versionHash,
+} from '@fairlead/domain/laytime/hashed-calculation';
+import { sha256 } from './sha256.ts';
 import { calculationFacts, type Rested, statedCalls } from './laytime-facts.ts';
 import type { FixtureRow } from './cargo-rows.ts';
 import type { CalculationRow, LaytimeRows, LaytimeVersionRow } from './laytime-rows.ts';
@@ -51,7 +56,7 @@ export function laytimeCalculations(rows: Rested, story: Story): LaytimeRows {
   const done = stated
     .flatMap(({ fixture, calls }) => draft(fixture, calls.filter(isLeft)))
     .toSorted((a, b) => leftAt(b.calls) - leftAt(a.calls));
-  const isWhole = ({ content }: Draft) => workedOut(content).summary.status === 'complete';
+  const isWhole = ({ content }: Draft) => hashedCalculation(content, sha256).summary.status === 'complete';
   const whole = done.filter(isWhole).slice(0, mostFixtures);
   const asking = done.filter((one) => !isWhole(one)).slice(0, 1);
   const going = stated
@@ -126,7 +131,7 @@ function rowsOf(planned: readonly Planned[], { nextId, author }: Story): Laytime
   const made = planned.map((plan) => {
     const number = (numbers.get(plan.fixture.id) ?? 0) + 1;
     numbers.set(plan.fixture.id, number);
-    const worked = workedOut(plan.content);
+    const worked = hashedCalculation(plan.content, sha256);
     return { plan, worked, row: rowOf(plan, worked, { id: nextId(), number, author }) };
   });
   return {
@@ -143,7 +148,7 @@ function rowsOf(planned: readonly Planned[], { nextId, author }: Story): Laytime
 
 function rowOf(
   { fixture, party, madeMs }: Planned,
-  { summary, engine, contentSha256 }: WorkedOut,
+  { summary, engine, contentSha256 }: HashedCalculation,
   input: { readonly id: number; readonly number: number; readonly author: number | null },
 ): CalculationRow {
   const at = new Date(madeMs).toISOString();
@@ -195,7 +200,7 @@ const unsent: ReadonlySet<number> = new Set([
 function versionsOf(
   row: CalculationRow,
   { fixture, madeMs }: Planned,
-  { content, result, summary, engine }: WorkedOut,
+  { content, result, summary, engine }: HashedCalculation,
 ): readonly LaytimeVersionRow[] {
   const { Owner, Agreed } = laytimeParty;
   const isSent = row.party === Owner && !unsent.has(fixture.status);
@@ -215,7 +220,7 @@ function versionsOf(
       content,
       result,
       engine,
-      sha256: hashOf(content, result),
+      sha256: versionHash(content, result, sha256),
     },
   ];
 }

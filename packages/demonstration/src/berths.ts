@@ -1,4 +1,4 @@
-import { cataloguePorts } from '../../ports/locations/catalogue.ts';
+import { cataloguePorts } from '@fairlead/domain/ports/catalogue';
 import { chanceOf } from './chance.ts';
 import type { BerthRow, PortCallRow } from './rows.ts';
 
