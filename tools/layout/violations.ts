@@ -110,6 +110,9 @@ export const VIOLATIONS: readonly Violation[] = [
   planted('ui-imports', 'a component that knows the wire', {
     'packages/ui/src/button.tsx': "import type { Calls } from '@fairlead/contract';",
   }),
+  planted('demonstration-imports', 'a plan that knows the server', {
+    'packages/demonstration/src/fleet.ts': "import { open } from '@fairlead/server/server';",
+  }),
   planted('server-imports', 'a server that draws', {
     [ROUTES]: "import { Button } from '@fairlead/ui/button';",
   }),

@@ -56,7 +56,8 @@ export function laytimeCalculations(rows: Rested, story: Story): LaytimeRows {
   const done = stated
     .flatMap(({ fixture, calls }) => draft(fixture, calls.filter(isLeft)))
     .toSorted((a, b) => leftAt(b.calls) - leftAt(a.calls));
-  const isWhole = ({ content }: Draft) => hashedCalculation(content, sha256).summary.status === 'complete';
+  const isWhole = ({ content }: Draft) =>
+    hashedCalculation(content, sha256).summary.status === 'complete';
   const whole = done.filter(isWhole).slice(0, mostFixtures);
   const asking = done.filter((one) => !isWhole(one)).slice(0, 1);
   const going = stated

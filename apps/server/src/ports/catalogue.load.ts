@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { reasonsForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import { fuelCatalogue, fuelClassOf } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { ClientBase } from 'pg';
-import { catalogueCountries, cataloguePorts, catalogueVersion } from '@fairlead/domain/ports/catalogue';
+import {
+  catalogueCountries,
+  cataloguePorts,
+  catalogueVersion,
+} from '@fairlead/domain/ports/catalogue';
 
 /** What loading needs of a connection: any client or pooled client, signed in as the owner of the schema. */
 export type OwnerClient = Pick<ClientBase, 'query'>;

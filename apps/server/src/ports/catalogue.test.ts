@@ -27,7 +27,9 @@ describe('the catalogue', () => {
   it('is the committed one', () => {
     const ids = registerIds(ports, register);
     expect(ids).toEqual(register);
-    expect(catalogueText(ports, ids, countries)).toBe(committed('../../../../packages/domain/src/ports/catalogue.json'));
+    expect(catalogueText(ports, ids, countries)).toBe(
+      committed('../../../../packages/domain/src/ports/catalogue.json'),
+    );
   });
 
   it('gives every port an id of its own below the imported ones', () => {

@@ -2,9 +2,9 @@ import type { shipVessel } from '@fairlead/contract/ship-sync';
 import { fuelCatalogue, fuelClassOf } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { z } from 'zod';
 import { refuse } from '../../platform/http/refusal.ts';
+import { partKind } from '@fairlead/domain/vessels/parts';
 import {
   fuelsOfVessel,
-  partKind,
   type PartRow,
   partsOfVessel,
 } from '../../vessels/parts/vessel-parts.sql.ts';
