@@ -56,7 +56,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'partners', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'persons', in: ['contract', 'server', 'web'] },
   { name: 'port-performance', in: ['domain', 'contract', 'server', 'web'] },
-  { name: 'port-calls', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'port-calls', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'flows', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'port-call-events', in: ['contract', 'server'] },
   { name: 'ports', in: ['domain', 'contract', 'server', 'web'] },

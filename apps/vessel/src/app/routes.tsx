@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   Navigate,
 } from '@tanstack/react-router';
+import { DueNow } from '../port-calls/due-now.part.tsx';
+import { PortCallPage } from '../port-calls/port-call.page.tsx';
 import { OutboxPage } from '../outbox/outbox.page.tsx';
 import { TodayPage } from '../today/today.page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -13,7 +15,21 @@ import { ChoosePerson } from './frame/choose-person.tsx';
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <Navigate to="/" /> });
 const getParentRoute = () => root;
 
-const today = createRoute({ getParentRoute, path: '/', component: TodayPage });
+const today = createRoute({
+  getParentRoute,
+  path: '/',
+  component: () => <TodayPage due={<DueNow />} />,
+});
+const portCall = createRoute({
+  getParentRoute,
+  path: '/portcall',
+  validateSearch: ({ call }: Record<string, unknown>) => (typeof call === 'number' ? { call } : {}),
+  component: PortCall,
+});
+function PortCall() {
+  const { call } = portCall.useSearch();
+  return <PortCallPage key={call} callId={call} />;
+}
 const outbox = createRoute({ getParentRoute, path: '/outbox', component: OutboxPage });
 const persons = createRoute({ getParentRoute, path: '/persons', component: ChoosePerson });
 const settings = createRoute({
@@ -24,7 +40,7 @@ const settings = createRoute({
 
 /** The pages of the ship app, below /ship. */
 export const router = createRouter({
-  routeTree: root.addChildren([today, outbox, persons, settings]),
+  routeTree: root.addChildren([today, portCall, outbox, persons, settings]),
   basepath: '/ship',
   scrollRestoration: false,
 });

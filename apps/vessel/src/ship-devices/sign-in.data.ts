@@ -1,4 +1,5 @@
 import { applicationVersion } from '@fairlead/domain/constants';
+import type { Answer, Calls } from '@fairlead/contract';
 import { createKeys } from '../platform/device/keys.ts';
 import type { DeviceRow } from '../platform/store/rows.ts';
 import { shipDatabase } from '../platform/store/ship-database.ts';
@@ -14,12 +15,7 @@ export type Credentials =
   | { readonly login: string; readonly password: string }
   | { readonly appToken: string };
 
-interface Registered {
-  readonly deviceId: string;
-  readonly vessel: { readonly id: number; readonly name: string };
-  readonly company: string;
-  readonly serverTime: string;
-}
+type Registered = Answer<Calls['POST /ship/devices']>;
 
 /** Registers this device ashore and stores it; returns the sentence to show if that failed. */
 export async function registerDevice(
@@ -50,8 +46,8 @@ export async function registerDevice(
     name,
     vesselId: answer.vessel.id,
     vesselName: answer.vessel.name,
-    company: answer.company,
-    isOffice: 'appToken' in credentials,
+    company: answer.company.name,
+    isOffice: answer.expires !== null,
     signedIn: answer.serverTime,
     privateKey: keys.privateKey,
   });

@@ -3,11 +3,13 @@ import { classNames } from '@fairlead/ui/class-names';
 import { Icon } from '@fairlead/ui/icon';
 import { usePhone } from '@fairlead/ui/phone';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PinDialog } from '../../crew/pin.dialog.tsx';
 import { useDevice } from '../../platform/device/device.ts';
+import { type Plan, usePlan } from '../../platform/parts/plan.ts';
 import { Avatar } from '../../platform/person/avatar.tsx';
 import { usePersons } from '../../platform/person/persons.ts';
+import { noteThemePosition } from '../../platform/theme/theme.ts';
 import type { PersonRow } from '../../platform/store/rows.ts';
 import css from './frame.module.css';
 
@@ -69,13 +71,34 @@ function PersonBar() {
   );
 }
 
+/** The voyage and its passage: '2126018, Narvik to Raahe'. */
+function passageText(plan: Plan | undefined): string | undefined {
+  if (plan?.current === undefined) return undefined;
+  const { voyage, port, call } = plan.current;
+  const target = port?.name ?? '';
+  const from = plan.lastLeft?.port?.name;
+  if (call.arrived !== null) return `${voyage.voyageNumber}, in ${target}`;
+  return `${voyage.voyageNumber}, ${from === undefined ? 'to' : `${from} to`} ${target}`;
+}
+
+/** Day and night follow the next port while the ship's own position is not known on board. */
+function usePlanPosition(plan: Plan | undefined): void {
+  const port = plan?.current?.port;
+  useEffect(() => {
+    if (port === undefined) return;
+    noteThemePosition({ latitude: Number(port.latitude), longitude: Number(port.longitude) });
+  }, [port]);
+}
+
 export function FrameHeader() {
   const device = useDevice();
+  const plan = usePlan();
+  usePlanPosition(plan);
   return (
     <header className={css['header']}>
       <div className={css['vessel']}>
         <div className={css['name']}>{device?.vesselName}</div>
-        <div className={css['voyage']}>{device?.company}</div>
+        <div className={css['voyage']}>{passageText(plan) ?? device?.company}</div>
       </div>
       <PersonBar />
     </header>

@@ -1,8 +1,8 @@
-import { IconOutbound, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconAnchor, IconOutbound, IconSettings, IconSun } from '@tabler/icons-react';
 import type { IconShape } from '@fairlead/ui/icon';
 
 export interface MenuItem {
-  readonly to: '/' | '/outbox' | '/settings';
+  readonly to: '/' | '/portcall' | '/outbox' | '/settings';
   readonly label: string;
   readonly icon: IconShape;
   /** At the lower end of the rail. */
@@ -12,6 +12,7 @@ export interface MenuItem {
 /** The screens that exist. */
 export const menu: readonly MenuItem[] = [
   { to: '/', label: 'Today', icon: IconSun },
+  { to: '/portcall', label: 'Port call', icon: IconAnchor },
   { to: '/outbox', label: 'Outbox', icon: IconOutbound },
   { to: '/settings', label: 'Settings', icon: IconSettings, isLast: true },
 ];

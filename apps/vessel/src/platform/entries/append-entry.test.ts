@@ -109,9 +109,9 @@ test('the file holds what is not ashore: what waits, and refusals that nothing r
   const correction = await appendEntry(note('Correction', { replaces: replaced }), nowMs);
   const received = '2026-11-22T15:50:00Z';
   await shipDatabase.outcomes.bulkPut([
-    { id: arrived, outcome: 'accepted', received, errors: {}, findings: [] },
-    { id: refused, outcome: 'refused', received, errors: {}, findings: [] },
-    { id: replaced, outcome: 'refused', received, errors: {}, findings: [] },
+    { id: arrived, outcome: 'accepted', received, errors: {}, findings: [], ref: null },
+    { id: refused, outcome: 'refused', received, errors: {}, findings: [], ref: null },
+    { id: replaced, outcome: 'refused', received, errors: {}, findings: [], ref: null },
   ]);
   const sent = await readOutbox();
   expect(sent.filter(isWaiting).map(({ entry }) => entry.id)).toEqual([waiting, correction]);

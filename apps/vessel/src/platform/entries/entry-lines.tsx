@@ -1,7 +1,9 @@
 import { IconCheck, IconClockUp } from '@tabler/icons-react';
+import { linkClass } from '@fairlead/ui/button';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Icon } from '@fairlead/ui/icon';
 import { useNowMs } from '@fairlead/ui/clock';
+import { Link } from '@tanstack/react-router';
 import { ShortMoment } from '../moment/moment.tsx';
 import { useShipZone } from '../moment/ship-zone.ts';
 import { refusalText } from '../sync/sync-state.ts';
@@ -22,6 +24,19 @@ function Mark({ sent }: { readonly sent: SentEntry }) {
   return <Icon of={IconCheck} size={18} name="On shore" />;
 }
 
+/** The form that corrects a refused event. */
+function CorrectLink({ sent: { entry } }: { readonly sent: SentEntry }) {
+  if (entry.form !== 'portCallEvent') return null;
+  const { payload } = JSON.parse(entry.body) as {
+    readonly payload: { readonly portCallId: number };
+  };
+  return (
+    <Link to="/portcall" search={{ call: payload.portCallId }} className={linkClass}>
+      Correct
+    </Link>
+  );
+}
+
 /** Entries with their time and size; a refused one with its sentence. */
 export function EntryLines({ entries }: { readonly entries: readonly SentEntry[] }) {
   const nowMs = useNowMs();
@@ -39,7 +54,9 @@ export function EntryLines({ entries }: { readonly entries: readonly SentEntry[]
           </span>
           <span className={css['size']}>{sizeText(bytes.encode(sent.entry.body).length)}</span>
           {needsCorrection(sent) && sent.outcome !== undefined && (
-            <p className={css['sentence']}>{refusalText(sent.outcome)}</p>
+            <p className={css['sentence']}>
+              {refusalText(sent.outcome)} <CorrectLink sent={sent} />
+            </p>
           )}
         </li>
       ))}

@@ -80,4 +80,6 @@ export interface OutcomeRow {
   /** Sentences by field, of a refused entry. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly findings: readonly { readonly code: string; readonly sentence: string }[];
+  /** The record ashore that it became; null for a refused entry. */
+  readonly ref: { readonly entity: string; readonly id: number } | null;
 }

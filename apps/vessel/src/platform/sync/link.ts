@@ -29,7 +29,7 @@ export function useLink(): LinkView | undefined {
   return {
     waiting,
     refused: outbox.filter(needsCorrection).length,
-    ...outboxText(waiting, lastContact, nowMs),
+    ...outboxText(waiting, { lastContact, hasFailed: problem !== undefined }, nowMs),
     problem: problem === undefined ? undefined : problemText(problem),
     isSerious: problem !== undefined && serious.has(problem.kind),
     clock: clockText(clockErrorMs),

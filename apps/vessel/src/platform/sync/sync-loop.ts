@@ -10,14 +10,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether this window is in contact with the shore at this moment. */
 export const isSyncing = createSignal(false);
 
+/** Whether something asked for a contact while one was under way: what it wants to send may have come too late for it. */
+let isWantedAgain = false;
+
 /** Contacts the shore now; another window that is doing so already is enough. */
 export async function syncNow(): Promise<void> {
+  if (isSyncing.read()) {
+    isWantedAgain = true;
+    return;
+  }
   clearTimeout(timer);
   await navigator.locks.request(syncLock, { ifAvailable: true }, async (lock) => {
-    if (lock === null || isSyncing.read()) return;
+    if (lock === null) return;
     isSyncing.write(true);
     try {
-      await syncOnce();
+      do {
+        isWantedAgain = false;
+        await syncOnce();
+      } while (isWantedAgain);
     } finally {
       isSyncing.write(false);
     }

@@ -1,3 +1,4 @@
+import type { ShipSyncAnswer, ShipSyncRequest } from '@fairlead/contract/ship-sync';
 import { applicationVersion } from '@fairlead/domain/constants';
 import { readDevice } from '../device/device.ts';
 import { sendSigned, type Signer } from '../device/ship-request.ts';
@@ -8,7 +9,7 @@ import { shipDatabase } from '../store/ship-database.ts';
 import { isStorageFull } from '../store/storage-space.ts';
 import { syncBodyOf } from './deflate.ts';
 import { batchOf, clockErrorOf, outcomeRow } from './sync-state.ts';
-import { type SyncAnswer, type SyncRequest, taggedParts } from './sync-wire.ts';
+import { parts as partNames } from './sync-wire.ts';
 
 /** Entries of one request; what is acknowledged need not be sent again when a poor link breaks. */
 const mostBytes = 64_000;
@@ -65,7 +66,7 @@ async function contact(device: { id: string; privateKey: CryptoKey }): Promise<b
   const entries = batchOf(waiting, mostBytes);
   const sent = await requestOf(entries, waiting.length);
   const body = await syncBodyOf(JSON.stringify(sent));
-  const send = async (): Promise<SyncAnswer> => {
+  const send = async (): Promise<ShipSyncAnswer> => {
     const clockErrorMs = (await readSetting('clockErrorMs')) ?? 0;
     const signer: Signer = { deviceId: device.id, privateKey: device.privateKey, clockErrorMs };
     const sentMs = Date.now();
@@ -81,7 +82,7 @@ async function contact(device: { id: string; privateKey: CryptoKey }): Promise<b
       AbortSignal.timeout(patienceMs),
     );
     if (!response.ok) throw await refusalOf(response, sentMs);
-    const answer = (await response.json()) as SyncAnswer;
+    const answer = (await response.json()) as ShipSyncAnswer;
     await learnClock(sentMs, answer.serverTime);
     return answer;
   };
@@ -90,28 +91,21 @@ async function contact(device: { id: string; privateKey: CryptoKey }): Promise<b
   return entries.length < waiting.length && settled > 0;
 }
 
-async function requestOf(entries: readonly OutboxRow[], waiting: number): Promise<SyncRequest> {
+async function requestOf(entries: readonly OutboxRow[], waiting: number): Promise<ShipSyncRequest> {
   const stored = await shipDatabase.parts.toArray();
   const tags = new Map(stored.map(({ name, etag }) => [name, etag]));
   const tag = (name: string) => tags.get(name) ?? null;
-  const [vessel, flow, voyages, ports] = taggedParts.map(tag);
   return {
     entries: entries.map(({ body, signature }) => ({ body, signature })),
-    have: {
-      vessel: vessel ?? null,
-      flow: flow ?? null,
-      voyages: voyages ?? null,
-      ports: ports ?? null,
-      messages: tag('messages'),
-      reports: tag('reports'),
-    },
+    have: Object.fromEntries(partNames.map((name) => [name, tag(name)])),
     appVersion: applicationVersion,
-    waiting,
+    deviceTime: new Date().toISOString(),
+    waiting: waiting - entries.length,
   };
 }
 
 /** A refused clock is learnt from the refusal, and the request is sent once more. */
-async function withRightClock(send: () => Promise<SyncAnswer>): Promise<SyncAnswer> {
+async function withRightClock(send: () => Promise<ShipSyncAnswer>): Promise<ShipSyncAnswer> {
   try {
     return await send();
   } catch (error) {
@@ -125,6 +119,9 @@ async function learnClock(sentMs: number, serverTime: string): Promise<void> {
   if (error !== undefined) await writeSetting('clockErrorMs', error);
 }
 
+/** After these only signing in again helps. */
+const ended: ReadonlySet<string> = new Set(['deviceRevoked', 'deviceUnknown', 'deviceExpired']);
+
 interface Refused {
   readonly code?: string;
   readonly serverTime?: string;
@@ -136,10 +133,11 @@ async function refusalOf(response: Response, sentMs: number): Promise<SyncProble
   const { code, serverTime, message } = readRefusal(text);
   const kind = response.headers.get('x-error-code') ?? code;
   if (serverTime !== undefined) await learnClock(sentMs, serverTime);
+  const sentence = message ?? null;
   if (response.status === 401 && kind === 'clockWrong') return new SyncProblem('clockWrong');
-  if (response.status === 401 && kind === 'deviceRevoked') return new SyncProblem('revoked');
+  if (response.status === 401 && ended.has(kind ?? '')) return new SyncProblem('revoked', sentence);
   if (response.status === 429 || response.status >= 500) return new SyncProblem('busy');
-  return new SyncProblem('refused', message ?? null);
+  return new SyncProblem('refused', sentence);
 }
 
 /** A refusal is a sentence, or an object with its code. */
@@ -153,16 +151,17 @@ function readRefusal(text: string): Refused {
 }
 
 /** Stores outcomes and parts together; returns how many entries were answered. */
-async function storeAnswer({ outcomes, parts }: SyncAnswer): Promise<number> {
+async function storeAnswer({ outcomes, parts }: ShipSyncAnswer): Promise<number> {
   const received = new Date().toISOString();
   const tables = [shipDatabase.outcomes, shipDatabase.parts, shipDatabase.settings];
+  const rows = outcomes.flatMap((outcome) => outcomeRow(outcome, received) ?? []);
   await shipDatabase.transaction('rw', tables, async () => {
-    await shipDatabase.outcomes.bulkPut(outcomes.map((outcome) => outcomeRow(outcome, received)));
-    for (const name of taggedParts) {
+    await shipDatabase.outcomes.bulkPut(rows);
+    for (const name of partNames) {
       const part = parts[name];
       if (part !== undefined) await shipDatabase.parts.put({ name, ...part, received });
     }
     await writeSetting('lastContact', received);
   });
-  return outcomes.length;
+  return rows.length;
 }

@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@fairlead/contract/ship-entries';
 import { describe, expect, test } from 'vitest';
 import {
   batchOf,
@@ -34,7 +35,13 @@ test.each([
   // A clock that was set back.
   [1, '2026-11-22T15:44:00Z', '1 waiting', 'link is up'],
 ] as const)('%i waiting, last contact %s', (...[waiting, contact, count, text]) => {
-  expect(outboxText(waiting, contact, now)).toEqual({ count, contact: text });
+  const state = { lastContact: contact, hasFailed: false };
+  expect(outboxText(waiting, state, now)).toEqual({ count, contact: text });
+});
+
+test('after a failed attempt the link is not called up', () => {
+  const state = { lastContact: '2026-11-22T15:41:30Z', hasFailed: true };
+  expect(outboxText(1, state, now).contact).toBe('last contact 00:00 ago');
 });
 
 describe('the clock', () => {
@@ -68,12 +75,18 @@ test.each([
 });
 
 test.each([
-  [{ id: 'a', outcome: 'accepted' }, 'accepted'],
-  [{ id: 'a', outcome: 'duplicate' }, 'accepted'],
-  [{ id: 'a', outcome: 'duplicate', errors: { time: ['Too late.'] } }, 'refused'],
-  [{ id: 'a', outcome: 'refused', errors: { time: ['Too late.'] } }, 'refused'],
+  [{ id: 'a', outcome: 'accepted', isStored: true }, 'accepted'],
+  [{ id: 'a', outcome: 'duplicate', first: 'accepted', isStored: true }, 'accepted'],
+  [{ id: 'a', outcome: 'duplicate', first: 'refused', isStored: true }, 'refused'],
+  [{ id: 'a', outcome: 'refused', isStored: true, errors: { time: ['Too late.'] } }, 'refused'],
+  // Damaged on the way, or not now: it is sent again.
+  [{ id: 'a', outcome: 'refused', isStored: false, errors: { '': ['Damaged.'] } }, undefined],
+  [{ id: 'a', outcome: 'later', isStored: false }, undefined],
+  [{ id: null, outcome: 'refused', isStored: false }, undefined],
 ] as const)('%j is stored as %s', (outcome, stored) => {
-  expect(outcomeRow(outcome, '2026-11-22T15:42:00Z').outcome).toBe(stored);
+  expect(
+    outcomeRow(structuredClone(outcome) as EntryOutcome, '2026-11-22T15:42:00Z')?.outcome,
+  ).toBe(stored);
 });
 
 test('a refusal says every sentence once', () => {

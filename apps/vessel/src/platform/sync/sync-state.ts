@@ -1,9 +1,9 @@
+import type { EntryOutcome } from '@fairlead/contract/ship-entries';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { two } from '@fairlead/domain/time/calendar';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import type { OutcomeRow } from '../store/rows.ts';
 import type { StoredProblem } from '../store/settings.ts';
-import type { EntryOutcome } from './sync-wire.ts';
 
 /** Between two contacts while everything works. */
 export const restMs = 60_000;
@@ -23,15 +23,21 @@ export function sinceContact(lastContact: string, nowMs: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+interface Contact {
+  readonly lastContact: string | undefined;
+  /** Whether the last attempt failed. */
+  readonly hasFailed: boolean;
+}
+
 /** '3 waiting, last contact 02:10 ago', 'All sent'. */
 export function outboxText(
   waiting: number,
-  lastContact: string | undefined,
+  { lastContact, hasFailed }: Contact,
   nowMs: number,
 ): { readonly count: string; readonly contact: string } {
   const count = waiting === 0 ? 'All sent' : `${formatDecimal(String(waiting), 0)} waiting`;
   if (lastContact === undefined) return { count, contact: 'no contact yet' };
-  const isFresh = nowMs - Date.parse(lastContact) < 2 * restMs;
+  const isFresh = !hasFailed && nowMs - Date.parse(lastContact) < 2 * restMs;
   if (isFresh) return { count, contact: waiting === 0 ? '' : 'link is up' };
   return { count, contact: `last contact ${sinceContact(lastContact, nowMs)} ago` };
 }
@@ -41,7 +47,7 @@ const sentences: Readonly<Record<StoredProblem['kind'], string>> = {
   clockWrong:
     'The clock of this device differs from the time ashore by more than ten minutes. Set it, then try again.',
   revoked:
-    'The office signed this device out. Nothing is lost: save the outbox as a file and send it to the office, or sign in again.',
+    'This device is no longer signed in. Nothing is lost: save the outbox as a file and send it to the office.',
   storageFull:
     'The storage of this device is full. Nothing you sent is lost. Delete other files on the device, then try again.',
   refused: 'The server did not accept the contact.',
@@ -50,7 +56,7 @@ const sentences: Readonly<Record<StoredProblem['kind'], string>> = {
 
 /** What happened and what to do; the server's own sentence comes after ours. */
 export function problemText({ kind, sentence }: StoredProblem): string {
-  return sentence === null || kind === 'noLink' || kind === 'revoked'
+  return sentence === null || kind === 'noLink'
     ? sentences[kind]
     : `${sentences[kind]} ${sentence}`;
 }
@@ -88,19 +94,16 @@ export function batchOf<T extends { readonly body: string }>(
   return end < 0 ? waiting : waiting.slice(0, end);
 }
 
-/** The outcome as it is stored; a repeated entry was accepted before, unless the server says what was wrong with it. */
-export function outcomeRow(outcome: EntryOutcome, received: string): OutcomeRow {
-  const errors = outcome.errors ?? {};
-  const isRefused =
-    outcome.outcome === 'refused' ||
-    (outcome.outcome === 'duplicate' && Object.keys(errors).length > 0);
-  return {
-    id: outcome.id,
-    outcome: isRefused ? 'refused' : 'accepted',
-    received,
-    errors,
-    findings: outcome.findings ?? [],
-  };
+/**
+ * The outcome as it is stored; undefined where the server could not take the entry now, or did not store it: then it is
+ * sent again.
+ */
+export function outcomeRow(outcome: EntryOutcome, received: string): OutcomeRow | undefined {
+  const { id, errors = {}, findings = [], ref = null } = outcome;
+  const became = outcome.outcome === 'duplicate' ? outcome.first : outcome.outcome;
+  if (id === null || became === undefined || became === 'later') return undefined;
+  if (became === 'refused' && !outcome.isStored) return undefined;
+  return { id, outcome: became, received, errors, findings, ref };
 }
 
 /** The sentences of a refusal, one after the other. */

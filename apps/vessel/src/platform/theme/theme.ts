@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  type Position,
   readPosition,
   themeAt,
   type ThemeChoice,
@@ -37,7 +38,7 @@ const readChoice = (): ThemeChoice => {
 };
 
 let choice = readChoice();
-const position = readPosition(stored(positionKey));
+let position = readPosition(stored(positionKey));
 let theme: ThemeName = 'night';
 
 /** Sets the theme on the root element, where the colour tokens are defined. */
@@ -61,6 +62,14 @@ export function followTheme(): () => void {
 export function chooseTheme(next: ThemeChoice): void {
   choice = next;
   store(choiceKey, next);
+  paintTheme();
+}
+
+/** The position that decides on day and night; remembered for the next start. */
+export function noteThemePosition({ latitude, longitude }: Position): void {
+  if (position?.latitude === latitude && position.longitude === longitude) return;
+  position = { latitude, longitude };
+  store(positionKey, `${latitude},${longitude}`);
   paintTheme();
 }
 
