@@ -48,6 +48,9 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     cargoTracking: 'What such a link shows; needs no sign-in.',
     portPerformance: 'How port calls went at a port.',
     offhires: 'Time for which no hire is due.',
+    bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',
+    tankTransfers: 'Fuel pumped between tanks of a vessel.',
+    fuelLedger: 'Stock by tank and delivery at any instant, and how it follows from reports.',
   },
   'Charters, laytime and claims': {
     fixtures: 'Fixtures: charters of a vessel for a cargo.',

@@ -72,6 +72,12 @@ import { serveVesselTankTables } from './vessels/tank-tables/vessel-tank-tables.
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './ports/ports.routes.ts';
 import { servePortPerformance } from './port-performance/port-performance.routes.ts';
+import { bunkerNoteEntries } from './bunker-notes/writes/note-entries.ts';
+import { fuelEntries } from './fuel-ledger/writes/fuel-entries.ts';
+import { tankTransferEntries } from './tank-transfers/writes/transfer-entries.ts';
+import { serveBunkerNotes } from './bunker-notes/bunker-notes.routes.ts';
+import { serveFuelLedger } from './fuel-ledger/fuel-ledger.routes.ts';
+import { serveTankTransfers } from './tank-transfers/tank-transfers.routes.ts';
 import { serveOffhires } from './offhires/offhires.routes.ts';
 import { serveDevelopmentTasks } from './development-tasks/development-tasks.routes.ts';
 import { serveRegisters } from './platform/registers/registers.ts';
@@ -131,7 +137,12 @@ export function serveFeatures(host: Host, options: FeaturesOptions): void {
 
 /** What ships report, by their app and by other systems: each form is taken by the feature that it belongs to. */
 function serveShips(host: Host): void {
-  const handlers = [portCallEventEntries(pageMemoryOf(host.database))];
+  const handlers = [
+    portCallEventEntries(pageMemoryOf(host.database)),
+    bunkerNoteEntries,
+    tankTransferEntries,
+    ...fuelEntries,
+  ];
   serveShipEntries(host, handlers);
   serveShipSync(host, handlers);
 }
@@ -243,6 +254,9 @@ function serveVesselFeatures(host: Host, { files }: FeaturesOptions): void {
   serveVesselTankTables(host);
   serveVesselFiles(host, vesselsOf(host.database));
   serveFuels(host);
+  serveBunkerNotes(host, files);
+  serveTankTransfers(host);
+  serveFuelLedger(host);
   serveVesselImage(host, files);
   serveFlows(host);
 }

@@ -151,6 +151,8 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
 const queries: Readonly<Record<string, string>> = {
   '/me/work': 'workId=00000000-0000-0000-0000-000000000000',
   '/vessels/download': 'fileType=csv',
+  '/vessels/{id}/fuelLedger/movements': 'from=2026-01-01&to=2026-02-01',
+  '/reports/bdn/downloadAttachment': 'id=0f0e0d0c-0b0a-4000-8000-000000000000',
   '/live/vesselImage': 'vesselId={vessel}',
   '/voyages': 'includePortCalls=true&aroundNow=true',
   '/voyages/generateNewVoyageNumber': 'vesselId={vessel}',

@@ -105,6 +105,11 @@ export const errors = {
   unexpected: { status: 500, sentence: 'An error occurred. Please try again.' },
   inUse: { status: 409, sentence: 'This is used elsewhere and cannot be deleted.' },
   mergeStays: { status: 409, sentence: 'This merge can no longer be undone.' },
+  bunkerNoteRetained: {
+    status: 409,
+    sentence:
+      'A bunker delivery note is retained for three years after the delivery, and while it is under a legal hold.',
+  },
   voyageArrived: {
     status: 409,
     sentence: "Voyage can't be deleted after vessel has arrived in a port",

@@ -10,6 +10,9 @@ import { fixtureTerms } from './charter-terms/fixture-terms.ts';
 import { flows } from './flows.ts';
 import { developmentTasks } from './development-tasks.ts';
 import { reasonsForCall } from './reasons-for-call.ts';
+import { bunkerNotes } from './bunker-notes.ts';
+import { fuelLedger } from './fuel-ledger.ts';
+import { tankTransfers } from './tank-transfers.ts';
 import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { portPerformance } from './port-performance.ts';
@@ -148,6 +151,9 @@ export const features = {
   ports,
   portPerformance,
   offhires,
+  bunkerNotes,
+  tankTransfers,
+  fuelLedger,
   developmentTasks,
   partners,
   persons,

@@ -131,6 +131,18 @@ export const portUses: readonly RegisterUse[] = [
     entity: 'berth',
   },
   {
+    table: 'bunker_notes',
+    column: 'own_port_id',
+    sets: 'port_id',
+    as: 'port of',
+    one: 'bunker delivery note',
+    many: 'bunker delivery notes',
+    name: sql`u.number`,
+    isDeleted: sql`u.deleted is not null`,
+    href: () => '/reports/bdn',
+    entity: 'bunkerNote',
+  },
+  {
     table: 'port_holiday_years',
     column: 'own_port_id',
     sets: 'port_id',

@@ -6,7 +6,7 @@ export const scopeGroups = [
   {
     name: 'voyages',
     label: 'Voyages and port calls',
-    about: 'Voyages, port calls with their events, the schedule',
+    about: 'Voyages, port calls with their events, the schedule, bunkers and the fuel ledger',
   },
   { name: 'cargo', label: 'Cargo', about: 'Cargo of voyages, cargo groups, tracking links' },
   {

@@ -51,6 +51,13 @@ export const fuelCatalogue: readonly CatalogueFuel[] = rows.map(
   }),
 );
 
+/** A fuel of the catalogue; undefined if there is none with this id. */
+export const fuelById = (id: number): CatalogueFuel | undefined =>
+  fuelCatalogue.find((fuel) => fuel.id === id);
+
+/** The name of a fuel of the catalogue; an unknown id is shown itself. */
+export const fuelName = (id: number): string => fuelById(id)?.name ?? String(id);
+
 /** The class that follows from a type; ethanol is a biofuel (Regulation (EU) 2023/1805, annex II). */
 export function fuelClassOf(type: FuelType): FuelClass {
   if (type === fuelType.Other) return fuelClass.Others;

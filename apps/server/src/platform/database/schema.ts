@@ -420,6 +420,61 @@ export interface TenantBerths {
   terminal: string | null;
 }
 
+export interface TenantBunkerNoteFiles {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  deleted: string | null;
+  file_id: number | null;
+  guid: string;
+  id: Generated<number>;
+  name: string;
+  note_id: number | null;
+}
+
+export interface TenantBunkerNotes {
+  approved: string | null;
+  approved_by: number | null;
+  catalogue_port_id: Generated<number | null>;
+  commenced: string;
+  company_id: number;
+  completed: string;
+  deleted: string | null;
+  fuel_ids: Generated<number[]>;
+  guid: string;
+  id: Generated<number>;
+  is_debunkered: Generated<boolean>;
+  kg: number;
+  legal_hold: Generated<boolean>;
+  legal_hold_reason: string | null;
+  modified: Generated<string>;
+  number: string;
+  own_port_id: Generated<number | null>;
+  port_call_id: number | null;
+  port_id: number;
+  severity: number | null;
+  source: number;
+  state: Generated<number>;
+  supplier: string;
+  version: Generated<number>;
+  vessel_id: number;
+}
+
+export interface TenantBunkerNoteVersions {
+  author_id: number | null;
+  company_id: number;
+  content: unknown;
+  created: Generated<string>;
+  findings: Generated<unknown>;
+  id: Generated<number>;
+  note_id: number;
+  person: string | null;
+  rank: string | null;
+  reason: string | null;
+  source: number;
+  version: number;
+}
+
 export interface TenantCargo {
   billed_quantity: Generated<number>;
   charterer_id: number;
@@ -964,6 +1019,97 @@ export interface TenantFreightTypes {
   in_active: Generated<boolean>;
   modified: Generated<string>;
   name: string;
+}
+
+export interface TenantFuelCertificates {
+  company_id: number;
+  e_value: string;
+  expires: string;
+  id: Generated<number>;
+  kg: number;
+  kind: number;
+  modified: Generated<string>;
+  number: string;
+  scheme: string;
+}
+
+export interface TenantFuelCertificateUses {
+  certificate_id: number;
+  company_id: number;
+  id: Generated<number>;
+  kg: number;
+  line: number;
+  note_id: number;
+}
+
+export interface TenantFuelCorrections {
+  at: string;
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  density: string | null;
+  fuel_id: number;
+  guid: string;
+  id: Generated<number>;
+  kg: number;
+  kind: number;
+  modified: Generated<string>;
+  person: string | null;
+  rank: string | null;
+  reason: string;
+  source: number;
+  tank_id: number | null;
+  vessel_id: number;
+  void_reason: string | null;
+  voided: string | null;
+}
+
+export interface TenantFuelLedger {
+  at: string;
+  company_id: number;
+  created: Generated<string>;
+  fuel_id: number | null;
+  id: Generated<number>;
+  kg: number;
+  kind: number;
+  lot_id: number | null;
+  posting_id: number;
+  reverses: number | null;
+  tank_id: number | null;
+  vessel_id: number;
+}
+
+export interface TenantFuelLots {
+  at: string;
+  company_id: number;
+  correction_id: number | null;
+  density: string | null;
+  fuel_id: number;
+  id: Generated<number>;
+  kg: number;
+  kind: number;
+  line: number | null;
+  modified: Generated<string>;
+  name: string;
+  note_id: number | null;
+  vessel_id: number;
+}
+
+export interface TenantFuelPostings {
+  at: string;
+  company_id: number;
+  created: Generated<string>;
+  ended: string | null;
+  fuel_id: number | null;
+  id: Generated<number>;
+  kg: number;
+  kind: number;
+  lot_id: number | null;
+  source: number;
+  source_id: string;
+  tank_id: number | null;
+  to_tank_id: number | null;
+  vessel_id: number;
 }
 
 export interface TenantHistory {
@@ -1549,6 +1695,28 @@ export interface TenantStatementsOfFacts {
   working_times: Generated<string>;
 }
 
+export interface TenantTankReadings {
+  at: string;
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  density: string;
+  guid: string;
+  heel: string | null;
+  id: Generated<number>;
+  kg: number;
+  person: string | null;
+  rank: string | null;
+  sounding: string | null;
+  source: number;
+  tank_id: number;
+  temperature: string;
+  trim: string | null;
+  vessel_id: number;
+  volume: string;
+  volume_correction: string;
+}
+
 export interface TenantTankTableLines {
   company_id: number;
   content: string;
@@ -1561,6 +1729,41 @@ export interface TenantTankTables {
   lines: number;
   modified: Generated<string>;
   sha256: string;
+}
+
+export interface TenantTankTransfers {
+  approved: string | null;
+  approved_by: number | null;
+  company_id: number;
+  ended: string;
+  from_tank_id: number;
+  fuel_id: number | null;
+  guid: string;
+  id: Generated<number>;
+  kg: number;
+  modified: Generated<string>;
+  severity: number | null;
+  source: number;
+  started: string;
+  state: Generated<number>;
+  to_tank_id: number;
+  version: Generated<number>;
+  vessel_id: number;
+}
+
+export interface TenantTankTransferVersions {
+  author_id: number | null;
+  company_id: number;
+  content: unknown;
+  created: Generated<string>;
+  findings: Generated<unknown>;
+  id: Generated<number>;
+  person: string | null;
+  rank: string | null;
+  reason: string | null;
+  source: number;
+  transfer_id: number;
+  version: number;
 }
 
 export interface TenantTermSetClauses {
@@ -1895,6 +2098,9 @@ export interface DB {
   'tenant.audit_links': TenantAuditLinks;
   'tenant.audit_restores': TenantAuditRestores;
   'tenant.berths': TenantBerths;
+  'tenant.bunker_note_files': TenantBunkerNoteFiles;
+  'tenant.bunker_note_versions': TenantBunkerNoteVersions;
+  'tenant.bunker_notes': TenantBunkerNotes;
   'tenant.cargo': TenantCargo;
   'tenant.cargo_groups': TenantCargoGroups;
   'tenant.cargo_ports': TenantCargoPorts;
@@ -1936,6 +2142,12 @@ export interface DB {
   'tenant.fixtures': TenantFixtures;
   'tenant.flows': TenantFlows;
   'tenant.freight_types': TenantFreightTypes;
+  'tenant.fuel_certificate_uses': TenantFuelCertificateUses;
+  'tenant.fuel_certificates': TenantFuelCertificates;
+  'tenant.fuel_corrections': TenantFuelCorrections;
+  'tenant.fuel_ledger': TenantFuelLedger;
+  'tenant.fuel_lots': TenantFuelLots;
+  'tenant.fuel_postings': TenantFuelPostings;
   'tenant.history': TenantHistory;
   'tenant.laytime_calculations': TenantLaytimeCalculations;
   'tenant.laytime_comparisons': TenantLaytimeComparisons;
@@ -1977,8 +2189,11 @@ export interface DB {
   'tenant.sof_signatures': TenantSofSignatures;
   'tenant.sof_versions': TenantSofVersions;
   'tenant.statements_of_facts': TenantStatementsOfFacts;
+  'tenant.tank_readings': TenantTankReadings;
   'tenant.tank_table_lines': TenantTankTableLines;
   'tenant.tank_tables': TenantTankTables;
+  'tenant.tank_transfer_versions': TenantTankTransferVersions;
+  'tenant.tank_transfers': TenantTankTransfers;
   'tenant.term_set_clauses': TenantTermSetClauses;
   'tenant.term_sets': TenantTermSets;
   'tenant.tickets': TenantTickets;

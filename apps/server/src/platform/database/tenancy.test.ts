@@ -58,7 +58,8 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'audit_restores', 'mail_attachments',
          'claim_guest_keys', 'claim_guest_answers', 'claim_guest_messages', 'claim_guest_log',
          'fixture_clauses', 'term_set_clauses',
-         'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',
+         'bunker_note_versions', 'tank_transfer_versions', 'fuel_certificate_uses', 'tank_readings', 'fuel_lots',
+         'fuel_postings', 'fuel_ledger', 'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',
          'ship_device_contacts', 'ship_entries')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
@@ -132,6 +133,8 @@ test.each([
   ["update tenant.ship_entries set body = '{}'"],
   ["update tenant.fixture_status_changes set reason = 'none'"],
   ["update tenant.audit_links set hash = ''"],
+  ['update tenant.fuel_ledger set kg = 0'],
+  ['delete from tenant.bunker_note_versions'],
   ['delete from control.security_log'],
 ])('a book cannot be rewritten by the role that serves requests: %s', async (sql) => {
   const scope = { company: server.world.home.id, actor: null, source: 'rule' } as const;

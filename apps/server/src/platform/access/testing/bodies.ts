@@ -35,10 +35,39 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
+  if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
   return isOfCargo(route) ? { ...body, cargoPorts: [cargoPortAt(company.portCall)] } : body;
 }
+
+const isOfFuel = ({ path }: RouteShape): boolean =>
+  /^\/reports\/(?:bdn|tankTransfers)|\/(?:fuelCorrections|tankReadings)/.test(path);
+
+/** A delivery, a transfer, a correction and a reading of the first vessel. */
+const fuelBody = ({ vessels: [vessel], fuel, name }: MarkedCompany): Body => ({
+  vessel: { id: vessel },
+  portCall: null,
+  kind: 20,
+  reason: `Reason of ${name}`,
+  commenced: '2026-02-01T00:00:00Z',
+  completed: '2026-02-01T06:00:00Z',
+  started: '2026-02-01T00:00:00Z',
+  ended: '2026-02-01T06:00:00Z',
+  at: '2026-02-02T00:00:00Z',
+  number: `of ${name}`.slice(0, 30),
+  supplier: { name: `Supplier of ${name}`, address: 'Quay', phone: '1' },
+  isDebunkered: true,
+  products: [{ fuel: { id: 2 }, delivered: '1' }],
+  tank: { id: fuel.tanks[0] },
+  fromTank: { id: fuel.tanks[0] },
+  toTank: { id: fuel.tanks[1] },
+  fuel: { id: 2 },
+  quantity: '1',
+  volume: '10',
+  temperature: '15',
+  density: '950',
+});
 
 /** The parts of an invoice, a sending and their results. */
 const claimBody = ({ calculation, name }: MarkedCompany): Body => ({
@@ -163,6 +192,9 @@ export function referencesOf(
     ['freightType', cargo.freightType],
     ['group', cargo.group],
     ['portCall', company.portCall],
+    ['tank', company.fuel.tanks[0]],
+    ['fromTank', company.fuel.tanks[0]],
+    ['toTank', company.fuel.tanks[1]],
   ];
   const fields = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
   const ports = {

@@ -14,6 +14,7 @@ import {
   type MarkedSystems,
   type Run,
 } from './marked-records.ts';
+import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
 export interface MarkedCompany extends SmallCompany {
@@ -31,6 +32,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly clause: number;
   readonly offhire: number;
   readonly appUser: number;
+  readonly fuel: MarkedFuel;
   /** Works only for this company. */
   readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
@@ -128,6 +130,7 @@ async function mark(
       `Bridge of ${name}`,
       company.vessels[0],
     ),
+    fuel: await markFuel(one, company, name),
     employee,
     calculation,
     guest,

@@ -15,6 +15,10 @@ export type SendRequest = (call: string, options: RequestOptions) => Promise<Ans
 
 const neverExisted = 987_654_321;
 
+/** Reports by ship and office have GUIDs. */
+const neverOf = ({ path }: RouteShape): number | string =>
+  path.startsWith('/reports/') ? '0f0e0d0c-0b0a-4000-8000-000000000000' : neverExisted;
+
 /** What a route wrongly shows, changes or hints at; empty when it is safe. */
 export async function leaksOf(
   request: SendRequest,
@@ -39,7 +43,7 @@ async function ownView(
   const texts = ['', who.foreign.name, 'of', '%', '_'];
   const answers = await Promise.all(
     texts.map((text) =>
-      request(callOf(route, who.foreign, { id: neverExisted, text }), asking(who)),
+      request(callOf(route, who.foreign, { id: neverOf(route), text }), asking(who)),
     ),
   );
   return answers.flatMap((answer) => shown(answer, who));
@@ -58,7 +62,7 @@ async function foreignIds(
     request(callOf(route, who.foreign, { id, text: '' }), { ...asking(who), ...body });
   const ids = idsOf(route, who.foreign);
   const pairs = ids.flatMap((id) =>
-    spellings.map((spell) => [spell(String(id)), spell(String(neverExisted))] as const),
+    spellings.map((spell) => [spell(String(id)), spell(String(neverOf(route)))] as const),
   );
   const guessed = guesses.map((guess) => [String(guess), String(guess)] as const);
   const found = await Promise.all(
@@ -146,7 +150,10 @@ const guesses: readonly (number | string)[] = [
 ];
 
 /** The ids of a company for the records of a route's feature. */
-function idsOf(route: RouteShape, company: MarkedCompany): readonly number[] {
+function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | string)[] {
+  if (route.path.endsWith('/downloadAttachment')) return [company.fuel.file];
+  if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
+  if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;
   if (route.path.startsWith('/savedViews')) return [company.savedView];
   if (route.path.startsWith('/sofEventTemplates')) return [company.facts.template];
@@ -201,6 +208,8 @@ function callOf(
     cargoId: String(company.cargo.cargo),
     groupId: String(company.cargo.group),
     versionId: String(company.facts.version),
+    lotId: String(company.fuel.lot),
+    correctionId: company.fuel.correction,
     ltcId: String(company.calculation),
     guestId: String(company.guest),
     deliveryId: String(company.systems.delivery),

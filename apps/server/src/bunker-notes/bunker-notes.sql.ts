@@ -1,0 +1,179 @@
+import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
+import type { BunkerNoteSearchColumn } from '@fairlead/domain/bunker-notes/search';
+import type { FuelReportState, FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
+import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
+import { type RawBuilder, sql } from 'kysely';
+import { fuelsNamed } from '../fuel-ledger/fuels-named.sql.ts';
+import type { AuthorColumns } from '../fuel-ledger/wire/fuel-record.ts';
+import { holds } from '../lists/lists.sql.ts';
+import { statementOf } from '../platform/database/query.ts';
+
+export interface BunkerNoteRow {
+  readonly id: number;
+  readonly guid: string;
+  readonly vessel_id: number;
+  readonly vessel: string;
+  readonly imo: string;
+  readonly number: string;
+  readonly state: FuelReportState;
+  readonly version: number;
+  readonly is_debunkered: boolean;
+  readonly port_id: number;
+  readonly port: string;
+  readonly un_locode: string | null;
+  readonly time_zone: string;
+  readonly supplier: string;
+  readonly commenced: string;
+  readonly completed: string;
+  readonly fuel_ids: readonly number[];
+  readonly kg: string;
+  readonly source: EntrySource;
+  readonly severity: FuelSeverity | null;
+  readonly attachments: number;
+  readonly legal_hold: boolean;
+  readonly legal_hold_reason: string | null;
+  readonly approved: string | null;
+  readonly approved_by: string | null;
+  readonly voyage: string | null;
+  readonly modified: string;
+}
+
+/** The filters of lists of reports about fuel; instants in ISO 8601. */
+export interface BunkerNoteFilter {
+  readonly company: number;
+  readonly terms: readonly FreeTextTerm<BunkerNoteSearchColumn>[];
+  readonly vessels: readonly number[];
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly fuels: readonly number[];
+  readonly states: readonly number[];
+  readonly withFindings: boolean;
+}
+
+type Part = RawBuilder<unknown>;
+const nothing = sql``;
+
+const columns = (company: number): Part => sql`
+  n.id, n.guid, n.vessel_id, s.name as vessel, s.imo, n.number, n.state, n.version, n.is_debunkered, n.port_id,
+  coalesce(p.name, q.name) as port, coalesce(p.un_locode, q.un_locode) as un_locode,
+  coalesce(p.time_zone, q.time_zone) as time_zone, n.supplier, n.commenced, n.completed, n.fuel_ids, n.kg::text as kg,
+  n.source, n.severity, n.legal_hold, n.legal_hold_reason, n.approved, a.full_name as approved_by, n.modified,
+  (select coalesce(v.reference, v.voyage_number::text) from tenant.port_calls k
+    join tenant.voyages v on v.company_id = ${company} and v.id = k.voyage_id
+    where k.company_id = ${company} and k.id = n.port_call_id) as voyage,
+  (select count(*) from tenant.bunker_note_files f
+    where f.company_id = ${company} and f.note_id = n.id and f.deleted is null)::int as attachments`;
+
+const joined = (company: number): Part => sql`
+  join tenant.vessels s on s.company_id = ${company} and s.id = n.vessel_id
+  left join shared.ports p on p.id = n.catalogue_port_id
+  left join tenant.ports q on q.company_id = ${company} and q.id = n.own_port_id
+  left join control.users a on a.id = n.approved_by`;
+
+function holdsTerm({ column, text }: FreeTextTerm<BunkerNoteSearchColumn>): Part {
+  const named = (name: Part) => holds(sql`shared.fold(${name})`, text);
+  const port = sql`concat_ws(' ', p.name, p.un_locode, q.name, q.un_locode)`;
+  const fuel = sql`n.fuel_ids && ${[...fuelsNamed(text)]}::smallint[]`;
+  switch (column) {
+    case 'number':
+      return named(sql`n.number`);
+    case 'vessel':
+      return named(sql`s.name`);
+    case 'port':
+      return named(port);
+    case 'supplier':
+      return named(sql`n.supplier`);
+    case 'fuel':
+      return fuel;
+    case null:
+      return sql`(${named(sql`concat_ws(' ', n.number, n.supplier, s.name, ${port})`)} or ${fuel})`;
+  }
+}
+
+const condition = (filter: BunkerNoteFilter): Part => {
+  const { company, terms, vessels, from, to, fuels, states, withFindings } = filter;
+  return sql`n.company_id = ${company} and n.deleted is null
+    ${states.length === 0 ? sql`and n.state <> 30` : sql`and n.state = any (${[...states]}::smallint[])`}
+    ${vessels.length === 0 ? nothing : sql`and n.vessel_id = any (${[...vessels]}::bigint[])`}
+    ${from === null ? nothing : sql`and n.completed >= ${from}::timestamptz`}
+    ${to === null ? nothing : sql`and n.completed <= ${to}::timestamptz`}
+    ${fuels.length === 0 ? nothing : sql`and n.fuel_ids && ${[...fuels]}::smallint[]`}
+    ${withFindings ? sql`and n.severity >= 2` : nothing}
+    ${sql.join(
+      terms.map((term) => sql`and ${holdsTerm(term)}`),
+      sql` `,
+    )}`;
+};
+
+export const bunkerNotePart = (
+  filter: BunkerNoteFilter,
+  { skip, take }: { readonly skip: number; readonly take: number },
+) =>
+  statementOf<BunkerNoteRow>(sql`
+    select ${columns(filter.company)} from tenant.bunker_notes n ${joined(filter.company)}
+    where ${condition(filter)} order by n.completed desc, n.id desc offset ${skip} limit ${take}`);
+
+export const bunkerNoteTotal = (filter: BunkerNoteFilter) =>
+  statementOf<{ total: number }>(sql`
+    select count(*) as total from tenant.bunker_notes n ${joined(filter.company)} where ${condition(filter)}`);
+
+/** The rows with the content of their latest version, for files. */
+export const bunkerNoteFile = (filter: BunkerNoteFilter, take: number) =>
+  statementOf<BunkerNoteRow & { readonly content: unknown }>(sql`
+    select ${columns(filter.company)}, w.content from tenant.bunker_notes n ${joined(filter.company)}
+    join tenant.bunker_note_versions w on w.company_id = ${filter.company} and w.note_id = n.id and w.version = n.version
+    where ${condition(filter)} order by n.completed desc, n.id desc limit ${take}`);
+
+export const oneBunkerNote = (company: number, guid: string) =>
+  statementOf<BunkerNoteRow>(
+    sql`
+    select ${columns(company)} from tenant.bunker_notes n ${joined(company)}
+    where n.company_id = ${company} and n.guid = ${guid}::uuid and n.deleted is null`,
+    'one bunker note',
+  );
+
+/** An existing note by the id of its record, locked while it is changed. */
+export const noteById = (company: number, id: number) =>
+  statementOf<{ id: number; guid: string }>(
+    sql`
+    select id, guid from tenant.bunker_notes
+    where company_id = ${company} and id = ${id} and deleted is null for no key update`,
+    'bunker note by id',
+  );
+
+/** Locks an existing note while it is changed. */
+export const claimBunkerNote = (company: number, guid: string) =>
+  statementOf<{ id: number }>(
+    sql`
+    select id from tenant.bunker_notes
+    where company_id = ${company} and guid = ${guid}::uuid and deleted is null for no key update`,
+    'claim bunker note',
+  );
+
+export interface VersionRow extends AuthorColumns {
+  readonly version: number;
+  readonly content: unknown;
+  readonly findings: unknown;
+  readonly reason: string | null;
+}
+
+export const versionsOfNote = (company: number, guid: string) =>
+  statementOf<VersionRow>(
+    sql`
+    select w.version, w.content, w.findings, w.source, u.full_name as author, w.person, w.rank, w.reason, w.created
+    from tenant.bunker_notes n
+    join tenant.bunker_note_versions w on w.company_id = ${company} and w.note_id = n.id
+    left join control.users u on u.id = w.author_id
+    where n.company_id = ${company} and n.guid = ${guid}::uuid order by w.version desc`,
+    'versions of bunker note',
+  );
+
+/** The fuel tanks of the vessel of a note, deleted ones too. */
+export const tanksOfNote = (company: number, guid: string) =>
+  statementOf<{ id: number; name: string }>(
+    sql`
+    select t.id, t.name from tenant.bunker_notes n
+    join tenant.vessel_parts t on t.company_id = ${company} and t.vessel_id = n.vessel_id and t.kind = 20
+    where n.company_id = ${company} and n.guid = ${guid}::uuid order by t.id`,
+    'tanks of bunker note',
+  );

@@ -1,0 +1,79 @@
+import type { bunkerNotes } from '@fairlead/contract/bunker-notes';
+import type { Answer } from '@fairlead/contract/route';
+import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
+import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import { authorRecord, fuelOf } from '../../fuel-ledger/wire/fuel-record.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import {
+  type BunkerNoteRow,
+  oneBunkerNote,
+  tanksOfNote,
+  type VersionRow,
+  versionsOfNote,
+} from '../bunker-notes.sql.ts';
+import { filesOfNote } from '../files/note-files.sql.ts';
+import { fileRecord } from '../files/note-files.ts';
+
+type Note = Answer<typeof bunkerNotes.get>;
+type Version = Note['versions'][number];
+/** What a note states, as the contract accepts it. */
+export type BunkerNoteForm = Version['content'];
+
+/** A note as lists return it. */
+export const noteRecord = (row: BunkerNoteRow) => ({
+  id: row.guid,
+  recordId: row.id,
+  vessel: { id: row.vessel_id, name: row.vessel },
+  number: row.number,
+  state: row.state,
+  version: row.version,
+  isDebunkered: row.is_debunkered,
+  port: {
+    id: row.port_id,
+    name: row.port,
+    unLoCode: row.un_locode,
+    timeZone: row.time_zone,
+  },
+  supplier: row.supplier,
+  commenced: row.commenced,
+  completed: row.completed,
+  fuels: row.fuel_ids.map(fuelOf),
+  quantity: tonnesOf(BigInt(row.kg)),
+  source: row.source,
+  severity: row.severity,
+  attachments: row.attachments,
+  legalHold: row.legal_hold,
+  modified: row.modified,
+});
+
+/** Stored contents were accepted by the contract when they were written. */
+const versionRecord = (row: VersionRow) => ({
+  version: row.version,
+  content: row.content as BunkerNoteForm,
+  findings: row.findings as Version['findings'],
+  author: authorRecord(row),
+  reason: row.reason,
+});
+
+/** An existing note with its versions, files and tanks. */
+export async function readNote(db: Session, company: number, guid: string) {
+  const [row, versions, files, tanks] = await Promise.all([
+    db.first(oneBunkerNote(company, guid)),
+    db.all(versionsOfNote(company, guid)),
+    db.all(filesOfNote(company, guid)),
+    db.all(tanksOfNote(company, guid)),
+  ]);
+  if (row === undefined) return refuse('notFound');
+  return {
+    ...noteRecord(row),
+    versions: versions.map(versionRecord),
+    files: files.map(fileRecord),
+    tanks,
+    portCallLabel: row.voyage === null ? null : `Voyage ${row.voyage}`,
+    legalHoldReason: row.legal_hold_reason,
+    approved: row.approved,
+    approvedBy: row.approved_by,
+    retainedUntil: retainedUntil(row.completed),
+  };
+}

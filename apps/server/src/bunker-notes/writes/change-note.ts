@@ -1,0 +1,119 @@
+import type { bunkerNotes } from '@fairlead/contract/bunker-notes';
+import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
+import { fuelReportState, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import { randomUUID } from 'node:crypto';
+import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import { officeWriter } from '../../fuel-ledger/writes/entry-writer.ts';
+import type { Session } from '../../platform/database/session.ts';
+import { type Call, done } from '../../platform/http/call.ts';
+import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { isOlder } from '../../platform/http/stale.ts';
+import { claimBunkerNote, oneBunkerNote, versionsOfNote } from '../bunker-notes.sql.ts';
+import { readNote } from '../note/read-note.ts';
+import {
+  approveNote as approval,
+  deleteNote,
+  holdNote as hold,
+  insertVersion,
+  setNoteVoid,
+} from './note-writes.sql.ts';
+import { takeNote } from './save-note.ts';
+import { storeCertificateUses } from './certificate-uses.ts';
+
+/** An existing note, locked until the transaction ends. */
+async function claimed(db: Session, company: number, guid: string) {
+  await db.run(claimBunkerNote(company, guid));
+  return (await db.first(oneBunkerNote(company, guid))) ?? refuse('notFound');
+}
+
+interface Changed {
+  readonly id: number;
+  readonly vessel: number;
+}
+
+function notify(
+  { changed }: Pick<Call<typeof bunkerNotes.create>, 'changed'>,
+  action: 'created' | 'updated' | 'deleted',
+  { id, vessel }: Changed,
+): void {
+  changed({ entity: 'bunkerNote', id, action, vesselId: vessel });
+  changed({ entity: 'fuelLedger', id: vessel, action: 'updated', vesselId: vessel });
+}
+
+export async function createNote(call: Call<typeof bunkerNotes.create>) {
+  const { db, company, now } = call;
+  const { vessel, ...form } = call.body;
+  const guid = randomUUID();
+  const by = officeWriter(call);
+  const entry = { company, vessel: vessel.id, guid, note: undefined, by, reason: null, now };
+  await takeNote(db, entry, form);
+  const note = await readNote(db, company, guid);
+  notify(call, 'created', { id: note.recordId, vessel: vessel.id });
+  return note;
+}
+
+export async function correctNote(call: Call<typeof bunkerNotes.correct>) {
+  const { db, company, params, now } = call;
+  const { reason, modified, ...form } = call.body;
+  const before = await claimed(db, company, params.id);
+  if (isOlder(modified, before.modified)) refuseStale({ modified }, { modified: before.modified });
+  const { id, guid, vessel_id: vessel } = before;
+  const by = officeWriter(call);
+  await takeNote(db, { company, vessel, guid, note: id, by, reason, now }, form);
+  notify(call, 'updated', { id, vessel });
+  return readNote(db, company, guid);
+}
+
+export async function approveNote(call: Call<typeof bunkerNotes.approve>) {
+  const { db, company, params, body, actor } = call;
+  const before = await claimed(db, company, params.id);
+  const { version } = before;
+  if (body.version !== version) refuseStale(body, { version });
+  if (before.state === fuelReportState.Void)
+    refuseFields({ version: ['A void note cannot be approved.'] });
+  await db.run(approval(company, before.id, actor.userId === 0 ? null : actor.userId));
+  notify(call, 'updated', { id: before.id, vessel: before.vessel_id });
+  return readNote(db, company, params.id);
+}
+
+/** The content stays as it was; the fuel and the certificates are free again. */
+export async function voidNote(call: Call<typeof bunkerNotes.void>) {
+  const { db, company, params, body } = call;
+  const { id, guid, vessel_id: vessel, state, version } = await claimed(db, company, params.id);
+  if (state === fuelReportState.Void) refuseFields({ reason: ['The note is void already.'] });
+  const [latest] = await db.all(versionsOfNote(company, guid));
+  await db.run(setNoteVoid(company, id));
+  await storeCertificateUses(db, { company, note: id }, []);
+  await postFuel(db, { company, vessel, source: fuelSource.BunkerNote, sourceId: guid }, []);
+  await db.run(
+    insertVersion(company, {
+      note: id,
+      version: version + 1,
+      content: latest?.content,
+      findings: [],
+      severity: null,
+      reason: body.reason,
+      by: officeWriter(call),
+    }),
+  );
+  notify(call, 'updated', { id, vessel });
+  return readNote(db, company, guid);
+}
+
+export async function holdNote(call: Call<typeof bunkerNotes.legalHold>) {
+  const { db, company, params, body } = call;
+  const { id, vessel_id: vessel } = await claimed(db, company, params.id);
+  await db.run(hold(company, id, body.reason));
+  notify(call, 'updated', { id, vessel });
+  return readNote(db, company, params.id);
+}
+
+export async function removeNote(call: Call<typeof bunkerNotes.remove>) {
+  const { db, company, params, now } = call;
+  const before = await claimed(db, company, params.id);
+  const isRetained = now.toISOString().slice(0, 10) < retainedUntil(before.completed);
+  if (isRetained || before.legal_hold) refuse('bunkerNoteRetained');
+  await db.run(deleteNote(company, before.id));
+  notify(call, 'deleted', { id: before.id, vessel: before.vessel_id });
+  return done;
+}

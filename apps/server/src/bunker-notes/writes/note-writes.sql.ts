@@ -1,0 +1,135 @@
+import type { FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
+import { sql } from 'kysely';
+import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
+import { statementOf } from '../../platform/database/query.ts';
+
+export interface NamedRecords {
+  readonly has_vessel: boolean;
+  readonly needs_file: boolean;
+  readonly port: string | null;
+  readonly time_zone: string | null;
+  readonly call_vessel: number | null;
+  readonly arrived: string | null;
+  readonly departed: string | null;
+}
+
+/** What a note refers to, and whether its vessel requires a file. */
+export const namedRecords = (
+  company: number,
+  { vessel, port, portCall }: { vessel: number; port: number; portCall: number | null },
+) =>
+  statementOf<NamedRecords>(
+    sql`
+    select exists (select from tenant.vessels
+        where company_id = ${company} and id = ${vessel} and not deleted) as has_vessel,
+      coalesce((select bdn_attachment_required from tenant.vessel_settings
+        where company_id = ${company} and id = ${vessel}), false) as needs_file,
+      p.name as port, p.time_zone, v.vessel_id as call_vessel, c.arrived, c.departed
+    from (select) x
+    left join (
+      select name, time_zone from shared.ports where id = ${port} and ${port} < 1000000
+      union all
+      select name, time_zone from tenant.ports where company_id = ${company} and id = ${port}
+    ) p on true
+    left join tenant.port_calls c on c.company_id = ${company} and c.id = ${portCall}::bigint and c.deleted is null
+    left join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null`,
+    'what a bunker note names',
+  );
+
+export interface NoteValues {
+  readonly number: string;
+  readonly is_debunkered: boolean;
+  readonly supplier: string;
+  readonly port_id: number;
+  readonly port_call_id: number | null;
+  readonly commenced: string;
+  readonly completed: string;
+  readonly fuel_ids: readonly number[];
+  readonly kg: bigint;
+  readonly source: number;
+}
+
+export const insertNote = (
+  { company, vessel, guid }: { company: number; vessel: number; guid: string },
+  one: NoteValues,
+) =>
+  statementOf<{ id: number; version: number }>(sql`
+    insert into tenant.bunker_notes (company_id, guid, vessel_id, number, is_debunkered, supplier, port_id, port_call_id,
+      commenced, completed, fuel_ids, kg, source)
+    values (${company}, ${guid}::uuid, ${vessel}, ${one.number}, ${one.is_debunkered}, ${one.supplier}, ${one.port_id},
+      ${one.port_call_id}, ${one.commenced}::timestamptz, ${one.completed}::timestamptz,
+      ${[...one.fuel_ids]}::smallint[], ${one.kg.toString()}::bigint, ${one.source})
+    returning id, version`);
+
+/** The next version: it is to be approved again. */
+export const updateNote = (company: number, id: number, one: NoteValues) =>
+  statementOf<{ id: number; version: number }>(sql`
+    update tenant.bunker_notes set version = version + 1, state = 10, approved = null, approved_by = null,
+      number = ${one.number}, is_debunkered = ${one.is_debunkered}, supplier = ${one.supplier},
+      port_id = ${one.port_id}, port_call_id = ${one.port_call_id}, commenced = ${one.commenced}::timestamptz,
+      completed = ${one.completed}::timestamptz, fuel_ids = ${[...one.fuel_ids]}::smallint[],
+      kg = ${one.kg.toString()}::bigint, source = ${one.source}
+    where company_id = ${company} and id = ${id} returning id, version`);
+
+export interface NewVersion {
+  readonly note: number;
+  readonly version: number;
+  readonly content: unknown;
+  readonly findings: readonly unknown[];
+  readonly severity: FuelSeverity | null;
+  readonly reason: string | null;
+  readonly by: EntryWriter;
+}
+
+export const insertVersion = (company: number, one: NewVersion) =>
+  statementOf(sql`
+    with noted as (
+      update tenant.bunker_notes set severity = ${one.severity}::smallint
+      where company_id = ${company} and id = ${one.note}
+    )
+    insert into tenant.bunker_note_versions
+      (company_id, note_id, version, content, findings, source, author_id, person, rank, reason)
+    values (${company}, ${one.note}, ${one.version}, ${JSON.stringify(one.content)}::jsonb,
+      ${JSON.stringify(one.findings)}::jsonb, ${one.by.source}, ${one.by.author}, ${one.by.person}, ${one.by.rank},
+      ${one.reason})`);
+
+export interface LotValues {
+  readonly line: number;
+  readonly fuel: number;
+  readonly kg: bigint;
+  readonly density: string | null;
+}
+
+/** The lots of a note's products; a corrected product keeps its lot. */
+export const storeLots = (
+  { company, vessel, note }: { company: number; vessel: number; note: number },
+  { number, completed }: { readonly number: string; readonly completed: string },
+  lots: readonly LotValues[],
+) =>
+  statementOf<{ id: number; line: number | null }>(sql`
+    insert into tenant.fuel_lots (company_id, vessel_id, kind, fuel_id, name, note_id, line, kg, at, density)
+    select ${company}, ${vessel}, 10, l.fuel, ${number}, ${note}, l.line, l.kg, ${completed}::timestamptz, l.density
+    from jsonb_to_recordset(${JSON.stringify(lots.map((lot) => ({ ...lot, kg: lot.kg.toString() })))}::jsonb)
+      as l (line smallint, fuel smallint, kg bigint, density numeric)
+    on conflict (company_id, note_id, line) do update set (fuel_id, name, kg, at, density) =
+      (excluded.fuel_id, excluded.name, excluded.kg, excluded.at, excluded.density)
+    returning id, line`);
+
+export const approveNote = (company: number, id: number, user: number | null) =>
+  statementOf(sql`
+    update tenant.bunker_notes set state = 20, approved = clock_timestamp(), approved_by = ${user}
+    where company_id = ${company} and id = ${id}`);
+
+export const setNoteVoid = (company: number, id: number) =>
+  statementOf(sql`
+    update tenant.bunker_notes set state = 30, approved = null, approved_by = null, version = version + 1
+    where company_id = ${company} and id = ${id}`);
+
+export const holdNote = (company: number, id: number, reason: string | null) =>
+  statementOf(sql`
+    update tenant.bunker_notes set legal_hold = ${reason}::text is not null, legal_hold_reason = ${reason}
+    where company_id = ${company} and id = ${id}`);
+
+export const deleteNote = (company: number, id: number) =>
+  statementOf(sql`
+    update tenant.bunker_notes set deleted = now() where company_id = ${company} and id = ${id}`);

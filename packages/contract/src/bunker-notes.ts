@@ -1,0 +1,344 @@
+import {
+  certificateKinds,
+  samplePurposes,
+  sulphurDeclarations,
+} from '@fairlead/domain/bunker-notes/enumerations';
+import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
+import { fuelReportStates, fuelSeverities } from '@fairlead/domain/fuel-ledger/enumerations';
+import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
+import { z } from 'zod';
+import {
+  dayText,
+  decimal,
+  decimalText,
+  flag,
+  idList,
+  instant,
+  instantText,
+  modified,
+  named,
+  numberOf,
+  ok,
+  oneLine,
+  optionalText,
+  paging,
+  ref,
+  text,
+} from './forms.ts';
+import { byGuid, entryAuthor, fuelFinding, reason, tonnes } from './fuel-ledger.ts';
+import { download } from './print.ts';
+import { feature, route } from './route.ts';
+
+const figure = (maxDecimals: number) => decimal({ maxDecimals }).nullable().default(null);
+
+/** A calendar day. */
+const day = z.iso.date('Not a valid day: use 2026-09-17');
+
+const certificate = z
+  .object({
+    number: oneLine(60),
+    kind: numberOf(certificateKinds),
+    /** Such as ISCC EU. */
+    scheme: oneLine(60),
+    /** Grams of CO2 equivalent per MJ. */
+    eValue: decimal({ maxDecimals: 4, allowNegative: true }),
+    /** The whole mass that it certifies, t. */
+    mass: tonnes,
+    /** Of it, for this product, t. */
+    used: tonnes,
+    expires: day,
+  })
+  .meta({ id: 'FuelCertificate' });
+
+const product = z
+  .object({
+    fuel: ref,
+    /** ISO 8217, such as RMG380. */
+    grade: text(10).default(''),
+    /** As on the note, t. */
+    delivered: tonnes,
+    ordered: tonnes.nullable().default(null),
+    /** As measured by the ship, t. */
+    shipFigure: tonnes.nullable().default(null),
+    /** kg/m³ at 15 °C. */
+    density: figure(2),
+    /** cSt. */
+    viscosity: figure(3),
+    /** % m/m. */
+    sulphur: figure(4),
+    /** °C, ISO 2719. */
+    flashpoint: figure(1),
+    /** The statement in place of a figure. */
+    flashpointAtLeast70: z.boolean().default(false),
+    /** % V/V. */
+    water: figure(3),
+    /** °C as delivered. */
+    temperature: decimal({ maxDecimals: 2, allowNegative: true }).nullable().default(null),
+    /** MJ/kg. */
+    lowerHeatingValue: figure(4),
+    higherHeatingValue: figure(4),
+    /** Grams of CO2 per gram of fuel, tank to wake. */
+    co2Factor: figure(5),
+    /** Into which tanks, t; `before` is what was in it as measured. */
+    tanks: z
+      .array(z.object({ tank: ref, quantity: tonnes, before: tonnes.nullable().default(null) }))
+      .max(40)
+      .default([]),
+    certificates: z.array(certificate).max(20).default([]),
+  })
+  .meta({ id: 'BunkerProduct' });
+
+/** A bunker delivery note with all items of MARPOL Annex VI, Appendix V; the form `bunkerNote` of ships. */
+export const bunkerNoteForm = z
+  .object({
+    number: oneLine(30),
+    /** Fuel that was discharged ashore or to a barge. */
+    isDebunkered: z.boolean().default(false),
+    port: ref,
+    portCall: ref.nullable().default(null),
+    /** Berth or anchorage. */
+    place: text(150).default(''),
+    commenced: instant,
+    completed: instant,
+    supplier: z.object({ name: oneLine(150), address: text(400, 1), phone: oneLine(60) }),
+    barge: text(100).default(''),
+    products: z.array(product).min(1, 'Required').max(20),
+    /** Who declares which sulphur limit; null for gas and other fuels without one. */
+    declaration: numberOf(sulphurDeclarations).nullable().default(null),
+    /** % m/m, for the limit stated by the purchaser. */
+    purchaserLimit: figure(4),
+    samples: z
+      .array(
+        z.object({
+          purpose: numberOf(samplePurposes),
+          seal: oneLine(60),
+          remark: text(200).default(''),
+        }),
+      )
+      .max(40)
+      .default([]),
+    /** Difference between the note and the ship's figure that is accepted, %. */
+    tolerancePercent: decimal({ maxDecimals: 2 }).default('0.5'),
+    remarks: text(4000).default(''),
+    /** Files that were uploaded for it. */
+    attachments: z.array(z.uuid()).max(40).default([]),
+  })
+  .meta({ id: 'BunkerNoteForm' });
+
+const attachment = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** Null until a file that the ship has announced has arrived. */
+    contentType: z.string().nullable(),
+    /** Bytes. */
+    size: z.number().nullable(),
+    created: instantText,
+    createdBy: z.string().nullable(),
+  })
+  .meta({ id: 'BunkerNoteAttachment' });
+
+const row = {
+  id: z.uuid(),
+  /** The id under which the history stores it. */
+  recordId: z.number(),
+  vessel: named,
+  number: z.string(),
+  state: numberOf(fuelReportStates),
+  version: z.number(),
+  isDebunkered: z.boolean(),
+  port: z.object({
+    id: z.number(),
+    name: z.string(),
+    unLoCode: z.string().nullable(),
+    timeZone: z.string(),
+  }),
+  supplier: z.string(),
+  commenced: instantText,
+  completed: instantText,
+  fuels: z.array(named),
+  /** All products, t. */
+  quantity: decimalText,
+  source: numberOf(entrySources),
+  /** The most serious finding; null if there is none. */
+  severity: numberOf(fuelSeverities).nullable(),
+  attachments: z.number(),
+  legalHold: z.boolean(),
+  modified: instantText,
+};
+const bunkerNoteRow = z.object(row).meta({ id: 'BunkerNoteRow' });
+
+const version = z
+  .object({
+    version: z.number(),
+    content: bunkerNoteForm,
+    findings: z.array(fuelFinding),
+    author: entryAuthor,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'BunkerNoteVersion' });
+
+const bunkerNote = z
+  .object({
+    ...row,
+    /** The latest first. */
+    versions: z.array(version),
+    files: z.array(attachment),
+    /** Names of the tanks that the versions refer to. */
+    tanks: z.array(named),
+    portCallLabel: z.string().nullable(),
+    legalHoldReason: z.string().nullable(),
+    approved: instantText.nullable(),
+    approvedBy: z.string().nullable(),
+    /** Until this day the note must be retained. */
+    retainedUntil: dayText,
+  })
+  .meta({ id: 'BunkerNote' });
+
+const narrowed = {
+  s: z.string().max(1000).optional(),
+  search: z.string().max(1000).optional(),
+  vesselIds: idList.optional(),
+  /** Completed in this period. */
+  from: instant.optional(),
+  to: instant.optional(),
+  fuelIds: idList.optional(),
+  /** Received 10, approved 20, void 30; without it all but void ones. */
+  states: idList.optional(),
+  /** Only those with a warning or an error. */
+  withFindings: flag.optional(),
+};
+
+const noteBody = bunkerNoteForm.extend({ vessel: ref }).meta({ id: 'BunkerNoteBody' });
+
+export const bunkerNotes = feature({
+  list: route({
+    method: 'GET',
+    path: '/reports/bdn',
+    summary:
+      'Bunker delivery notes, the latest first; free text takes keywords (number, vessel, port, supplier, fuel)',
+    may: 'company.read',
+    query: z.object({ ...narrowed, ...paging }),
+    answer: z.array(bunkerNoteRow),
+    total: true,
+    fails: ['invalid'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/reports/bdn/download',
+    isLong: true,
+    summary: 'The list as a workbook or as text, a row for each product; at most 50,000',
+    may: 'company.read',
+    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    answer: download,
+    fails: ['invalid'],
+  }),
+  ovd: route({
+    method: 'GET',
+    path: '/reports/bdn/ovd',
+    isLong: true,
+    summary:
+      'The bunker report of DNV’s operational vessel data: its columns in their order, a row for each product; debunkered mass is negative',
+    may: 'company.read',
+    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('csv') }),
+    answer: download,
+    fails: ['invalid'],
+  }),
+  downloadAttachment: route({
+    method: 'GET',
+    path: '/reports/bdn/downloadAttachment',
+    summary: 'A file of a bunker delivery note; content is base64',
+    may: 'company.read',
+    query: z.object({ id: z.uuid() }),
+    answer: download,
+    fails: ['notFound', 'invalid'],
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/reports/bdn/attachments',
+    summary: 'Upload a file for a note that is written next: at most 25 MB, and what its bytes say',
+    may: 'company.write',
+    upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
+    answer: attachment,
+    fails: ['invalid', 'tooLarge', 'wrongType'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/reports/bdn',
+    summary:
+      'Enter a bunker delivery note in the office; implausible figures are reported, not refused',
+    may: 'company.write',
+    body: noteBody,
+    answer: bunkerNote,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/reports/bdn/{id}',
+    summary: 'One bunker delivery note with all its versions, findings and files',
+    may: 'company.read',
+    params: byGuid,
+    answer: bunkerNote,
+    fails: ['notFound', 'invalid'],
+  }),
+  correct: route({
+    method: 'POST',
+    path: '/reports/bdn/{id}/versions',
+    summary:
+      'Correct a note: a new version with its reason; the ledger is calculated again from it',
+    may: 'company.write',
+    params: byGuid,
+    body: bunkerNoteForm.extend({ reason, modified }).meta({ id: 'BunkerNoteCorrection' }),
+    answer: bunkerNote,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/reports/bdn/{id}/approve',
+    summary: 'Approve the latest version; a later one needs approval again',
+    may: 'company.write',
+    params: byGuid,
+    body: z.object({ version: z.number().int().min(1) }),
+    answer: bunkerNote,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  void: route({
+    method: 'POST',
+    path: '/reports/bdn/{id}/void',
+    summary: 'Make a note void with a reason: its fuel leaves the ledger, the note stays readable',
+    may: 'company.write',
+    params: byGuid,
+    body: z.object({ reason }),
+    answer: bunkerNote,
+    fails: ['invalid', 'notFound'],
+  }),
+  legalHold: route({
+    method: 'PUT',
+    path: '/reports/bdn/{id}/legalHold',
+    summary: 'Retain a note for a dispute, or end that; while it lasts the note cannot be deleted',
+    may: 'company.write',
+    params: byGuid,
+    body: z.object({ reason: optionalText(500) }),
+    answer: bunkerNote,
+    fails: ['invalid', 'notFound'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/reports/bdn/{id}',
+    summary: 'Delete a note; refused for three years after the delivery and under a legal hold',
+    may: 'company.write',
+    params: byGuid,
+    answer: ok,
+    fails: ['invalid', 'notFound', 'bunkerNoteRetained'],
+  }),
+  protest: route({
+    method: 'GET',
+    path: '/reports/bdn/{id}/protest/download',
+    summary: 'A note of protest about the difference in quantity, to be signed',
+    may: 'company.read',
+    params: byGuid,
+    query: z.object({ fileType: z.enum(['pdf', 'docx']).default('pdf') }),
+    answer: download,
+    fails: ['notFound', 'invalid'],
+  }),
+});

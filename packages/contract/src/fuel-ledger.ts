@@ -1,0 +1,296 @@
+import {
+  fuelCorrectionKinds,
+  fuelLotKinds,
+  fuelMovementKinds,
+  fuelSeverities,
+  fuelSources,
+} from '@fairlead/domain/fuel-ledger/enumerations';
+import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
+import { z } from 'zod';
+import {
+  byId,
+  decimal,
+  decimalText,
+  fraction,
+  id,
+  instant,
+  instantText,
+  named,
+  numberOf,
+  ref,
+  text,
+} from './forms.ts';
+import { feature, route } from './route.ts';
+
+/** An implausible figure; the entry was accepted all the same. */
+export const fuelFinding = z
+  .object({
+    /** Of the data check; null where it has none. */
+    code: z.number().nullable(),
+    severity: numberOf(fuelSeverities),
+    tankId: z.number().nullable(),
+    sentence: z.string(),
+  })
+  .meta({ id: 'FuelFinding' });
+
+/** Who wrote an entry, and by which way it came. */
+export const entryAuthor = z
+  .object({
+    source: numberOf(entrySources),
+    /** The user of the office or the person on board. */
+    name: z.string().nullable(),
+    /** On board. */
+    rank: z.string().nullable(),
+    at: instantText,
+  })
+  .meta({ id: 'EntryAuthor' });
+
+/** Why a stored entry is changed, always stated. */
+export const reason = text(500, 1);
+
+/** Tonnes, up to three decimals. */
+export const tonnes = decimal({ maxDecimals: 3 });
+
+/** Path parameters of reports by ship and office: their id is a GUID. */
+export const byGuid = z.object({ id: z.uuid() });
+
+const lot = z
+  .object({
+    id: z.number(),
+    kind: numberOf(fuelLotKinds),
+    /** The number of the bunker delivery note, or 'Opening stock'. */
+    name: z.string(),
+    /** The note that it is a product of. */
+    noteId: z.uuid().nullable(),
+    fuel: named,
+    /** Delivered, t. */
+    delivered: decimalText,
+    at: instantText,
+    /** kg/m³ at 15 °C. */
+    density: decimalText.nullable(),
+  })
+  .meta({ id: 'FuelLot' });
+
+const held = z
+  .object({
+    /** Null: fuel that no lot accounts for; a deficit is negative. */
+    lotId: z.number().nullable(),
+    fuel: named.nullable(),
+    quantity: decimalText,
+  })
+  .meta({ id: 'HeldFuel' });
+
+const tankState = z
+  .object({
+    /** Null: fuel whose tank was not stated. */
+    id: z.number().nullable(),
+    name: z.string(),
+    /** m³. */
+    capacity: decimalText.nullable(),
+    quantity: decimalText,
+    held: z.array(held),
+    findings: z.array(fuelFinding),
+  })
+  .meta({ id: 'TankState' });
+
+const fuelState = z
+  .object({
+    fuel: named,
+    quantity: decimalText,
+    /** Mean consumption of the last seven days in which there was any, t a day; else that at sea of the vessel. */
+    perDay: decimalText.nullable(),
+    /** Whole hours and nautical miles that the stock lasts; null without a known consumption or speed. */
+    hours: z.number().nullable(),
+    nm: z.number().nullable(),
+  })
+  .meta({ id: 'FuelState' });
+
+const movement = z
+  .object({
+    id: z.number(),
+    at: instantText,
+    kind: numberOf(fuelMovementKinds),
+    tankId: z.number().nullable(),
+    lotId: z.number().nullable(),
+    fuelId: z.number().nullable(),
+    /** Negative out of the tank. */
+    quantity: decimalText,
+    source: numberOf(fuelSources),
+    /** The report or the correction that it follows from. */
+    sourceId: z.uuid(),
+  })
+  .meta({ id: 'FuelMovement' });
+
+const correction = z
+  .object({
+    id: z.uuid(),
+    kind: numberOf(fuelCorrectionKinds),
+    tank: named.nullable(),
+    fuel: named,
+    at: instantText,
+    quantity: decimalText,
+    density: decimalText.nullable(),
+    reason: z.string(),
+    author: entryAuthor,
+    voided: instantText.nullable(),
+    voidReason: z.string().nullable(),
+    findings: z.array(fuelFinding),
+  })
+  .meta({ id: 'FuelCorrection' });
+
+const density = decimal({ maxDecimals: 2 });
+
+/** Opening stock, or a correction up or down; the form `fuelCorrection` of ships. */
+export const fuelCorrectionForm = z
+  .object({
+    kind: numberOf(fuelCorrectionKinds),
+    /** Null if the vessel does not report tanks. */
+    tank: ref.nullable().default(null),
+    fuel: ref,
+    at: instant,
+    /** t; negative lowers the stock. */
+    quantity: decimal({ maxDecimals: 3, allowNegative: true }),
+    /** kg/m³ at 15 °C. */
+    density: density.nullable().default(null),
+    reason,
+  })
+  .meta({ id: 'FuelCorrectionForm' });
+
+/** A tank as measured: a sounding, or the volume itself; the form `tankReading` of ships. */
+export const tankReadingForm = z
+  .object({
+    tank: ref,
+    at: instant,
+    /** cm; the volume follows from the calibration table. */
+    sounding: decimal({ maxDecimals: 3 }).nullable().default(null),
+    /** m, positive by the stern. */
+    trim: decimal({ maxDecimals: 3, allowNegative: true }).nullable().default(null),
+    /** Degrees, positive to starboard. */
+    heel: decimal({ maxDecimals: 3, allowNegative: true }).nullable().default(null),
+    /** m³ after the correction for trim and list. */
+    volume: decimal({ maxDecimals: 3 }).nullable().default(null),
+    /** °C. */
+    temperature: decimal({ maxDecimals: 2, allowNegative: true }),
+    density,
+  })
+  .meta({ id: 'TankReadingForm' });
+
+const reading = z
+  .object({
+    id: z.uuid(),
+    tank: named,
+    at: instantText,
+    sounding: decimalText.nullable(),
+    volume: decimalText,
+    temperature: decimalText,
+    density: decimalText,
+    /** ASTM table 54B. */
+    volumeCorrection: fraction,
+    /** Mass in air, t. */
+    quantity: decimalText,
+    /** By the ledger at that instant, t. */
+    calculated: decimalText,
+    author: entryAuthor,
+  })
+  .meta({ id: 'TankReading' });
+
+const path = '/vessels/{id}/fuelLedger';
+
+/** What is on board in which tank and from which delivery, at any instant, and how it follows from reports. */
+export const fuelLedger = feature({
+  state: route({
+    method: 'GET',
+    path,
+    summary:
+      'Stock by tank and lot at an instant (now by default), its findings and how long it lasts',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ at: instant.optional() }),
+    answer: z.object({
+      at: instantText,
+      tanks: z.array(tankState),
+      fuels: z.array(fuelState),
+      lots: z.array(lot),
+    }),
+    fails: ['notFound', 'invalid'],
+  }),
+  movements: route({
+    method: 'GET',
+    path: `${path}/movements`,
+    summary:
+      'The stock at the beginning of a period of at most 366 days and each movement in it, the earliest first; at most 20,000',
+    may: 'company.read',
+    params: byId,
+    query: z.object({ from: instant, to: instant }),
+    answer: z.object({
+      opening: z.array(held.extend({ tankId: z.number().nullable() })),
+      movements: z.array(movement),
+      lots: z.array(lot),
+    }),
+    fails: ['notFound', 'invalid'],
+  }),
+  lot: route({
+    method: 'GET',
+    path: '/vessels/{id}/fuelLots/{lotId}',
+    summary: 'A lot from its delivery to its last tonne: each movement of it, the earliest first',
+    may: 'company.read',
+    params: z.object({ id, lotId: id }),
+    answer: z.object({
+      lot,
+      movements: z.array(movement.extend({ tank: z.string().nullable() })),
+      remaining: decimalText,
+    }),
+    fails: ['notFound'],
+  }),
+  corrections: route({
+    method: 'GET',
+    path: '/vessels/{id}/fuelCorrections',
+    summary: 'Opening stocks and corrections of a vessel, the latest first; at most 500',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(correction),
+    fails: ['notFound'],
+  }),
+  correct: route({
+    method: 'POST',
+    path: '/vessels/{id}/fuelCorrections',
+    summary:
+      'Enter an opening stock or a correction with its reason; what makes a tank negative is reported, not refused',
+    may: 'company.write',
+    params: byId,
+    body: fuelCorrectionForm,
+    answer: correction,
+    fails: ['invalid', 'notFound'],
+  }),
+  voidCorrection: route({
+    method: 'POST',
+    path: '/vessels/{id}/fuelCorrections/{correctionId}/void',
+    summary: 'Reverse an opening stock or a correction; the entry stays readable',
+    may: 'company.write',
+    params: z.object({ id, correctionId: z.uuid() }),
+    body: z.object({ reason }),
+    answer: correction,
+    fails: ['invalid', 'notFound'],
+  }),
+  readings: route({
+    method: 'GET',
+    path: '/vessels/{id}/tankReadings',
+    summary:
+      'Tanks as measured, beside the stock of the ledger at that instant, the latest first; at most 200',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(reading),
+    fails: ['notFound'],
+  }),
+  read: route({
+    method: 'POST',
+    path: '/vessels/{id}/tankReadings',
+    summary:
+      'Enter a measured tank: from sounding, trim and list to volume, and with ASTM table 54B to tonnes in air',
+    may: 'company.write',
+    params: byId,
+    body: tankReadingForm,
+    answer: reading,
+    fails: ['invalid', 'notFound'],
+  }),
+});

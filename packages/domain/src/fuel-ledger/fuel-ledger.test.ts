@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { endurance } from './endurance.ts';
+import { emptyDespiteStock, type HeldTank, tankFindings } from './findings.ts';
+import { oilMass, volumeCorrection } from './oil-mass.ts';
+import { sharesOf } from './shares.ts';
+import { kgOf, tonnesOf } from './tonnes.ts';
+
+test.each([
+  ['12.5', 12_500n],
+  ['-0.001', -1n],
+  ['0', 0n],
+  ['1000.1234', 1_000_123n],
+])('%s t is %s kg and back', (tonnes, kg) => {
+  expect(kgOf(tonnes)).toBe(kg);
+  expect(kgOf(tonnesOf(kg))).toBe(kg);
+});
+
+test.each([
+  [10n, [1n, 1n, 1n], [4n, 3n, 3n]],
+  [3n, [1n, 1n, 1n], [1n, 1n, 1n]],
+  [1n, [0n, 5n], [0n, 1n]],
+  [0n, [3n, 4n], [0n, 0n]],
+  [5n, [], []],
+])('%s among %s is %s', (amount, weights, shares) => {
+  expect(sharesOf(amount, weights)).toEqual(shares);
+});
+
+describe('oil in a tank', () => {
+  test('has the mass of the published example: 161.28 m³ of 992.0 kg/m³ at 36 °C', () => {
+    const mass = oilMass({ volume: 161.28, temperature: 36, density: 992 });
+    expect(mass.volumeCorrection).toBe(0.9857);
+    expect(Number(mass.tonnes)).toBeCloseTo(157.53, 2);
+  });
+
+  test.each([
+    [850, 15, 1],
+    [780, 15, 1],
+    [850, 0, 1.0125],
+    [800, 25, 0.9907],
+    [780, 25, 0.9896],
+    [740, 25, 0.9877],
+  ])('of %s kg/m³ at %s °C is corrected by %s', (density, temperature, factor) => {
+    expect(volumeCorrection({ density, temperature })).toBeCloseTo(factor, 3);
+  });
+});
+
+test.each([
+  [
+    { kg: 120_000n, kgPerDay: 24_000, speed: 12 },
+    { hours: 120, nm: 1440 },
+  ],
+  [
+    { kg: 120_000n, kgPerDay: 24_000, speed: null },
+    { hours: 120, nm: null },
+  ],
+  [
+    { kg: -5n, kgPerDay: 24_000, speed: 12 },
+    { hours: 0, nm: 0 },
+  ],
+  [
+    { kg: 5n, kgPerDay: 0, speed: 12 },
+    { hours: null, nm: null },
+  ],
+  [
+    { kg: 5n, kgPerDay: null, speed: 12 },
+    { hours: null, nm: null },
+  ],
+])('a stock lasts by its facts', (facts, lasts) => {
+  expect(endurance(facts)).toEqual(lasts);
+});
+
+const tank = (...held: (readonly [lotId: number | null, kg: bigint])[]): HeldTank => ({
+  id: 7,
+  name: '2P',
+  capacity: 100,
+  held: held.map(([lotId, kg]) => ({ lotId, kg, density: 950 })),
+});
+
+test.each([
+  ['nothing', tank([1, 90_000n]), []],
+  ['a small deficit', tank([null, -400n]), [[20, 2]]],
+  ['a large one', tank([null, -600n]), [[20, 3]]],
+  ['a tank above 98%', tank([1, 94_000n]), [[null, 2]]],
+  ['one above its capacity', tank([1, 96_000n]), [[null, 3]]],
+  ['fuel of no lot', tank([null, 600n]), [[10, 3]]],
+  ['a rest of no lot', tank([null, 500n]), []],
+])('%s is found in a tank', (_what, held, found) => {
+  expect(tankFindings(held).map(({ code, severity }) => [code, severity])).toEqual(found);
+});
+
+test.each([
+  [14_000n, 0n, 1],
+  [800n, 0n, 0],
+  [14_000n, 5000n, 0],
+])(
+  'of %s kg in the ledger, %s declared before bunkering gives %s findings',
+  (kg, declared, count) => {
+    expect(emptyDespiteStock(tank([1, kg]), declared)).toHaveLength(count);
+  },
+);

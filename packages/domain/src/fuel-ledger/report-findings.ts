@@ -1,0 +1,84 @@
+import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import { formatWithZone } from '../time/format.ts';
+import { fuelSeverity } from './enumerations.ts';
+import { type FuelFinding, tankFindings } from './findings.ts';
+import type { FuelMovement } from './posting.ts';
+import { stockAfter } from './replay.ts';
+import { type FuelCell, sumKg } from './stock.ts';
+import { tonnesOf } from './tonnes.ts';
+
+/** A tank of the vessel; capacity in m³. Without an id: fuel whose tank was not stated. */
+export interface LedgerTank {
+  readonly id: number | null;
+  readonly name: string;
+  readonly capacity: DecimalText | null;
+}
+
+export interface ReportedFuel {
+  readonly opening: readonly FuelCell[];
+  /** From the first instant that the report changes, in order. */
+  readonly movements: readonly FuelMovement[];
+  readonly tanks: readonly LedgerTank[];
+  /** kg/m³ by lot. */
+  readonly densities: ReadonlyMap<number, DecimalText | null>;
+  /** The tanks that the report names. */
+  readonly concerned: ReadonlySet<number | null>;
+  /** The last instant of the report, in milliseconds. */
+  readonly at: number;
+}
+
+/** The label of fuel whose tank is not known. */
+export const noTank = 'Tank not stated';
+
+/** The content of each tank, with what is implausible in it; tanks without content too. */
+export const tankStates = (
+  cells: readonly FuelCell[],
+  tanks: readonly LedgerTank[],
+  densities: ReportedFuel['densities'],
+) =>
+  tanks.map((tank) => {
+    const held = cells.filter(({ tankId }) => tankId === tank.id);
+    const known = held.map(({ lotId, kg }) => ({
+      lotId,
+      kg,
+      density: numberOf(lotId === null ? null : (densities.get(lotId) ?? null)),
+    }));
+    const findings = tankFindings({ ...tank, capacity: numberOf(tank.capacity), held: known });
+    return { tank, held, findings };
+  });
+
+const numberOf = (text: DecimalText | null): number | null => (text === null ? null : Number(text));
+
+/** What is implausible in the tanks of a report after it, and which of them turn negative later because of it. */
+export function reportFindings(reported: ReportedFuel): readonly FuelFinding[] {
+  const { opening, movements, tanks, densities, concerned, at } = reported;
+  const named = [
+    ...tanks.filter(({ id }) => id !== null),
+    { id: null, name: noTank, capacity: null },
+  ];
+  const wanted = named.filter(({ id }) => concerned.has(id));
+  const past = movements.filter((one) => one.at <= at);
+  const states = tankStates(stockAfter(opening, past), wanted, densities);
+  return states.flatMap(({ tank, held, findings }) => {
+    const isNegative = sumKg(held) < 0n;
+    return [...findings, ...(isNegative ? [] : laterDeficit(reported, tank, sumKg(held)))];
+  });
+}
+
+function laterDeficit(
+  { movements, at }: ReportedFuel,
+  { id, name }: LedgerTank,
+  start: bigint,
+): readonly FuelFinding[] {
+  const later = movements.filter((one) => one.tankId === id && one.at > at);
+  let kg = start;
+  for (const [index, one] of later.entries()) {
+    kg += one.kg;
+    const isLastOfInstant = later[index + 1]?.at !== one.at;
+    if (kg < 0n && isLastOfInstant) {
+      const sentence = `${name} falls to ${formatDecimal(tonnesOf(kg))} mt on ${formatWithZone(one.at, 'UTC')}.`;
+      return [{ code: 20, severity: fuelSeverity.Warning, tankId: id, sentence }];
+    }
+  }
+  return [];
+}
