@@ -1,3 +1,5 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
+
 /** The hub at /hub: what browsers invoke and what the server pushes. */
 export interface HubMethods {
   readonly SendMessageToVessel: (message: string) => void;
@@ -17,7 +19,7 @@ export type ChangeAction = 'created' | 'updated' | 'deleted' | 'restored';
 
 /** A record of the company was saved; every client that shows it fetches it again through the API. */
 export interface ChangeEvent {
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   readonly id: number;
   readonly action: ChangeAction;
   readonly vesselId: number | null;

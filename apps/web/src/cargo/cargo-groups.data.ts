@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
-import { refreshCargo } from './cargo.data.ts';
+import { refetchShowing } from '../platform/hub/invalidation.ts';
 
 export type CargoGroup = AnswerOf<'GET /voyages/{id}/cargoGroups'>[number];
 export type CargoGroupBody = CallInput<'POST /voyages/{id}/cargoGroups'>['body'];
@@ -27,9 +27,9 @@ function usePainted(voyageId: number) {
           ? before.map((group) => (group.id === saved.id ? saved : group))
           : [...before, saved],
       );
-      refreshCargo(queries);
+      void refetchShowing(queries, 'cargoGroup');
     },
-    refresh: () => refreshCargo(queries),
+    refresh: () => void refetchShowing(queries, 'cargoGroup'),
   };
 }
 

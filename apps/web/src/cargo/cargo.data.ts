@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
+import { refetchShowing } from '../platform/hub/invalidation.ts';
 
 export type Cargo = AnswerOf<'GET /voyages/{id}/cargo'>[number];
 export type CargoPort = Cargo['cargoPorts'][number];
@@ -49,12 +50,6 @@ function paint(queries: QueryClient, voyageId: number, saved: Cargo): void {
   );
 }
 
-/** Cargo shows its group and a group lists its cargo, so both are refetched. */
-export function refreshCargo(queries: QueryClient): void {
-  for (const entity of ['cargo', 'cargoGroup'])
-    void queries.invalidateQueries({ queryKey: [entity] });
-}
-
 export interface CargoSave {
   /** 0 when new. */
   readonly id: number;
@@ -74,12 +69,8 @@ export function useSaveCargo(voyageId: number) {
           }),
     onSuccess: (saved) => {
       paint(queries, voyageId, saved);
-      refreshCargo(queries);
-      for (const queryKey of [
-        ['history', 'cargo', saved.id],
-        ['voyageHistory', voyageId],
-      ])
-        void queries.invalidateQueries({ queryKey });
+      void refetchShowing(queries, 'cargo');
+      refetchHistory(queries, 'cargo', saved.id);
     },
     onError: (error, { id }) => {
       if (!(error instanceof ApiError) || error.status !== 409 || error.theirs === undefined)
@@ -103,7 +94,7 @@ export function useDeleteCargo(voyageId: number) {
       );
     },
     onError: (_error, gone) => paint(queries, voyageId, gone),
-    onSettled: () => refreshCargo(queries),
+    onSettled: () => void refetchShowing(queries, 'cargo'),
   });
 }
 
@@ -113,7 +104,7 @@ export function useRestoreCargo(voyageId: number) {
     mutationFn: (cargoId: number) =>
       call('POST /voyages/{id}/cargo/{cargoId}/restore', { params: { id: voyageId, cargoId } }),
     onSuccess: (restored) => paint(queries, voyageId, restored),
-    onSettled: () => refreshCargo(queries),
+    onSettled: () => void refetchShowing(queries, 'cargo'),
   });
 }
 

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
+import { refetchShowing } from '../platform/hub/invalidation.ts';
 
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
 export type PortCallBody = CallInput<'POST /voyages/{id}/portCalls'>['body'];
@@ -47,11 +48,6 @@ function paint(queries: QueryClient, voyageId: number, saved: PortCall): void {
   ]);
 }
 
-function refresh(queries: QueryClient): void {
-  for (const entity of ['portCall', 'voyage', 'lastPortCall'])
-    void queries.invalidateQueries({ queryKey: [entity] });
-}
-
 export interface PortCallSave {
   /** 0 when new. */
   readonly id: number;
@@ -71,12 +67,8 @@ export function useSavePortCall(voyageId: number) {
           }),
     onSuccess: (saved) => {
       paint(queries, voyageId, saved);
-      refresh(queries);
-      for (const queryKey of [
-        ['history', 'portCall', saved.id],
-        ['voyageHistory', voyageId],
-      ])
-        void queries.invalidateQueries({ queryKey });
+      void refetchShowing(queries, 'portCall');
+      refetchHistory(queries, 'portCall', saved.id);
     },
     onError: (error, { id }) => {
       if (!(error instanceof ApiError) || error.status !== 409 || error.theirs === undefined)
@@ -102,7 +94,7 @@ export function useDeletePortCall(voyageId: number) {
       );
     },
     onError: (_error, gone) => paint(queries, voyageId, gone),
-    onSettled: () => refresh(queries),
+    onSettled: () => void refetchShowing(queries, 'portCall'),
   });
 }
 
@@ -114,7 +106,7 @@ export function useRestorePortCall(voyageId: number) {
         params: { id: voyageId, portCallId },
       }),
     onSuccess: (restored) => paint(queries, voyageId, restored),
-    onSettled: () => refresh(queries),
+    onSettled: () => void refetchShowing(queries, 'portCall'),
   });
 }
 

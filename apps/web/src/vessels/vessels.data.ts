@@ -5,11 +5,11 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type QueryClient,
 } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { useCallback } from 'react';
 import { refetchHistory } from '../platform/history/last-change.ts';
+import { refetchShowing } from '../platform/hub/invalidation.ts';
 
 export type Vessel = AnswerOf<'GET /vessels/{id}'>;
 export type VesselBody = CallInput<'POST /vessels'>['body'];
@@ -64,11 +64,6 @@ export function useFlows() {
     staleTime: caches.fuelsMs,
   });
 }
-
-const refresh = (queries: QueryClient) =>
-  Promise.all(
-    ['vessel', 'voyage'].map((entity) => queries.invalidateQueries({ queryKey: [entity] })),
-  );
 
 /** Creates a vessel; its name is taken from the answer for the message. */
 export function useCreateVessel() {
@@ -130,7 +125,7 @@ export function useDeleteVessel(id: number) {
     mutationFn: () => call('DELETE /vessels/{id}', { params: { id } }),
     onSuccess: () => {
       queries.removeQueries({ queryKey: ofVessel(id) });
-      void refresh(queries);
+      void refetchShowing(queries, 'vessel');
     },
   });
 }
@@ -139,7 +134,7 @@ export function useRestoreVessel(id: number) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /vessels/{id}/restore', { params: { id } }),
-    onSuccess: () => void refresh(queries),
+    onSuccess: () => void refetchShowing(queries, 'vessel'),
   });
 }
 

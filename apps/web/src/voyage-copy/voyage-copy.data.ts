@@ -3,6 +3,7 @@ import { partnerType } from '@fairlead/domain/partners/enumerations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { type Suggestions, suggestionsOf } from '../platform/voyage-header/vessel-suggestions.ts';
+import { refetchShowing } from '../platform/hub/invalidation.ts';
 
 export type Voyage = AnswerOf<'GET /voyages/{id}'>;
 export type PortCall = AnswerOf<'GET /voyages/{id}/portCalls'>[number];
@@ -15,10 +16,7 @@ export function useCopyVoyage(voyageId: number) {
   return useMutation({
     mutationFn: (body: CopyBody) =>
       call('POST /voyages/{id}/copy', { params: { id: voyageId }, body }),
-    onSuccess: () => {
-      for (const key of [['voyage'], ['lastPortCall']])
-        void queries.invalidateQueries({ queryKey: key });
-    },
+    onSuccess: () => void refetchShowing(queries, 'voyage'),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '../hub/change-entities.ts';
 import { imsbcGroups } from './enumerations.ts';
 import { measurementFindings, positionFindings, type RegisterFinding } from './findings.ts';
 import { type Measure, measures } from './measures.ts';
@@ -76,7 +77,7 @@ export interface PlainRegister {
   /** In paths of calls and as a feature: `freightTypes`. */
   readonly name: string;
   /** In history and Events: `freightType`. */
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   /** "freight type" and "freight types". */
   readonly thing: string;
   readonly things: string;

@@ -1,3 +1,5 @@
+import type { ChangeEntity } from '../hub/change-entities.ts';
+
 /** Records that webhooks can report on, by the names of the hub's events. */
 export const webhookEntities = [
   { name: 'voyage', label: 'Voyages' },
@@ -15,7 +17,7 @@ export const webhookEntities = [
   { name: 'envelope', label: 'Signatures' },
   { name: 'partner', label: 'Partners' },
   { name: 'person', label: 'Persons' },
-] as const;
+] as const satisfies readonly { readonly name: ChangeEntity; readonly label: string }[];
 
 export const webhookActions = ['created', 'updated', 'deleted', 'restored'] as const;
 
@@ -31,11 +33,11 @@ export const webhookTypes: readonly string[] = [
 ];
 
 /** Changes to webhooks, API keys and connections themselves are not reported. */
-const silent: ReadonlySet<string> = new Set(['webhook', 'webhookDelivery', 'apiKey', 'vms']);
+const silent: ReadonlySet<ChangeEntity> = new Set(['webhook', 'webhookDelivery', 'apiKey', 'vms']);
 
 /** The type of an event, undefined if it is not reported to other systems. */
 export function webhookType(event: {
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   readonly action: string;
 }): string | undefined {
   return silent.has(event.entity) ? undefined : `${event.entity}.${event.action}`;

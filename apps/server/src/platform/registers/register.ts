@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import type { DateForm } from '@fairlead/domain/registers/date-forms';
 import type { Choice } from '@fairlead/domain/registers/cells';
 import type { RawBuilder } from 'kysely';
@@ -8,7 +9,7 @@ export interface Register {
   /** In paths: `partners`. */
   readonly name: string;
   /** In history and Events: `partner`. */
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   /** "partner" and "partners". */
   readonly thing: string;
   readonly things: string;
@@ -190,7 +191,7 @@ export interface RegisterUse {
   /** Where the browser shows it; without it the row has no page. */
   readonly href?: (page: number) => string;
   /** In Events, for browsers that show a row which a merge moved. */
-  readonly entity?: string;
+  readonly entity?: ChangeEntity;
   /** The column that a merge sets, where the column of the key is generated from it. */
   readonly sets?: string;
   /** Columns that are unique together with the key: a row that would be there twice is left out when records merge. */

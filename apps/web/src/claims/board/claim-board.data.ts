@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../../platform/api/call.ts';
 import { type ClaimFilter, claimFilters } from '../claim-list.state.ts';
+import { refetchShowing } from '../../platform/hub/invalidation.ts';
 
 export type BoardColumn = AnswerOf<'GET /claims/board'>[number];
 
@@ -27,9 +28,6 @@ export function useMoveClaim() {
         params: { id: fixture },
         body: { status, ...(reason === null ? {} : { reason }) },
       }),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['claim'] });
-      void queries.invalidateQueries({ queryKey: ['fixture'] });
-    },
+    onSettled: () => void refetchShowing(queries, 'fixture'),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
+import { refetchShowing } from '../../platform/hub/invalidation.ts';
 
 export type JointClaim = AnswerOf<'GET /fixtures/{id}/claim/fixtures'>;
 export type JointFixture = JointClaim['fixtures'][number];
@@ -26,12 +27,7 @@ function useJointChange<A, B>(send: (body: B) => Promise<A>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () =>
-      Promise.all(
-        [['claim'], ['claimSending'], ['fixture'], ['ltc']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchShowing(queries, 'claimSending'),
   });
 }
 

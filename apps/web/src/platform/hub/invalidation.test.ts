@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { noteSave } from '../api/own-saves.ts';
@@ -15,7 +16,7 @@ const keys = [
   ['history', 'voyage', 2],
 ] as const;
 
-async function staleAfter(entity: string): Promise<readonly string[]> {
+async function staleAfter(entity: ChangeEntity): Promise<readonly string[]> {
   const queries = new QueryClient();
   for (const key of keys) queries.setQueryData(key, 1);
   const event = {
@@ -32,7 +33,7 @@ async function staleAfter(entity: string): Promise<readonly string[]> {
     .map((key) => key.join(' '));
 }
 
-test.each([
+test.each<[ChangeEntity, readonly string[]]>([
   ['voyage', ['voyage 1', 'portCall ofVoyage 1', 'history voyage 1']],
   ['portCall', ['voyage 1', 'portCall ofVoyage 1']],
   ['vessel', ['voyage 1', 'vessel list']],
@@ -40,7 +41,7 @@ test.each([
   ['cargo', ['cargo ofVoyage 1', 'cargoGroup ofVoyage 1']],
   ['cargoGroup', ['cargo ofVoyage 1', 'cargoGroup ofVoyage 1']],
   ['fixture', ['cargo ofVoyage 1']],
-  ['nothing', []],
+  ['clause', []],
 ])('a changed %s makes stale what shows it', async (entity, stale) => {
   expect(await staleAfter(entity)).toEqual(stale);
 });

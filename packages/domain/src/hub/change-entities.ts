@@ -1,0 +1,100 @@
+/** Queries of the browser that show several records; they are named by the first part of their keys. */
+type SharedQuery =
+  | 'claim'
+  | 'lastPortCall'
+  | 'me'
+  | 'outdatedLaytime'
+  | 'portCallList'
+  | 'portCallPage'
+  | 'schedule'
+  | 'voyageHistory';
+
+/** The names on the left are all there are: a query on the right is one of them, or a shared one. */
+const affecting = <Entity extends string>(
+  map: Readonly<Record<Entity, readonly (NoInfer<Entity> | SharedQuery)[]>>,
+) => map;
+
+/** The list of all port calls, and the page of one. */
+const portCallPages = ['portCallList', 'portCallPage'] as const;
+
+/**
+ * Every record whose changes are reported to browsers and other systems, and whose queries show it beside its own. A record
+ * that no other query shows has an empty list.
+ */
+const alsoShownBy = affecting({
+  apiKey: [],
+  appUser: [],
+  berth: [],
+  cargo: ['cargoGroup', 'voyageHistory', 'portCallPage', 'schedule', 'fixture', 'outdatedLaytime'],
+  cargoGroup: ['cargo', 'voyageHistory'],
+  charterTerms: ['outdatedLaytime'],
+  claimGuest: [],
+  claimInvoice: ['claimSending', 'claim'],
+  claimReminders: [],
+  claimSending: ['claim', 'fixture'],
+  claimSettings: [],
+  clause: [],
+  commodity: [],
+  companyDetails: ['me'],
+  companyExcludedTypes: [],
+  companySettings: ['companyDetails', 'me'],
+  document: [],
+  documentSettings: [],
+  documentTemplate: [],
+  envelope: ['document'],
+  fixture: ['claim', 'cargo', 'schedule', 'outdatedLaytime'],
+  flow: [],
+  freightType: [],
+  laytimeCalculation: ['claim', 'claimSending', 'outdatedLaytime'],
+  laytimeComparison: ['laytimeCalculation'],
+  laytimeDurationTemplate: [],
+  laytimeSettings: ['outdatedLaytime'],
+  logReportFields: [],
+  mailSettings: [],
+  measurement: [],
+  offhire: [],
+  partner: ['outdatedLaytime'],
+  person: [],
+  port: [],
+  portCall: [
+    ...portCallPages,
+    'voyage',
+    'voyageHistory',
+    'lastPortCall',
+    'schedule',
+    'fixture',
+    'outdatedLaytime',
+  ],
+  portCallEvent: ['serviceTime', 'portCallPage'],
+  portHolidays: ['outdatedLaytime'],
+  portPartner: [],
+  sentMail: [],
+  serviceTime: ['portCallPage'],
+  shipDevice: [],
+  sofEventTemplate: [],
+  sofLayout: [],
+  // Calculations show that their sources have changed.
+  statementOfFacts: ['laytimeCalculation', 'outdatedLaytime'],
+  tankTable: [],
+  termSet: [],
+  trade: [],
+  user: ['me'],
+  vessel: ['voyage', ...portCallPages, 'schedule', 'fixture'],
+  vesselParticulars: [],
+  vesselRate: [],
+  vms: [],
+  voyage: ['voyageHistory', 'portCall', ...portCallPages, 'lastPortCall', 'schedule', 'fixture'],
+  voyageReportSettings: ['companyDetails', 'voyage'],
+  webhook: [],
+  webhookDelivery: [],
+});
+
+/** The name of a record in Events and webhooks, and of its history. */
+export type ChangeEntity = keyof typeof alsoShownBy;
+
+/** The queries that a change of a record makes stale, by the first part of their keys. */
+export const queriesShowing = (entity: ChangeEntity): readonly string[] => [
+  entity,
+  // A server that was just updated may report what this page does not know yet.
+  ...(Object.hasOwn(alsoShownBy, entity) ? alsoShownBy[entity] : []),
+];
