@@ -21,15 +21,10 @@ import {
   optionalText,
   ref,
   text,
+  accountDay,
 } from './forms.ts';
 import { feature, route } from './route.ts';
 
-const day = z.iso
-  .date('Not a valid date: use 2026-09-17')
-  .refine(
-    (value) => value >= '1950-01-01' && value <= '2200-12-31',
-    'Use a year from 1950 to 2200',
-  );
 const currency = z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK');
 const moreThanNothing = (value: string) => Number(value) > 0;
 
@@ -38,7 +33,7 @@ const rate = z
   .object({
     currency,
     rate: decimal({ maxDecimals: 8 }).refine(moreThanNothing, 'More than 0'),
-    on: day,
+    on: accountDay,
     source: text(200, 1),
   })
   .meta({ id: 'ClaimAccountRate' });
@@ -47,7 +42,7 @@ const paymentBody = z
   .object({
     /** 10 received, 20 made. */
     direction: numberOf(paymentDirections).default(10),
-    paidOn: day,
+    paidOn: accountDay,
     /** What counts towards the claim, before the bank charge. */
     amount: decimal({ maxDecimals: 2 }).refine(moreThanNothing, 'More than 0'),
     currency,
@@ -155,7 +150,7 @@ export const claimAccounts = feature({
       'Payments, balance, owner, due date and interest of a claim; interest up to a stated day or today',
     may: 'company.read',
     params: byId,
-    query: z.object({ interestTo: day.optional() }),
+    query: z.object({ interestTo: accountDay.optional() }),
     answer: account,
     fails: ['invalid', 'notFound'],
   }),
@@ -198,7 +193,7 @@ export const claimAccounts = feature({
     method: 'PUT',
     path: '/fixtures/{id}/claim/followUp',
     summary: 'Set the owner of a claim and its due date',
-    body: z.object({ owner: ref.nullable(), dueOn: day.nullable(), modified }),
+    body: z.object({ owner: ref.nullable(), dueOn: accountDay.nullable(), modified }),
     fails,
   }),
   saveInterest: route({
@@ -223,7 +218,7 @@ export const claimAccounts = feature({
     path: '/fixtures/{id}/claim/interest/item',
     summary:
       'Claim the interest up to a day as an item of the negotiation; an open interest item is updated to the new amount',
-    body: z.object({ to: day }),
+    body: z.object({ to: accountDay }),
     fails: ['invalid', 'notFound'],
   }),
   owners: route({

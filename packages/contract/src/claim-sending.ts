@@ -22,11 +22,11 @@ import {
   oneLine,
   optionalText,
   text,
+  day,
 } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
-const day = z.iso.date('Not a valid date: use 2026-09-17');
 const percent = decimal({ maxDecimals: 4 }).refine((value) => Number(value) <= 100, 'At most 100');
 const money = decimal({ maxDecimals: 2 }).refine((value) => Number(value) > 0, 'More than 0');
 const documentId = z

@@ -22,10 +22,10 @@ import {
   ok,
   paging,
   text,
+  day,
 } from './forms.ts';
 import { feature, route } from './route.ts';
 
-const day = z.iso.date('Not a valid date: use 2026-09-17');
 const money = decimal({ maxDecimals: 2, allowNegative: true });
 
 /** When a claim becomes time-barred, and how close that is. */

@@ -2,7 +2,7 @@ import { rulesOutside } from '@fairlead/domain/laytime/clause-rules';
 import { clauseTopics } from '@fairlead/domain/laytime/clause-topics';
 import { z } from 'zod';
 import { clauseRules, mostClauseText } from './charter-terms.ts';
-import { dayText, idList, numberOf, optionalText, text } from './forms.ts';
+import { dayText, idList, numberOf, optionalText, text, day } from './forms.ts';
 import {
   listQuery,
   plainQueries,
@@ -12,8 +12,6 @@ import {
   registerWrites,
 } from './registers/register-calls.ts';
 import { feature } from './route.ts';
-
-const day = z.iso.date('Not a valid date: use 2026-09-17');
 
 /** A clause of the company's own wording. `name` is its title, `code` the reference beside the rules that it sets. */
 const clause = z

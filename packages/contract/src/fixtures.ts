@@ -20,12 +20,12 @@ import {
   paging,
   ref,
   text,
+  day,
 } from './forms.ts';
 import { partner } from './partners.ts';
 import { feature, route } from './route.ts';
 
 /** A calendar day without a zone, `2026-09-17`. */
-const day = z.iso.date('Not a valid date: use 2026-09-17');
 
 export const fixture = z
   .object({

@@ -115,6 +115,15 @@ export const instantText = z.string().register(jsonForms, { type: 'string', form
 /** An e-mail address as the server returns it. */
 export const emailText = z.string().register(jsonForms, { type: 'string', format: 'email' });
 
+/** A calendar day as a call states it: `2026-09-17`. */
+export const day = z.iso.date('Not a valid date: use 2026-09-17');
+
+/** A calendar day of a payment or an accounting period. */
+export const accountDay = day.refine(
+  (value) => value >= '1950-01-01' && value <= '2200-12-31',
+  'Use a year from 1950 to 2200',
+);
+
 /** A calendar day as the server returns it: `2026-09-17`. */
 export const dayText = z.string().register(jsonForms, { type: 'string', format: 'date' });
 

@@ -10,16 +10,11 @@ import {
   modified,
   ok,
   optionalText,
+  accountDay,
 } from '../forms.ts';
 import { download, printContent } from '../print.ts';
 import { feature, route } from '../route.ts';
 
-const day = z.iso
-  .date('Not a valid date: use 2026-09-30')
-  .refine(
-    (value) => value >= '1950-01-01' && value <= '2200-12-31',
-    'Use a year from 1950 to 2200',
-  );
 const money = decimal({ maxDecimals: 2, allowNegative: true });
 
 const provision = z.object({
@@ -38,9 +33,9 @@ const provision = z.object({
 });
 
 const period = {
-  periodEnd: day,
+  periodEnd: accountDay,
   /** The end of the period to compare with; defaults to the previous month. */
-  previous: day.optional(),
+  previous: accountDay.optional(),
 };
 
 const onProvision = z.object({ id, provisionId: id });
@@ -65,7 +60,7 @@ export const claimProvisions = feature({
     params: byId,
     body: z
       .object({
-        asOf: day,
+        asOf: accountDay,
         currency: z.string().refine(isCurrency, 'A currency code such as USD, EUR, NOK'),
         expected: money,
         probability: decimal({ maxDecimals: 2 })

@@ -11,6 +11,7 @@ import {
   ok,
   ref,
   text,
+  day,
 } from '../forms.ts';
 import { feature, route } from '../route.ts';
 
@@ -60,8 +61,6 @@ const ownReminder = z.object({
   charterer: named,
   at: instantText,
 });
-
-const day = z.iso.date('Not a valid date: use 2026-09-17');
 
 /** Reminders of time bars and due dates, to the owners of claims. */
 export const claimReminders = feature({

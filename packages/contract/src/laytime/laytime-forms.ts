@@ -19,6 +19,5 @@ export const hours = decimal({ maxDecimals: 6 }).refine(
   'At most 8760',
 );
 export const quantity = decimal({ maxDecimals: 6 });
-export const day = z.iso.date('Not a valid date: use 2026-09-17');
 export const many = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, `At most ${most} entries`);

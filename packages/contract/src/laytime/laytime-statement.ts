@@ -6,9 +6,9 @@ import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from '../forms/agreement.ts';
 import { charterTermsContent, operationTerms, percent, reasonCode } from '../charter-terms.ts';
-import { decimal, text } from '../forms.ts';
+import { decimal, text, day } from '../forms.ts';
 import { commencement, notice } from './laytime-commencement.ts';
-import { clause, day, hours, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
+import { clause, hours, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
 import { timeOfDay } from '../time.ts';
 import {
   divisorsOf,

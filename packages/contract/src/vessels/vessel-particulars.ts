@@ -13,10 +13,9 @@ import {
   numberOf,
   ok,
   text,
+  day,
 } from '../forms.ts';
 import { feature, route } from '../route.ts';
-
-const day = z.iso.date('Not a valid date: use 2026-09-17');
 
 /** Particulars of a vessel from `validFrom` (yyyy-MM-dd) until the next version starts; null is not known. */
 export const particulars = z

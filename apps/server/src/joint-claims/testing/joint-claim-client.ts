@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { ClaimClient, type FrozenClaim } from '../../claim-sending/testing/claim-client.ts';
 import type { CargoRegisters } from '../../cargo/testing/cargo-client.ts';
 import { wholeContent } from '../../laytime/testing/laytime-client.ts';
@@ -28,8 +29,6 @@ type Frozen = readonly {
   readonly version: number;
   readonly isNew: boolean;
 }[];
-
-const dayMs = 86_400_000;
 
 /** Common steps of the tests of claims that net several fixtures. */
 export class JointClaimClient {
