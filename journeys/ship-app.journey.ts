@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -32,11 +33,11 @@ interface AppUser {
 
 const goOnline = (page: Page, isOnline: boolean) => page.context().setOffline(!isOnline);
 
-async function signInDevice(page: Page, login: string): Promise<void> {
+async function signInDevice(page: Page, login: string, device = 'Bridge tablet'): Promise<void> {
   await page.goto('/ship');
   await page.getByLabel('Login').fill(login);
   await page.getByLabel('Password').fill('fairlead');
-  await page.getByLabel('Name of this device').fill('Bridge tablet');
+  await page.getByLabel('Name of this device').fill(device);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -157,4 +158,50 @@ journey('a colleague takes over with a PIN, and wrong ones do not help', async (
   await expect.poll(() => pin.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: /Henrik Bakke/ }).waitFor();
+});
+
+interface Device {
+  readonly id: number;
+  readonly name: string;
+}
+
+journey('a revoked device says so, and gives what waits as a file', async (stage) => {
+  const { page: office, signIn, another } = stage;
+  await signIn();
+  const api = await officeApi(office, nordhav);
+  const [user] = await api.get<readonly AppUser[]>('/appUsers');
+  if (user === undefined) throw new Error('The demonstration has no app user.');
+  const planned = await callingToday(api, user.vessel);
+  const ship = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401/);
+  const { page } = ship;
+  await signInDevice(page, user.login, 'Lost tablet');
+  await addPerson(page, 'Piotr Nowak', 'Chief officer');
+  await page.getByText('All sent').waitFor();
+  await goOnline(page, false);
+  await openCall(page, planned);
+  await enterFreely(page, 'Pilot on board', '');
+  await page.getByRole('button', { name: 'Enter event' }).click();
+  await page.getByText('1 waiting').waitFor();
+
+  const devices = await api.get<readonly Device[]>('/appUsers/devices');
+  const own = devices.find(({ name }) => name === 'Lost tablet');
+  await api.create(`/appUsers/devices/${String(own?.id)}/revoke`, {});
+  await goOnline(page, true);
+  await page.getByRole('link', { name: 'Outbox', exact: true }).click();
+  await page.getByText('This device is no longer signed in.').first().waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const file = await (await download).path();
+  const content = JSON.parse(await readFile(file, 'utf8')) as {
+    readonly format: string;
+    readonly entries: readonly { readonly body: string }[];
+  };
+  expect(content.format).toBe('fairlead-ship-entries');
+  expect(content.entries).toHaveLength(1);
+  expect(JSON.parse(content.entries[0]?.body ?? '')).toMatchObject({
+    form: 'portCallEvent',
+    person: { name: 'Piotr Nowak', rank: 'Chief officer' },
+    payload: { portCallId: planned.portCallId },
+  });
 });

@@ -58,19 +58,35 @@ export function routeLoads(siteFolder: string, manifest: Manifest): readonly Rou
       names: [...entries, page],
     })),
   );
-  return loads.map(({ route, names }) => {
-    const chunks = [...closureOf(manifest, names)].flatMap((name) => manifest[name] ?? []);
-    const scripts = chunks
-      .map(({ file }) => ({ file, bytes: wireBytes(path.join(siteFolder, file)) }))
-      .toSorted((a, b) => b.bytes - a.bytes);
-    const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
-    return {
-      route,
-      scripts,
-      scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
-      styleBytes: sum([...styles].map((file) => wireBytes(path.join(siteFolder, file)))),
-    };
-  });
+  return loads.map(({ route, names }) => loadOf({ siteFolder, manifest, route, names }));
+}
+
+interface LoadInputs {
+  readonly siteFolder: string;
+  readonly manifest: Manifest;
+  readonly route: string;
+  readonly names: readonly string[];
+}
+
+function loadOf({ siteFolder, manifest, route, names }: LoadInputs): RouteLoad {
+  const chunks = [...closureOf(manifest, names)].flatMap((name) => manifest[name] ?? []);
+  const scripts = chunks
+    .map(({ file }) => ({ file, bytes: wireBytes(path.join(siteFolder, file)) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  return {
+    route,
+    scripts,
+    scriptBytes: sum(scripts.map(({ bytes }) => bytes)),
+    styleBytes: sum([...styles].map((file) => wireBytes(path.join(siteFolder, file)))),
+  };
+}
+
+/** The shell of the ship app: everything that its first screen loads. */
+export function shipShell(shipFolder: string): RouteLoad {
+  const manifest = readManifest(shipFolder);
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
+  return loadOf({ siteFolder: shipFolder, manifest, route: 'ship app', names: entries });
 }
 
 /** Transfer size of a file: its Brotli form; a trial build has none, so it is compressed here. */

@@ -9,7 +9,7 @@ import { startProduct } from '../lists/servers.ts';
 import { median } from '../measure/numbers.ts';
 import { startProgram } from '../measure/programs.ts';
 import type { PageAnswer } from '../reference/page-server.ts';
-import { firstRoute, readManifest, routeLoads } from './first-load.ts';
+import { firstRoute, readManifest, routeLoads, shipShell } from './first-load.ts';
 import { reportFront, type Sighted } from './front-report.ts';
 import { partsOf } from './parts.ts';
 import { type Feel, feelOf, lengthenList, watchInteractions } from './scroll.ts';
@@ -52,6 +52,7 @@ export async function benchFront(run: BenchRun): Promise<AreaResult> {
   return reportFront({
     routes,
     first,
+    ship: shipShell(path.join(root, 'dist/vessel')),
     parts,
     sighted,
     feels,

@@ -7,6 +7,7 @@ import { useDevice } from '../platform/device/device.ts';
 import { usePersons } from '../platform/person/persons.ts';
 import { startSync } from '../platform/sync/sync-loop.ts';
 import { storeApp } from '../platform/version/update.ts';
+import { hasAppToken } from '../ship-devices/sign-in.data.ts';
 import { SignInPage } from '../ship-devices/sign-in.page.tsx';
 import { router } from './routes.tsx';
 
@@ -17,7 +18,7 @@ function Gate() {
   const isSignedIn = device !== undefined && device !== null;
   useEffect(() => (isSignedIn ? startSync() : undefined), [isSignedIn]);
   if (device === undefined || persons === undefined) return null;
-  if (device === null) return <SignInPage />;
+  if (device === null || hasAppToken()) return <SignInPage />;
   if (persons.current === undefined) return <CrewPage />;
   return <RouterProvider router={router} />;
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Navigate,
 } from '@tanstack/react-router';
+import { HandoverCard } from '../crew/handover.part.tsx';
 import { DueNow } from '../port-calls/due-now.part.tsx';
 import { PortCallPage } from '../port-calls/port-call.page.tsx';
 import { OutboxPage } from '../outbox/outbox.page.tsx';
@@ -18,7 +19,7 @@ const getParentRoute = () => root;
 const today = createRoute({
   getParentRoute,
   path: '/',
-  component: () => <TodayPage due={<DueNow />} />,
+  component: () => <TodayPage due={<DueNow />} handover={<HandoverCard />} />,
 });
 const portCall = createRoute({
   getParentRoute,

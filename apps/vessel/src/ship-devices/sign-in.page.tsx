@@ -20,10 +20,13 @@ export function SignInPage() {
     event.preventDefault();
     const credentials: Credentials = appToken === undefined ? { login, password } : { appToken };
     setBusy(true);
-    setProblem(await registerDevice(credentials, name.trim()));
+    const refusal = await registerDevice(credentials, name.trim());
     setBusy(false);
-    if (appToken !== undefined) history.replaceState(null, '', location.pathname);
-    void syncNow();
+    setProblem(refusal);
+    if (refusal !== undefined) return;
+    // The token was used; the page begins anew without it.
+    if (appToken === undefined) void syncNow();
+    else location.replace('/ship');
   };
   const isReady =
     name.trim() !== '' && (appToken !== undefined || (login.trim() !== '' && password !== ''));

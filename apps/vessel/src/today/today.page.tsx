@@ -8,16 +8,21 @@ import css from './today.module.css';
 interface TodayPageProps {
   /** What is due at the current port call, composed by the app. */
   readonly due: ReactNode;
+  /** What the watch before left. */
+  readonly handover: ReactNode;
 }
 
 /** The first screen: what is due, the clocks, the next port, and what waits. */
-export function TodayPage({ due }: TodayPageProps) {
+export function TodayPage({ due, handover }: TodayPageProps) {
   const plan = usePlan();
   const port = plan?.current?.port;
   return (
     <main className={css['page']}>
       <h1 className="visually-hidden">Today</h1>
-      <div className={css['main']}>{due}</div>
+      <div className={css['main']}>
+        {due}
+        {handover}
+      </div>
       <div className={css['side']}>
         <Clocks portZone={port?.timeZone} portName={port?.name} />
         {plan?.current !== undefined && (

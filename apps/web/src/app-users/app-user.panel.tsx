@@ -1,4 +1,4 @@
-import { Button } from '@fairlead/ui/button';
+import { Button, buttonClass } from '@fairlead/ui/button';
 import { Switch } from '@fairlead/ui/checkbox';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { Select } from '@fairlead/ui/select';
@@ -175,7 +175,17 @@ function AppToken({ record }: { readonly record: AppUser }) {
         Token for the ship app
       </Button>
       {token !== undefined && (
-        <TextField label="Valid for ten minutes" value={token} readOnly isId />
+        <>
+          <TextField label="Valid for ten minutes" value={token} readOnly isId />
+          <a
+            className={buttonClass()}
+            href={`/ship#appToken=${encodeURIComponent(token)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open the ship app
+          </a>
+        </>
       )}
     </>
   );

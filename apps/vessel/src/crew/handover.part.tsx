@@ -1,0 +1,72 @@
+import { Button } from '@fairlead/ui/button';
+import { TextArea } from '@fairlead/ui/text-field';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { Card } from '../platform/look/card.tsx';
+import { Moment } from '../platform/moment/moment.tsx';
+import { useShipZone } from '../platform/moment/ship-zone.ts';
+import { usePersons } from '../platform/person/persons.ts';
+import { shipDatabase } from '../platform/store/ship-database.ts';
+import { type HandoverNote, mostHandoverCharacters, noteOf } from './handover.state.ts';
+import css from './crew.module.css';
+
+const key = 'handover';
+
+const readNote = async (): Promise<HandoverNote | null> => {
+  const row = await shipDatabase.drafts.get(key);
+  return (row?.value ?? null) as HandoverNote | null;
+};
+
+async function storeNote(note: HandoverNote | null): Promise<void> {
+  if (note === null) await shipDatabase.drafts.delete(key);
+  else await shipDatabase.drafts.put({ key, value: note, changed: note.at });
+}
+
+/** What one watch leaves to the next; it stays on this device. */
+export function HandoverCard() {
+  const note = useLiveQuery(readNote);
+  const person = usePersons()?.current;
+  const zone = useShipZone();
+  const [typed, setTyped] = useState<string>();
+  if (note === undefined || person === undefined) return null;
+  const save = () => {
+    void storeNote(noteOf(typed ?? '', `${person.name}, ${person.rank}`, new Date()));
+    setTyped(undefined);
+  };
+  if (typed !== undefined)
+    return (
+      <Card title="Handover note">
+        <TextArea
+          label="For the next watch"
+          help="The note stays on this device."
+          value={typed}
+          onChange={setTyped}
+          maxLength={mostHandoverCharacters}
+        />
+        <div className={css['actions']}>
+          <Button onClick={() => setTyped(undefined)}>Cancel</Button>
+          <Button variant="filled" onClick={save}>
+            Save note
+          </Button>
+        </div>
+      </Card>
+    );
+  return (
+    <Card
+      title="Handover note"
+      note={note === null ? undefined : <Moment at={note.at} zone={zone} />}
+    >
+      {note === null ? (
+        <p>Nothing was left for this watch.</p>
+      ) : (
+        <>
+          <p className={css['note']}>{note.text}</p>
+          <p className={css['rank']}>{note.by}</p>
+        </>
+      )}
+      <Button onClick={() => setTyped(note?.text ?? '')}>
+        {note === null ? 'Write note' : 'Change note'}
+      </Button>
+    </Card>
+  );
+}
