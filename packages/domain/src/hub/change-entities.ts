@@ -25,6 +25,7 @@ const alsoShownBy = affecting({
   apiKey: [],
   appUser: [],
   berth: [],
+  bunkerNote: ['fuelLedger'],
   cargo: ['cargoGroup', 'voyageHistory', 'portCallPage', 'schedule', 'fixture', 'outdatedLaytime'],
   cargoGroup: ['cargo', 'voyageHistory'],
   charterTerms: ['outdatedLaytime'],
@@ -45,6 +46,8 @@ const alsoShownBy = affecting({
   fixture: ['claim', 'cargo', 'schedule', 'outdatedLaytime'],
   flow: [],
   freightType: [],
+  // The stock of a vessel, by its id.
+  fuelLedger: [],
   laytimeCalculation: ['claim', 'claimSending', 'outdatedLaytime'],
   laytimeComparison: ['laytimeCalculation'],
   laytimeDurationTemplate: [],
@@ -76,6 +79,7 @@ const alsoShownBy = affecting({
   // Calculations show that their sources have changed.
   statementOfFacts: ['laytimeCalculation', 'outdatedLaytime'],
   tankTable: [],
+  tankTransfer: ['fuelLedger'],
   termSet: [],
   trade: [],
   user: ['me'],
