@@ -148,7 +148,16 @@ const syncRequest = z
       .default([]),
     /** The versions of the parts that the device has. */
     have: z
-      .object({ vessel: etag, flow: etag, voyages: etag, ports: etag, tankTables: etag })
+      .object({
+        vessel: etag,
+        flow: etag,
+        voyages: etag,
+        ports: etag,
+        tankTables: etag,
+        /** Where the device's messages and reports end; parts of later versions. */
+        messages: etag,
+        reports: etag,
+      })
       .prefault({}),
     appVersion: text(40).default(''),
     /** The device's clock as it is, without correction. */

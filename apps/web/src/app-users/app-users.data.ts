@@ -4,6 +4,23 @@ import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 export type AppUser = AnswerOf<'GET /appUsers'>[number];
 export type AppUserBody = CallInput<'POST /appUsers'>['body'];
 
+export type ShipDevice = AnswerOf<'GET /appUsers/devices'>[number];
+
+export function useShipDevices() {
+  return useQuery({
+    queryKey: ['shipDevice'],
+    queryFn: ({ signal }) => call('GET /appUsers/devices', { signal }),
+  });
+}
+
+export function useRevokeDevice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /appUsers/devices/{id}/revoke', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['shipDevice'] }),
+  });
+}
+
 export function useAppUsers() {
   return useQuery({
     queryKey: ['appUser'],

@@ -9,6 +9,7 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { type AppUser, useAppUsers } from './app-users.data.ts';
+import { Devices } from './devices.part.tsx';
 import { AppUserPanel } from './app-user.panel.tsx';
 
 /** The users who sign in on board, each for one vessel. */
@@ -51,6 +52,7 @@ export function AppUsers() {
           />
         )}
       </Card>
+      <Devices />
       {opened !== undefined && <AppUserPanel key={panel.opened} {...opened} />}
     </>
   );
