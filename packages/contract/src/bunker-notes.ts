@@ -8,6 +8,7 @@ import { fuelReportStates, fuelSeverities } from '@fairlead/domain/fuel-ledger/e
 import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
 import { z } from 'zod';
 import {
+  day,
   dayText,
   decimal,
   decimalText,
@@ -30,9 +31,6 @@ import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const figure = (maxDecimals: number) => decimal({ maxDecimals }).nullable().default(null);
-
-/** A calendar day. */
-const day = z.iso.date('Not a valid day: use 2026-09-17');
 
 const certificate = z
   .object({

@@ -19,7 +19,15 @@ const savedView = z
 
 const savedViewBody = z
   .object({
-    list: z.enum(['PortCalls', 'Voyages', 'Fixtures', 'Vessels', 'Claims']),
+    list: z.enum([
+      'PortCalls',
+      'Voyages',
+      'Fixtures',
+      'Vessels',
+      'Claims',
+      'BunkerDeliveryNotes',
+      'TankTransfers',
+    ]),
     name: text(100, 1),
     query: text(4000),
     shared: z.boolean().default(false),

@@ -223,6 +223,46 @@ const offhires = createRoute({
     'OffhireListPage',
   ),
 });
+const bunkerNotes = createRoute({
+  ...ofOffice,
+  path: '/reports/bdn',
+  component: lazyRouteComponent(
+    () => import('../bunker-notes/bunker-note-list.page.tsx'),
+    'BunkerNoteListPage',
+  ),
+});
+const newBunkerNote = createRoute({
+  ...ofOffice,
+  path: '/reports/bdn/new',
+  component: lazyRouteComponent(
+    () => import('../bunker-notes/bunker-note-create.page.tsx'),
+    'BunkerNoteCreatePage',
+  ),
+});
+const bunkerNote = createRoute({
+  ...ofOffice,
+  path: '/reports/bdn/$id',
+  component: lazyRouteComponent(
+    () => import('../bunker-notes/bunker-note.page.tsx'),
+    'BunkerNotePage',
+  ),
+});
+const tankTransfers = createRoute({
+  ...ofOffice,
+  path: '/reports/tt/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../tank-transfers/tank-transfer-list.page.tsx'),
+    'TankTransferListPage',
+  ),
+});
+const fuelLedger = createRoute({
+  ...ofOffice,
+  path: '/vessels/$id/fuel',
+  component: lazyRouteComponent(
+    () => import('../fuel-ledger/tank-picture.page.tsx'),
+    'TankPicturePage',
+  ),
+});
 const partners = createRoute({
   ...ofOffice,
   path: '/partners/{-$id}',
@@ -280,6 +320,11 @@ const tree = root.addChildren([
     ports,
     portPerformance,
     offhires,
+    bunkerNotes,
+    newBunkerNote,
+    bunkerNote,
+    tankTransfers,
+    fuelLedger,
     partners,
     persons,
     laytimeSettings,

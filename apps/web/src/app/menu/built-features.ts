@@ -21,4 +21,6 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'api-docs',
   'ports',
   'offhires',
+  'bunker-delivery-notes',
+  'tank-transfers',
 ]);

@@ -41,7 +41,14 @@ export function useDropView(list: ListWithViews) {
 }
 
 /** The lists that support saved views. */
-export type ListWithViews = 'PortCalls' | 'Voyages' | 'Fixtures' | 'Vessels' | 'Claims';
+export type ListWithViews =
+  | 'PortCalls'
+  | 'Voyages'
+  | 'Fixtures'
+  | 'Vessels'
+  | 'Claims'
+  | 'BunkerDeliveryNotes'
+  | 'TankTransfers';
 
 /** The default view of a list for the user's roles, when the address contains nothing. */
 export function defaultViewOf(

@@ -1,0 +1,119 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { PortName, ZonedTime } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import {
+  ReportStateBadge,
+  SeverityBadge,
+  severityText,
+  sourceText,
+  stateText,
+} from '../platform/fuel-reports/report-marks.tsx';
+import type { BunkerNoteRow } from './bunker-notes.data.ts';
+
+interface TextColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly grow?: number;
+  readonly minViewport?: number;
+  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
+  readonly of: (row: BunkerNoteRow) => string;
+}
+
+const textColumn = ({ of, ...column }: TextColumn): Column<BunkerNoteRow> => ({
+  ...column,
+  cell: of,
+  text: of,
+});
+
+const fuelsOf = ({ fuels }: BunkerNoteRow): string => fuels.map(({ name }) => name).join(', ');
+const massOf = ({ quantity, isDebunkered }: BunkerNoteRow): string =>
+  formatDecimal(isDebunkered ? `-${quantity}` : quantity);
+
+/** The columns of the list; `zoneFor` gives the zone in which times of a port are shown. */
+export const bunkerNoteColumns = (
+  zoneFor: (portZone: string) => string,
+): readonly Column<BunkerNoteRow>[] => [
+  {
+    ...textColumn({ key: 'number', label: 'Number', width: 120, of: ({ number }) => number }),
+    fixed: true,
+    sticky: true,
+    phone: 'lead',
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 108,
+    phone: 'end',
+    cell: ({ state }) => <ReportStateBadge state={state} />,
+    text: ({ state }) => stateText(state),
+  },
+  textColumn({
+    key: 'vessel',
+    label: 'Vessel',
+    width: 110,
+    grow: 1,
+    phone: 'lead',
+    of: ({ vessel }) => vessel.name,
+  }),
+  {
+    key: 'port',
+    label: 'Port',
+    width: 150,
+    grow: 2,
+    phone: 'second',
+    cell: ({ port }) => <PortName name={port.name} locode={port.unLoCode ?? undefined} />,
+    text: ({ port }) => [port.name, port.unLoCode].filter(Boolean).join(' '),
+  },
+  {
+    key: 'completed',
+    label: 'Completed',
+    width: 150,
+    uncut: true,
+    cell: ({ completed, port }) => {
+      const { text, zone } = formatZoned(completed, zoneFor(port.timeZone));
+      return <ZonedTime time={text} zone={zone} utc={utcEcho(completed)} />;
+    },
+    text: ({ completed, port }) => formatWithZone(completed, zoneFor(port.timeZone)),
+  },
+  textColumn({ key: 'fuels', label: 'Fuels', width: 130, grow: 2, phone: 'second', of: fuelsOf }),
+  {
+    ...textColumn({ key: 'quantity', label: 'Quantity, mt', width: 104, of: massOf }),
+    align: 'right',
+    uncut: true,
+  },
+  textColumn({
+    key: 'supplier',
+    label: 'Supplier',
+    width: 140,
+    grow: 2,
+    minViewport: 1100,
+    phone: 'hidden',
+    of: ({ supplier }) => supplier,
+  }),
+  {
+    key: 'severity',
+    label: 'Findings',
+    width: 100,
+    minViewport: 1000,
+    cell: ({ severity }) => <SeverityBadge severity={severity} />,
+    text: ({ severity }) => severityText(severity),
+  },
+  textColumn({
+    key: 'files',
+    label: 'Files',
+    width: 60,
+    minViewport: 1300,
+    phone: 'hidden',
+    of: ({ attachments }) => (attachments === 0 ? '' : String(attachments)),
+  }),
+  textColumn({
+    key: 'source',
+    label: 'Entered by',
+    width: 90,
+    minViewport: 1300,
+    phone: 'hidden',
+    of: ({ source }) => sourceText(source),
+  }),
+];

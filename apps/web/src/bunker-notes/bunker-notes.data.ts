@@ -1,0 +1,122 @@
+import { pageSize } from '@fairlead/domain/constants';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
+import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
+import { pagesOf } from '../platform/lists/list-rows.ts';
+import { type BunkerNoteFilter, bunkerNoteFilters } from './bunker-note-list.state.ts';
+
+export type BunkerNote = AnswerOf<'GET /reports/bdn/{id}'>;
+export type BunkerNoteForm = BunkerNote['versions'][number]['content'];
+export type NoteFile = BunkerNote['files'][number];
+type Listed = AnswerOf<'GET /reports/bdn'>[number];
+
+/** A row of the list: `id` is that of the history, `guid` that of the address. */
+export type BunkerNoteRow = Omit<Listed, 'id' | 'recordId'> & {
+  readonly id: number;
+  readonly guid: string;
+};
+
+const rowOf = ({ id, recordId, ...row }: Listed): BunkerNoteRow => ({
+  ...row,
+  id: recordId,
+  guid: id,
+});
+
+const queryOf = (filter: BunkerNoteFilter) => bunkerNoteFilters.query(filter);
+
+const bunkerNoteList = (filter: BunkerNoteFilter) =>
+  infiniteQueryOptions({
+    ...pagesOf(['bunkerNote', 'list', filter] as const, async (skip, signal) => {
+      const query = { ...queryOf(filter), skip, take: pageSize };
+      const page = await callList('GET /reports/bdn', { query, signal });
+      return { ...page, items: page.items.map(rowOf) };
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Notes 50 at a time; the previous rows stay until the next filter is answered. */
+export const useBunkerNoteList = (filter: BunkerNoteFilter) =>
+  useInfiniteQuery(bunkerNoteList(filter));
+
+/** The list as a file, or as the bunker report for the verifier. */
+export const fetchNotes = (filter: BunkerNoteFilter, fileType: 'csv' | 'xlsx' | 'ovd') =>
+  fileType === 'ovd'
+    ? call('GET /reports/bdn/ovd', { query: queryOf(filter) })
+    : call('GET /reports/bdn/download', { query: { ...queryOf(filter), fileType } });
+
+export const useBunkerNote = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['bunkerNote', 'one', id ?? ''],
+    queryFn: ({ signal }) => call('GET /reports/bdn/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
+  });
+
+type Entry = CallInput<'POST /reports/bdn'>['body'];
+type Correction = CallInput<'POST /reports/bdn/{id}/versions'>['body'];
+
+/** A change of a note: the answer replaces what is shown, and lists and the ledger are fetched again. */
+function useNoteChange<T>(change: (values: T) => Promise<BunkerNote>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (note) => {
+      queries.setQueryData(['bunkerNote', 'one', note.id], note);
+      refetchHistory(queries, 'bunkerNote', note.recordId);
+      void queries.invalidateQueries({ queryKey: ['bunkerNote', 'list'] });
+      void queries.invalidateQueries({ queryKey: ['fuelLedger'] });
+    },
+  });
+}
+
+export const useCreateNote = () =>
+  useNoteChange((body: Entry) => call('POST /reports/bdn', { body }));
+
+export const useCorrectNote = (id: string) =>
+  useNoteChange((body: Correction) =>
+    call('POST /reports/bdn/{id}/versions', { params: { id }, body }),
+  );
+
+export const useApproveNote = (id: string) =>
+  useNoteChange((version: number) =>
+    call('POST /reports/bdn/{id}/approve', { params: { id }, body: { version } }),
+  );
+
+export const useVoidNote = (id: string) =>
+  useNoteChange((reason: string) =>
+    call('POST /reports/bdn/{id}/void', { params: { id }, body: { reason } }),
+  );
+
+/** With a reason it is put under a legal hold, without one the hold ends. */
+export const useHoldNote = (id: string) =>
+  useNoteChange((reason: string | null) =>
+    call('PUT /reports/bdn/{id}/legalHold', { params: { id }, body: { reason } }),
+  );
+
+export const uploadNoteFile = (file: File) => call('POST /reports/bdn/attachments', { file });
+
+export const fetchNoteFile = (id: string) =>
+  call('GET /reports/bdn/downloadAttachment', { query: { id } });
+
+export const fetchProtest = (id: string) =>
+  call('GET /reports/bdn/{id}/protest/download', { params: { id }, query: {} });
+
+/** The fuel tanks of a vessel to choose from. */
+export const useTanks = (vessel: number | undefined) =>
+  useQuery({
+    queryKey: ['fuelLedger', 'state', vessel ?? 0, ''],
+    queryFn: ({ signal }) =>
+      call('GET /vessels/{id}/fuelLedger', { params: { id: vessel ?? 0 }, query: {}, signal }),
+    enabled: vessel !== undefined,
+  });
+
+export const searchPorts = (s: string, signal: AbortSignal) =>
+  call('GET /ports/search', { query: { s, take: 20 }, signal });

@@ -1,0 +1,88 @@
+import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
+import { sizeText } from '@fairlead/domain/documents/size-text';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { Button, IconButton, TextButton } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { Muted } from '@fairlead/ui/figure';
+import { IconUpload, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { showError, showFileError } from '../platform/api/show-error.ts';
+import { saveFile } from '../platform/print/save-file.ts';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { fetchNoteFile, type NoteFile, uploadNoteFile } from './bunker-notes.data.ts';
+import css from './bunker-notes.module.css';
+
+export interface NoteFilesProps {
+  readonly files: readonly NoteFile[];
+  readonly error?: string | undefined;
+  /** Absent where files cannot be added. */
+  readonly onAdd?: (file: NoteFile) => void;
+  readonly onRemove?: (id: string) => void;
+}
+
+/** The files of a note: the signed note itself, laboratory reports, photos. */
+export function NoteFiles({ files, error, onAdd, onRemove }: NoteFilesProps) {
+  const zone = useTimeDisplay().zoneFor(null);
+  return (
+    <Card title="Files" count={files.length}>
+      {error !== undefined && (
+        <p role="alert" className={css['wrong']}>
+          {error}
+        </p>
+      )}
+      {files.length === 0 && (
+        <Muted>No files yet. Add the signed note, seal lists or laboratory reports.</Muted>
+      )}
+      <ul className={css['files']}>
+        {files.map(({ id, name, size, created }) => (
+          <li key={id}>
+            <TextButton onClick={() => void fetchNoteFile(id).then(saveFile).catch(showError)}>
+              {name}
+            </TextButton>
+            <Muted>
+              {size === null ? 'Not received yet' : sizeText(size)}, {formatWithZone(created, zone)}
+            </Muted>
+            {onRemove !== undefined && (
+              <IconButton
+                icon={IconX}
+                size="small"
+                name={`Remove ${name}`}
+                onClick={() => onRemove(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onAdd !== undefined && <Upload onAdd={onAdd} />}
+    </Card>
+  );
+}
+
+function Upload({ onAdd }: { readonly onAdd: (file: NoteFile) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (files: readonly File[]) => {
+    setBusy(true);
+    for (const file of files) await uploadNoteFile(file).then(onAdd).catch(showFileError);
+    setBusy(false);
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        className={css['file']}
+        type="file"
+        multiple
+        aria-label="File of the note"
+        accept={acceptedEndings}
+        onChange={({ currentTarget }) => {
+          void send([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon={IconUpload} loading={isBusy} onClick={() => input.current?.click()}>
+        Upload
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { Button } from '@fairlead/ui/button';
+import { Card } from '@fairlead/ui/card';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { Segmented } from '@fairlead/ui/segmented';
+import { EmptyState, LoadingState } from '@fairlead/ui/states';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
+import { useMay } from '../platform/current/current.ts';
+import { FindingList } from '../platform/fuel-reports/finding-list.tsx';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { CorrectionPanel } from './correction.panel.tsx';
+import {
+  type LedgerPeriod,
+  type LedgerState,
+  useLedgerPeriod,
+  useLedgerState,
+} from './fuel-ledger.data.ts';
+import { LotPanel } from './lot.panel.tsx';
+import { TankDrawing } from './tank-drawing.part.tsx';
+import { picturedTanks } from './tank-picture.state.ts';
+import css from './fuel-ledger.module.css';
+
+const spans = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'Year' },
+] as const;
+type Span = (typeof spans)[number]['value'];
+
+/** /vessels/{id}/fuel: the tanks of a vessel with their content by delivery, at any instant of a period. */
+export function TankPicturePage() {
+  const { id } = useParams({ strict: false });
+  const vessel = Number(id);
+  const name = useVesselNames().get(vessel) ?? 'Vessel';
+  const [span, setSpan] = useState<Span>('30');
+  const [panel, setPanel] = useState<'correction' | number>();
+  const mayWrite = useMay('company.write');
+  const nowMs = useNowMs();
+  const [openedMs] = useState(nowMs);
+  const period = useMemo(
+    () => ({
+      from: new Date(openedMs - Number(span) * dayMs).toISOString(),
+      to: new Date(openedMs + hourMs).toISOString(),
+    }),
+    [openedMs, span],
+  );
+  const state = useLedgerState(vessel);
+  const moved = useLedgerPeriod(vessel, period);
+  const error = state.error ?? moved.error;
+  return (
+    <Page>
+      <PageHeader
+        crumbs={[
+          <Link key="vessel" to="/vessels/$id/edit" params={{ id: String(vessel) }}>
+            {name}
+          </Link>,
+        ]}
+        title="Fuel in tanks"
+        kind={name}
+        actions={
+          <>
+            <Segmented name="Period" options={spans} value={span} onChange={setSpan} />
+            {mayWrite && (
+              <Button icon={IconPlus} onClick={() => setPanel('correction')}>
+                Opening stock or correction
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PageBody>
+        {error !== null ? (
+          <EmptyState title="Unable to load the fuel of this vessel">
+            <span role="alert">{sentenceOf(error)}</span>
+          </EmptyState>
+        ) : state.data === undefined || moved.data === undefined ? (
+          <LoadingState name="Loading fuel" />
+        ) : (
+          <Picture state={state.data} moved={moved.data} period={period} onLot={setPanel} />
+        )}
+      </PageBody>
+      {panel === 'correction' && (
+        <CorrectionPanel
+          vessel={vessel}
+          tanks={state.data?.tanks ?? []}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {typeof panel === 'number' && (
+        <LotPanel vessel={vessel} lot={panel} onClose={() => setPanel(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+interface PictureProps {
+  readonly state: LedgerState;
+  readonly moved: LedgerPeriod;
+  readonly period: { readonly from: string; readonly to: string };
+  readonly onLot: (lot: number) => void;
+}
+
+function Picture({ state, moved, period, onLot }: PictureProps) {
+  const zone = useTimeDisplay().zoneFor(null);
+  const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+  const [chosen, setChosen] = useState<number>();
+  const atMs = Math.min(Math.max(chosen ?? to, from), to);
+  const tanks = useMemo(() => picturedTanks(state, moved, atMs), [state, moved, atMs]);
+  const findings = tanks.flatMap((tank) => tank.findings);
+  return (
+    <div className={css['body']}>
+      <Card title="Time" actions={<span>{formatWithZone(atMs, zone)}</span>}>
+        <div className={css['slider']}>
+          <input
+            type="range"
+            aria-label="Time"
+            aria-valuetext={formatWithZone(atMs, zone)}
+            min={from}
+            max={to}
+            step={hourMs}
+            value={atMs}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          />
+          <div className={css['ends']}>
+            <span>{formatWithZone(from, zone)}</span>
+            <span>Now</span>
+          </div>
+        </div>
+      </Card>
+      {findings.length > 0 && (
+        <Card title="Findings" count={findings.length}>
+          <FindingList findings={findings} />
+        </Card>
+      )}
+      <Card title="Tanks" count={tanks.length}>
+        {tanks.length === 0 ? (
+          <EmptyState title="No fuel tanks yet">
+            Add the fuel tanks of the vessel on its page to see what is in them.
+          </EmptyState>
+        ) : (
+          <div className={css['tanks']}>
+            {tanks.map((tank) => (
+              <TankDrawing key={tank.id ?? 'none'} tank={tank} onLot={onLot} />
+            ))}
+          </div>
+        )}
+      </Card>
+      <Endurance fuels={state.fuels} />
+    </div>
+  );
+}
+
+/** How long each fuel lasts, from now. */
+function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
+  if (fuels.length === 0) return null;
+  const text = (value: number | null, unit: string) =>
+    value === null ? 'Not known' : `${formatDecimal(String(value), 0)} ${unit}`;
+  const total = fuels.reduce((sum, { quantity }) => sum + BigInt(quantity.replace('.', '')), 0n);
+  return (
+    <Card title="Endurance" actions={<span>{formatDecimal(tonnesOf(total))} mt in all</span>} flush>
+      <div className={css['scroll']}>
+        <table className={css['rows']}>
+          <thead>
+            <tr>
+              <th scope="col">Fuel</th>
+              <th scope="col" className={css['number']}>
+                Stock, mt
+              </th>
+              <th scope="col" className={css['number']}>
+                Consumption, mt a day
+              </th>
+              <th scope="col" className={css['number']}>
+                Lasts
+              </th>
+              <th scope="col" className={css['number']}>
+                Range
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fuels.map(({ fuel, quantity, perDay, hours, nm }) => (
+              <tr key={fuel.id}>
+                <td>{fuel.name}</td>
+                <td className={css['number']}>{formatDecimal(quantity)}</td>
+                <td className={css['number']}>
+                  {perDay === null ? 'Not known' : formatDecimal(perDay)}
+                </td>
+                <td className={css['number']}>{text(hours, 'h')}</td>
+                <td className={css['number']}>{text(nm, 'nm')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

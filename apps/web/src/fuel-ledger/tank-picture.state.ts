@@ -1,0 +1,72 @@
+import { stockAfter } from '@fairlead/domain/fuel-ledger/replay';
+import { tankStates } from '@fairlead/domain/fuel-ledger/report-findings';
+import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
+import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import { volumeOf } from '@fairlead/domain/fuel-ledger/findings';
+import type { FuelLot, LedgerPeriod, LedgerState } from './fuel-ledger.data.ts';
+
+/** A part of a tank's content, as drawn. */
+export interface HeldPart {
+  readonly lot: FuelLot | undefined;
+  readonly fuelId: number | null;
+  readonly kg: bigint;
+  /** Of the capacity, or of the largest content where no capacity is known; 0 to 1. */
+  readonly share: number;
+}
+
+export interface PicturedTank {
+  readonly id: number | null;
+  readonly name: string;
+  readonly capacity: string | null;
+  readonly kg: bigint;
+  readonly parts: readonly HeldPart[];
+  readonly findings: ReturnType<typeof tankStates>[number]['findings'];
+}
+
+const cellOf = (held: LedgerPeriod['opening'][number]): FuelCell => ({
+  tankId: held.tankId,
+  lotId: held.lotId,
+  fuelId: held.fuel?.id ?? null,
+  kg: kgOf(held.quantity),
+});
+
+/** Everything that had happened up to an instant, in milliseconds. */
+function cellsAt({ opening, movements }: LedgerPeriod, atMs: number): readonly FuelCell[] {
+  const past = movements
+    .filter(({ at }) => Date.parse(at) <= atMs)
+    .map(({ quantity, ...movement }) => ({ ...movement, kg: kgOf(quantity) }));
+  return stockAfter(opening.map(cellOf), past);
+}
+
+/** The tanks of a vessel with their content at an instant, and what is implausible in each. */
+export function picturedTanks(
+  state: LedgerState,
+  period: LedgerPeriod,
+  atMs: number,
+): readonly PicturedTank[] {
+  const cells = cellsAt(period, atMs);
+  const lots = new Map(period.lots.map((lot) => [lot.id, lot]));
+  const densities = new Map(period.lots.map(({ id, density }) => [id, density]));
+  const densityOf = (lotId: number | null) => {
+    const density = lotId === null ? null : (densities.get(lotId) ?? null);
+    return density === null ? null : Number(density);
+  };
+  const states = tankStates(cells, state.tanks, densities);
+  const fullest = Math.max(1, ...states.map(({ held }) => Number(sumKg(held))));
+  return states.map(({ tank, held, findings }) => ({
+    ...tank,
+    findings,
+    kg: sumKg(held),
+    parts: held.map(({ lotId, fuelId, kg }) => ({
+      lot: lotId === null ? undefined : lots.get(lotId),
+      fuelId,
+      kg,
+      share:
+        kg <= 0n
+          ? 0
+          : tank.capacity === null || Number(tank.capacity) === 0
+            ? Number(kg) / fullest
+            : volumeOf([{ lotId, kg, density: densityOf(lotId) }]) / Number(tank.capacity),
+    })),
+  }));
+}

@@ -1,0 +1,102 @@
+import { pageSize } from '@fairlead/domain/constants';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { ApiError } from '../platform/api/api-error.ts';
+import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { refetchHistory } from '../platform/history/last-change.ts';
+import { pagesOf } from '../platform/lists/list-rows.ts';
+import { type TankTransferFilter, tankTransferFilters } from './tank-transfer-list.state.ts';
+
+export type TankTransfer = AnswerOf<'GET /reports/tankTransfers/{id}'>;
+type Listed = AnswerOf<'GET /reports/tankTransfers'>[number];
+
+/** A row of the list: `id` is that of the history, `guid` that of the address. */
+export type TankTransferRow = Omit<Listed, 'id' | 'recordId'> & {
+  readonly id: number;
+  readonly guid: string;
+};
+
+const rowOf = ({ id, recordId, ...row }: Listed): TankTransferRow => ({
+  ...row,
+  id: recordId,
+  guid: id,
+});
+
+const tankTransferList = (filter: TankTransferFilter) =>
+  infiniteQueryOptions({
+    ...pagesOf(['tankTransfer', 'list', filter] as const, async (skip, signal) => {
+      const query = { ...tankTransferFilters.query(filter), skip, take: pageSize };
+      const page = await callList('GET /reports/tankTransfers', { query, signal });
+      return { ...page, items: page.items.map(rowOf) };
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Transfers 50 at a time; the previous rows stay until the next filter is answered. */
+export const useTankTransferList = (filter: TankTransferFilter) =>
+  useInfiniteQuery(tankTransferList(filter));
+
+/** The list as a file. */
+export const fetchTransfers = (filter: TankTransferFilter, fileType: 'csv' | 'xlsx') =>
+  call('GET /reports/tankTransfers/download', {
+    query: { ...tankTransferFilters.query(filter), fileType },
+  });
+
+export const useTankTransfer = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['tankTransfer', 'one', id ?? ''],
+    queryFn: ({ signal }) =>
+      call('GET /reports/tankTransfers/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
+  });
+
+/** A change of a transfer: the answer replaces what is shown, and lists and the ledger are fetched again. */
+function useTransferChange<T>(change: (values: T) => Promise<TankTransfer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (transfer) => {
+      queries.setQueryData(['tankTransfer', 'one', transfer.id], transfer);
+      refetchHistory(queries, 'tankTransfer', transfer.recordId);
+      void queries.invalidateQueries({ queryKey: ['tankTransfer', 'list'] });
+      void queries.invalidateQueries({ queryKey: ['fuelLedger'] });
+    },
+  });
+}
+
+type Entry = CallInput<'POST /reports/tankTransfers'>['body'];
+type Correction = CallInput<'POST /reports/tankTransfers/{id}/versions'>['body'];
+
+export const useCreateTransfer = () =>
+  useTransferChange((body: Entry) => call('POST /reports/tankTransfers', { body }));
+
+export const useCorrectTransfer = (id: string) =>
+  useTransferChange((body: Correction) =>
+    call('POST /reports/tankTransfers/{id}/versions', { params: { id }, body }),
+  );
+
+export const useApproveTransfer = (id: string) =>
+  useTransferChange((version: number) =>
+    call('POST /reports/tankTransfers/{id}/approve', { params: { id }, body: { version } }),
+  );
+
+export const useVoidTransfer = (id: string) =>
+  useTransferChange((reason: string) =>
+    call('POST /reports/tankTransfers/{id}/void', { params: { id }, body: { reason } }),
+  );
+
+/** The fuel tanks of a vessel to choose from. */
+export const useTanks = (vessel: number | undefined) =>
+  useQuery({
+    queryKey: ['fuelLedger', 'state', vessel ?? 0, ''],
+    queryFn: ({ signal }) =>
+      call('GET /vessels/{id}/fuelLedger', { params: { id: vessel ?? 0 }, query: {}, signal }),
+    enabled: vessel !== undefined,
+  });
