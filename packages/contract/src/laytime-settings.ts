@@ -1,7 +1,9 @@
 import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
 import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
-import { moneyRounding, reasonCode, timeBarTerm } from './charter-terms.ts';
+import { allowanceRounding } from './charter-terms/allowance-terms.ts';
+import { moneyRounding, timeBarTerm } from './charter-terms/money-terms.ts';
+import { reasonCode } from './charter-terms/term-forms.ts';
 import {
   byId,
   decimal,
@@ -23,7 +25,6 @@ const aggregation = z
   .number()
   .refine((value) => known.includes(value), 'Not an aggregation')
   .register(jsonForms, enumForm(laytimeAggregations));
-const allowanceRounding = z.enum(['none', 'second', 'minuteUp', 'minuteNearest', 'minuteDown']);
 
 const printLayout = z
   .strictObject({

@@ -1,3 +1,5 @@
+import { operations } from '@fairlead/domain/laytime/allowance-choices';
+import { valuesOf } from '@fairlead/domain/laytime/choice';
 import {
   type CalculationContent,
   type CalculationResult,
@@ -197,7 +199,7 @@ const running = z
     calls: z.array(
       z.object({
         fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
-        operation: z.enum(['loading', 'discharging']),
+        operation: z.enum(valuesOf(operations)),
         /** Why this one has no figures. */
         reasons: z.array(z.string()),
         currency: z.string().nullable(),

@@ -2,7 +2,7 @@ import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/text/addresse
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { mostContacts } from '@fairlead/domain/partners/contacts';
 import { z } from 'zod';
-import { timeBarTerm } from './charter-terms.ts';
+import { timeBarTerm } from './charter-terms/money-terms.ts';
 import {
   byId,
   enumerated,

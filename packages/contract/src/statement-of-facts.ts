@@ -12,7 +12,7 @@ import {
 import { factDocumentKinds } from '@fairlead/domain/statement-of-facts/reading/document-row';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { z } from 'zod';
-import { pressureAmount, pressureUnit } from './charter-terms.ts';
+import { pressureAmount, pressureUnit } from './charter-terms/pumping-terms.ts';
 import {
   byId,
   decimalText,

@@ -1,3 +1,10 @@
+import {
+  allowanceRoundings,
+  allowanceScopes,
+  cargoCombinations,
+  quantityBases,
+  sharingKinds,
+} from '@fairlead/domain/laytime/allowance-choices';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { OptionalChoice } from '../platform/charter-terms/optional-choice.tsx';
@@ -18,45 +25,7 @@ interface FormulaProps<F extends Formula> {
   readonly readOnly: boolean;
 }
 
-const roundings = [
-  { value: 'none', label: 'Exact' },
-  { value: 'second', label: 'To the second' },
-  { value: 'minuteUp', label: 'Up to the minute' },
-  { value: 'minuteNearest', label: 'To the nearest minute' },
-  { value: 'minuteDown', label: 'Down to the minute' },
-] as const;
-
-const quantities = [
-  { value: 'billOfLading', label: 'Bill of lading' },
-  { value: 'nominated', label: 'Nominated' },
-  { value: 'outturn', label: 'Outturn' },
-] as const;
-
-const combinations = [
-  { value: 'sum', label: 'One after the other' },
-  { value: 'longest', label: 'Together' },
-] as const;
-
-const scopes = {
-  loading: [
-    { value: 'portCall', label: 'For each port' },
-    { value: 'operation', label: 'In total for loading' },
-    { value: 'allPurposes', label: 'For all purposes' },
-  ],
-  discharging: [
-    { value: 'portCall', label: 'For each port' },
-    { value: 'operation', label: 'In total for discharging' },
-    { value: 'allPurposes', label: 'For all purposes' },
-  ],
-} as const;
-
-const sharings = [
-  { value: 'quantity', label: 'By quantity' },
-  { value: 'time', label: 'By time' },
-  { value: 'agreed', label: 'By agreed percentage' },
-  { value: 'firstCome', label: 'First come, first served' },
-  { value: 'none', label: 'Not shared' },
-] as const;
+const scopes = { loading: allowanceScopes('loading'), discharging: allowanceScopes('discharging') };
 
 /** How charterers with cargo at one berth share the stay. */
 function SharingFields({
@@ -70,7 +39,7 @@ function SharingFields({
     <>
       <OptionalChoice
         label="Berth shared with another charterer"
-        options={sharings}
+        options={sharingKinds}
         value={sharing?.by}
         readOnly={readOnly}
         onChange={(by) => onChange({ sharing: by === undefined ? undefined : { by } })}
@@ -190,7 +159,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly, clauses }: A
         {!isOfClause && (
           <Select
             label="Quantity basis"
-            options={quantities}
+            options={quantityBases}
             value={quantity}
             readOnly={readOnly}
             onChange={(next) => onChange({ quantity: next })}
@@ -198,7 +167,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly, clauses }: A
         )}
         <OptionalChoice
           label="Rounded"
-          options={roundings}
+          options={allowanceRoundings}
           value={allowance.rounding}
           readOnly={readOnly}
           onChange={(rounding) => change({ rounding })}
@@ -214,7 +183,7 @@ export function AllowanceForm({ end, operation, onChange, readOnly, clauses }: A
         {formula?.kind === 'cargoes' && (
           <Select
             label="Cargoes are worked"
-            options={combinations}
+            options={cargoCombinations}
             value={formula.combine ?? null}
             readOnly={readOnly}
             onChange={(combine) => withFormula({ ...formula, combine })}

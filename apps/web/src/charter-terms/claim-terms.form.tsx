@@ -1,3 +1,9 @@
+import {
+  dayRoundingOf,
+  demurrageStepScopes,
+  despatchBases,
+  offeredDayRoundings,
+} from '@fairlead/domain/laytime/money-choices';
 import { timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
 import type { ClauseTopic } from '@fairlead/domain/laytime/clause-topics';
 import {
@@ -20,30 +26,13 @@ import { clausesIn } from './charter-terms.state.ts';
 import { PortRatesFields, SharesFields } from './shares-terms.form.tsx';
 import css from './charter-terms.module.css';
 
-const bases = [
-  { value: 'none', label: 'Free despatch' },
-  { value: 'workingTimeSaved', label: 'On working time saved' },
-  { value: 'allTimeSaved', label: 'On all time saved' },
-] as const;
-const days = [
-  { value: 'exact', label: 'Exact' },
-  { value: '4', label: '4 decimals' },
-  { value: '5', label: '5 decimals' },
-  { value: '6', label: '6 decimals' },
-  { value: 'startedDay', label: 'Each day or part of a day' },
-] as const;
-const scopes = [
-  { value: 'portCall', label: 'Restart at each port call' },
-  { value: 'group', label: 'Continue across port calls' },
-] as const;
-
 export function DespatchFields({ content, onChange, readOnly }: ContentProps) {
   const { despatch } = content;
   return (
     <>
       <OptionalChoice
         label="Despatch"
-        options={bases}
+        options={despatchBases}
         value={despatch?.basis}
         readOnly={readOnly}
         onChange={(basis) => {
@@ -73,7 +62,7 @@ function RoundingField({ content, onChange, readOnly }: ContentProps) {
   return (
     <OptionalChoice
       label="Rounding of days"
-      options={days}
+      options={offeredDayRoundings}
       value={rounding === null ? undefined : (String(rounding.days) as 'exact')}
       readOnly={readOnly}
       onChange={(choice) =>
@@ -82,7 +71,7 @@ function RoundingField({ content, onChange, readOnly }: ContentProps) {
             choice === undefined
               ? null
               : {
-                  days: choice === 'exact' || choice === 'startedDay' ? choice : Number(choice),
+                  days: dayRoundingOf(choice),
                   decimals: rounding?.decimals ?? 2,
                 },
         })
@@ -136,7 +125,7 @@ export function StepFields({ content, onChange, readOnly }: ContentProps) {
       <div className={css['fields']}>
         <OptionalChoice
           label="Steps"
-          options={scopes}
+          options={demurrageStepScopes}
           value={steps.scope}
           readOnly={readOnly}
           onChange={(scope) =>

@@ -1,3 +1,10 @@
+import {
+  partCargoHours,
+  pressureShortfalls,
+  pressureTests,
+  pumpingOnDemurrage,
+  pumpingWarranties,
+} from '@fairlead/domain/laytime/pumping-choices';
 import { pressureUnits } from '@fairlead/domain/laytime/pumping';
 import { Card } from '@fairlead/ui/card';
 import { NumberField } from '@fairlead/ui/number-field';
@@ -10,27 +17,6 @@ import css from './charter-terms.module.css';
 
 type Pumping = NonNullable<Content['pumping']>;
 
-const forms = [
-  { value: 'hours', label: 'Hours' },
-  { value: 'hoursOrPressure', label: 'Hours or pressure' },
-  { value: 'pressure', label: 'Pressure only' },
-] as const;
-const partCargoes = [
-  { value: 'proRata', label: 'Hours pro rata' },
-  { value: 'full', label: 'All hours' },
-] as const;
-const tests = [
-  { value: 'average', label: 'On average' },
-  { value: 'everyReading', label: 'At every reading' },
-] as const;
-const shortfalls = [
-  { value: 'wholeTime', label: 'The whole time below it' },
-  { value: 'inProportion', label: 'In proportion to the shortfall' },
-] as const;
-const onDemurrages = [
-  { value: 'excluded', label: 'Does not count' },
-  { value: 'counts', label: 'Counts' },
-] as const;
 const units = pressureUnits.map(({ value, label }) => ({ value, label }));
 
 interface FieldsProps {
@@ -60,7 +46,7 @@ function HourFields({ pumping, readOnly, onChange }: FieldsProps) {
       {hours('hours', 'Full cargo in', 'From the first pump to the last')}
       <OptionalChoice
         label="Part cargo"
-        options={partCargoes}
+        options={partCargoHours}
         value={pumping.partCargo}
         readOnly={readOnly}
         onChange={(partCargo) => onChange({ partCargo })}
@@ -106,7 +92,7 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
       />
       <OptionalChoice
         label="Pressure maintained"
-        options={tests}
+        options={pressureTests}
         value={pumping.test}
         readOnly={readOnly}
         onChange={(test) => onChange({ test })}
@@ -114,7 +100,7 @@ function PressureFields({ pumping, readOnly, onChange }: FieldsProps) {
       {pumping.by === 'pressure' && (
         <OptionalChoice
           label="Time lost if it is not"
-          options={shortfalls}
+          options={pressureShortfalls}
           value={pumping.shortfall}
           readOnly={readOnly}
           onChange={(shortfall) => onChange({ shortfall })}
@@ -135,7 +121,7 @@ export function PumpingFields({ content, onChange, readOnly }: ContentProps) {
     <div className={css['fields']}>
       <Select
         label="Warranty at discharge"
-        options={forms}
+        options={pumpingWarranties}
         value={pumping?.by ?? null}
         placeholder="None"
         readOnly={readOnly}
@@ -148,7 +134,7 @@ export function PumpingFields({ content, onChange, readOnly }: ContentProps) {
         <>
           <OptionalChoice
             label="Excess on demurrage"
-            options={onDemurrages}
+            options={pumpingOnDemurrage}
             value={pumping?.onDemurrage ?? 'excluded'}
             readOnly={readOnly}
             onChange={(onDemurrage) => change({ onDemurrage })}

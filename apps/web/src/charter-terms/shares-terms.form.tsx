@@ -1,3 +1,4 @@
+import { operations } from '@fairlead/domain/laytime/allowance-choices';
 import { sharesTotal } from '@fairlead/domain/laytime/shares-total';
 import { EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
 import { Glyph } from '@fairlead/ui/glyph';
@@ -101,11 +102,6 @@ export function SharesFields(props: ContentProps) {
 }
 
 type PortRow = NonNullable<Content['portRates']>[number] & { readonly number: number };
-
-const operations = [
-  { value: 'loading', label: 'Loading' },
-  { value: 'discharging', label: 'Discharging' },
-] as const;
 
 const amount = (
   key: 'ratePerDay' | 'demurrage' | 'despatch',

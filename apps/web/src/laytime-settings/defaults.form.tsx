@@ -1,3 +1,5 @@
+import { allowanceRoundings } from '@fairlead/domain/laytime/allowance-choices';
+import { dayRoundingOf, offeredDayRoundings } from '@fairlead/domain/laytime/money-choices';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { laytimeAggregations, timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
 import { Tag } from '@fairlead/ui/badge';
@@ -21,20 +23,6 @@ import {
 import css from './laytime-settings.module.css';
 
 const aggregations = laytimeAggregations.map(({ number, label }) => ({ value: number, label }));
-const allowanceRoundings = [
-  { value: 'none', label: 'Exact' },
-  { value: 'second', label: 'To the second' },
-  { value: 'minuteUp', label: 'Up to the minute' },
-  { value: 'minuteNearest', label: 'To the nearest minute' },
-  { value: 'minuteDown', label: 'Down to the minute' },
-] as const;
-const dayRoundings = [
-  { value: 'exact', label: 'Exact' },
-  { value: '4', label: '4 decimals' },
-  { value: '5', label: '5 decimals' },
-  { value: '6', label: '6 decimals' },
-  { value: 'startedDay', label: 'Each day or part of a day' },
-] as const;
 const layouts = [
   { value: 'events', label: 'Events' },
   { value: 'timeline', label: 'Timeline and events' },
@@ -88,14 +76,14 @@ function StartFields({ form, readOnly }: DraftProps) {
         label="Rounding of days"
         error={errors['rounding']}
         theirs={theirs('rounding')}
-        options={dayRoundings}
+        options={offeredDayRoundings}
         value={draft.rounding === null ? null : (String(draft.rounding.days) as 'exact')}
         placeholder="Ask each time"
         readOnly={readOnly}
         onChange={(days) =>
           onChange({
             rounding: {
-              days: days === 'exact' || days === 'startedDay' ? days : Number(days),
+              days: dayRoundingOf(days),
               decimals: draft.rounding?.decimals ?? 2,
             },
           })
@@ -174,7 +162,8 @@ const shown = {
   laytimeAggregation: ({ laytimeAggregation: of }) => labelOf(aggregations, of),
   termSet: ({ termSet }) => termSet?.name ?? 'no term set',
   allowanceRounding: ({ allowanceRounding: of }) => labelOf(allowanceRoundings, of),
-  rounding: ({ rounding: of }) => labelOf(dayRoundings, of === null ? null : String(of.days)),
+  rounding: ({ rounding: of }) =>
+    labelOf(offeredDayRoundings, of === null ? null : String(of.days)),
   timeBar: ({ timeBar }) => (timeBar === null ? 'none' : counted(timeBar.days, 'day')),
   paperLayout: ({ paperLayout: printLayout }) => labelOf(layouts, printLayout.layout),
 } satisfies Partial<Record<keyof LaytimeSettings, (of: LaytimeSettings) => string>>;

@@ -1,3 +1,5 @@
+import { operations } from '@fairlead/domain/laytime/allowance-choices';
+import { valuesOf } from '@fairlead/domain/laytime/choice';
 import type { CallAnswer } from '@fairlead/domain/claim-guests/guest-answer';
 import type { GuestStatement } from '@fairlead/domain/claim-guests/guest-statement';
 import {
@@ -79,7 +81,7 @@ const statement = z.object({
       z.object({
         id: z.string(),
         port: z.string(),
-        operation: z.enum(['loading', 'discharging']),
+        operation: z.enum(valuesOf(operations)),
         timeZone: z.string(),
         termsLabel: z.string().nullable(),
         allowedMinutes: fraction,

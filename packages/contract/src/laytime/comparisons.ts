@@ -1,7 +1,7 @@
 import type { TheirCall } from '@fairlead/domain/claims/their-statement';
 import { differenceMarks } from '@fairlead/domain/claims/enumerations';
 import { z } from 'zod';
-import { percent } from '../charter-terms.ts';
+import { percent } from '../charter-terms/term-forms.ts';
 import {
   decimal,
   decimalText,

@@ -1,3 +1,11 @@
+import { valuesOf } from '@fairlead/domain/laytime/choice';
+import {
+  noticeHours,
+  noticeTimesOnDemurrage,
+  restDayStarts,
+  soonerEvents,
+  workUses,
+} from '@fairlead/domain/laytime/notice-choices';
 import { z } from 'zod';
 import { timeOfDay } from '../time.ts';
 import { clause, hours, key, moment } from './laytime-forms.ts';
@@ -32,8 +40,8 @@ const commencementExtras = {
     ])
     .exactOptional(),
   earliest: moment.nullable().exactOptional(),
-  priorWork: z.enum(['none', 'half', 'full']).exactOptional(),
-  noticeTimeOnDemurrage: z.enum(['applies', 'none']).optional(),
+  priorWork: z.enum(valuesOf(workUses)).exactOptional(),
+  noticeTimeOnDemurrage: z.enum(valuesOf(noticeTimesOnDemurrage)).optional(),
   clause,
 };
 
@@ -43,8 +51,8 @@ export const commencement = z
     z.strictObject({
       rule: z.literal('afterNotice'),
       hours: hours.exactOptional(),
-      hoursRun: z.enum(['running', 'working']).exactOptional(),
-      sooner: z.enum(['none', 'berthing', 'work']).exactOptional(),
+      hoursRun: z.enum(valuesOf(noticeHours)).exactOptional(),
+      sooner: z.enum(valuesOf(soonerEvents)).exactOptional(),
       berthedAt: moment.nullable().exactOptional(),
       workStartedAt: moment.nullable().exactOptional(),
       ...commencementExtras,
@@ -56,10 +64,7 @@ export const commencement = z
       before: timeOfDay.exactOptional(),
       after: timeOfDay.exactOptional(),
       onRestDay: z
-        .union([
-          z.enum(['nextWorkingDay', 'sameDay']),
-          z.strictObject({ nextWorkingDayAt: timeOfDay }),
-        ])
+        .union([z.enum(valuesOf(restDayStarts)), z.strictObject({ nextWorkingDayAt: timeOfDay })])
         .exactOptional(),
       ...commencementExtras,
     }),

@@ -1,11 +1,17 @@
+import { operations, quantityBases } from '@fairlead/domain/laytime/allowance-choices';
+import { valuesOf } from '@fairlead/domain/laytime/choice';
+import { aggregationModes } from '@fairlead/domain/laytime/money-choices';
+import { pressureShortfalls, pressureTests } from '@fairlead/domain/laytime/pumping-choices';
+import { holidayUses, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
 import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
 import { sofKinds } from '@fairlead/domain/laytime/statement-of-facts';
 import { isCurrency } from '@fairlead/domain/fixtures/currencies';
-import { laytimeAggregations } from '@fairlead/domain/laytime/enumerations';
+import { laytimeAggregations, timeBarTriggerNames } from '@fairlead/domain/laytime/enumerations';
 import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from '../forms/agreement.ts';
-import { charterTermsContent, operationTerms, percent, reasonCode } from '../charter-terms.ts';
+import { charterTermsContent, operationTerms } from '../charter-terms.ts';
+import { percent, reasonCode } from '../charter-terms/term-forms.ts';
 import { decimal, text, day } from '../forms.ts';
 import { commencement, notice } from './laytime-commencement.ts';
 import { clause, hours, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
@@ -33,7 +39,7 @@ const holiday = z
     from: timeOfDay.optional(),
     to: timeOfDay.optional(),
     until: z.literal('nextWorkingDay').optional(),
-    use: z.enum(['none', 'half', 'full', 'counts']).optional(),
+    use: z.enum(valuesOf(holidayUses)).optional(),
     name: text(150).optional(),
     source: text(500).optional(),
   })
@@ -78,8 +84,8 @@ const ruling = z
 const pressure = z
   .strictObject({
     required: quantity.optional(),
-    test: z.enum(['average', 'everyReading']).optional(),
-    shortfall: z.enum(['wholeTime', 'inProportion']).optional(),
+    test: z.enum(valuesOf(pressureTests)).optional(),
+    shortfall: z.enum(valuesOf(pressureShortfalls)).optional(),
     readings: many(
       z.strictObject({ ...interval, pressure: quantity, terminalLimit: quantity.optional() }),
       2000,
@@ -170,7 +176,7 @@ const portCall = z
       timeZone: text(100).optional(),
       notices: many(notice, mostNotices).optional(),
       effectiveNoticeId: key.nullable().optional(),
-      noticeBasis: z.enum(['tendered', 'received', 'accepted']).optional(),
+      noticeBasis: z.enum(valuesOf(noticeBases)).optional(),
       whetherOrNot: operationTerms.shape.whetherOrNot,
       commencement: commencement.optional(),
       terms: terms.optional(),
@@ -211,7 +217,7 @@ export const statementInput = z
     groups: many(
       z.strictObject({
         id: key,
-        mode: z.enum(['nonReversible', 'reversible', 'average']).exactOptional(),
+        mode: z.enum(valuesOf(aggregationModes)).exactOptional(),
         portCallIds: many(key, mostPortCalls),
         pools: many(many(key, mostPortCalls), mostPortCalls).optional(),
         rates: rates.optional(),
@@ -260,14 +266,14 @@ const calculationCall = z
       unLoCode: text(10).nullable(),
       countryCode: text(2),
     }),
-    operation: z.enum(['loading', 'discharging']),
+    operation: z.enum(valuesOf(operations)),
     sof: z.strictObject({ id, revision: z.number().int().min(0).max(2_000_000_000) }).nullable(),
     lines: many(line, mostLines),
     cargo: z.strictObject({
       cargoPortIds: many(id, 500),
       quantity: decimal({ maxDecimals: 6 }).nullable(),
       unit: text(20).nullable(),
-      basis: z.enum(['billOfLading', 'nominated', 'outturn']),
+      basis: z.enum(valuesOf(quantityBases)),
     }),
     termsLabel: text(100).nullable(),
     arrivedAt: operationTerms.shape.arrivedAt,
@@ -312,7 +318,7 @@ export const calculationContent = z
     timeBar: z
       .strictObject({
         link: z.enum(['charterTerms', 'coa', 'partner', 'company', 'usual']),
-        trigger: z.enum(['lastDischarge', 'billOfLading', 'arrival']),
+        trigger: z.enum(timeBarTriggerNames),
       })
       .nullable(),
     fixture: z

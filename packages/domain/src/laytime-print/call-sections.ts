@@ -1,3 +1,5 @@
+import { quantityBases } from '../laytime/allowance-choices.ts';
+import { labelInSentence } from '../laytime/choice.ts';
 import type { PortCallResult, SheetInput } from '@fairlead/laytime';
 import type { CalculationCall } from '../laytime/calculation.ts';
 import type { CharterClause } from '../laytime/charter-terms.ts';
@@ -14,12 +16,6 @@ import type { StatementPrinting } from './printed-statement.ts';
 import { pumpingFacts } from './pumping-facts.ts';
 import { timelineDrawing } from './timeline-drawing.ts';
 import { type PrintedCallSheet, timeSheetTable } from './time-sheet.ts';
-
-const quantityBases = {
-  billOfLading: 'bill of lading',
-  nominated: 'nominated',
-  outturn: 'outturn',
-} as const;
 
 /** One port call: the allowance and its basis, the commencement and its basis, and the time used. */
 export function callSections(
@@ -73,7 +69,9 @@ function allowanceFacts({ call, result, clauses }: PrintedCallSheet): readonly F
       : [['Before rounding', textCell(durationText(allowance.beforeRounding))] as const];
   return [
     ...cargo,
-    ...(quantity === null ? [] : [['Quantity basis', textCell(quantityBases[basis])] as const]),
+    ...(quantity === null
+      ? []
+      : [['Quantity basis', textCell(labelInSentence(quantityBases, basis))] as const]),
     ['Formula', textCell(`${allowance.formula}${clause}`)],
     ...rounded,
     [

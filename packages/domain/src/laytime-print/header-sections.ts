@@ -1,3 +1,5 @@
+import { choiceLabel, labelInSentence } from '../laytime/choice.ts';
+import { aggregationModes, despatchBases } from '../laytime/money-choices.ts';
 import { laytimeParties } from '../laytime/calculation.ts';
 import { laydaysText, laydaysZone } from '../laytime/laydays.ts';
 import { laytimeAggregations } from '../laytime/enumerations.ts';
@@ -9,12 +11,6 @@ import { dateText } from './clock.ts';
 import { moneyText, numberText } from './figures.ts';
 import type { PrintedStatement, StatementPrinting } from './printed-statement.ts';
 import { agreedRates, type AgreedRates } from './rates.ts';
-
-const modes = {
-  nonReversible: 'Non-reversible',
-  reversible: 'Reversible',
-  average: 'Average',
-} as const;
 
 /** Owner's or charterer's statement, version, and print time in the selected time zone. */
 export function stampOf(
@@ -64,7 +60,7 @@ export const callName = (call: PrintedStatement['content']['calls'][number]): st
 function aggregationOf({ content: { statement, fixture } }: PrintedStatement): string {
   const found = new Set((statement.groups ?? []).map(({ mode }) => mode));
   const [only] = found;
-  if (found.size === 1 && only !== undefined) return modes[only];
+  if (found.size === 1 && only !== undefined) return choiceLabel(aggregationModes, only);
   return fixture === null ? '' : label(laytimeAggregations, fixture.aggregation);
 }
 
@@ -95,9 +91,9 @@ export function demurrageText({ steps }: AgreedRates, currency: string): string 
 }
 
 export function despatchText({ despatch, despatchPart }: AgreedRates, currency: string): string {
-  if (despatch.basis === 'none') return 'Free despatch';
-  const basis = despatch.basis === 'allTimeSaved' ? 'all time saved' : 'working time saved';
+  if (despatch.basis === 'none') return choiceLabel(despatchBases, despatch.basis);
+  const basis = labelInSentence(despatchBases, despatch.basis);
   const part =
     despatchPart === null ? '' : `, ${numberText(despatchPart.times(100), 2)} % of demurrage`;
-  return `${currency} ${moneyText(despatch.perDay, 2)} per day on ${basis}${part}`;
+  return `${currency} ${moneyText(despatch.perDay, 2)} per day ${basis}${part}`;
 }

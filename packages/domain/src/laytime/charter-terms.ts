@@ -10,7 +10,19 @@ import type {
   Use,
   WhetherOrNot,
 } from '@fairlead/laytime';
+import type { operations, quantityBases, sharingKinds } from './allowance-choices.ts';
+import type { ValueOf } from './choice.ts';
 import type { ClauseTopic } from './clause-topics.ts';
+import type { TimeBarTrigger } from './enumerations.ts';
+import type { demurrageStepScopes } from './money-choices.ts';
+import type {
+  earliestStarts,
+  noticeHours,
+  noticeTimesOnDemurrage,
+  restDayStarts,
+  soonerEvents,
+} from './notice-choices.ts';
+import type { arrivalPlaces, endEvents, noticeBases } from './term-set-choices.ts';
 import type { PumpingTerm } from './pumping.ts';
 
 /** A rule for the start of laytime, without the moments of a particular port call. */
@@ -18,8 +30,8 @@ export type CommencementTerm = (
   | {
       readonly rule: 'afterNotice';
       readonly hours?: Decimal | undefined;
-      readonly hoursRun?: 'running' | 'working' | undefined;
-      readonly sooner?: 'none' | 'berthing' | 'work' | undefined;
+      readonly hoursRun?: ValueOf<typeof noticeHours> | undefined;
+      readonly sooner?: ValueOf<typeof soonerEvents> | undefined;
     }
   | {
       readonly rule: 'noon';
@@ -28,8 +40,7 @@ export type CommencementTerm = (
       readonly before?: string | undefined;
       readonly after?: string | undefined;
       readonly onRestDay?:
-        | 'nextWorkingDay'
-        | 'sameDay'
+        | ValueOf<typeof restDayStarts>
         | { readonly nextWorkingDayAt: string }
         | undefined;
     }
@@ -39,15 +50,15 @@ export type CommencementTerm = (
 ) & {
   readonly officeHours?: 'any' | OfficeHours | undefined;
   /** Whether time can count before the first layday. */
-  readonly earliest?: 'laycan' | 'none' | undefined;
+  readonly earliest?: ValueOf<typeof earliestStarts> | undefined;
   readonly priorWork?: Use | undefined;
-  readonly noticeTimeOnDemurrage?: 'applies' | 'none' | undefined;
+  readonly noticeTimeOnDemurrage?: ValueOf<typeof noticeTimesOnDemurrage> | undefined;
   readonly clause?: string | undefined;
 };
 
 /** The event that ends the count; `documents` is documents on board, at most `capHours` after cargo completion. */
 export interface EndTerm {
-  readonly at: 'cargoCompleted' | 'hosesOff' | 'documents' | 'sailed' | 'latest';
+  readonly at: ValueOf<typeof endEvents>;
   readonly capHours?: Decimal | undefined;
   readonly clause?: string | undefined;
 }
@@ -58,11 +69,11 @@ export interface EndTerm {
  */
 export interface TermSetContent {
   readonly terms: Omit<Terms, 'holidays' | 'holidayYears' | 'name'>;
-  readonly noticeBasis?: 'tendered' | 'received' | 'accepted' | undefined;
+  readonly noticeBasis?: ValueOf<typeof noticeBases> | undefined;
   /** The conditions that a notice need not meet: WIBON, WIPON, WIFPON, WCCON. */
   readonly whetherOrNot?: readonly WhetherOrNot[] | undefined;
   /** Where the ship counts as arrived: in the port, or only at her berth. Omitted: the charter does not say. */
-  readonly arrivedAt?: 'port' | 'berth' | undefined;
+  readonly arrivedAt?: ValueOf<typeof arrivalPlaces> | undefined;
   readonly commencement?: CommencementTerm | undefined;
   readonly end?: EndTerm | undefined;
   /** Clauses of the library that were inserted, with what they were at that time. */
@@ -85,19 +96,19 @@ export interface OperationTerms extends TermSetContent {
   /** How a stay is split if cargo of another charterer is worked too; if omitted, an open question when that happens. */
   readonly sharing?: SharingTerm | undefined;
   /** The cargo figure that the allowance is calculated from. */
-  readonly quantity: 'billOfLading' | 'nominated' | 'outturn';
+  readonly quantity: ValueOf<typeof quantityBases>;
 }
 
 /** How charterers share a berth, without the figures of a port call; `pct` if agreed. */
 export interface SharingTerm {
-  readonly by: 'none' | 'quantity' | 'time' | 'agreed' | 'firstCome';
+  readonly by: ValueOf<typeof sharingKinds>;
   readonly pct?: Percent | undefined;
 }
 
 /** The days within which a claim must be presented, and the event they run from. */
 export interface TimeBarTerm {
   readonly days: number;
-  readonly trigger: 'lastDischarge' | 'billOfLading' | 'arrival';
+  readonly trigger: TimeBarTrigger;
   readonly clause?: string | undefined;
 }
 
@@ -116,7 +127,7 @@ export type SharesTerm =
 export interface PortRates {
   /** The name of the port, or its LOCODE. */
   readonly port: string;
-  readonly operation: 'loading' | 'discharging';
+  readonly operation: ValueOf<typeof operations>;
   /** Cargo per day, in the unit of the cargo: replaces the rate of the allowance. */
   readonly ratePerDay?: Decimal | undefined;
   readonly demurrage?: Decimal | undefined;
@@ -159,7 +170,7 @@ export interface CharterClause {
 /** A demurrage rate in steps; the last has no days and runs on. */
 export interface DemurrageSteps {
   readonly tiers: readonly DemurrageTier[];
-  readonly scope: 'portCall' | 'group';
+  readonly scope: ValueOf<typeof demurrageStepScopes>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { codes, type NumberOf } from '../enumerations/enumeration.ts';
+import { codes, names, type NumberOf } from '../enumerations/enumeration.ts';
 
 /** How the ports of a fixture share laytime; Average and Mixed are added. */
 export const laytimeAggregations = [
@@ -27,3 +27,6 @@ export const timeBarTriggerOptions = timeBarTriggers.map(({ name, label }) => ({
   value: name,
   label,
 }));
+
+/** The names of the triggers for schemas. */
+export const timeBarTriggerNames = names(timeBarTriggers);

@@ -1,5 +1,13 @@
 import type { Decimal } from '@fairlead/laytime';
 import { Decimal as Exact } from 'decimal.js';
+import type { ValueOf } from './choice.ts';
+import type {
+  partCargoHours,
+  pressureShortfalls,
+  pressureTests,
+  pumpingOnDemurrage,
+  pumpingWarranties,
+} from './pumping-choices.ts';
 
 /** Units of pressure, with their value in kilopascals. */
 export const pressureUnits = [
@@ -24,18 +32,18 @@ export function pressureIn(pressure: string, from: PressureUnit, to: PressureUni
 
 /** The charter's pumping warranty: hours, hours or a pressure at the manifold, or the pressure alone. */
 export interface PumpingTerm {
-  readonly by: 'hours' | 'hoursOrPressure' | 'pressure';
+  readonly by: ValueOf<typeof pumpingWarranties>;
   /** For a full cargo. */
   readonly hours?: Decimal | undefined;
   /** Whether a part cargo gets a proportion of the hours, or all of them. */
-  readonly partCargo?: 'proRata' | 'full' | undefined;
+  readonly partCargo?: ValueOf<typeof partCargoHours> | undefined;
   /** The quantity of a full cargo; if omitted, the total discharged on the voyage. */
   readonly fullCargo?: Decimal | undefined;
   readonly pressure?: Decimal | undefined;
   readonly unit: PressureUnit;
-  readonly test?: 'average' | 'everyReading' | undefined;
+  readonly test?: ValueOf<typeof pressureTests> | undefined;
   /** How time below the pressure counts as lost if only the pressure is warranted. */
-  readonly shortfall?: 'wholeTime' | 'inProportion' | undefined;
+  readonly shortfall?: ValueOf<typeof pressureShortfalls> | undefined;
   /** Hours added for each grade after the first, if grades are discharged in sequence. */
   readonly gradeHours?: Decimal | undefined;
   /** Hours added for crude oil washing; if omitted, its time in the log is not counted as pumping. */
@@ -43,7 +51,7 @@ export interface PumpingTerm {
   /** Hours added for stripping; if omitted, its time in the log is not counted as pumping. */
   readonly strippingHours?: Decimal | undefined;
   /** Whether the excess counts on demurrage; if omitted, it does not. */
-  readonly onDemurrage?: 'excluded' | 'counts' | undefined;
+  readonly onDemurrage?: ValueOf<typeof pumpingOnDemurrage> | undefined;
   readonly clause?: string | undefined;
 }
 

@@ -1,19 +1,23 @@
 import type { Percent, SharingInput } from '@fairlead/laytime';
+import { sharingKinds } from './allowance-choices.ts';
+import { choiceLabel } from './choice.ts';
 import { percentText } from '../quantities/percent.ts';
+
+const labelOf = ({ by }: SharingInput): string => choiceLabel(sharingKinds, by);
 
 /** The sharing of a berth, with its figures: 'By quantity, 12000 of 20000'. */
 export function sharingText(sharing: SharingInput): string {
   switch (sharing.by) {
     case 'none':
-      return 'Not shared: the whole stay counts';
+      return `${labelOf(sharing)}: the whole stay counts`;
     case 'quantity':
-      return `By quantity, ${sharing.own ?? ''} of ${sharing.all ?? ''}`;
+      return `${labelOf(sharing)}, ${sharing.own ?? ''} of ${sharing.all ?? ''}`;
     case 'time':
-      return `By time, ${sharing.ownHours ?? ''} of ${sharing.allHours ?? ''} h`;
+      return `${labelOf(sharing)}, ${sharing.ownHours ?? ''} of ${sharing.allHours ?? ''} h`;
     case 'agreed':
-      return `As agreed, ${percentOf(sharing.pct)}`;
+      return `${labelOf(sharing)}, ${percentOf(sharing.pct)}`;
     case 'firstCome':
-      return 'First come, first served: time counts during this charterer’s turn';
+      return `${labelOf(sharing)}: time counts during this charterer’s turn`;
   }
 }
 

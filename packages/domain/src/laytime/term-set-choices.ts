@@ -1,22 +1,17 @@
-/** A value of a term with the label that screens and files use. */
-interface TermChoice<V extends string> {
-  readonly value: V;
-  readonly label: string;
-  readonly detail?: string;
-}
+import type { Choice } from './choice.ts';
 
 /** From which moment a notice of readiness counts. */
 export const noticeBases = [
   { value: 'tendered', label: 'Tendered' },
   { value: 'received', label: 'Received' },
   { value: 'accepted', label: 'Accepted' },
-] as const satisfies readonly TermChoice<string>[];
+] as const satisfies readonly Choice[];
 
 /** Where a ship counts as arrived. */
 export const arrivalPlaces = [
   { value: 'port', label: 'In the port', detail: 'port charter' },
   { value: 'berth', label: 'At her berth', detail: 'berth charter' },
-] as const satisfies readonly TermChoice<string>[];
+] as const satisfies readonly Choice[];
 
 /** The rules by which laytime begins. */
 export const commencementRules = [
@@ -24,14 +19,14 @@ export const commencementRules = [
   { value: 'noon', label: 'By a time of the day', detail: 'GENCON: noon' },
   { value: 'nextWorkingDay', label: 'Next working day' },
   { value: 'agreed', label: 'From an agreed moment' },
-] as const satisfies readonly TermChoice<string>[];
+] as const satisfies readonly Choice[];
 
 /** How work in an excepted period counts. */
 export const exceptedUses = [
   { value: 'none', label: 'Even if used', detail: 'work does not count' },
   { value: 'half', label: 'Unless used, half', detail: 'half the time worked counts' },
   { value: 'full', label: 'Unless used', detail: 'the time worked counts' },
-] as const satisfies readonly TermChoice<string>[];
+] as const satisfies readonly Choice[];
 
 /** How holidays count. */
 export const holidayUses = [
@@ -46,4 +41,4 @@ export const endEvents = [
   { value: 'documents', label: 'Documents on board' },
   { value: 'sailed', label: 'Sailed' },
   { value: 'latest', label: 'The latest of these' },
-] as const satisfies readonly TermChoice<string>[];
+] as const satisfies readonly Choice[];

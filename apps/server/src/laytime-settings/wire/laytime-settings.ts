@@ -1,14 +1,9 @@
-import type { AllowanceRounding } from '@fairlead/laytime';
+import { allowanceRoundings } from '@fairlead/domain/laytime/allowance-choices';
+import { valuesOf } from '@fairlead/domain/laytime/choice';
+import { timeBarTriggerNames } from '@fairlead/domain/laytime/enumerations';
 import type { SettingsRow } from '../laytime-settings.sql.ts';
 
-const roundings: readonly AllowanceRounding[] = [
-  'none',
-  'second',
-  'minuteUp',
-  'minuteNearest',
-  'minuteDown',
-];
-const triggers = ['lastDischarge', 'billOfLading', 'arrival'] as const;
+const roundings = valuesOf(allowanceRoundings);
 
 const firstLayout = {
   layout: 'events',
@@ -19,7 +14,7 @@ const firstLayout = {
 /** The settings of laytime as calls return them. */
 export function settingsOf(row: SettingsRow) {
   const { term_set_id: id, term_set_name: name, time_bar_days: days } = row;
-  const trigger = triggers.find((known) => known === row.time_bar_trigger);
+  const trigger = timeBarTriggerNames.find((known) => known === row.time_bar_trigger);
   return {
     laytimeAggregation: row.aggregation,
     termSet: id === null || name === null ? null : { id, name },

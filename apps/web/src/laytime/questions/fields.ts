@@ -1,5 +1,8 @@
+import { sharingKinds } from '@fairlead/domain/laytime/allowance-choices';
+import { restDayStarts } from '@fairlead/domain/laytime/notice-choices';
+import { termChoices, type TermChoices } from './term-choices.ts';
 import type { CalculationCall } from '@fairlead/domain/laytime/calculation';
-import type { Missing, MissingTerm, StatementInput, Terms } from '@fairlead/laytime';
+import type { Missing, StatementInput, Terms } from '@fairlead/laytime';
 import { valueAt } from './answer.ts';
 
 /** The field that answers a missing term in place. `path` is where the answer is stored. */
@@ -34,91 +37,6 @@ export type QuestionField =
     }
   /** Too complex for one field: it is answered in the charter terms or the statement of facts. */
   | { readonly kind: 'elsewhere'; readonly where: 'terms' | 'facts' };
-
-type Choices = readonly (readonly [text: string, value: unknown])[];
-
-const uses: Choices = [
-  ['Not at all', 'none'],
-  ['Half', 'half'],
-  ['In full', 'full'],
-];
-
-const choices: Partial<Readonly<Record<MissingTerm, Choices>>> = {
-  aggregation: [
-    ['Non-reversible', 'nonReversible'],
-    ['Reversible', 'reversible'],
-    ['Average', 'average'],
-  ],
-  tierScope: [
-    ['Restart at each port call', 'portCall'],
-    ['Continue across port calls', 'group'],
-  ],
-  despatchBasis: [
-    ['None', { basis: 'none' }],
-    ['Half demurrage, working time saved', { basis: 'workingTimeSaved', pctOfDemurrage: '50' }],
-    ['Half demurrage, all time saved', { basis: 'allTimeSaved', pctOfDemurrage: '50' }],
-  ],
-  moneyRounding: [
-    ['Exact days, two decimals', { days: 'exact', decimals: 2 }],
-    ['Days to four decimals', { days: 4, decimals: 2 }],
-    ['Each day or part of a day', { days: 'startedDay', decimals: 2 }],
-  ],
-  allowanceRounding: [
-    ['Exact', 'none'],
-    ['Rounded down to minutes', 'minuteDown'],
-    ['To the nearest minute', 'minuteNearest'],
-    ['Rounded up to minutes', 'minuteUp'],
-  ],
-  noticeBasis: [
-    ['Tendered', 'tendered'],
-    ['Received', 'received'],
-    ['Accepted', 'accepted'],
-  ],
-  hoursRun: [
-    ['Running hours', 'running'],
-    ['Working hours', 'working'],
-  ],
-  sooner: [
-    ['No', 'none'],
-    ['By berthing', 'berthing'],
-    ['By work', 'work'],
-  ],
-  officeHours: [['At any hour', 'any']],
-  priorWork: uses,
-  windowUse: uses,
-  noticeTimeOnDemurrage: [
-    ['It applies', 'applies'],
-    ['It does not apply', 'none'],
-  ],
-  restDays: [
-    ['Sunday', ['Sun']],
-    ['Saturday and Sunday', ['Sat', 'Sun']],
-    ['Friday', ['Fri']],
-    ['None', []],
-  ],
-  windows: [['None, all days count', []]],
-  holidayUse: [
-    ['Count', 'counts'],
-    ['Excepted', 'none'],
-    ['Excepted unless used', 'full'],
-    ['Excepted, half if used', 'half'],
-  ],
-  weather: [['Only as stated for each cause', { countOnlyHours: null, proRata: null }]],
-  exceptionsOnDemurrage: [
-    ['They do not apply', false],
-    ['They apply', true],
-  ],
-  reducedRateScope: [
-    ['On demurrage only', 'whileOnDemurrage'],
-    ['Also for a cause in laytime', 'causeInLaytime'],
-  ],
-  workLog: [['Nothing was worked', []]],
-  deductions: [['There were none', []]],
-  cargoesWorked: [
-    ['One after the other', 'sum'],
-    ['Together', 'longest'],
-  ],
-};
 
 const noticeTimes = { tendered: 'tenderedAt', received: 'receivedAt', accepted: 'acceptedAt' };
 
@@ -173,7 +91,7 @@ function noticeTime(statement: StatementInput, path: string): QuestionField {
   return { kind: 'moment', path: `${path}.${field}`, none: null };
 }
 
-const choiceOf = (path: string, known: Choices): QuestionField => ({
+const choiceOf = (path: string, known: TermChoices): QuestionField => ({
   kind: 'choice',
   path,
   choices: known.map(([text, value]) => ({ text, value })),
@@ -184,13 +102,13 @@ type SharingCall = Pick<CalculationCall, 'id' | 'sharedQuantities'>;
 /** Sharing by quantity takes its figures from the cargo, as in the charter terms. */
 function sharingField(path: string, calls: readonly SharingCall[]): QuestionField {
   const call = calls.find(({ id }) => path === `portCalls[${id}].sharing`);
-  return choiceOf(path, [
-    ['By quantity', { by: 'quantity', ...call?.sharedQuantities }],
-    ['By time', { by: 'time' }],
-    ['By agreed percentage', { by: 'agreed' }],
-    ['First come, first served', { by: 'firstCome' }],
-    ['Not shared', { by: 'none' }],
-  ]);
+  return choiceOf(
+    path,
+    sharingKinds.map(({ value: by, label }) => [
+      label,
+      by === 'quantity' ? { by, ...call?.sharedQuantities } : { by },
+    ]),
+  );
 }
 
 /** The field that answers a missing term; `calls` provides the cargo at each port call. */
@@ -200,7 +118,7 @@ export function fieldOf(
   calls: readonly SharingCall[] = [],
 ): QuestionField {
   const { term, path } = missing;
-  const known = choices[term];
+  const known = termChoices[term];
   if (known !== undefined) return choiceOf(path, known);
   switch (term) {
     case 'currency':
@@ -327,10 +245,7 @@ function commencementTerm(path: string): QuestionField {
     return {
       kind: 'choice',
       path,
-      choices: [
-        { text: 'Next working day', value: 'nextWorkingDay' },
-        { text: 'The same day', value: 'sameDay' },
-      ],
+      choices: restDayStarts.map(({ value, label }) => ({ text: label, value })),
     };
   if (timeFields.test(path)) return { kind: 'time', path };
   if (path.endsWith('.hours')) return { kind: 'decimal', path, unit: 'hours' };

@@ -1,4 +1,9 @@
-import type { GroupInput, SheetInput, StatementInput, Terms } from '@fairlead/laytime';
+import { allowanceRoundings } from '@fairlead/domain/laytime/allowance-choices';
+import { type Choice, labelInSentence, type ValueOf } from '@fairlead/domain/laytime/choice';
+import { aggregationModes } from '@fairlead/domain/laytime/money-choices';
+import { soonerEvents, workUses } from '@fairlead/domain/laytime/notice-choices';
+import { noticeBases } from '@fairlead/domain/laytime/term-set-choices';
+import type { GroupInput, SheetInput, StatementInput, Terms, Use } from '@fairlead/laytime';
 import { withCall } from '@fairlead/laytime';
 
 /** A change of one term of a calculation. */
@@ -17,33 +22,15 @@ interface Offer<T> {
   readonly choices: readonly (readonly [value: T, text: string])[];
 }
 
-const uses = [
-  ['full', 'counts in full'],
-  ['half', 'counts half'],
-  ['none', 'does not count'],
-] as const;
-const sooners = [
-  ['none', 'no'],
-  ['berthing', 'by berthing'],
-  ['work', 'by work'],
-] as const;
-const bases = [
-  ['tendered', 'from tendering'],
-  ['received', 'from receipt'],
-  ['accepted', 'from acceptance'],
-] as const;
+const answersOf = <const T extends readonly Choice[]>(table: T) =>
+  table.map(({ value }): readonly [ValueOf<T>, string] => [value, labelInSentence(table, value)]);
+
+const uses = answersOf(workUses);
+const sooners = answersOf(soonerEvents);
+const bases = answersOf(noticeBases);
 const hours = ['0', '6', '12', '24'].map((value) => [value, `${value} h`] as const);
-const roundings = [
-  ['none', 'exact'],
-  ['minuteDown', 'rounded down to minutes'],
-  ['minuteNearest', 'to the nearest minute'],
-  ['minuteUp', 'rounded up to minutes'],
-] as const;
-const modes = [
-  ['nonReversible', 'non-reversible'],
-  ['reversible', 'reversible'],
-  ['average', 'average'],
-] as const;
+const roundings = answersOf(allowanceRoundings.filter(({ value }) => value !== 'second'));
+const modes = answersOf(aggregationModes);
 
 /** Every answer except the current one. */
 function others<T extends string | boolean>(
@@ -75,7 +62,7 @@ function ofTerms(terms: Terms, where: string, change: ChangeSheet): readonly Var
       (use) =>
         set({
           windows: (terms.windows ?? []).map((one, index) =>
-            index === at ? { ...one, use: use as 'none' | 'half' | 'full' } : one,
+            index === at ? { ...one, use: use as Use } : one,
           ),
         }),
     ),
@@ -118,9 +105,9 @@ function ofReasons(sheet: SheetInput, where: string, change: ChangeSheet): reado
         term: `${term.label ?? reason}${where}`,
         now: String(Number(term.pct)),
         choices: [
-          ['0', 'does not count'],
-          ['50', 'counts half'],
-          ['100', 'counts in full'],
+          ['0', labelInSentence(workUses, 'none')],
+          ['50', labelInSentence(workUses, 'half')],
+          ['100', labelInSentence(workUses, 'full')],
         ],
       },
       (pct) =>
@@ -150,7 +137,7 @@ function ofCommencement(
             (value) =>
               change((one) => ({
                 ...one,
-                commencement: { ...input, sooner: value as 'none' | 'berthing' | 'work' },
+                commencement: { ...input, sooner: value as ValueOf<typeof soonerEvents> },
               })),
           ),
         ]
@@ -163,13 +150,12 @@ function ofCommencement(
           (value) =>
             change((one) => ({
               ...one,
-              commencement: { ...input, priorWork: value as 'none' | 'half' | 'full' },
+              commencement: { ...input, priorWork: value as Use },
             })),
         );
   const from = others(
     { term: `Notice counts${where}`, now: noticeBasis ?? '', choices: bases },
-    (value) =>
-      change((one) => ({ ...one, noticeBasis: value as 'tendered' | 'received' | 'accepted' })),
+    (value) => change((one) => ({ ...one, noticeBasis: value as ValueOf<typeof noticeBases> })),
   );
   const effective = others(
     {

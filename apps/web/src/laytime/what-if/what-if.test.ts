@@ -29,7 +29,7 @@ test('the terms that matter come first, with what they move', () => {
 test('what changes nothing and what cannot be worked out is left out', () => {
   const lineOf = query(gdansk.statement);
   expect(lineOf.every(({ money }) => Number(money) !== 0)).toBe(true);
-  expect(lineOf.some(({ variation }) => variation.choice === 'from receipt')).toBe(false);
+  expect(lineOf.some(({ variation }) => variation.choice === 'received')).toBe(false);
 });
 
 test('no variation is the calculation as it stands', () => {

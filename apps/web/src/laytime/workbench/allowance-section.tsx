@@ -1,4 +1,5 @@
-import type { AllowanceInput } from '@fairlead/laytime';
+import { allowanceRoundings, quantityBases } from '@fairlead/domain/laytime/allowance-choices';
+import { choiceLabel, labelInSentence } from '@fairlead/domain/laytime/choice';
 import { sharingText } from '@fairlead/domain/laytime/sharing-text';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { sheetTime } from '../sheet/sheet-time.ts';
@@ -6,20 +7,6 @@ import { Abbreviated } from '../../platform/charter-terms/abbreviated.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
-
-const roundings: Readonly<Record<NonNullable<AllowanceInput['rounding']>, string>> = {
-  none: 'exact',
-  second: 'to the second',
-  minuteUp: 'rounded up to whole minutes',
-  minuteNearest: 'to the nearest minute',
-  minuteDown: 'rounded down to whole minutes',
-};
-
-const bases = {
-  billOfLading: 'B/L quantity',
-  nominated: 'Nominated',
-  outturn: 'Outturn',
-} as const;
 
 const dayMinutes = 1440;
 
@@ -35,7 +22,7 @@ function Formula() {
   if (callResult === undefined) return null;
   const { beforeRounding, formula, rounding, parts, clause } = callResult.allowance;
   const days = formatDecimal((beforeRounding.minutes / dayMinutes).toFixed(6), 6);
-  const text = roundings[rounding as keyof typeof roundings] ?? rounding;
+  const text = labelInSentence(allowanceRoundings, rounding);
   return (
     <p className={css['how']}>
       {spaced(formula.replace(/ per day$/, ''))} = {days} d, {text}
@@ -93,7 +80,7 @@ export function AllowanceSection() {
     <Section title="Allowance">
       <Facts>
         {cargo !== undefined && cargo.quantity !== null && (
-          <Fact name={bases[cargo.basis]}>
+          <Fact name={choiceLabel(quantityBases, cargo.basis)}>
             {formatDecimal(cargo.quantity, 3)} <small>{cargo.unit}</small>
           </Fact>
         )}

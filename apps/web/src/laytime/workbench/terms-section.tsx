@@ -1,20 +1,16 @@
+import { choiceLabel } from '@fairlead/domain/laytime/choice';
+import { workUses } from '@fairlead/domain/laytime/notice-choices';
 import { laydaysText, laydaysZone } from '@fairlead/domain/laytime/laydays';
 import type { SofLine } from '@fairlead/domain/laytime/statement-of-facts';
 import { percentText } from '@fairlead/domain/quantities/percent';
 import { whetherOrNotText } from '@fairlead/domain/laytime/whether-or-not';
-import type { CommencementInput, EndInput, SheetInput, Use } from '@fairlead/laytime';
+import type { CommencementInput, EndInput, SheetInput } from '@fairlead/laytime';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '@fairlead/ui/button';
 import { Abbreviated } from '../../platform/charter-terms/abbreviated.tsx';
 import { useWorkbench } from './workbench-context.ts';
 import { Fact, Facts, Section } from './section.tsx';
 import css from './workbench.module.css';
-
-const uses: Readonly<Record<Use, string>> = {
-  none: 'Does not count',
-  half: 'Counts half',
-  full: 'Counts in full',
-};
 
 function startOf(input: CommencementInput): string {
   switch (input.rule) {
@@ -75,7 +71,9 @@ function Details({ sheet }: { readonly sheet: SheetInput }) {
       {windows.map(({ from, to, use }) => (
         <Fact key={`${from} ${to}`} name="Excepted">
           {from} to {to}
-          {use !== undefined && <small className={css['use']}>{uses[use]} if used</small>}
+          {use !== undefined && (
+            <small className={css['use']}>{choiceLabel(workUses, use)} if used</small>
+          )}
         </Fact>
       ))}
       {(terms?.holidays ?? []).length > 0 && (

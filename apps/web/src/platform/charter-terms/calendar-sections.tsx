@@ -1,3 +1,4 @@
+import { reducedRateScopes } from '@fairlead/domain/laytime/notice-choices';
 import { exceptedUses, holidayUses } from '@fairlead/domain/laytime/term-set-choices';
 import { isHourly, weekdays } from '@fairlead/domain/laytime/week-grid';
 import { Button } from '@fairlead/ui/button';
@@ -184,11 +185,6 @@ export function HolidaySection(props: TermsPartProps) {
   );
 }
 
-const scopes = [
-  { value: 'whileOnDemurrage', label: 'Only time on demurrage' },
-  { value: 'causeInLaytime', label: 'Also a cause in laytime' },
-] as const;
-
 /** How exceptions count once laytime is used up. */
 export function DemurrageSection(props: TermsPartProps) {
   const { value, readOnly } = props;
@@ -209,7 +205,7 @@ export function DemurrageSection(props: TermsPartProps) {
         {isReduced && (
           <OptionalChoice
             label="Reduced rate holds for"
-            options={scopes}
+            options={reducedRateScopes}
             value={reducedRateScope}
             readOnly={readOnly}
             onChange={(scope) => changedTerms(props, { reducedRateScope: scope })}

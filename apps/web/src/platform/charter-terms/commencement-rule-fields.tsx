@@ -1,3 +1,4 @@
+import { noticeHours, restDayStarts, soonerEvents } from '@fairlead/domain/laytime/notice-choices';
 import { NumberField } from '@fairlead/ui/number-field';
 import { OptionalAnswer, OptionalChoice, TimeOfDayField } from './optional-choice.tsx';
 import type { TermsPartProps } from './terms-value.ts';
@@ -12,18 +13,8 @@ export interface RuleProps<R extends Rule> {
   readonly readOnly: boolean;
 }
 
-const runs = [
-  { value: 'running', label: 'Running hours', detail: 'through excepted periods' },
-  { value: 'working', label: 'Working hours', detail: 'stop in excepted periods' },
-] as const;
-const sooners = [
-  { value: 'none', label: 'Nothing' },
-  { value: 'berthing', label: 'Berthing' },
-  { value: 'work', label: 'Work' },
-] as const;
-const restDays = [
-  { value: 'nextWorkingDay', label: 'Next working day, at the later time' },
-  { value: 'sameDay', label: 'The same day' },
+const startsOnRestDay = [
+  ...restDayStarts,
   { value: 'own', label: 'Next working day, at a separate time' },
 ] as const;
 
@@ -40,14 +31,14 @@ function AfterNotice({ rule, onChange, readOnly }: RuleProps<'afterNotice'>) {
       />
       <OptionalChoice
         label="These hours"
-        options={runs}
+        options={noticeHours}
         value={rule.hoursRun}
         readOnly={readOnly}
         onChange={(hoursRun) => onChange({ ...rule, hoursRun })}
       />
       <OptionalChoice
         label="Unless sooner commenced"
-        options={sooners}
+        options={soonerEvents}
         value={rule.sooner}
         readOnly={readOnly}
         onChange={(sooner) => onChange({ ...rule, sooner })}
@@ -87,7 +78,7 @@ function NoonRule({ rule, onChange, readOnly }: RuleProps<'noon'>) {
       />
       <OptionalChoice
         label="Notice on a rest day"
-        options={restDays}
+        options={startsOnRestDay}
         value={isOwn ? 'own' : onRestDay}
         readOnly={readOnly}
         onChange={(choice) =>

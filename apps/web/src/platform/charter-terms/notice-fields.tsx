@@ -1,3 +1,8 @@
+import {
+  earliestStarts,
+  noticeTimesOnDemurrage,
+  workUses,
+} from '@fairlead/domain/laytime/notice-choices';
 import { arrivalPlaces, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
 import { weekdays } from '@fairlead/domain/laytime/week-grid';
 import { whetherOrNotTexts } from '@fairlead/domain/laytime/whether-or-not';
@@ -7,17 +12,8 @@ import { useState } from 'react';
 import { Abbreviated } from './abbreviated.tsx';
 import type { Commencement, Rule, RuleProps } from './commencement-rule-fields.tsx';
 import { ClauseField, OptionalChoice } from './optional-choice.tsx';
-import { readHours, type TermsPartProps, type Use } from './terms-value.ts';
+import { readHours, type TermsPartProps } from './terms-value.ts';
 import css from './terms-editor.module.css';
-
-const firsts = [
-  { value: 'laycan', label: 'Not before the first layday' },
-  { value: 'none', label: 'From the notice, even if earlier' },
-] as const;
-const input = [
-  { value: 'applies', label: 'Applies' },
-  { value: 'none', label: 'Does not apply' },
-] as const;
 
 type OfficeHours = Exclude<Commencement['officeHours'], 'any' | undefined>;
 
@@ -147,20 +143,14 @@ export function NoticeFields(props: TermsPartProps & { readonly rule: Commenceme
       )}
       <OptionalChoice
         label="First layday"
-        options={firsts}
+        options={earliestStarts}
         value={rule.earliest}
         readOnly={readOnly}
         onChange={(earliest) => change({ ...rule, earliest })}
       />
       <OptionalChoice
         label="Work before laytime begins"
-        options={
-          [
-            { value: 'none', label: 'Does not count' },
-            { value: 'half', label: 'Counts half' },
-            { value: 'full', label: 'Counts' },
-          ] satisfies { value: Use; label: string }[]
-        }
+        options={workUses}
         value={rule.priorWork}
         readOnly={readOnly}
         onChange={(priorWork) => change({ ...rule, priorWork })}
@@ -168,7 +158,7 @@ export function NoticeFields(props: TermsPartProps & { readonly rule: Commenceme
       {isByNotice && (
         <OptionalChoice
           label="Notice time on demurrage"
-          options={input}
+          options={noticeTimesOnDemurrage}
           value={rule.noticeTimeOnDemurrage}
           readOnly={readOnly}
           onChange={(choice) => change({ ...rule, noticeTimeOnDemurrage: choice })}
