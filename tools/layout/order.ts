@@ -57,7 +57,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'cargo-registers', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'vessels', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'partners', in: ['domain', 'contract', 'server', 'web'] },
-  { name: 'persons', in: ['contract', 'server', 'web'] },
+  { name: 'persons', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'port-performance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'port-calls', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'flows', in: ['domain', 'contract', 'server', 'web'] },

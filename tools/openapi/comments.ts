@@ -126,6 +126,9 @@ class CommentReader {
     }
     if (node.type !== 'CallExpression') return found;
     const { base, calls } = chainOf(node);
+    if (base.type === 'CallExpression')
+      for (const argument of base.arguments)
+        if (argument.type === 'ObjectExpression') this.#collect(source, argument, found);
     if (base.type === 'Identifier' && base.name !== 'z')
       for (const [name, described] of this.#properties(source, base)) found.set(name, described);
     for (const call of calls)

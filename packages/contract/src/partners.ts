@@ -1,6 +1,7 @@
-import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/text/addresses';
+import { isEmail, notEmail } from '@fairlead/domain/text/addresses';
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { mostContacts } from '@fairlead/domain/partners/contacts';
+import { contactFields, partnerRegister } from '@fairlead/domain/partners/partner-register';
 import { z } from 'zod';
 import { timeBarTerm } from './charter-terms/money-terms.ts';
 import {
@@ -20,6 +21,7 @@ import {
   text,
 } from './forms.ts';
 import { registerQuery } from './registers.ts';
+import { savedFields, storedFields } from './registers/record-shapes.ts';
 import { feature, route } from './route.ts';
 
 /** A partner as pickers show it. */
@@ -32,30 +34,24 @@ export const partner = named
 
 const contact = z
   .object({
-    name: text(150, 1),
-    role: text(100).default(''),
-    email: text(320).refine(isEmail, notEmail).default(''),
-    phone: text(60).default(''),
+    name: text(contactFields.name.most, 1),
+    role: text(contactFields.role.most).default(''),
+    email: text(contactFields.email.most).refine(isEmail, notEmail).default(''),
+    phone: text(contactFields.phone.most).default(''),
   })
   .meta({ id: 'Contact' });
 
+const { fields } = partnerRegister;
+
 const partnerBody = z
   .object({
-    name: text(200, 1),
-    partnerTypes: z.array(numberOf(partnerTypes)).max(3).default([]),
-    address: optionalText(500),
-    countryCode: optionalText(2).transform((code) => code?.toUpperCase() ?? null),
-    email: optionalText(320).refine(isEmail, notEmail),
-    phone: optionalText(60),
-    web: optionalText(300).refine(isWeb, notWeb),
-    vatNumber: optionalText(60),
-    registrationNumber: optionalText(60),
-    contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
-    trackingActive: z.boolean().default(false),
-    externalId: text(200).nullable().optional(),
-    /** The time bar for claims if a charter does not state one. */
-    timeBar: timeBarTerm.omit({ clause: true }).nullable().default(null),
-    note: optionalText(2000),
+    ...savedFields(fields, {
+      partnerTypes: z.array(numberOf(partnerTypes)).max(3).default([]),
+      countryCode: optionalText(2).transform((code) => code?.toUpperCase() ?? null),
+      contacts: z.array(contact).max(mostContacts, `At most ${mostContacts} contacts`).default([]),
+      /** The time bar for claims if a charter does not state one. */
+      timeBar: timeBarTerm.omit({ clause: true }).nullable().default(null),
+    }),
     inActive: z.boolean().default(false),
     modified,
   })
@@ -63,20 +59,14 @@ const partnerBody = z
 
 const fullPartner = partner
   .extend({
-    /** Lines, separated by line feeds. */
-    address: z.string().nullable(),
-    countryCode: z.string().nullable(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    web: z.string().nullable(),
-    vatNumber: z.string().nullable(),
-    registrationNumber: z.string().nullable(),
-    contacts: z.array(
-      z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() }),
-    ),
-    externalId: z.string().nullable(),
-    timeBar: timeBarTerm.omit({ clause: true }).nullable(),
-    note: z.string().nullable(),
+    ...storedFields(fields, {
+      partnerTypes: z.array(enumerated(partnerTypes)),
+      countryCode: z.string().nullable(),
+      contacts: z.array(
+        z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() }),
+      ),
+      timeBar: timeBarTerm.omit({ clause: true }).nullable(),
+    }),
     inActive: z.boolean(),
     modified: instantText,
   })

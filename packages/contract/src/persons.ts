@@ -1,4 +1,4 @@
-import { isEmail, notEmail } from '@fairlead/domain/text/addresses';
+import { personRegister } from '@fairlead/domain/persons/person-register';
 import { z } from 'zod';
 import {
   byId,
@@ -9,12 +9,11 @@ import {
   modified,
   named,
   ok,
-  optionalText,
   paging,
   searchQuery,
-  text,
 } from './forms.ts';
 import { registerQuery } from './registers.ts';
+import { savedFields, storedFields } from './registers/record-shapes.ts';
 import { feature, route } from './route.ts';
 
 /** A person as pickers show it. */
@@ -28,16 +27,14 @@ export const person = z
 
 const personBody = z
   .object({
-    fullName: text(200, 1),
-    rank: optionalText(100),
-    email: optionalText(320).refine(isEmail, notEmail),
-    phone: optionalText(60),
-    /** The vessel that the person sails on; null or id 0 for none. */
-    vessel: z
-      .object({ id: idOrNew })
-      .nullable()
-      .default(null)
-      .transform((input) => (input === null || input.id === 0 ? null : input)),
+    ...savedFields(personRegister.fields, {
+      /** The vessel that the person sails on; null or id 0 for none. */
+      vessel: z
+        .object({ id: idOrNew })
+        .nullable()
+        .default(null)
+        .transform((input) => (input === null || input.id === 0 ? null : input)),
+    }),
     inActive: z.boolean().default(false),
     modified,
   })
@@ -45,9 +42,7 @@ const personBody = z
 
 const fullPerson = person
   .extend({
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    vessel: named.nullable(),
+    ...storedFields(personRegister.fields, { vessel: named.nullable() }),
     inActive: z.boolean(),
     modified: instantText,
   })

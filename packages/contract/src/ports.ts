@@ -1,5 +1,6 @@
 import { positionForm, readCoordinate } from '@fairlead/domain/ports/position';
 import { portTypes } from '@fairlead/domain/ports/enumerations';
+import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { z } from 'zod';
 import {
   byId,
@@ -12,6 +13,7 @@ import {
   named,
   numberOf,
   ok,
+  optionalText,
   paging,
   ref,
   searchQuery,
@@ -19,6 +21,7 @@ import {
 } from './forms.ts';
 import { port } from './ports/port-shape.ts';
 import { reasonForCall } from './reasons-for-call.ts';
+import { savedFields } from './registers/record-shapes.ts';
 import { feature, route } from './route.ts';
 
 /** A port with its position. */
@@ -94,20 +97,17 @@ const countryCode = z
 
 const portBody = z
   .object({
-    name: text(150, 1),
-    unLoCode: text(10).nullable().default(null),
-    countryCode,
-    latitude: coordinate('latitude'),
-    longitude: coordinate('longitude'),
-    /** IANA; defaults to the zone of the position and the country. */
-    timeZone: text(60)
-      .nullable()
-      .default(null)
-      .transform((zone) => zone || null),
-    type: numberOf(portTypes).default(10),
-    note: text(2000).default(''),
+    ...savedFields(ownPortRegister.fields, {
+      unLoCode: text(ownPortRegister.fields.unLoCode.most).nullable().default(null),
+      countryCode,
+      latitude: coordinate('latitude'),
+      longitude: coordinate('longitude'),
+      /** IANA; defaults to the zone of the position and the country. */
+      timeZone: optionalText(ownPortRegister.fields.timeZone.most),
+      type: numberOf(portTypes).default(ownPortRegister.fields.type.usual),
+      note: text(ownPortRegister.fields.note.most).default(''),
+    }),
     inActive: z.boolean().default(false),
-    externalId: text(100).nullable().optional(),
     modified,
   })
   .meta({ id: 'PortBody' });

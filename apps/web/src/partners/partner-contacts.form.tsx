@@ -1,5 +1,6 @@
 import type { Contact } from '@fairlead/domain/partners/contacts';
 import { mostContacts } from '@fairlead/domain/partners/contacts';
+import { contactFields } from '@fairlead/domain/partners/partner-register';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -13,12 +14,7 @@ export interface ContactsFormProps {
   readonly onChange: (contacts: readonly Contact[]) => void;
 }
 
-const fields = [
-  { key: 'name', label: 'Name', most: 150 },
-  { key: 'role', label: 'Role', most: 100 },
-  { key: 'email', label: 'E-mail', most: 320 },
-  { key: 'phone', label: 'Phone', most: 60 },
-] as const;
+const keys = ['name', 'role', 'email', 'phone'] as const;
 
 /** The contacts at a partner, one line each. */
 export function ContactsForm({ contacts, errors, readOnly, onChange }: ContactsFormProps) {
@@ -34,11 +30,11 @@ export function ContactsForm({ contacts, errors, readOnly, onChange }: ContactsF
           role="group"
           aria-label={`Contact ${at + 1}`}
         >
-          {fields.map(({ key, label, most }) => (
+          {keys.map((key) => (
             <TextField
               key={key}
-              label={label}
-              maxLength={most}
+              label={contactFields[key].label}
+              maxLength={contactFields[key].most}
               required={key === 'name'}
               readOnly={readOnly}
               value={contact[key]}

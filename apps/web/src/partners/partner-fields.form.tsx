@@ -1,5 +1,6 @@
 import { type TimeBarTrigger, timeBarTriggerOptions } from '@fairlead/domain/laytime/enumerations';
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
+import { partnerRegister } from '@fairlead/domain/partners/partner-register';
 import { Checkbox, Switch } from '@fairlead/ui/checkbox';
 import { Flag } from '@fairlead/ui/flag';
 import { NumberField } from '@fairlead/ui/number-field';
@@ -38,13 +39,9 @@ export interface PartnerFieldsProps {
   readonly externalId: string | null;
 }
 
-const lines = [
-  { key: 'email', label: 'E-mail', most: 320 },
-  { key: 'phone', label: 'Phone', most: 60 },
-  { key: 'web', label: 'Web', most: 300 },
-  { key: 'vatNumber', label: 'VAT number', most: 60 },
-  { key: 'registrationNumber', label: 'Registration number', most: 60 },
-] as const;
+const { fields } = partnerRegister;
+const { timeBarDays, timeBarTrigger } = fields.timeBar.parts;
+const lines = ['email', 'phone', 'web', 'vatNumber', 'registrationNumber'] as const;
 
 /** Everything of a partner except the contacts. */
 export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFieldsProps) {
@@ -58,9 +55,9 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
   return (
     <div className={css['fields']}>
       <TextField
-        label="Name"
+        label={fields.name.label}
         required
-        maxLength={200}
+        maxLength={fields.name.most}
         autoFocus={isNew}
         value={values.name}
         readOnly={readOnly}
@@ -69,7 +66,7 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
         onChange={(name) => change({ name })}
       />
       <Select
-        label="Country"
+        label={fields.countryCode.label}
         options={countries}
         value={values.countryCode === '' ? null : values.countryCode}
         readOnly={readOnly}
@@ -80,9 +77,9 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
       />
       <TypesField {...{ form, readOnly }} />
       <TextArea
-        label="Address"
+        label={fields.address.label}
         rows={3}
-        maxLength={500}
+        maxLength={fields.address.most}
         value={values.address}
         readOnly={readOnly}
         error={errors['address']}
@@ -90,20 +87,20 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
         onChange={(address) => change({ address })}
       />
       <TextArea
-        label="Note"
+        label={fields.note.label}
         rows={3}
-        maxLength={2000}
+        maxLength={fields.note.most}
         value={values.note}
         readOnly={readOnly}
         error={errors['note']}
         theirs={theirs('note')}
         onChange={(note) => change({ note })}
       />
-      {lines.map(({ key, label, most }) => (
+      {lines.map((key) => (
         <TextField
           key={key}
-          label={label}
-          maxLength={most}
+          label={fields[key].label}
+          maxLength={fields[key].most}
           value={values[key]}
           readOnly={readOnly}
           error={errors[key]}
@@ -112,8 +109,8 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
         />
       ))}
       <NumberField
-        label="Claims within"
-        unit="days"
+        label={timeBarDays.label}
+        unit={timeBarDays.unit}
         decimals={0}
         help="Used when a charter states no time bar"
         value={values.timeBarDays === '' ? null : values.timeBarDays}
@@ -124,16 +121,16 @@ export function PartnerFields({ form, readOnly, isNew, externalId }: PartnerFiel
       />
       {values.timeBarDays !== '' && (
         <Select
-          label="Counted from"
+          label={timeBarTrigger.label}
           options={timeBarTriggerOptions}
           value={values.timeBarTrigger}
           readOnly={readOnly}
           theirs={theirs('timeBarTrigger')}
-          onChange={(timeBarTrigger) => change({ timeBarTrigger })}
+          onChange={(trigger) => change({ timeBarTrigger: trigger })}
         />
       )}
       <TextField
-        label="External id"
+        label={fields.externalId.label}
         value={externalId ?? ''}
         readOnly
         help="Set by other systems with a company API key"
@@ -154,7 +151,7 @@ function TypesField({ form, readOnly }: Pick<PartnerFieldsProps, 'form' | 'readO
     });
   return (
     <fieldset className={css['types']}>
-      <legend>Types</legend>
+      <legend>{fields.partnerTypes.label}</legend>
       {partnerTypes.map(({ number, label }) => (
         <Checkbox
           key={number}
@@ -170,7 +167,7 @@ function TypesField({ form, readOnly }: Pick<PartnerFieldsProps, 'form' | 'readO
         disabled={readOnly}
         onChange={(trackingActive) => change({ trackingActive })}
       >
-        Cargo tracking
+        {fields.trackingActive.label}
       </Switch>
       <Switch
         checked={!values.inActive}

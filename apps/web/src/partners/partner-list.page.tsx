@@ -1,4 +1,5 @@
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
+import { partnerRegister } from '@fairlead/domain/partners/partner-register';
 import { Segmented } from '@fairlead/ui/segmented';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -16,10 +17,7 @@ const PartnerPanel = createPart(async () => (await import('./partner.panel.tsx')
   onFail: ({ onClose }) => onClose(),
 });
 
-const searchedBy = {
-  box: 'name, e-mail or contact',
-  sentence: 'names, e-mail addresses, numbers and contacts',
-} as const;
+const { title, thing, things, search: searchedBy } = partnerRegister;
 const typeOptions = [
   { value: 'all', label: 'All' },
   ...partnerTypes.map(({ number, label }) => ({ value: String(number), label: `${label}s` })),
@@ -70,9 +68,7 @@ export function PartnerListPage() {
   });
   return (
     <RegisterPage
-      title="Partners"
-      thing="partner"
-      things="partners"
+      {...{ title, thing, things }}
       about="Charterers, brokers and agents: who charters the ships, who fixes them and who acts for you in port."
       address={address}
       list={list}

@@ -1,4 +1,5 @@
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
+import { partnerRegister } from '@fairlead/domain/partners/partner-register';
 import { Tag } from '@fairlead/ui/badge';
 import { PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';
@@ -16,11 +17,13 @@ const firstContact = ({ contacts: [first, ...more] }: Partner): string => {
   return more.length === 0 ? first.name : `${first.name} and ${more.length} more`;
 };
 
+const { fields } = partnerRegister;
+
 /** Columns of the list of partners; the server sorts by their keys. */
 export const partnerColumns: readonly Column<Partner>[] = [
   {
     key: 'name',
-    label: 'Name',
+    label: fields.name.label,
     width: 195,
     grow: 2,
     sortable: true,
@@ -30,7 +33,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   },
   {
     key: 'partnerTypes',
-    label: 'Types',
+    label: fields.partnerTypes.label,
     width: 160,
     sortable: true,
     cell: ({ partnerTypes: types }) => typesText(types),
@@ -38,7 +41,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   },
   {
     key: 'countryCode',
-    label: 'Country',
+    label: fields.countryCode.label,
     width: 150,
     grow: 1,
     sortable: true,
@@ -48,7 +51,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   },
   {
     key: 'email',
-    label: 'E-mail',
+    label: fields.email.label,
     width: 185,
     grow: 1,
     sortable: true,
@@ -57,7 +60,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   },
   {
     key: 'phone',
-    label: 'Phone',
+    label: fields.phone.label,
     width: 130,
     minViewport: 1200,
     uncut: true,
@@ -66,7 +69,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   },
   {
     key: 'contacts',
-    label: 'Contacts',
+    label: fields.contacts.label,
     width: 130,
     grow: 1,
     minViewport: 1200,
@@ -75,7 +78,7 @@ export const partnerColumns: readonly Column<Partner>[] = [
   },
   {
     key: 'trackingActive',
-    label: 'Tracking',
+    label: fields.trackingActive.listLabel,
     width: 95,
     sortable: true,
     minViewport: 1100,

@@ -1,5 +1,6 @@
 import { pageSize, searchTake } from '@fairlead/domain/constants';
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
+import { partnerRegister } from '@fairlead/domain/partners/partner-register';
 import {
   keepPreviousData,
   type QueryClient,
@@ -25,14 +26,16 @@ export interface PartnerFilter {
   readonly types: string;
 }
 
+const { name, entity, thing, things, address } = partnerRegister;
+
 export const partnersShared: SharedRegister = {
-  name: 'partners',
-  entity: 'partner',
-  thing: 'partner',
-  things: 'partners',
+  name,
+  entity,
+  thing,
+  things,
   search: (s, signal) => call('GET /partners/search', { query: { s, take: searchTake }, signal }),
   choices: [{ key: 'partnerTypes', choices: partnerTypes }],
-  href: (id) => `/partners/${id}`,
+  href: (id) => `${address}/${id}`,
 };
 
 /** Partners 50 at a time, sorted by the server. */

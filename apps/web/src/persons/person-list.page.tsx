@@ -1,3 +1,4 @@
+import { personRegister } from '@fairlead/domain/persons/person-register';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
@@ -13,10 +14,7 @@ const PersonPanel = createPart(async () => (await import('./person.panel.tsx')).
   onFail: ({ onClose }) => onClose(),
 });
 
-const searchedBy = {
-  box: 'name, rank, e-mail or phone',
-  sentence: 'names, ranks, e-mail addresses and phone numbers',
-} as const;
+const { title, thing, things, search: searchedBy } = personRegister;
 
 /** /persons: masters and other persons with a name. */
 export function PersonListPage() {
@@ -47,9 +45,7 @@ export function PersonListPage() {
   });
   return (
     <RegisterPage
-      title="Persons"
-      thing="person"
-      things="persons"
+      {...{ title, thing, things }}
       about="Masters and others who sail on the ships or work for them."
       address={address}
       list={list}

@@ -1,3 +1,4 @@
+import { personRegister } from '@fairlead/domain/persons/person-register';
 import { isEmail, notEmail } from '@fairlead/domain/text/addresses';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
 import { Switch } from '@fairlead/ui/checkbox';
@@ -126,12 +127,8 @@ function EditPanel({ record, onClose, onPrevious, onNext, onOpen }: PersonPanelP
   );
 }
 
-const lines = [
-  { key: 'fullName', label: 'Full name', most: 200 },
-  { key: 'rank', label: 'Rank', most: 100 },
-  { key: 'email', label: 'E-mail', most: 320 },
-  { key: 'phone', label: 'Phone', most: 60 },
-] as const;
+const { fields } = personRegister;
+const lines = ['fullName', 'rank', 'email', 'phone'] as const;
 
 interface FieldsProps {
   readonly form: RecordForm<Values>;
@@ -143,12 +140,12 @@ function PersonFields({ form, readOnly, isNew }: FieldsProps) {
   const { values, change, errors, theirs } = form;
   return (
     <div className={css['fields']}>
-      {lines.map(({ key, label, most }) => (
+      {lines.map((key) => (
         <TextField
           key={key}
-          label={label}
+          label={fields[key].label}
           required={key === 'fullName'}
-          maxLength={most}
+          maxLength={fields[key].most}
           autoFocus={isNew && key === 'fullName'}
           value={values[key]}
           readOnly={readOnly}
@@ -158,7 +155,7 @@ function PersonFields({ form, readOnly, isNew }: FieldsProps) {
         />
       ))}
       <AsyncSearchField
-        label="Vessel"
+        label={fields.vessel.label}
         search={searchVessels}
         recent="vessels"
         value={values.vessel}

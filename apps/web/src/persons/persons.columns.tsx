@@ -1,11 +1,14 @@
+import { personRegister } from '@fairlead/domain/persons/person-register';
 import type { Column } from '@fairlead/ui/table-columns';
 import type { Person } from './persons.data.ts';
+
+const { fields } = personRegister;
 
 /** Columns of the list of persons; the server sorts by their keys. */
 export const personColumns: readonly Column<Person>[] = [
   {
     key: 'name',
-    label: 'Full name',
+    label: fields.fullName.label,
     width: 220,
     grow: 2,
     sortable: true,
@@ -15,7 +18,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     key: 'rank',
-    label: 'Rank',
+    label: fields.rank.label,
     width: 160,
     grow: 1,
     sortable: true,
@@ -24,7 +27,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     key: 'vesselName',
-    label: 'Vessel',
+    label: fields.vessel.label,
     width: 160,
     grow: 1,
     cell: ({ vessel }) => vessel?.name,
@@ -32,7 +35,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     key: 'email',
-    label: 'E-mail',
+    label: fields.email.label,
     width: 220,
     grow: 1,
     sortable: true,
@@ -41,7 +44,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     key: 'phone',
-    label: 'Phone',
+    label: fields.phone.label,
     width: 150,
     uncut: true,
     cell: ({ phone }) => phone,

@@ -1,4 +1,5 @@
 import { pageSize, searchTake } from '@fairlead/domain/constants';
+import { personRegister } from '@fairlead/domain/persons/person-register';
 import {
   keepPreviousData,
   type QueryClient,
@@ -28,16 +29,18 @@ export interface PersonFilter {
   readonly order: 'ascending' | 'descending';
 }
 
+const { name, entity, thing, things, address } = personRegister;
+
 export const personsShared: SharedRegister = {
-  name: 'persons',
-  entity: 'person',
-  thing: 'person',
-  things: 'persons',
+  name,
+  entity,
+  thing,
+  things,
   search: async (s, signal) => {
     const found = await call('GET /persons/search', { query: { s, take: searchTake }, signal });
     return found.map(({ id, fullName }) => ({ id, name: fullName }));
   },
-  href: (id) => `/persons/${id}`,
+  href: (id) => `${address}/${id}`,
 };
 
 /** Persons 50 at a time, sorted by the server. */

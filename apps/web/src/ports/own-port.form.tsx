@@ -1,4 +1,5 @@
 import { portTypes } from '@fairlead/domain/ports/enumerations';
+import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { readPosition } from '@fairlead/domain/ports/position';
 import { Switch } from '@fairlead/ui/checkbox';
 import { Select } from '@fairlead/ui/select';
@@ -15,6 +16,7 @@ export interface PortFormProps {
   readonly stored: Port | undefined;
 }
 
+const { fields } = ownPortRegister;
 const types = portTypes.map(({ number, label }) => ({ value: number, label }));
 
 /** The fields of an own port. */
@@ -25,9 +27,9 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
     <section aria-label="Port">
       <h3>Port</h3>
       <TextField
-        label="Name"
+        label={fields.name.label}
         required
-        maxLength={150}
+        maxLength={fields.name.most}
         autoFocus={stored === undefined}
         value={values.name}
         readOnly={readOnly}
@@ -37,7 +39,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
       />
       <div className={css['pair']}>
         <Select
-          label="Country"
+          label={fields.countryCode.label}
           required
           placeholder="Choose"
           options={(countries.data ?? []).map(({ code, name }) => ({
@@ -53,8 +55,8 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
           onChange={(countryCode) => change({ countryCode })}
         />
         <TextField
-          label="LOCODE"
-          maxLength={10}
+          label={fields.unLoCode.label}
+          maxLength={fields.unLoCode.most}
           placeholder="NOSVG"
           value={values.unLoCode}
           readOnly={readOnly}
@@ -77,7 +79,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
       />
       <ZoneField form={form} readOnly={readOnly} />
       <Select
-        label="Type"
+        label={fields.type.label}
         options={types}
         value={values.type}
         readOnly={readOnly}
@@ -85,9 +87,9 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
         onChange={(type) => change({ type })}
       />
       <TextArea
-        label="Note"
+        label={fields.note.label}
         rows={2}
-        maxLength={2000}
+        maxLength={fields.note.most}
         value={values.note}
         readOnly={readOnly}
         error={errors['note']}
@@ -95,7 +97,7 @@ export function OwnPortForm({ form, readOnly, stored }: PortFormProps) {
         onChange={(note) => change({ note })}
       />
       {stored?.externalId != null && (
-        <TextField label="External id" value={stored.externalId} readOnly isId />
+        <TextField label={fields.externalId.label} value={stored.externalId} readOnly isId />
       )}
       <Switch
         checked={!values.inActive}
@@ -117,8 +119,8 @@ function ZoneField({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
   const zone = proposed.data?.timeZone;
   return (
     <TextField
-      label="Time zone"
-      maxLength={60}
+      label={fields.timeZone.label}
+      maxLength={fields.timeZone.most}
       placeholder={zone ?? 'Europe/Oslo'}
       value={values.timeZone}
       readOnly={readOnly}

@@ -1,3 +1,4 @@
+import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { useNowMs } from '@fairlead/ui/clock';
@@ -115,7 +116,7 @@ function PortToolbar({ address }: { readonly address: PortListAddress }) {
   return (
     <Toolbar>
       <SearchBox
-        name="Search name, LOCODE or country"
+        name={`Search ${ownPortRegister.search.box}`}
         shortcut="/"
         value={typed.text}
         onChange={typed.type}
@@ -155,7 +156,7 @@ function NoPorts({ address }: { readonly address: PortListAddress }) {
     >
       {address.kind === 'own' && address.search === ''
         ? 'Add your own port for places missing from the catalogue, such as a fish farm or a private quay.'
-        : 'The search covers names, LOCODEs and countries.'}
+        : `The search covers ${ownPortRegister.search.sentence}.`}
     </EmptyState>
   );
 }

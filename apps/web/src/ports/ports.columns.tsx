@@ -1,4 +1,5 @@
 import { portType } from '@fairlead/domain/ports/enumerations';
+import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { formatPosition } from '@fairlead/domain/ports/position';
 import { zoneAbbreviation } from '@fairlead/domain/time/zone-names';
 import { formatTime } from '@fairlead/domain/time/format';
@@ -11,6 +12,8 @@ import { IconFish } from '@tabler/icons-react';
 import type { PortRow } from './ports.data.ts';
 import css from './ports.module.css';
 
+const { fields } = ownPortRegister;
+
 /** Local time there and the name of its zone, at a moment. */
 export const localTime = (zone: string, nowMs: number): string =>
   `${formatTime(nowMs, zone)} ${zoneAbbreviation(nowMs, zone)}`;
@@ -19,7 +22,7 @@ export const localTime = (zone: string, nowMs: number): string =>
 export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   {
     key: 'name',
-    label: 'Name',
+    label: fields.name.label,
     width: 240,
     grow: 2,
     sortable: true,
@@ -34,7 +37,7 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   },
   {
     key: 'unLoCode',
-    label: 'LOCODE',
+    label: fields.unLoCode.label,
     width: 100,
     sortable: true,
     cell: ({ unLoCode }) => unLoCode !== null && <Code>{unLoCode}</Code>,
@@ -42,7 +45,7 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   },
   {
     key: 'country',
-    label: 'Country',
+    label: fields.countryCode.label,
     width: 160,
     grow: 1,
     sortable: true,
@@ -51,7 +54,7 @@ export const portColumns = (nowMs: number): readonly Column<PortRow>[] => [
   },
   {
     key: 'timeZone',
-    label: 'Time zone',
+    label: fields.timeZone.label,
     width: 190,
     sortable: true,
     minViewport: 1200,

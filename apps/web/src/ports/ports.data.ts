@@ -1,4 +1,5 @@
 import { caches, searchTake } from '@fairlead/domain/constants';
+import { ownPortRegister } from '@fairlead/domain/ports/own-port-register';
 import { isOwnPort } from '@fairlead/domain/ports/own-ports';
 import {
   keepPreviousData,
@@ -168,14 +169,16 @@ export function useMergePort(id: number) {
 }
 
 /** What the shared register tools need to know: only own ports are imported, exported and merged. */
+const { name, entity, thing, things, address } = ownPortRegister;
+
 export const ownPorts: SharedRegister = {
-  name: 'ports',
-  entity: 'port',
-  thing: 'port',
-  things: 'ports',
+  name,
+  entity,
+  thing,
+  things,
   search: (s, signal) =>
     call('GET /ports', { query: { s, kind: 'own', take: searchTake }, signal }),
-  href: (id) => `/ports/${id}`,
+  href: (id) => `${address}/${id}`,
 };
 
 export const usePortUses = (id: number) =>

@@ -10,3 +10,12 @@ export const isWeb = (text: string | null): boolean =>
   text === null ||
   text === '' ||
   /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]\S*)?$/i.test(text);
+
+/** A form that a text must have, and the message if it does not; blank texts always have it. */
+export interface TextForm {
+  readonly isRight: (text: string) => boolean;
+  readonly sentence: string;
+}
+
+export const emailForm: TextForm = { isRight: isEmail, sentence: notEmail };
+export const webForm: TextForm = { isRight: isWeb, sentence: notWeb };

@@ -1,4 +1,4 @@
-import { isEmail, isWeb, notEmail, notWeb } from '@fairlead/domain/text/addresses';
+import type { TextForm } from '@fairlead/domain/text/addresses';
 import {
   type Choice,
   foldText,
@@ -31,7 +31,7 @@ const wrong = (message: string): Reading => ({ ok: false, message });
 export const textColumn = (
   names: ColumnNames & {
     readonly most: number;
-    readonly form?: { readonly isRight: (text: string) => boolean; readonly sentence: string };
+    readonly form?: TextForm;
   },
 ): RegisterColumn => {
   const { most, form, ...rest } = names;
@@ -46,9 +46,6 @@ export const textColumn = (
     show: String,
   };
 };
-
-export const emailForm = { isRight: isEmail, sentence: notEmail } as const;
-export const webForm = { isRight: isWeb, sentence: notWeb } as const;
 
 export const flagColumn = (names: ColumnNames): RegisterColumn => ({
   ...named(names),
