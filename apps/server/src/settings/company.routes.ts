@@ -1,6 +1,7 @@
 import { companySections, companySettings } from '@fairlead/contract/settings/company-settings';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { logoTypeRefusal } from '@fairlead/domain/vessels/picture';
 import type { Files } from '../platform/files/files.ts';
 import { FileMissing } from '../platform/files/measure.ts';
 import { type Call, done } from '../platform/http/call.ts';
@@ -182,15 +183,15 @@ async function noteSecondFactor(
   });
 }
 
-const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 /** Stores the bytes first; any failure after that removes them again. */
 async function saveLogo(call: Call<typeof companySettings.saveLogo>, files: Files) {
   requireOwn(call);
   const { db, company, file } = call;
   const contentType = await readInWorker('imageKind', file.content);
-  if (contentType === undefined)
-    return refuseFields({ file: ['This is not a PNG, JPEG or WebP image'] });
+  if (contentType === undefined || contentType === 'image/webp')
+    return refuseFields({ file: [logoTypeRefusal] });
   const { mostBytes } = companySettings.saveLogo.upload;
   const stored = await files.put(Readable.from([file.content]), { mostBytes });
   try {

@@ -361,35 +361,6 @@ describe('another company', () => {
   );
 });
 
-describe('a logo', () => {
-  const path = () => `/customers/${home}/logo`;
-  const send = (content: Buffer, name = 'logo.png') => uploadTo(server, path(), { content, name });
-
-  test.each<[string, Buffer]>([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a script', Buffer.from('<svg><script>alert(1)</script></svg>')],
-    ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n')],
-    ['a PDF', Buffer.from('%PDF-1.4\n')],
-    ['an animation of a kind that is not taken', Buffer.from('GIF89a')],
-    ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused, and the one before stays', async (_what, content) => {
-    expect((await send(png)).status).toBe(200);
-    expect((await send(content)).status).toBe(400);
-    expect((await get('/logo')).body).toMatchObject({ content: png.toString('base64') });
-  });
-
-  test('that is too large is refused', async () => {
-    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
-    expect((await send(large)).status).toBe(413);
-  });
-
-  test('is for administrators to set and to take away', async () => {
-    const sent = await uploadTo(server, path(), { content: png, name: 'logo.png', as: 'tom' });
-    expect(sent.status).toBe(403);
-    expect((await server.request(`DELETE ${path()}`, { as: 'tom' })).status).toBe(403);
-  });
-});
-
 test('settings of documents and of the office suite are one record', async () => {
   const office = {
     isUsed: true,

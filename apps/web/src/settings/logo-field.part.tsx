@@ -1,4 +1,4 @@
-import { pictureRefusal, pictureTypes } from '@fairlead/domain/vessels/picture';
+import { logoRefusal, logoTypes } from '@fairlead/domain/vessels/picture';
 import { Button } from '@fairlead/ui/button';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { toast } from '@fairlead/ui/toast';
@@ -23,7 +23,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    const refusal = pictureRefusal(file);
+    const refusal = logoRefusal(file);
     if (refusal !== undefined) {
       toast.show({ text: refusal, kind: 'error' });
       return;
@@ -50,7 +50,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
           ref={input}
           type="file"
           hidden
-          accept={pictureTypes.join(',')}
+          accept={logoTypes.join(',')}
           aria-label="Logo"
           onChange={(event) => {
             choose(event.target.files?.[0]);
@@ -70,7 +70,7 @@ export function LogoField({ hasLogo }: { readonly hasLogo: boolean }) {
             Remove
           </Button>
         )}
-        <span className={css['hint']}>PNG, JPEG or WebP, at most 5 MB. Saved immediately.</span>
+        <span className={css['hint']}>PNG or JPEG, at most 5 MB. Saved immediately.</span>
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { customerTypes } from '@fairlead/domain/people/enumerations';
 import { logReportTypes } from '@fairlead/domain/settings/log-report-layout';
-import { mostPictureBytes, pictureTypes } from '@fairlead/domain/vessels/picture';
+import { logoTypes, mostPictureBytes } from '@fairlead/domain/vessels/picture';
 import {
   calcFromTypes,
   calcToTypes,
@@ -171,8 +171,8 @@ export const companySettings = feature({
     ...mine,
     method: 'POST',
     path: '/customers/{id}/logo',
-    summary: 'Set the logo of the company: PNG, JPEG or WebP by its bytes, at most 5 MB',
-    upload: { types: pictureTypes, mostBytes: mostPictureBytes },
+    summary: 'Set the logo of the company: PNG or JPEG by its bytes, at most 5 MB',
+    upload: { types: logoTypes, mostBytes: mostPictureBytes },
     answer: ok,
     fails: ['invalid', 'notFound', 'tooLarge', 'wrongType'],
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostPictureBytes, pictureRefusal } from './picture.ts';
+import { logoRefusal, logoTypeRefusal, mostPictureBytes, pictureRefusal } from './picture.ts';
 
 test.each([
   [{ type: 'image/png', size: 1 }, undefined],
@@ -12,4 +12,14 @@ test.each([
   [{ type: 'image/png', size: 7_654_321 }, 'The picture is 7.3 MB; at most 5.0 MB can be stored'],
 ])('%j: %s', (file, sentence) => {
   expect(pictureRefusal(file)).toBe(sentence);
+});
+
+test.each([
+  [{ type: 'image/png', size: 1 }, undefined],
+  [{ type: 'image/jpeg', size: 1 }, undefined],
+  [{ type: 'image/webp', size: 1 }, logoTypeRefusal],
+  [{ type: 'application/pdf', size: 1 }, logoTypeRefusal],
+  [{ type: 'image/png', size: 0 }, 'The file is empty'],
+])('as a logo, %j: %s', (file, sentence) => {
+  expect(logoRefusal(file)).toBe(sentence);
 });
