@@ -43,6 +43,8 @@ import { openOutbox } from './platform/mail/outbox.ts';
 import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
+import { serveLogReports } from './log-reports/log-reports.routes.ts';
+import { logReportEntries } from './log-reports/writes/take-log-report.ts';
 import { serveShipEntries } from './ship-entries/ship-entries.routes.ts';
 import { serveShipSync } from './ship-sync/ship-sync.routes.ts';
 import { portCallEventEntries } from './port-call-events/writes/take-event-entry.ts';
@@ -137,12 +139,15 @@ export function serveFeatures(host: Host, options: FeaturesOptions): void {
 
 /** What ships report, by their app and by other systems: each form is taken by the feature that it belongs to. */
 function serveShips(host: Host): void {
+  const memory = pageMemoryOf(host.database);
   const handlers = [
-    portCallEventEntries(pageMemoryOf(host.database)),
+    portCallEventEntries(memory),
+    logReportEntries,
     bunkerNoteEntries,
     tankTransferEntries,
     ...fuelEntries,
   ];
+  serveLogReports(host, memory);
   serveShipEntries(host, handlers);
   serveShipSync(host, handlers);
 }

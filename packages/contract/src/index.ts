@@ -68,6 +68,7 @@ import {
 } from './settings/company-settings.ts';
 import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
+import { logReports } from './log-reports.ts';
 import { shipDevices } from './ship-devices.ts';
 import { shipEntries } from './ship-entries.ts';
 import { shipSync } from './ship-sync.ts';
@@ -170,6 +171,7 @@ export const features = {
   verifiers,
   users,
   appUsers,
+  logReports,
   shipDevices,
   shipSync,
   shipEntries,

@@ -84,6 +84,7 @@ const scopeOfFeature = {
   savedViews: 'people',
   users: 'people',
   appUsers: 'people',
+  logReports: 'reports',
   shipDevices: 'people',
   shipEntries: 'reports',
   shipSync: 'people',

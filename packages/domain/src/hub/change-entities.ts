@@ -52,6 +52,7 @@ const alsoShownBy = affecting({
   laytimeComparison: ['laytimeCalculation'],
   laytimeDurationTemplate: [],
   laytimeSettings: ['outdatedLaytime'],
+  logReport: ['fuelLedger'],
   logReportFields: [],
   mailSettings: [],
   measurement: [],

@@ -84,6 +84,7 @@ const books = [
   'tenant.fixture_status_changes',
   'tenant.sof_versions',
   'tenant.ship_entries',
+  'tenant.log_report_versions',
   'tenant.claim_guest_answers',
   'tenant.claim_guest_messages',
   'tenant.claim_guest_log',

@@ -1235,6 +1235,68 @@ export interface TenantLaytimeVersions {
   summary: unknown;
 }
 
+export interface TenantLogReportFuel {
+  company_id: number;
+  consumer: string;
+  engine_id: number | null;
+  fuel_id: number;
+  id: Generated<number>;
+  kg: number;
+  lot_id: number | null;
+  report_id: number;
+}
+
+export interface TenantLogReportRemaining {
+  company_id: number;
+  fuel_id: number;
+  id: Generated<number>;
+  kg: number;
+  report_id: number;
+  tank_id: number | null;
+}
+
+export interface TenantLogReports {
+  approved: string | null;
+  approved_by: number | null;
+  at: string;
+  author_name: string;
+  author_rank: Generated<string>;
+  company_id: number;
+  distance: string | null;
+  eta: string | null;
+  eta_port_call_id: number | null;
+  findings: Generated<number>;
+  guid: string;
+  hours_under_way: string | null;
+  id: Generated<number>;
+  is_laden: boolean | null;
+  kind: number;
+  latitude: string | null;
+  longitude: string | null;
+  modified: Generated<string>;
+  port_call_id: number | null;
+  received: string;
+  remark: Generated<string>;
+  seconds: number | null;
+  source: number;
+  state: Generated<number>;
+  version: Generated<number>;
+  vessel_id: number;
+  voyage_id: number | null;
+  wind_force: string | null;
+  withdrawn_reason: string | null;
+  zone: string;
+}
+
+export interface TenantLogReportVersions {
+  company_id: number;
+  entry_id: string;
+  number: number;
+  reason: Generated<string>;
+  report: unknown;
+  report_id: number;
+}
+
 export interface TenantMailAttachments {
   company_id: number;
   content: Buffer | null;
@@ -2158,6 +2220,10 @@ export interface DB {
   'tenant.laytime_settings': TenantLaytimeSettings;
   'tenant.laytime_sofs': TenantLaytimeSofs;
   'tenant.laytime_versions': TenantLaytimeVersions;
+  'tenant.log_report_fuel': TenantLogReportFuel;
+  'tenant.log_report_remaining': TenantLogReportRemaining;
+  'tenant.log_report_versions': TenantLogReportVersions;
+  'tenant.log_reports': TenantLogReports;
   'tenant.mail_attachments': TenantMailAttachments;
   'tenant.measurements': TenantMeasurements;
   'tenant.notifications': TenantNotifications;

@@ -60,7 +60,8 @@ const rules: readonly (readonly [rule: string, violations: string])[] = [
          'fixture_clauses', 'term_set_clauses',
          'bunker_note_versions', 'tank_transfer_versions', 'fuel_certificate_uses', 'tank_readings', 'fuel_lots',
          'fuel_postings', 'fuel_ledger', 'tank_table_lines', 'webhook_states', 'webhook_deliveries', 'vms_states', 'vms_runs',
-         'ship_device_contacts', 'ship_entries')
+         'ship_device_contacts', 'ship_entries', 'log_report_versions', 'log_report_fuel',
+         'log_report_remaining')
        and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'history' and g.tgenabled = 'O')`,
   ],
   [
@@ -135,6 +136,7 @@ test.each([
   ["update tenant.audit_links set hash = ''"],
   ['update tenant.fuel_ledger set kg = 0'],
   ['delete from tenant.bunker_note_versions'],
+  ['delete from tenant.log_report_versions'],
   ['delete from control.security_log'],
 ])('a book cannot be rewritten by the role that serves requests: %s', async (sql) => {
   const scope = { company: server.world.home.id, actor: null, source: 'rule' } as const;

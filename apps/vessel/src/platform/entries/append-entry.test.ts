@@ -4,7 +4,7 @@ import { sha256 } from '../device/bytes.ts';
 import { createKeys } from '../device/keys.ts';
 import { shipDatabase } from '../store/ship-database.ts';
 import { appendEntry, type NewEntry } from './append-entry.ts';
-import { entryId } from './entry-id.ts';
+import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 import { outboxFile } from './entry-file.ts';
 import { isWaiting, needsCorrection, readOutbox } from './outbox.ts';
 

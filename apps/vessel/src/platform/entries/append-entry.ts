@@ -4,7 +4,7 @@ import { signText } from '../device/keys.ts';
 import { readSetting } from '../store/settings.ts';
 import { shipDatabase } from '../store/ship-database.ts';
 import { bodyOf, type EntryAuthor, type EntryForm } from './envelope.ts';
-import { entryId } from './entry-id.ts';
+import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 
 export interface NewEntry {
   readonly form: EntryForm;

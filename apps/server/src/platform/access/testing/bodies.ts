@@ -35,6 +35,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
+  if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   // Its second voyage has no port calls.
   if (route.path.startsWith('/offhires')) return { ...body, portCall: null };
@@ -67,6 +68,19 @@ const fuelBody = ({ vessels: [vessel], fuel, name }: MarkedCompany): Body => ({
   volume: '10',
   temperature: '15',
   density: '950',
+});
+
+/** A report of the first vessel, and the report of the company where reports are named. */
+const logReportBody = ({ vessels: [vessel], logReport, name }: MarkedCompany): Body => ({
+  vesselId: vessel,
+  report: {
+    kind: 10,
+    at: '2026-02-05T12:00:00Z',
+    reason: `Reason of ${name}`,
+    consumers: [{ name: 'Main engine', fuels: [{ fuelId: 2, tonnes: '1' }] }],
+  },
+  reason: `Reason of ${name}`,
+  ids: [logReport],
 });
 
 /** The parts of an invoice, a sending and their results. */

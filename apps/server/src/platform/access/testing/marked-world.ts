@@ -15,6 +15,7 @@ import {
   type Run,
 } from './marked-records.ts';
 import { markFuel, type MarkedFuel } from './marked-fuel.ts';
+import { markLogReport } from './marked-log-report.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
 export interface MarkedCompany extends SmallCompany {
@@ -33,6 +34,8 @@ export interface MarkedCompany extends SmallCompany {
   readonly offhire: number;
   readonly appUser: number;
   readonly fuel: MarkedFuel;
+  /** The guid of a log report. */
+  readonly logReport: string;
   /** Works only for this company. */
   readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
@@ -131,6 +134,7 @@ async function mark(
       company.vessels[0],
     ),
     fuel: await markFuel(one, company, name),
+    logReport: await markLogReport({ one, run }, company, name),
     employee,
     calculation,
     guest,

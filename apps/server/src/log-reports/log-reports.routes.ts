@@ -1,0 +1,25 @@
+import { logReports } from '@fairlead/contract/log-reports';
+import type { PageMemory } from '../lists/paging/page-memory.ts';
+import { type Host, serve } from '../platform/http/serve.ts';
+import { approveLogReports, previewApproval } from './approvals/approvals.ts';
+import { listLogReportLines, listLogReports } from './list/log-report-list.ts';
+import { readLogReport } from './page/log-report-page.ts';
+import {
+  correctLogReport,
+  createLogReport,
+  withdrawLogReport,
+} from './writes/office-log-report.ts';
+
+/** What ships report, and what the office makes of it. */
+export function serveLogReports(host: Host, memory: PageMemory): void {
+  serve(host, logReports, {
+    list: listLogReports,
+    lines: listLogReportLines,
+    get: (call) => readLogReport(call, { company: call.company, guid: call.params.id }),
+    create: createLogReport,
+    correct: correctLogReport,
+    effects: previewApproval,
+    approve: (call) => approveLogReports(call, memory),
+    withdraw: withdrawLogReport,
+  });
+}

@@ -1,0 +1,349 @@
+import { randomBytes } from 'node:crypto';
+import { entryId } from '@fairlead/domain/ship-entries/entry-id';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+interface Report {
+  readonly id: number;
+  readonly guid: string;
+  readonly modified: string;
+  readonly version: number;
+  readonly versions: readonly { readonly reason: string }[];
+}
+
+let server: TestServer;
+let vessel = 0;
+let fuel = 0;
+let engine = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  vessel = server.world.home.vessels[0] ?? 0;
+  const engines = await server.request(`PUT /vessels/${vessel}/engines`, {
+    body: [{ name: 'Main engine', type: 10, power: 9000 }],
+  });
+  engine = (engines.body as readonly { readonly id: number }[])[0]?.id ?? 0;
+  fuel = 2;
+  const fuels = await server.request(`PUT /vessels/${vessel}/fuels`, {
+    body: [{ fuel: { id: fuel } }],
+  });
+  if (fuels.status !== 200) throw new Error(JSON.stringify(fuels.body));
+});
+afterAll(() => server.close());
+
+let day = 0;
+/** Noon of another day each. */
+const noonOf = (values: Record<string, unknown> = {}) => {
+  day += 1;
+  return {
+    kind: 10,
+    at: new Date(Date.UTC(2025, 0, day, 11)).toISOString(),
+    zone: 'Europe/Oslo',
+    position: { latitude: '63.73667', longitude: '6.72667' },
+    figures: { distanceOverGround: '278', hoursUnderWay: '23', hoursDrifting: '1' },
+    consumers: [
+      {
+        engineId: engine,
+        name: 'Main engine',
+        hours: '23',
+        fuels: [{ fuelId: fuel, tonnes: '14.8' }],
+      },
+    ],
+    remaining: [{ fuelId: fuel, tonnes: '216,2' }],
+    ...values,
+  };
+};
+
+const post = (values: Record<string, unknown> = {}) =>
+  server.request('POST /reports/log', { body: { vesselId: vessel, report: noonOf(values) } });
+
+async function create(values: Record<string, unknown> = {}): Promise<Report> {
+  const made = await post(values);
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+  return made.body as Report;
+}
+
+describe('a log report of the office', () => {
+  test('is stored with its figures, its author and its first version', async () => {
+    const made = await create({ remark: 'Slow steaming' });
+    expect(made).toMatchObject({
+      kind: 10,
+      vessel: { id: vessel },
+      position: { latitude: '63.73667', longitude: '6.72667' },
+      distance: '278',
+      speed: '12.1',
+      used: [{ fuelId: fuel, tonnes: '14.8' }],
+      remaining: [{ fuelId: fuel, tonnes: '216.2' }],
+      remark: 'Slow steaming',
+      source: 40,
+      state: 10,
+      version: 1,
+      versions: [{ number: 1, reason: '', report: { figures: { hoursUnderWay: '23' } } }],
+      approved: null,
+    });
+    const read = await server.request(`GET /reports/log/${made.guid}`);
+    expect(read).toMatchObject({ status: 200, body: made });
+    expect(
+      (await server.request(`GET /history?entity=logReport&id=${made.id}`)).body,
+    ).toMatchObject([{ action: 'insert' }]);
+  });
+
+  test('is compared with the one before it', async () => {
+    await create();
+    const made = await create({
+      remaining: [{ fuelId: fuel, tonnes: '2014' }],
+      figures: { distanceOverGround: '278', hoursUnderWay: '20' },
+    });
+    expect(made).toMatchObject({
+      findings: 2,
+      found: [
+        { field: 'hours', suggestion: null },
+        { field: `remaining.${fuel}`, suggestion: '201.4' },
+      ],
+      chains: [
+        { fuelId: fuel, last: '216.2', used: '14.8', calculated: '201.4', measured: '2014' },
+      ],
+      previous: { kind: 10 },
+      next: null,
+    });
+  });
+
+  test.each([
+    ['another company’s engine', { consumers: [{ engineId: 999_999, name: 'X' }] }, /consumers/],
+    [
+      'a tank that the vessel does not have',
+      { remaining: [{ fuelId: 2, tankId: 999_999, tonnes: '1' }] },
+      /remaining/,
+    ],
+    ['a fuel that does not exist', { remaining: [{ fuelId: 999, tonnes: '1' }] }, /fuel/],
+    ['a negative distance', { figures: { distanceOverGround: '-3' } }, /distanceOverGround/],
+    [
+      'a distance of a journey around the world',
+      { figures: { distanceOverGround: '50000' } },
+      /between 0 and 5000 nm/,
+    ],
+    ['grams', { remaining: [{ fuelId: 2, tonnes: '1.0001' }] }, /decimals/],
+    ['a position beyond the pole', { position: { latitude: '91', longitude: '0' } }, /-90 and 90/],
+    ['an unknown figure', { figures: { warpFactor: '9' } }, /warpFactor/],
+    ['an unknown kind', { kind: 11 }, /kind/],
+    ['a text with NUL', { remark: 'a\u0000b' }, /stored/],
+    ['a time without meaning', { at: '2025-02-30T12:00:00Z' }, /time/],
+  ])('is refused with %s', async (_what, values, sentence) => {
+    const answer = await post(values);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toMatch(sentence);
+  });
+
+  test('is refused for another company’s vessel', async () => {
+    const { other } = server.world;
+    const body = { vesselId: other.vessels[0], report: noonOf() };
+    expect(await server.request('POST /reports/log', { body })).toMatchObject({
+      status: 400,
+      body: { errors: { vesselId: ['Not found'] } },
+    });
+  });
+
+  test('is refused a second time at the same instant', async () => {
+    const at = '2024-06-01T11:00:00Z';
+    await create({ at });
+    expect(await post({ at })).toMatchObject({
+      status: 400,
+      body: { errors: { at: [/report of this kind/] } },
+    });
+  });
+});
+
+describe('a correction', () => {
+  test('is a new version with its reason; the one before stays', async () => {
+    const made = await create();
+    const report = noonOf({
+      reason: 'Wrong distance',
+      figures: { distanceOverGround: '287', hoursUnderWay: '24' },
+    });
+    const corrected = await server.request(`PUT /reports/log/${made.guid}`, {
+      body: { report, modified: made.modified },
+    });
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: {
+        guid: made.guid,
+        distance: '287',
+        version: 2,
+        versions: [
+          { number: 2, reason: 'Wrong distance' },
+          { number: 1, report: { figures: { distanceOverGround: '278' } } },
+        ],
+      },
+    });
+    expect(
+      await server.request(`PUT /reports/log/${made.guid}`, {
+        body: { report, modified: made.modified },
+      }),
+    ).toMatchObject({ status: 409, body: { theirs: { version: 2 } } });
+  });
+
+  test('needs a reason', async () => {
+    const made = await create();
+    expect(
+      await server.request(`PUT /reports/log/${made.guid}`, { body: { report: noonOf() } }),
+    ).toMatchObject({ status: 400, body: { errors: { reason: ['State why it is corrected.'] } } });
+  });
+
+  test('of another company’s report is not found', async () => {
+    const made = await create();
+    const answer = await server.request(`GET /reports/log/${made.guid}`, {
+      as: 'carla',
+      company: server.world.other.id,
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('the lists', () => {
+  test('find reports by vessel, kind, time and free text', async () => {
+    await create({ kind: 100, remark: 'Pilot cancelled twice', at: '2023-05-01T06:00:00Z' });
+    const found = await server.request('GET /reports/log?search=r: pilot, k: arrival');
+    expect(found).toMatchObject({
+      status: 200,
+      statements: 2,
+      body: [{ kind: 100, vessel: { id: vessel } }],
+    });
+    expect(found.headers.get('x-total-count')).toBe('1');
+    expect(
+      await server.request('GET /reports/log?kinds=100&from=2023-05-01&to=2023-05-02'),
+    ).toMatchObject({
+      body: [{ remark: 'Pilot cancelled twice' }],
+    });
+    expect(await server.request(`GET /reports/log?vesselIds=${vessel}&kinds=110`)).toMatchObject({
+      body: [],
+    });
+    const lines = await server.request('GET /reports/log/list?take=1&s=v: ');
+    expect(lines.body).toHaveLength(1);
+    expect(lines.body).not.toMatchObject([{ used: expect.anything() }]);
+  });
+
+  test('show only reports whose values did not fit', async () => {
+    const all = await server.request('GET /reports/log?withFindings=true&take=500');
+    const rows = all.body as readonly { readonly findings: number }[];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ findings }) => findings > 0)).toBe(true);
+  });
+});
+
+describe('an approval', () => {
+  test('moves the arrival of the next port call, and nothing moves before', async () => {
+    const { home } = server.world;
+    const at = '2030-01-05T06:00:00Z';
+    const made = await create({ eta: { portCallId: home.portCall, at } });
+    const preview = await server.request('POST /reports/log/effects', {
+      body: { ids: [made.guid] },
+    });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: [{ obstacle: null, eta: { portCall: { id: home.portCall }, after: at } }],
+    });
+    const before = await server.request(`GET /portCalls/${home.portCall}`);
+    expect(before.body).not.toMatchObject({ scheduledArrival: at });
+    const approved = await server.request('POST /reports/log/approve', {
+      body: { ids: [made.guid] },
+    });
+    expect(approved.body).toMatchObject([{ obstacle: null }]);
+    expect((await server.request(`GET /portCalls/${home.portCall}`)).body).toMatchObject({
+      scheduledArrival: at,
+    });
+    expect((await server.request(`GET /reports/log/${made.guid}`)).body).toMatchObject({
+      state: 30,
+    });
+    expect(
+      await server.request('POST /reports/log/approve', { body: { ids: [made.guid] } }),
+    ).toMatchObject({
+      body: [{ obstacle: 'This report is approved already.', eta: null }],
+    });
+  });
+
+  test('of another company’s report is refused', async () => {
+    const made = await create();
+    expect(
+      await server.request('POST /reports/log/approve', {
+        as: 'carla',
+        company: server.world.other.id,
+        body: { ids: [made.guid] },
+      }),
+    ).toMatchObject({ status: 400, body: { errors: { ids: ['Not found'] } } });
+  });
+});
+
+describe('a report sent in error', () => {
+  test('is withdrawn with a reason, stays readable and makes way', async () => {
+    const at = '2024-07-01T11:00:00Z';
+    const made = await create({ at });
+    expect(
+      await server.request(`POST /reports/log/${made.guid}/withdraw`, { body: { reason: ' ' } }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await server.request(`POST /reports/log/${made.guid}/withdraw`, {
+        body: { reason: 'Sent twice' },
+      }),
+    ).toMatchObject({ status: 200 });
+    expect((await server.request(`GET /reports/log/${made.guid}`)).body).toMatchObject({
+      state: 40,
+      withdrawnReason: 'Sent twice',
+    });
+    expect((await create({ at })).guid).not.toBe(made.guid);
+  });
+});
+
+test('a program writes the same form, once', async () => {
+  const id = entryId(Date.now(), randomBytes(16));
+  const entry = {
+    id,
+    vessel: { id: vessel },
+    form: 'logReport',
+    person: { name: 'Nils Berg', rank: 'Master' },
+    at: '2025-11-01T11:05:00Z',
+    payload: noonOf({ at: '2025-11-01T11:00:00Z' }),
+  };
+  const first = await server.request('POST /reports/entries', { body: { entries: [entry] } });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { outcomes: [{ id, outcome: 'accepted', ref: { entity: 'logReport' } }] },
+  });
+  expect(
+    (await server.request('POST /reports/entries', { body: { entries: [entry] } })).body,
+  ).toMatchObject({
+    outcomes: [{ outcome: 'duplicate', first: 'accepted' }],
+  });
+  expect((await server.request(`GET /reports/log/${id}`)).body).toMatchObject({
+    name: 'Nils Berg',
+    rank: 'Master',
+  });
+});
+
+test('burns fuel of the ledger; a correction and a withdrawal burn it again', async () => {
+  const ledger = async (): Promise<string> => {
+    const read = await server.request(
+      `GET /vessels/${server.world.home.vessels[1]}/fuelLedger?at=2025-12-31T00:00:00Z`,
+    );
+    return JSON.stringify(read.body);
+  };
+  const [, other] = server.world.home.vessels;
+  const at = '2025-12-01T11:00:00Z';
+  const report = {
+    kind: 10,
+    at,
+    consumers: [{ name: 'Main engine', fuels: [{ fuelId: 2, tonnes: '7.125' }] }],
+  };
+  const made = await server.request('POST /reports/log', { body: { vesselId: other, report } });
+  expect(made.status).toBe(200);
+  const { guid } = made.body as Report;
+  expect(await ledger()).toContain('-7.125');
+  const corrected = {
+    ...report,
+    reason: 'Flow meter read again',
+    consumers: [{ name: 'Main engine', fuels: [{ fuelId: 2, tonnes: '7.5' }] }],
+  };
+  await server.request(`PUT /reports/log/${guid}`, { body: { report: corrected } });
+  expect(await ledger()).toContain('-7.5');
+  await server.request(`POST /reports/log/${guid}/withdraw`, { body: { reason: 'Sent in error' } });
+  expect(await ledger()).not.toContain('-7.5');
+});

@@ -1,0 +1,216 @@
+import { logReportPayload } from '@fairlead/contract/log-reports';
+import { fuelMovementKind, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import { openFindings, type ReportFinding } from '@fairlead/domain/log-reports/findings';
+import type { LogReport } from '@fairlead/domain/log-reports/report';
+import { logReportState } from '@fairlead/domain/log-reports/states';
+import { scaleDecimal } from '@fairlead/domain/quantities/scale';
+import type { z } from 'zod';
+import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import type { FuelStatement } from '../../fuel-ledger/postings/postings.sql.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import {
+  type EntryContext,
+  entryHandler,
+  type TakenEntry,
+} from '../../ship-entries/take/entry-handler.ts';
+import { findingsOf } from '../list/log-report-background.ts';
+import {
+  addVersion,
+  type Burned,
+  claimReport,
+  clearFuel,
+  clearRemaining,
+  guidOf,
+  insertFuel,
+  insertRemaining,
+  insertReport,
+  type Measured,
+  namedRecords,
+  reportAt,
+  type WrittenReport,
+} from './log-report-writes.sql.ts';
+
+type Payload = z.output<typeof logReportPayload>;
+
+const entity = 'logReport';
+
+/** Tonnes as kilograms: '14.8' -> '14800'. */
+const kgOf = (tonnes: string): string => scaleDecimal(tonnes, { numerator: '1000' }, 0);
+
+const burnedOf = ({ consumers }: LogReport): readonly Burned[] =>
+  consumers.flatMap(({ engineId, name, fuels }) =>
+    fuels
+      .filter(({ tonnes }) => tonnes !== '0')
+      .map(({ fuelId, lotId, tonnes }) => ({
+        engineId,
+        consumer: name,
+        fuelId,
+        lotId,
+        kg: kgOf(tonnes),
+      })),
+  );
+
+const measuredOf = ({ remaining }: LogReport): readonly Measured[] =>
+  remaining.map(({ fuelId, tankId, tonnes }) => ({ fuelId, tankId, kg: kgOf(tonnes) }));
+
+/** The records of the vessel that a report names; others than the vessel's own are refused. */
+async function recordsOf({ db, company, vessel }: EntryContext, report: LogReport) {
+  const engines = report.consumers.flatMap(({ engineId }) => engineId ?? []);
+  const tanks = report.remaining.flatMap(({ tankId }) => tankId ?? []);
+  const fuels = [
+    ...report.remaining.map(({ fuelId }) => fuelId),
+    ...report.consumers.flatMap((consumer) => consumer.fuels.map(({ fuelId }) => fuelId)),
+  ];
+  const known = await db.first(
+    namedRecords({
+      company,
+      vessel,
+      engines,
+      tanks,
+      fuels,
+      at: report.at,
+      voyage: report.voyageId,
+      portCall: report.portCallId,
+      etaCall: report.eta?.portCallId ?? null,
+    }),
+  );
+  if (known === undefined) throw new Error('The records of a log report could not be read.');
+  refuseUnknown(report, { engines, tanks, fuels }, known);
+  return known;
+}
+
+interface VesselRecords {
+  readonly engines: readonly number[];
+  readonly tanks: readonly number[];
+  readonly fuels: readonly number[];
+}
+
+function refuseUnknown(_report: LogReport, stated: VesselRecords, known: VesselRecords): void {
+  const isMissing = (ids: readonly number[], existing: readonly number[]) =>
+    ids.some((id) => !existing.includes(id));
+  const fields = {
+    ...(isMissing(stated.engines, known.engines)
+      ? { consumers: ['Names an engine that this vessel does not have'] }
+      : {}),
+    ...(isMissing(stated.tanks, known.tanks)
+      ? { remaining: ['Names a tank that this vessel does not have'] }
+      : {}),
+    ...(isMissing(stated.fuels, known.fuels)
+      ? { fuels: ['Names a fuel that does not exist'] }
+      : {}),
+  };
+  if (Object.keys(fields).length > 0) refuseFields(fields);
+}
+
+/** Replaces the masses of the version before. */
+async function writeFuel(
+  { db, company }: EntryContext,
+  id: number,
+  report: LogReport,
+): Promise<void> {
+  await Promise.all([
+    db.run(clearFuel(company, id)),
+    db.run(clearRemaining(company, id)),
+    db.run(insertFuel(company, id, burnedOf(report))),
+    db.run(insertRemaining(company, id, measuredOf(report))),
+  ]);
+}
+
+/** What a report states as burned, by fuel: the ledger draws it from the tanks of that fuel. */
+function burnings(report: LogReport): readonly FuelStatement[] {
+  const burned = new Map<number, bigint>();
+  for (const { fuelId, kg } of burnedOf(report))
+    burned.set(fuelId, (burned.get(fuelId) ?? 0n) + BigInt(kg));
+  return [...burned].map(([fuelId, kg]) => ({
+    kind: fuelMovementKind.Consumed,
+    at: report.at,
+    tankId: null,
+    toTankId: null,
+    lotId: null,
+    fuelId,
+    kg,
+  }));
+}
+
+/** The report that an entry corrects: the one that the corrected entry became. */
+async function correctedReport(context: EntryContext): Promise<number | null> {
+  const ref = context.replaces?.refs.find((one) => one.entity === entity);
+  if (context.replaces === null) return null;
+  // The corrected entry was refused, so nothing came of it: this one begins the report.
+  if (ref === undefined) return null;
+  const current = await context.db.first(claimReport(context.company, ref.id));
+  if (current?.vessel_id !== context.vessel) return refuseFields({ replaces: ['Not found'] });
+  if (current.state === logReportState.Withdrawn)
+    return refuseFields({ replaces: ['This report was withdrawn. Send a new one.'] });
+  return ref.id;
+}
+
+const alsoReported = ({ person, device }: EntryContext): string =>
+  device === null
+    ? `Stated again by ${person.name}`
+    : `Also sent by ${person.name} from another device`;
+
+/** A new report, or a further version of the one that the vessel already has of the kind at the instant. */
+async function writeNew(context: EntryContext, written: WrittenReport): Promise<number> {
+  const made = await context.db.first(insertReport(written));
+  if (made !== undefined) return made.id;
+  const there = await context.db.first(reportAt(written));
+  if (there === undefined) throw new Error('A log report was neither added nor there.');
+  await context.db.first(addVersion(there.id, { ...written, reason: alsoReported(context) }));
+  return there.id;
+}
+
+const asEntryFinding = ({ field, message }: ReportFinding) => ({
+  code: field,
+  sentence: message,
+  severity: 'warning' as const,
+});
+
+/** Takes a report from the ship, from a program or from the office. */
+export async function takeLogReport(context: EntryContext, payload: Payload): Promise<TakenEntry> {
+  const { company, vessel, db, now } = context;
+  const { reason, ...stated } = payload;
+  const corrected = await correctedReport(context);
+  if (corrected !== null && reason === '') refuseFields({ reason: ['State why it is corrected.'] });
+  const records = await recordsOf(context, stated);
+  const found = await findingsOf(db, { company, vessel, at: stated.at, report: corrected }, stated);
+  const written: WrittenReport = {
+    company,
+    vessel,
+    reason,
+    report: stated,
+    entryId: context.entryId,
+    voyage: records.voyage ?? records.voyage_at,
+    portCall: records.port_call,
+    etaCall: records.eta_call,
+    findings: openFindings(found, stated).length,
+    authorName: context.person.name,
+    authorRank: context.person.rank,
+    source: context.source,
+    received: now.toISOString(),
+  };
+  const id = corrected ?? (await writeNew(context, written));
+  if (corrected !== null) await db.first(addVersion(corrected, written));
+  await writeFuel(context, id, stated);
+  const guid = (await db.first(guidOf(company, id)))?.guid ?? context.entryId;
+  await postFuel(
+    db,
+    { company, vessel, source: fuelSource.LogReport, sourceId: guid },
+    burnings(stated),
+  );
+  context.changed({
+    entity,
+    id,
+    action: corrected === null ? 'created' : 'updated',
+    vesselId: vessel,
+    parentId: written.voyage,
+  });
+  return { refs: [{ entity, id }], findings: found.map(asEntryFinding) };
+}
+
+/** The form `logReport` of ship entries. */
+export const logReportEntries = entryHandler({
+  form: 'logReport',
+  versions: { 1: logReportPayload },
+  take: takeLogReport,
+});

@@ -1,0 +1,351 @@
+import { type FigureKey, figures, type FigureShape } from '@fairlead/domain/log-reports/figures';
+import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { logReportStates } from '@fairlead/domain/log-reports/states';
+import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
+import { z } from 'zod';
+import {
+  decimal,
+  decimalText,
+  flag,
+  id,
+  idList,
+  instant,
+  instantText,
+  modified,
+  named,
+  numberOf,
+  ok,
+  oneLine,
+  paging,
+  text,
+} from './forms.ts';
+import { feature, route } from './route.ts';
+
+const kind = numberOf(logReportKinds);
+
+/** Tonnes with at most three decimals. */
+const tonnes = decimal({ maxDecimals: 3 });
+
+const figureOf = ({ decimals, least, most, unit, label }: FigureShape) =>
+  decimal({ maxDecimals: decimals, allowNegative: least.startsWith('-') })
+    .refine(
+      (value) => Number(value) >= Number(least) && Number(value) <= Number(most),
+      `${label} must be between ${least} and ${most}${unit === '' ? '' : ` ${unit}`}`,
+    )
+    .optional();
+
+/** Every figure by its key; absent is not reported, '0' is zero. */
+const figureBody = z
+  .object(
+    Object.fromEntries(figures.map((figure) => [figure.key, figureOf(figure)])) as Record<
+      FigureKey,
+      ReturnType<typeof figureOf>
+    >,
+  )
+  .meta({ id: 'LogReportFigures' });
+
+const coordinate = (most: number) =>
+  decimal({ maxDecimals: 5, allowNegative: true }).refine(
+    (value) => Math.abs(Number(value)) <= most,
+    `Must be between -${most} and ${most} degrees`,
+  );
+
+/** Decimal degrees; north and east are positive. */
+const position = z
+  .object({ latitude: coordinate(90), longitude: coordinate(180) })
+  .meta({ id: 'ReportedPosition' });
+
+const consumer = z
+  .object({
+    /** The engine or boiler of the vessel; null for another consumer. */
+    engineId: id.nullable().default(null),
+    name: oneLine(100),
+    hours: decimal({ maxDecimals: 2 }).nullable().default(null),
+    /** kWh. */
+    work: decimal({ maxDecimals: 0 }).nullable().default(null),
+    fuels: z
+      .array(z.object({ fuelId: id, lotId: id.nullable().default(null), tonnes }))
+      .max(40)
+      .readonly()
+      .default([]),
+  })
+  .meta({ id: 'ConsumerUse' });
+
+/**
+ * Form `logReport`, version 1: what a ship reports at noon, on arrival, on departure and on other events. Instants in UTC,
+ * masses in tonnes.
+ */
+export const logReportPayload = z
+  .object({
+    kind,
+    at: instant,
+    /** The zone of the ship's clock: an IANA name or an offset such as `+03:00`. */
+    zone: text(60, 1).default('UTC'),
+    voyageId: id.nullable().default(null),
+    portCallId: id.nullable().default(null),
+    position: position.nullable().default(null),
+    isLaden: z.boolean().nullable().default(null),
+    /** The next port call and when the ship expects to arrive. */
+    eta: z
+      .object({ portCallId: id.nullable().default(null), at: instant })
+      .nullable()
+      .default(null),
+    figures: figureBody.default({}),
+    consumers: z.array(consumer).max(60).readonly().default([]),
+    /** Fuel remaining on board as measured, of the vessel or of one tank. */
+    remaining: z
+      .array(z.object({ fuelId: id, tankId: id.nullable().default(null), tonnes }))
+      .max(200)
+      .readonly()
+      .default([]),
+    /** The company's further log report fields, by their column of the OVD interface. */
+    fields: z.record(z.string().max(100), text(500)).default({}),
+    explanations: z
+      .array(z.object({ field: text(100, 1), text: text(1000, 1) }))
+      .max(100)
+      .readonly()
+      .default([]),
+    remark: text(4000).default(''),
+    /** Why it is corrected: required where the entry replaces another one. */
+    reason: text(500).default(''),
+    /** Seconds spent and values typed and prefilled; null where no person filled in a form. */
+    effort: z
+      .object({
+        seconds: z.number().int().min(0).max(10_000_000),
+        typed: z.number().int().min(0).max(10_000),
+        prefilled: z.number().int().min(0).max(10_000),
+      })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'LogReportPayload' });
+
+const fuelTonnes = z
+  .object({ fuelId: z.number(), name: z.string(), tonnes: decimalText })
+  .meta({ id: 'FuelTonnes' });
+
+const voyageOfReport = z
+  .object({ id: z.number(), voyageNumber: z.number(), reference: z.string().nullable() })
+  .nullable();
+const callOfReport = z.object({ id: z.number(), portName: z.string() }).nullable();
+
+/** Who wrote a version, and how it came. */
+const author = {
+  /** The name on board, or the user's ashore. */
+  name: z.string(),
+  rank: z.string(),
+  source: numberOf(entrySources),
+  received: instantText,
+};
+
+/** What both lists show of a report. */
+const light = z
+  .object({
+    id: z.number(),
+    /** The id in addresses: that of the entry with which the report began. */
+    guid: z.string(),
+    vessel: named,
+    kind,
+    at: instantText,
+    zone: z.string(),
+    voyage: voyageOfReport,
+    portCall: callOfReport,
+    state: numberOf(logReportStates),
+    version: z.number(),
+    /** Values that did not fit and were not explained when the version was written. */
+    findings: z.number(),
+    ...author,
+    modified: instantText,
+  })
+  .meta({ id: 'LogReportLine' });
+
+const row = light
+  .extend({
+    position: z.object({ latitude: decimalText, longitude: decimalText }).nullable(),
+    isLaden: z.boolean().nullable(),
+    eta: z.object({ portCall: callOfReport, at: instantText }).nullable(),
+    distance: decimalText.nullable(),
+    hoursUnderWay: decimalText.nullable(),
+    /** Knots over ground. */
+    speed: decimalText.nullable(),
+    windForce: decimalText.nullable(),
+    used: z.array(fuelTonnes),
+    remaining: z.array(fuelTonnes),
+    remark: z.string(),
+    /** Seconds that the crew spent on it. */
+    seconds: z.number().nullable(),
+  })
+  .meta({ id: 'LogReportRow' });
+
+const finding = z
+  .object({ field: z.string(), message: z.string(), suggestion: decimalText.nullable() })
+  .meta({ id: 'LogReportFinding' });
+
+const version = z
+  .object({
+    number: z.number(),
+    entryId: z.string(),
+    /** The version of the form on the device. */
+    formVersion: z.number(),
+    ...author,
+    device: z.string().nullable(),
+    /** Device minus server in milliseconds. */
+    clockError: z.number().nullable(),
+    /** Why it was corrected; empty for the first. */
+    reason: z.string(),
+    report: logReportPayload.omit({ reason: true }),
+  })
+  .meta({ id: 'LogReportVersion' });
+
+const chain = z
+  .object({
+    fuelId: z.number(),
+    name: z.string(),
+    last: decimalText.nullable(),
+    received: decimalText,
+    used: decimalText,
+    calculated: decimalText.nullable(),
+    measured: decimalText.nullable(),
+  })
+  .meta({ id: 'FuelChain' });
+
+const neighbour = z.object({ guid: z.string(), kind, at: instantText }).nullable();
+
+const logReport = row
+  .extend({
+    engines: z.array(named),
+    fuels: z.array(named),
+    /** Latest first. */
+    versions: z.array(version),
+    /** What does not fit in the current version, explained or not. */
+    found: z.array(finding),
+    chains: z.array(chain),
+    /** The report before and after it of the same vessel. */
+    previous: neighbour,
+    next: neighbour,
+    /** Why it was withdrawn; null if it was not. */
+    withdrawnReason: z.string().nullable(),
+    approved: z.object({ at: instantText, by: z.string() }).nullable(),
+  })
+  .meta({ id: 'LogReport' });
+
+/** The filters of the lists and their file. */
+const narrowed = {
+  /** Free text with keywords: vessel, voyage, port, kind, remark. */
+  search: z.string().max(1000).optional(),
+  s: z.string().max(1000).optional(),
+  vesselIds: idList.optional(),
+  voyageIds: idList.optional(),
+  portCallIds: idList.optional(),
+  kinds: idList.optional(),
+  states: idList.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  /** Only reports with values that did not fit and were not explained. */
+  withFindings: flag.optional(),
+};
+
+const guid = z.object({ id: z.uuid() });
+
+/** What an approval changes: nothing moves before. */
+const effect = z
+  .object({
+    report: z.object({ guid: z.string(), vessel: z.string(), kind, at: instantText }),
+    /** The estimated arrival of the next port call. */
+    eta: z
+      .object({
+        portCall: z.object({ id: z.number(), portName: z.string() }),
+        now: instantText.nullable(),
+        after: instantText,
+        /** The latest end of a laycan of cargo to be loaded there. */
+        laycanEnd: instantText.nullable(),
+        isLaycanMissed: z.boolean(),
+      })
+      .nullable(),
+    /** Why the report cannot be approved. */
+    obstacle: z.string().nullable(),
+  })
+  .meta({ id: 'LogReportEffect' });
+
+const guids = z.object({ ids: z.array(z.uuid()).min(1).max(200, 'At most 200') });
+
+/** What ships report at noon, on arrival and departure, and on other events. */
+export const logReports = feature({
+  list: route({
+    method: 'GET',
+    path: '/reports/log',
+    summary:
+      'Log reports with their main figures, the latest first; s takes keywords (vessel, voyage, port, kind, remark)',
+    may: 'company.read',
+    query: z.object({ ...narrowed, ...paging }),
+    answer: z.array(row),
+    total: true,
+    fails: ['invalid'],
+  }),
+  lines: route({
+    method: 'GET',
+    path: '/reports/log/list',
+    summary: 'Log reports without figures, the latest first, with the same filters',
+    may: 'company.read',
+    query: z.object({ ...narrowed, ...paging }),
+    answer: z.array(light),
+    total: true,
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/reports/log/{id}',
+    summary: 'One log report with all its versions',
+    may: 'company.read',
+    params: guid,
+    answer: logReport,
+    fails: ['notFound'],
+  }),
+  create: route({
+    method: 'POST',
+    path: '/reports/log',
+    summary: 'Write a log report in the office',
+    may: 'company.write',
+    body: z.object({ vesselId: id, report: logReportPayload }),
+    answer: logReport,
+    fails: ['invalid'],
+  }),
+  correct: route({
+    method: 'PUT',
+    path: '/reports/log/{id}',
+    summary: 'Correct a log report: a new version with a reason; the version before stays',
+    may: 'company.write',
+    params: guid,
+    body: z.object({ report: logReportPayload, modified }),
+    answer: logReport,
+    fails: ['invalid', 'notFound', 'stale'],
+  }),
+  effects: route({
+    method: 'POST',
+    path: '/reports/log/effects',
+    summary: 'What the approval of reports would change; changes nothing',
+    may: 'company.read',
+    body: guids,
+    answer: z.array(effect),
+    fails: ['invalid'],
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/reports/log/approve',
+    summary: 'Approve reports: their estimated arrivals become those of the next port calls',
+    may: 'company.write',
+    body: guids,
+    answer: z.array(effect),
+    fails: ['invalid'],
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/reports/log/{id}/withdraw',
+    summary: 'Withdraw a report that was sent in error; it stays readable, marked as withdrawn',
+    may: 'company.write',
+    params: guid,
+    body: z.object({ reason: text(500, 1) }),
+    answer: ok,
+    fails: ['invalid', 'notFound'],
+  }),
+});
