@@ -2672,10 +2672,16 @@ END) stored,
   said_by_name text,
   author_id bigint,
   deleted timestamp with time zone,
-  modified timestamp(3) with time zone not null default clock_timestamp()
+  modified timestamp(3) with time zone not null default clock_timestamp(),
+  flow_id bigint,
+  flow_item_id integer,
+  flow_berth smallint
 );
 alter table tenant.port_call_events add constraint port_call_events_pkey PRIMARY KEY (company_id, id);
 alter table tenant.port_call_events add constraint port_call_events_action_check CHECK (((action >= 10) AND (action <= 1501)));
+alter table tenant.port_call_events add constraint port_call_events_check CHECK (((flow_id IS NULL) = (flow_item_id IS NULL)));
+alter table tenant.port_call_events add constraint port_call_events_check1 CHECK (((flow_berth IS NULL) OR (flow_id IS NOT NULL)));
+alter table tenant.port_call_events add constraint port_call_events_flow_berth_check CHECK (((flow_berth >= 1) AND (flow_berth <= 100)));
 alter table tenant.port_call_events add constraint port_call_events_internal_name_check CHECK (((length(internal_name) >= 1) AND (length(internal_name) <= 100)));
 alter table tenant.port_call_events add constraint port_call_events_internal_remark_check CHECK ((length(internal_remark) <= 2000));
 alter table tenant.port_call_events add constraint port_call_events_item_level_check CHECK ((item_level = ANY (ARRAY[10, 20, 30, 40])));
@@ -2688,9 +2694,11 @@ alter table tenant.port_call_events add constraint port_call_events_template_id_
 alter table tenant.port_call_events add constraint port_call_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES control.users(id) DEFERRABLE;
 alter table tenant.port_call_events add constraint port_call_events_company_id_cargo_port_id_fkey FOREIGN KEY (company_id, cargo_port_id) REFERENCES tenant.cargo_ports(company_id, id) DEFERRABLE;
 alter table tenant.port_call_events add constraint port_call_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.port_call_events add constraint port_call_events_company_id_flow_id_fkey FOREIGN KEY (company_id, flow_id) REFERENCES tenant.flows(company_id, id) DEFERRABLE;
 alter table tenant.port_call_events add constraint port_call_events_company_id_own_template_id_fkey FOREIGN KEY (company_id, own_template_id) REFERENCES tenant.activity_templates(company_id, id) DEFERRABLE;
 alter table tenant.port_call_events add constraint port_call_events_company_id_port_call_id_fkey FOREIGN KEY (company_id, port_call_id) REFERENCES tenant.port_calls(company_id, id) DEFERRABLE;
 CREATE INDEX port_call_events_cargo ON tenant.port_call_events USING btree (company_id, cargo_port_id) WHERE (cargo_port_id IS NOT NULL);
+CREATE INDEX port_call_events_flow ON tenant.port_call_events USING btree (company_id, flow_id) WHERE (flow_id IS NOT NULL);
 CREATE UNIQUE INDEX port_call_events_once ON tenant.port_call_events USING btree (company_id, port_call_id, template_id, event_date, COALESCE(cargo_port_id, (0)::bigint)) WHERE (deleted IS NULL);
 CREATE INDEX port_call_events_order ON tenant.port_call_events USING btree (company_id, port_call_id, event_date, id);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tenant.port_call_events FOR EACH ROW EXECUTE FUNCTION control.record_history('portCallEvent');

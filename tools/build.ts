@@ -16,6 +16,7 @@ const parts: readonly Part[] = [
     output: 'dist/server/main.js',
     sources: [
       ...shared,
+      'packages/demonstration',
       'apps/server/src',
       'apps/server/package.json',
       'engines',

@@ -16,5 +16,8 @@ const register = JSON.parse(readFileSync(beside('ids.json'), 'utf8')) as Record<
 const ports = buildPorts({ seaPorts, supplement, countries });
 const ids = registerIds(ports, register);
 writeFileSync(beside('ids.json'), `${JSON.stringify(ids, null, 2)}\n`);
-writeFileSync(beside('../../../packages/domain/src/ports/catalogue.json'), catalogueText(ports, ids, countries));
+writeFileSync(
+  beside('../../../packages/domain/src/ports/catalogue.json'),
+  catalogueText(ports, ids, countries),
+);
 process.stderr.write(`${ports.length} ports in ${countries.length} countries\n`);

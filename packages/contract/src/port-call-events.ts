@@ -1,5 +1,9 @@
 import { eventDataTypes } from '@fairlead/domain/port-calls/activity-templates';
-import { flowContainerKinds, flowEventActions } from '@fairlead/domain/flows/enumerations';
+import {
+  flowContainerKinds,
+  flowEventActions,
+  flowStatuses,
+} from '@fairlead/domain/flows/enumerations';
 import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { eventTriggers } from '@fairlead/domain/port-calls/enumerations';
 import { z } from 'zod';
@@ -73,6 +77,15 @@ export const portCallEvent = z
     cargoOperationId: z.number().nullable(),
     /** All operations that the event concerns: the selected one, or for a cargo trigger of the whole call all of the call's. */
     cargoOperations: z.array(z.object({ id: z.number(), cargoId: z.number() })),
+    /** The flow that it was entered from, the item there, and the number of the berth in the call; null if entered freely. */
+    flow: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+        itemId: z.number(),
+        berth: z.number().nullable(),
+      })
+      .nullable(),
     author: z.object({ id: z.number(), fullName: z.string() }).nullable(),
     modified: instantText,
   })
@@ -99,6 +112,65 @@ const eventBody = z
   })
   .meta({ id: 'PortCallEventBody' });
 
+/** A new event; `flowItem` names the item of the vessel's flow that it is entered from, which must be offered now. */
+const newEventBody = eventBody
+  .extend({
+    flowItem: z
+      .object({
+        flowId: id,
+        itemId: z.number().int().min(1),
+        /** The number of the berth in the call, for events of a berth or in it. */
+        berth: z.number().int().min(1).max(100).nullable().default(null),
+      })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'NewPortCallEventBody' });
+
+/** An event that the flow offers or holds back. */
+const flowEvent = z
+  .object({
+    itemId: z.number(),
+    templateId: z.number(),
+    name: z.string(),
+    /** The number of the berth in the call; null for the whole call. */
+    berth: z.number().nullable(),
+    /** The operation that it is entered for: of a cargo, the first one. */
+    cargoOperationId: z.number().nullable(),
+    /** Required, and not entered yet. */
+    isRequired: z.boolean(),
+  })
+  .meta({ id: 'FlowEvent' });
+
+/** What the flow of the vessel asks for at a port call now. */
+const portCallFlow = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    status: enumerated(flowStatuses),
+    /** Why nothing is offered: the flow is a draft, or the port call is inactive or merged; null otherwise. */
+    notOffered: z.string().nullable(),
+    offered: z.array(
+      flowEvent.extend({
+        /** It was entered before and may be entered again. */
+        isRepeat: z.boolean(),
+      }),
+    ),
+    /** Events of the next berth, or of cargo at a further berth: they begin it. */
+    further: z.array(flowEvent),
+    later: z.array(
+      flowEvent.extend({
+        reason: z.string(),
+        /** The instant from which it is offered; null if it waits for an event. */
+        from: instantText.nullable(),
+      }),
+    ),
+    /** The next instant at which conditions become true by time alone. */
+    changesAt: instantText.nullable(),
+    isFinished: z.boolean(),
+  })
+  .meta({ id: 'PortCallFlow' });
+
 /** The result of a change of events: the event, the derived times of the call, and inconsistencies. */
 const eventOutcome = z
   .object({
@@ -123,6 +195,15 @@ export const portCallEvents = feature({
     answer: z.array(portCallEvent),
     fails: ['portCallMissing'],
   }),
+  flow: route({
+    method: 'GET',
+    path: '/portCalls/{id}/flow',
+    summary: 'The events that the flow of the vessel asks for now, and those that come later',
+    may: 'company.read',
+    params: byId,
+    answer: portCallFlow,
+    fails: ['portCallMissing'],
+  }),
   create: route({
     method: 'POST',
     path: '/portCalls/{id}/events',
@@ -130,7 +211,7 @@ export const portCallEvents = feature({
       'Enter an event from the office; arrival, departure and the cargo status follow from it. What contradicts other events is refused.',
     may: 'company.write',
     params: byId,
-    body: eventBody,
+    body: newEventBody,
     answer: eventOutcome,
     fails: ['invalid', 'portCallMissing', 'fieldLocked'],
   }),

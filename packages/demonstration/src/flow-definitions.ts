@@ -54,29 +54,31 @@ const events = entered.flatMap(([containerId, internalName, rules], at): readonl
 
 const arrived = events.find(({ name }) => name === 'Arrived')?.id ?? 0;
 
+const afterArrival: readonly FlowItem[] = [
+  {
+    ...blank,
+    id: 50,
+    kind: Condition,
+    containerId: port,
+    name: 'Two hours after arrival',
+    condition: { itemId: arrived, holds: 'LongerAgoThan', amount: 2, unit: durationUnit.h },
+  },
+  {
+    ...blank,
+    id: 51,
+    kind: Action,
+    containerId: port,
+    underId: 50,
+    name: 'Send the arrival report',
+    action: flowEventAction.ArrivalReportEmail,
+  },
+];
+
 /** What ships of a company fill in at a port: arrival, berth, cargo, departure, and a mail two hours after arrival. */
 export const portFlow: FlowDefinition = {
   containers,
-  items: [
-    ...events,
-    {
-      ...blank,
-      id: 50,
-      kind: Condition,
-      containerId: port,
-      name: 'Two hours after arrival',
-      condition: { itemId: arrived, holds: 'LongerAgoThan', amount: 2, unit: durationUnit.h },
-    },
-    {
-      ...blank,
-      id: 51,
-      kind: Action,
-      containerId: port,
-      underId: 50,
-      name: 'Send the arrival report',
-      action: flowEventAction.ArrivalReportEmail,
-    },
-  ],
+  // The mail comes right after the arrival: behind the departure it would wait for that.
+  items: events.flatMap((event) => (event.id === arrived ? [event, ...afterArrival] : [event])),
 };
 
 /** One that is still being drafted: berths are not in it yet. */

@@ -38,14 +38,23 @@ export interface DueStepProps {
   readonly detail?: ReactNode;
   /** Marked at its edge. */
   readonly isRequired: boolean;
+  /** With its button on the right, even if it is required. */
+  readonly isCompact?: boolean;
   /** Its buttons, and the fields that they open. */
   readonly children: ReactNode;
 }
 
 /** A step that can be taken now: a required one has a card with its buttons below, an optional one a line. */
-export function DueStep({ title, detail, isRequired, children }: DueStepProps) {
+export function DueStep(props: DueStepProps) {
+  const { title, detail, isRequired, isCompact = false, children } = props;
   return (
-    <li className={classNames(css['card'], isRequired && css['required'])}>
+    <li
+      className={classNames(
+        css['card'],
+        isRequired && css['required'],
+        isRequired && !isCompact && css['stacked'],
+      )}
+    >
       <div className={css['what']}>
         <div className={css['title']}>{title}</div>
         {detail !== undefined && <div className={css['detail']}>{detail}</div>}

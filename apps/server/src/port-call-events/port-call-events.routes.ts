@@ -4,6 +4,7 @@ import {
   commonActivityTemplates,
   triggersOfAction,
 } from '@fairlead/domain/port-calls/activity-templates';
+import { readCallFlow } from './flow/read-call-flow.ts';
 import { pageMemoryOf } from '../lists/paging/page-memory.ts';
 import type { RouteShape } from '@fairlead/contract/route';
 import type { Call } from '../platform/http/call.ts';
@@ -39,6 +40,7 @@ export function servePortCallEvents(host: Host): void {
       if (exists === undefined) refuse('portCallMissing');
       return rows.filter((row) => row.deleted === null).map((row) => eventRecord(row, operations));
     },
+    flow: readCallFlow,
     create: (call) => createEvent(writing(call), memory),
     save: (call) => saveEvent(writing(call), memory),
     remove: (call) => removeEvent(writing(call), memory),

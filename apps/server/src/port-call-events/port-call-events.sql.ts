@@ -79,6 +79,10 @@ export interface EventRow {
   readonly said_by: number;
   readonly said_by_name: string | null;
   readonly cargo_port_id: number | null;
+  readonly flow_id: number | null;
+  readonly flow_item_id: number | null;
+  readonly flow_berth: number | null;
+  readonly flow_name: string | null;
   readonly author_id: number | null;
   readonly author_name: string | null;
   readonly deleted: string | null;
@@ -88,13 +92,19 @@ export interface EventRow {
 const eventColumns = sql`
   e.id, e.template_id, e.name, e.internal_name, e.item_level, e.action, e.triggers, e.event_date, e.created_frontend,
   e.data, trim_scale(e.quantity)::text as quantity, e.remark, e.internal_remark, e.said_by, e.said_by_name,
-  e.cargo_port_id, e.author_id, u.full_name as author_name, e.deleted, e.modified`;
+  e.cargo_port_id, e.flow_id, e.flow_item_id, e.flow_berth, f.name as flow_name,
+  e.author_id, u.full_name as author_name, e.deleted, e.modified`;
+
+/** The author and the flow of events that are called e. */
+const namesOf = (company: number) => sql`
+  left join control.users u on u.id = e.author_id
+  left join tenant.flows f on f.company_id = ${company} and f.id = e.flow_id`;
 
 /** The events of a port call in the order of their time, including deleted ones. */
 export const eventsOf = (company: number, portCall: number) =>
   statementOf<EventRow>(
     sql`
-    select ${eventColumns} from tenant.port_call_events e left join control.users u on u.id = e.author_id
+    select ${eventColumns} from tenant.port_call_events e ${namesOf(company)}
     where e.company_id = ${company} and e.port_call_id = ${portCall}
     order by e.event_date, e.id`,
     'events of port call',
@@ -102,14 +112,44 @@ export const eventsOf = (company: number, portCall: number) =>
 
 /** The lines of cargo that are handled at a port call or at one that was merged into it. */
 export const operationsOf = (company: number, portCall: number) =>
-  statementOf<{ id: number; cargo_id: number }>(
+  statementOf<{ id: number; cargo_id: number; idle: boolean }>(
     sql`
-    select l.id, l.cargo_id from tenant.port_calls c
+    select l.id, l.cargo_id, l.in_active as idle from tenant.port_calls c
     join tenant.cargo_ports l on l.company_id = ${company} and l.port_call_id = c.id
     join tenant.cargo g on g.company_id = ${company} and g.id = l.cargo_id and g.deleted is null
     where c.company_id = ${company} and (c.id = ${portCall} or c.parent_id = ${portCall}) and c.deleted is null
     order by l.id`,
     'operations of port call',
+  );
+
+/** The flow of the vessel of a port call; `requested` is the name of another flow of the company, if that exists. */
+export interface CallFlowRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: number;
+  readonly definition: unknown;
+  readonly vessel_name: string;
+  readonly requested: string | null;
+  readonly idle: boolean;
+  readonly merged: boolean;
+}
+
+export const flowOfCall = (
+  company: number,
+  { portCall, requested }: { readonly portCall: number; readonly requested: number | null },
+) =>
+  statementOf<CallFlowRow>(
+    sql`
+    select f.id, f.name, f.status, f.definition, s.name as vessel_name, (
+      select o.name from tenant.flows o
+      where o.company_id = ${company} and o.id = ${requested}::bigint and o.status <> 100) as requested,
+      c.in_active or v.in_active as idle, c.parent_id is not null as merged
+    from tenant.port_calls c
+    join tenant.voyages v on v.company_id = ${company} and v.id = c.voyage_id and v.deleted is null
+    join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id
+    join tenant.flows f on f.company_id = ${company} and f.id = s.flow_id
+    where c.company_id = ${company} and c.id = ${portCall} and c.deleted is null`,
+    'flow of port call',
   );
 
 export interface TemplateRow {
@@ -155,6 +195,12 @@ export interface EventValues {
   readonly internalRemark: string | null;
   readonly saidBy: number;
   readonly saidByName: string | null;
+  /** The item that a new event is entered from; a correction leaves it as it is. */
+  readonly flow: {
+    readonly id: number;
+    readonly itemId: number;
+    readonly berth: number | null;
+  } | null;
 }
 
 /** The id that the next event will have, so that dependent rows can name it in the same round trip. */
@@ -182,14 +228,15 @@ export const insertEvent = (
     with e as (
       insert into tenant.port_call_events (company_id, id, port_call_id, cargo_port_id, template_id, name, internal_name,
         item_level, action, triggers, event_date, created_frontend, data, quantity, remark, internal_remark, said_by,
-        said_by_name, author_id)
+        said_by_name, flow_id, flow_item_id, flow_berth, author_id)
       values (${company}, ${event}, ${portCall}, ${values.cargoPortId}, ${values.templateId}, ${values.name},
         ${values.internalName}, ${values.itemLevel}, ${values.action}, ${values.triggers}::text[],
         ${values.eventDate}::timestamptz, ${createdFrontend}, ${JSON.stringify(values.data)}::jsonb, ${values.quantity}::numeric,
-        ${values.remark}, ${values.internalRemark}, ${values.saidBy}, ${values.saidByName}, ${author})
+        ${values.remark}, ${values.internalRemark}, ${values.saidBy}, ${values.saidByName}, ${values.flow?.id ?? null},
+        ${values.flow?.itemId ?? null}, ${values.flow?.berth ?? null}, ${author})
       returning *
     )
-    select ${eventColumns} from e left join control.users u on u.id = e.author_id`,
+    select ${eventColumns} from e ${namesOf(company)}`,
     'insert event',
   );
 
@@ -205,11 +252,14 @@ export const updateEvent = (
         action = ${values.action}, triggers = ${values.triggers}::text[], event_date = ${values.eventDate}::timestamptz,
         data = ${JSON.stringify(values.data)}::jsonb, quantity = ${values.quantity}::numeric,
         remark = ${values.remark}, internal_remark = ${values.internalRemark}, said_by = ${values.saidBy},
-        said_by_name = ${values.saidByName}
+        said_by_name = ${values.saidByName},
+        flow_id = case when template_id = ${values.templateId} then flow_id end,
+        flow_item_id = case when template_id = ${values.templateId} then flow_item_id end,
+        flow_berth = case when template_id = ${values.templateId} then flow_berth end
       where company_id = ${company} and id = ${event}
       returning *
     )
-    select ${eventColumns} from e left join control.users u on u.id = e.author_id`,
+    select ${eventColumns} from e ${namesOf(company)}`,
     'update event',
   );
 
@@ -225,7 +275,7 @@ export const setEventDeleted = (
       where company_id = ${company} and id = ${event}
       returning *
     )
-    select ${eventColumns} from e left join control.users u on u.id = e.author_id`,
+    select ${eventColumns} from e ${namesOf(company)}`,
     'take event back',
   );
 

@@ -150,6 +150,10 @@ export interface ShipEventRow {
   readonly author_id: number | null;
   readonly author_name: string | null;
   readonly deleted: null;
+  readonly flow_id: number | null;
+  readonly flow_item_id: number | null;
+  readonly flow_berth: number | null;
+  readonly flow_name: string | null;
   readonly modified: string;
 }
 
@@ -160,10 +164,12 @@ export const eventsOfCalls = (of: OfVessel, now: string) =>
     select e.id, e.port_call_id, e.template_id, e.name, e.internal_name, e.item_level, e.action, e.triggers,
       e.event_date, e.created_frontend, e.data, trim_scale(e.quantity)::text as quantity, e.remark,
       null::text as internal_remark, e.said_by, e.said_by_name, e.cargo_port_id, e.author_id,
-      u.full_name as author_name, null::timestamptz as deleted, e.modified
+      u.full_name as author_name, null::timestamptz as deleted,
+      e.flow_id, e.flow_item_id, e.flow_berth, f.name as flow_name, e.modified
     from (${shownCalls(of, now)}) c
     join tenant.port_call_events e on e.company_id = ${of.company} and e.port_call_id = c.id and e.deleted is null
     left join control.users u on u.id = e.author_id
+    left join tenant.flows f on f.company_id = ${of.company} and f.id = e.flow_id
     order by e.event_date, e.id`,
     'events of ship sync',
   );

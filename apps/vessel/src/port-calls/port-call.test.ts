@@ -27,6 +27,7 @@ const shoreEvent = (id: number, templateId: number, hour: number): ShoreEvent =>
   saidBy: 20,
   saidByName: 'Olga',
   cargoOperationId: null,
+  flow: null,
   cargoOperations: [],
   author: null,
   modified: '2026-11-22T10:00:00Z',

@@ -1,4 +1,5 @@
 import { caches } from '@fairlead/domain/constants';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { comparePortCalls } from '@fairlead/domain/voyages/times';
 import {
   queryOptions,
@@ -14,6 +15,7 @@ export type PortCallPage = AnswerOf<'GET /portCalls/{id}'>;
 export type CargoOperation = PortCallPage['cargoOperations'][number];
 export type PortCallEvent = AnswerOf<'GET /portCalls/{id}/events'>[number];
 export type ActivityTemplate = AnswerOf<'GET /activityTemplates'>[number];
+export type CallFlow = AnswerOf<'GET /portCalls/{id}/flow'>;
 export type ServiceTime = AnswerOf<'GET /portCalls/{id}/serviceTimes'>[number];
 export type EventBody = CallInput<'POST /portCalls/{id}/events'>['body'];
 export type ServiceTimeBody = CallInput<'POST /portCalls/{id}/serviceTimes'>['body'];
@@ -32,6 +34,17 @@ export const eventsOfCall = (id: number) =>
   queryOptions({
     queryKey: eventsKey(id),
     queryFn: ({ signal }) => call('GET /portCalls/{id}/events', { params: { id }, signal }),
+  });
+
+/** What the flow asks for; fetched again when time alone changes it. */
+export const flowOfCall = (id: number) =>
+  queryOptions({
+    queryKey: ['portCallFlow', id],
+    queryFn: ({ signal }) => call('GET /portCalls/{id}/flow', { params: { id }, signal }),
+    refetchInterval: ({ state }) => {
+      const at = state.data?.changesAt ?? null;
+      return at === null ? false : Math.min(Math.max(Date.parse(at) - Date.now(), 1000), dayMs);
+    },
   });
 
 export const useChain = (id: number) =>
@@ -90,6 +103,7 @@ const changing = [
   'portCallPage',
   'portCallList',
   'portCallEvent',
+  'portCallFlow',
   'serviceTime',
   'voyage',
   'cargo',

@@ -26,7 +26,7 @@ import { useCurrent, useMay } from '../platform/current/current.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
 import { createPart } from '../platform/parts/part.tsx';
 import { CargoCard, type CargoStep } from './call/cargo-card.tsx';
-import { emptyDraft } from './call/event-draft.ts';
+import { emptyDraft, type EventDraft } from './call/event-draft.ts';
 import { EventsCard } from './call/events-card.tsx';
 import { FactsCard, Warnings } from './call/facts-card.tsx';
 import { MergedCard } from './call/merged-card.tsx';
@@ -239,8 +239,8 @@ function useEntryStart() {
       turn: before.turn + 1,
     }));
   };
-  const begin = () => setStart(({ turn }) => ({ draft: emptyDraft, turn: turn + 1 }));
-  return { start, enter, begin };
+  const request = (draft: EventDraft) => setStart(({ turn }) => ({ draft, turn: turn + 1 }));
+  return { start, enter, request };
 }
 
 interface LoadedCallProps {
@@ -250,9 +250,11 @@ interface LoadedCallProps {
 
 function LoadedCall({ page, More }: LoadedCallProps) {
   const change = useChangeAddress();
-  const { start, enter, begin } = useEntryStart();
+  const { start, enter, request } = useEntryStart();
   const mayWrite = useMay('company.write');
-  useShortcuts(mayWrite ? [{ keys: 'e', name: 'Enter an event', run: begin }] : []);
+  useShortcuts(
+    mayWrite ? [{ keys: 'e', name: 'Enter an event', run: () => request(emptyDraft) }] : [],
+  );
   return (
     <Page>
       <Header page={page} />
@@ -273,7 +275,7 @@ function LoadedCall({ page, More }: LoadedCallProps) {
             onOpen={(service) => change({ part: { service: String(service), panel: undefined } })}
           />
         </div>
-        <EventsCard page={page} start={start} />
+        <EventsCard page={page} start={start} onRequest={request} />
         <CargoCard page={page} onEnter={enter} />
         <More page={page} />
         <MergedCard page={page} />

@@ -4,6 +4,7 @@ type SharedQuery =
   | 'lastPortCall'
   | 'me'
   | 'outdatedLaytime'
+  | 'portCallFlow'
   | 'portCallList'
   | 'portCallPage'
   | 'schedule'
@@ -69,7 +70,7 @@ const alsoShownBy = affecting({
     'fixture',
     'outdatedLaytime',
   ],
-  portCallEvent: ['serviceTime', 'portCallPage'],
+  portCallEvent: ['portCallFlow', 'serviceTime', 'portCallPage'],
   portHolidays: ['outdatedLaytime'],
   portPartner: [],
   sentMail: [],
@@ -84,7 +85,7 @@ const alsoShownBy = affecting({
   termSet: [],
   trade: [],
   user: ['me'],
-  vessel: ['voyage', ...portCallPages, 'schedule', 'fixture'],
+  vessel: ['voyage', ...portCallPages, 'portCallFlow', 'schedule', 'fixture'],
   vesselParticulars: [],
   vesselRate: [],
   vms: [],

@@ -1428,6 +1428,9 @@ export interface TenantPortCallEvents {
   data: Generated<unknown>;
   deleted: string | null;
   event_date: string;
+  flow_berth: number | null;
+  flow_id: number | null;
+  flow_item_id: number | null;
   id: Generated<number>;
   internal_name: string;
   internal_remark: string | null;

@@ -41,6 +41,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/portCalls/{id}': 6,
   '/portCalls/{id}/mergeChoices': 1,
   '/portCalls/{id}/events': 3,
+  '/portCalls/{id}/flow': 4,
   '/activityTemplates': 1,
   '/portCalls/{id}/serviceTimes': 2,
   '/voyages/{id}/portCalls': 2,

@@ -83,6 +83,15 @@ export function eventRecord(
       id: operation.id,
       cargoId: operation.cargo_id,
     })),
+    flow:
+      row.flow_id === null || row.flow_item_id === null
+        ? null
+        : {
+            id: row.flow_id,
+            name: row.flow_name ?? '',
+            itemId: row.flow_item_id,
+            berth: row.flow_berth,
+          },
     author:
       row.author_id === null || row.author_name === null
         ? null

@@ -19,7 +19,8 @@ import {
   setCallTimes,
 } from '../port-call-events.sql.ts';
 import { insertServiceTimes, type ServiceTimeValues } from '../service-times.sql.ts';
-import { callEventsOf, eventRecord, type OperationRef } from '../wire/event-record.ts';
+import type { CallOperation } from '../flow/call-situation.ts';
+import { callEventsOf, eventRecord } from '../wire/event-record.ts';
 
 /** Who writes events: a user, another system, or a device on board. */
 export interface EventWriter extends Unit {
@@ -43,11 +44,11 @@ export type RestoreCall = Writing<Calls['restore'], 'params'>;
 export interface CurrentEvents {
   readonly call: CallRow;
   readonly rows: readonly EventRow[];
-  readonly operations: readonly OperationRef[];
+  readonly operations: readonly CallOperation[];
 }
 
-const isMerged = 'This port call is merged into another one: enter its events there.';
-const isIdle = 'Events can be entered when the port call and its voyage are active.';
+export const isMerged = 'This port call is merged into another one: enter its events there.';
+export const isIdle = 'Events can be entered when the port call and its voyage are active.';
 
 /** Locks and reads in one round trip; further reads of the caller are sent along. */
 export async function currentOf(

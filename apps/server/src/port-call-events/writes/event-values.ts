@@ -14,14 +14,15 @@ import {
   ownTemplateRecord,
 } from '../wire/event-record.ts';
 
-type EventBody = Call<typeof portCallEvents.create>['body'];
+type EventBody = Call<typeof portCallEvents.save>['body'] &
+  Partial<Pick<Call<typeof portCallEvents.create>['body'], 'flowItem'>>;
 
 /** What a body states, checked against its template and the cargo operations of the call. */
 export function eventValues(
   body: EventBody,
   own: TemplateRow | undefined,
   operations: readonly OperationRef[],
-): EventValues {
+): Omit<EventValues, 'flow'> {
   const template = templateOf(body.templateId, own);
   const operation = body.cargoOperation?.id ?? null;
   if (operation !== null && !operations.some(({ id }) => id === operation))
@@ -29,7 +30,9 @@ export function eventValues(
   const isOfCargo =
     template.itemLevel === flowContainerKind.Cargo ||
     template.itemLevel === flowContainerKind.CargoOperation;
-  if (operation !== null && !isOfCargo)
+  // A flow may ask for any event in a container of cargo.
+  const isOfFlow = (body.flowItem ?? null) !== null;
+  if (operation !== null && !isOfCargo && !isOfFlow)
     refuseFields({ cargoOperation: ['This event concerns the whole port call.'] });
   if (body.quantity !== null && !template.hasQuantity)
     refuseFields({ quantity: ['This event has no quantity.'] });

@@ -167,7 +167,7 @@ function bodyOf({ saidBy, person }: EntryContext, payload: Payload) {
     .join(', ')
     .slice(0, 200);
   const event = { templateId, eventDate, data, quantity, cargoOperation, remark };
-  return { ...event, reason, saidBy, saidByName, internalRemark: null };
+  return { ...event, reason, saidBy, saidByName, internalRemark: null, flowItem: null };
 }
 
 /** Inconsistencies that can be corrected later are findings of the entry. */

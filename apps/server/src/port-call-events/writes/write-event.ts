@@ -6,9 +6,11 @@ import { refuse, refuseFindings, refuseStale } from '../../platform/http/refusal
 import {
   type EventRow,
   type EventValues,
+  flowOfCall,
   insertEvent,
   nextEventId,
   ownTemplate,
+  ownTemplates,
   updateEvent,
 } from '../port-call-events.sql.ts';
 import { callEventsOf, eventRecord } from '../wire/event-record.ts';
@@ -22,18 +24,23 @@ import {
   currentOf,
   notify,
 } from './event-change.ts';
+import { requireOffered } from '../flow/require-offered.ts';
 import { eventValues } from './event-values.ts';
 import { isOlder } from '../../platform/http/stale.ts';
 
 export async function createEvent(call: CreateCall, memory: PageMemory) {
   const { db, company, params, body, author, createdFrontend, now } = call;
-  const [current, own, next] = await Promise.all([
+  const [current, own, next, flow, templates] = await Promise.all([
     currentOf(db, { company, portCall: params.id }),
     ownTemplateOf(db, company, body.templateId),
     db.first(nextEventId),
+    ...flowReads(call),
   ]);
   const eventId = next?.id ?? 0;
-  const values = eventValues(body, own, current.operations);
+  const values = {
+    ...eventValues(body, own, current.operations),
+    flow: requireOffered(call, { flow, own: templates, current }),
+  };
   const changed = callEvent(eventId, values);
   const after = [...callEventsOf(current.rows), changed];
   const { saidBy, saidByName, reason } = body;
@@ -69,7 +76,7 @@ export async function saveEvent(call: SaveCall, memory: PageMemory) {
   const stored = currentEvent(current.rows, params.eventId);
   if (isOlder(body.modified, stored.modified))
     refuseStale(body, eventRecord(stored, current.operations));
-  const values = eventValues(body, own, current.operations);
+  const values = { ...eventValues(body, own, current.operations), flow: null };
   const changed = callEvent(stored.id, values);
   const others = callEventsOf(current.rows).filter((event) => event.id !== stored.id);
   const { saidBy, saidByName, reason } = body;
@@ -87,6 +94,16 @@ export async function saveEvent(call: SaveCall, memory: PageMemory) {
   const applied = await apply(call, change, updateEvent({ company, event: stored.id }, values));
   notify(call, memory, { change, ...applied });
   return outcomeOf(change, applied);
+}
+
+/** The vessel's flow and the company's templates, read only for an event that is entered from a flow. */
+function flowReads({ db, company, params, body }: CreateCall) {
+  const requested = body.flowItem?.flowId;
+  if (requested === undefined) return [undefined, []] as const;
+  return [
+    db.first(flowOfCall(company, { portCall: params.id, requested })),
+    db.all(ownTemplates(company, { includeInActive: true })),
+  ] as const;
 }
 
 async function ownTemplateOf(db: Session, company: number, id: number) {

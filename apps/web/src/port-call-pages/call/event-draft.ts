@@ -20,6 +20,8 @@ export interface EventDraft {
   readonly saidBy: number;
   readonly saidByName: string;
   readonly reason: string;
+  /** The item of the flow that a new event is entered from; null if it is entered freely. */
+  readonly flowItem: EventBody['flowItem'] | null;
 }
 
 export const emptyDraft: EventDraft = {
@@ -34,6 +36,7 @@ export const emptyDraft: EventDraft = {
   saidBy: serviceTimeSource.Office,
   saidByName: '',
   reason: '',
+  flowItem: null,
 };
 
 /** A stored event as form values, in the port's local time. */
@@ -51,6 +54,7 @@ export function draftOf(event: PortCallEvent, zone: string): EventDraft {
     saidBy: event.saidBy,
     saidByName: event.saidByName ?? '',
     reason: '',
+    flowItem: null,
   };
 }
 
@@ -77,12 +81,15 @@ export function bodyOf(
     }),
     quantity: template.hasQuantity ? draft.quantity : null,
     cargoOperation:
-      concernsCargo(template) && draft.operationId !== null ? { id: draft.operationId } : null,
+      (concernsCargo(template) || draft.flowItem !== null) && draft.operationId !== null
+        ? { id: draft.operationId }
+        : null,
     remark: orNull(draft.remark),
     internalRemark: orNull(draft.internalRemark),
     saidBy: draft.saidBy as NonNullable<EventBody['saidBy']>,
     saidByName: orNull(draft.saidByName),
     reason: orNull(draft.reason),
+    ...(draft.flowItem === null ? {} : { flowItem: draft.flowItem }),
   };
 }
 

@@ -140,6 +140,7 @@ export function EventFields(props: EventFieldsProps) {
           onChange={(chosen) =>
             onChange({
               templateId: chosen.id,
+              flowItem: null,
               operationId: concernsCargo(chosen) ? (draft.operationId ?? only) : null,
             })
           }

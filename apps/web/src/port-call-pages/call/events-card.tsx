@@ -16,6 +16,7 @@ import { useMay } from '../../platform/current/current.ts';
 import css from '../port-call.module.css';
 import {
   eventsOfCall,
+  flowOfCall,
   type PortCallEvent,
   type PortCallPage,
   useRemoveEvent,
@@ -24,12 +25,15 @@ import {
 } from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { draftOf, emptyDraft, type EventDraft } from './event-draft.ts';
+import { FlowOffers } from './flow-offers.tsx';
 import { EventForm } from './event.form.tsx';
 
 export interface EventsCardProps {
   readonly page: PortCallPage;
   /** The event that another section requests, and the number of requests. */
   readonly start: { readonly draft: EventDraft; readonly turn: number };
+  /** Requests an event, as another section does. */
+  readonly onRequest: (draft: EventDraft) => void;
 }
 
 function useRemoving(portCallId: number) {
@@ -90,6 +94,8 @@ function EventLine({ event, page, isReturned, onEdit, onRemove }: EventLineProps
   const decimals = operation?.measurement.decimals ?? 3;
   const { quantity, remark, internalRemark } = event;
   const details = event.data.map(({ name, value }) => `${name} ${value}`);
+  const { data: flow } = useQuery(flowOfCall(page.id));
+  const isOfOtherFlow = event.flow !== null && flow !== undefined && event.flow.id !== flow.id;
   return (
     <li ref={line} className={css['event']}>
       <span className={css['when']}>
@@ -101,6 +107,7 @@ function EventLine({ event, page, isReturned, onEdit, onRemove }: EventLineProps
         <span className={css['beside']}>
           {[operation?.commodity.name, ...details].filter(Boolean).join(', ')}
         </span>
+        {isOfOtherFlow && <span className={css['sub']}>Entered under flow {event.flow?.name}</span>}
       </span>
       <span className={css['figure']}>
         {quantity !== null && (
@@ -143,7 +150,7 @@ function useEntry({ draft, turn }: EventsCardProps['start']) {
 }
 
 /** The log of the call in chronological order, and a row that adds the next event. */
-export function EventsCard({ page, start }: EventsCardProps) {
+export function EventsCard({ page, start, onRequest }: EventsCardProps) {
   const query = useQuery(eventsOfCall(page.id));
   const events = query.data ?? [];
   const { data: templates = [] } = useTemplates();
@@ -201,6 +208,7 @@ export function EventsCard({ page, start }: EventsCardProps) {
       {query.data?.length === 0 && (
         <div className={css['none']}>No events yet. Enter the arrival to begin.</div>
       )}
+      {mayWrite && <FlowOffers page={page} onChoose={onRequest} />}
       {mayWrite && (
         <EventForm
           {...parts}
