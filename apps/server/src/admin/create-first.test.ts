@@ -55,7 +55,7 @@ test('whoever comes first runs the installation, whoever follows a company', asy
     person: 'Siri',
   });
   expect(first).toMatch(
-    /Company \d+, Solund Rederi, was founded\. Siri@solund\.example administers the company and the installation\./,
+    /Company \d+, Solund Rederi, was created\. Siri@solund\.example administers the company and the installation\./,
   );
   expect(first).toMatch(/https:\/\/fairlead\.example\/idp\/invitation\?t=[\w-]{40,}$/);
   expect(await rolesOf('siri@solund.example')).toEqual([]);
@@ -73,7 +73,7 @@ test('whoever comes first runs the installation, whoever follows a company', asy
   ).rejects.toThrow('is called bulandet as already. Nothing was changed.');
 });
 
-test('a company that was founded so has what others begin with, for as long as it likes', async () => {
+test('a company that was created so has what others begin with, for as long as it likes', async () => {
   const reported = await createWith({
     name: 'Frøya Shipping',
     email: 'ola@froya.example',

@@ -62,5 +62,5 @@ export async function createFirst(
     made.invitationLink === null
       ? 'An invitation was sent.'
       : `Open this once to begin: ${made.invitationLink}`;
-  return `Company ${made.id}, ${name}, was founded. ${email} ${roles}.\n${signInMethod}`;
+  return `Company ${made.id}, ${name}, was created. ${email} ${roles}.\n${signInMethod}`;
 }
