@@ -62,7 +62,7 @@ const consumer = z
     name: oneLine(100),
     hours: decimal({ maxDecimals: 2 }).nullable().default(null),
     /** kWh. */
-    work: decimal({ maxDecimals: 0 }).nullable().default(null),
+    work: decimal({ maxDecimals: 3 }).nullable().default(null),
     fuels: z
       .array(z.object({ fuelId: id, lotId: id.nullable().default(null), tonnes }))
       .max(40)

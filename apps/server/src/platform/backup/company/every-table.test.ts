@@ -21,6 +21,8 @@ const stated: Stated = {
   'tenant.claim_invoices.due_on': 'current_date',
   'tenant.distinct_records.low_id': '1',
   'tenant.distinct_records.high_id': '2',
+  'tenant.fuel_certificates.kind': '20',
+  'tenant.fuel_postings.kind': '60',
   'tenant.laytime_comparisons.theirs_id': '(select max(id) from tenant.laytime_calculations)',
   'tenant.mail_attachments.content': "'a file'::bytea",
   'tenant.port_holiday_years.year': '2026',
