@@ -37,22 +37,56 @@ async function firstCall(api: OfficeApi): Promise<Call> {
   return call;
 }
 
+interface Note {
+  readonly id: string;
+}
+
+/** A bunker delivery note: the demonstration has none, so the first vessel that needs no file with it gets one. */
+async function firstNote(api: OfficeApi, vessels: readonly Named[], port: number): Promise<string> {
+  const [note] = await api.get<readonly Note[]>('/reports/bdn?take=1');
+  if (note !== undefined) return note.id;
+  for (const { id } of vessels) {
+    const made = await api.request<Note>('POST /reports/bdn', {
+      vessel: { id },
+      number: 'PAGES-1',
+      port: { id: port },
+      commenced: '2026-03-01T04:00:00Z',
+      completed: '2026-03-01T10:00:00Z',
+      supplier: { name: 'Fjord Bunkers', address: 'Quay 4', phone: '+47 55 00 00 00' },
+      products: [
+        {
+          fuel: { id: 2 },
+          delivered: '500',
+          density: '950',
+          sulphur: '0.47',
+          flashpointAtLeast70: true,
+        },
+      ],
+      declaration: 10,
+      samples: [{ purpose: 10, seal: 'MAR 4711' }],
+    });
+    if (made.status === 200) return made.body.id;
+  }
+  throw new Error('No vessel takes a bunker delivery note without a file.');
+}
+
 /** The paths with ids of demonstration records, and the views of a page that have a URL of their own. */
 export async function pagesOf(
   api: OfficeApi,
   paths: readonly string[],
 ): Promise<readonly string[]> {
-  const [call, [fixture, ours, theirs], [vessel]] = await Promise.all([
+  const [call, [fixture, ours, theirs], vessels] = await Promise.all([
     firstCall(api),
     compared(api),
     api.get<readonly Named[]>('/vessels'),
   ]);
-  const ids: Readonly<Record<string, number | undefined>> = {
+  const ids: Readonly<Record<string, number | string | undefined>> = {
     voyages: call.voyage.id,
     portcalls: call.id,
     fixtures: fixture,
-    vessels: vessel?.id,
+    vessels: vessels[0]?.id,
     ports: call.port.id,
+    reports: await firstNote(api, vessels, call.port.id),
   };
   const filled = paths.map((declared) =>
     declared

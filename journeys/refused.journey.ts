@@ -53,6 +53,12 @@ async function operationsWithIds(page: Page): Promise<readonly Operation[]> {
   );
 }
 
+/** What a call needs beside ids. */
+const required: Readonly<{ [path: string]: readonly string[] }> = {
+  '/history': ['entity=voyage'],
+  '/vessels/{id}/fuelLedger/movements': ['from=2026-01-01', 'to=2026-02-01'],
+};
+
 /** Ids that do not exist. */
 const nowhere = 900_000_000_000_000;
 
@@ -65,7 +71,7 @@ function callOf(operation: Operation, idOf: (parameter: string) => number): stri
   const requested = ids
     .filter((id) => id.in === 'query')
     .map(({ name }) => `${name}=${idOf(name)}`);
-  const query = path === '/history' ? ['entity=voyage', ...requested] : requested;
+  const query = [...(required[path] ?? []), ...requested];
   return `${method} ${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 

@@ -91,11 +91,20 @@ export interface PageBodyProps {
   readonly children: ReactNode;
   /** `sunken`: padded, for cards. `fill`: the child scrolls itself, for tables. `plain`: neither. */
   readonly kind?: 'sunken' | 'fill' | 'plain';
+  /** Nothing in it takes the focus, so the body itself does: it is then scrolled by keyboard. */
+  readonly isReading?: boolean;
 }
 
 /** The scrolling part of a page. */
-export function PageBody({ children, kind = 'sunken' }: PageBodyProps) {
-  return <div className={classNames(css['body'], kind !== 'plain' && css[kind])}>{children}</div>;
+export function PageBody({ children, kind = 'sunken', isReading = false }: PageBodyProps) {
+  return (
+    <div
+      className={classNames(css['body'], kind !== 'plain' && css[kind])}
+      {...(isReading ? { tabIndex: 0, role: 'region', 'aria-label': 'Content' } : {})}
+    >
+      {children}
+    </div>
+  );
 }
 
 export interface SplitPaneProps {

@@ -61,7 +61,7 @@ export function BunkerNoteListPage() {
   const { zoneFor } = useTimeDisplay();
   const columns = useMemo(() => bunkerNoteColumns(zoneFor), [zoneFor]);
   const create = useCreateAction(
-    'New bunker delivery note',
+    'New note',
     () => void navigate({ to: '/reports/bdn/new' }),
   );
   return (

@@ -170,7 +170,7 @@ function ShownNote({ note, onCorrect }: ShownProps) {
         }
         actions={<Actions note={note} onCorrect={onCorrect} onReason={setReasonFor} />}
       />
-      <PageBody>
+      <PageBody isReading>
         <div className={css['cards']}>
           {note.legalHoldReason !== null && (
             <Banner kind="information" title="Legal hold">
