@@ -60,10 +60,7 @@ export function BunkerNoteListPage() {
   });
   const { zoneFor } = useTimeDisplay();
   const columns = useMemo(() => bunkerNoteColumns(zoneFor), [zoneFor]);
-  const create = useCreateAction(
-    'New note',
-    () => void navigate({ to: '/reports/bdn/new' }),
-  );
+  const create = useCreateAction('New note', () => void navigate({ to: '/reports/bdn/new' }));
   return (
     <ListPage
       title="Bunker delivery notes"
