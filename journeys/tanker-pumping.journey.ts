@@ -48,7 +48,10 @@ journey('a tanker claim with pumping, from terms to frozen version', async ({ pa
   await warrant(page, fixture.id);
   await enterLog(page, voyage.portCallIds[1] ?? 0);
   await page.goto(`/fixtures/${fixture.id}/laytime/${calculation.id}`);
-  await page.getByRole('button', { name: 'Update from terms and SOF' }).click();
+  const update = page.getByRole('button', { name: 'Update from terms and SOF' });
+  await update.click();
+  // The question is open before the update too: an answer during the update would be lost.
+  await update.waitFor({ state: 'hidden' });
   await page.getByText('Terms are missing').waitFor();
   await page.getByRole('button', { name: 'Exact days, two decimals' }).first().click();
   const bench = page.getByRole('complementary', { name: 'Basis of the calculation' });
