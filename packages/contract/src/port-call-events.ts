@@ -112,18 +112,20 @@ const eventBody = z
   })
   .meta({ id: 'PortCallEventBody' });
 
+/** An item of the vessel's flow from which an event is entered. */
+export const eventFlowItem = z
+  .object({
+    flowId: id,
+    itemId: z.number().int().min(1),
+    /** The number of the berth in the call, for events of a berth or in it. */
+    berth: z.number().int().min(1).max(100).nullable().default(null),
+  })
+  .meta({ id: 'EventFlowItem' });
+
 /** A new event; `flowItem` names the item of the vessel's flow that it is entered from, which must be offered now. */
 const newEventBody = eventBody
   .extend({
-    flowItem: z
-      .object({
-        flowId: id,
-        itemId: z.number().int().min(1),
-        /** The number of the berth in the call, for events of a berth or in it. */
-        berth: z.number().int().min(1).max(100).nullable().default(null),
-      })
-      .nullable()
-      .default(null),
+    flowItem: eventFlowItem.nullable().default(null),
   })
   .meta({ id: 'NewPortCallEventBody' });
 

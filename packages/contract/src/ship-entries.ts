@@ -3,6 +3,7 @@ import { entryFormNames } from '@fairlead/domain/ship-entries/forms';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { z } from 'zod';
 import { decimal, id, instant, numberOf, oneLine, ref, text } from './forms.ts';
+import { eventFlowItem } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 
 /** Ids of entries and files: UUIDs version 7 in small letters, so that they sort by the time they were made. */
@@ -123,6 +124,11 @@ export const portCallEventPayload = z
       .default([]),
     quantity: decimal({ maxDecimals: 6 }).nullable().default(null),
     cargoOperation: ref.nullable().default(null),
+    /**
+     * The item of the flow that the event was entered from; null if entered freely. An event is never refused for it: if
+     * the flow has been changed since, the event counts for the item with the same template.
+     */
+    flowItem: eventFlowItem.nullable().default(null),
     remark: text(2000).nullable().default(null),
     /** Why a time is corrected. */
     reason: text(500).nullable().default(null),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newDevice } from '../ship-devices/testing/test-device.ts';
 import {
   type CallClient,
   hour,
@@ -197,6 +198,45 @@ describe('the flow of a port call', () => {
     expect(await currentFlow()).toMatchObject({ notOffered: sentence, offered: [], later: [] });
     const answer = await client.enter(call, 'Arrived', { flowItem: { flowId: draft, itemId: 1 } });
     expect([answer.status, sentences(answer)]).toEqual([400, [sentence]]);
+  });
+});
+
+describe('an event that a ship reports', () => {
+  const reported = async (what: string, values: Values) => {
+    const device = await newDevice(client.server, client.home.vessels[1]);
+    const event = { portCallId: call, templateId: templateId(what), eventDate: hour(6), ...values };
+    const [outcome] = await device.push(device.entry(event));
+    expect(outcome?.outcome).toBe('accepted');
+    const [stored] = await client.events(call);
+    return stored;
+  };
+
+  test.each<readonly [string, string, () => Values, object | null]>([
+    ['of its flow', 'Arrived', () => from(1), { name: 'Bulk', itemId: 1, berth: null }],
+    ['that is not offered now', 'AllFast', () => from(4, { berth: 2 }), { itemId: 4, berth: 2 }],
+    ['of an item that is gone', 'Arrived', () => from(99), { name: 'Bulk', itemId: 99 }],
+    [
+      'of the flow that it had before',
+      'Arrived',
+      () => ({ flowItem: { flowId: other, itemId: 1 } }),
+      { name: 'Tank' },
+    ],
+    [
+      'of the flow of another company',
+      'Arrived',
+      () => ({ flowItem: { flowId: client.server.world.other.flow, itemId: 1 } }),
+      null,
+    ],
+    ['of an unknown flow', 'Arrived', () => ({ flowItem: { flowId: 987_654, itemId: 1 } }), null],
+    ['of no flow', 'Arrived', () => ({}), null],
+  ])('%s is accepted', async (...[, what, values, expected]) => {
+    const stored = await reported(what, values());
+    expect(stored).toMatchObject({ flow: expected, createdFrontend: false });
+  });
+
+  test('counts for the item with its event when its own item is gone', async () => {
+    await reported('Arrived', from(99));
+    expect(names((await currentFlow()).offered)).toContain('PilotOnBoard');
   });
 });
 

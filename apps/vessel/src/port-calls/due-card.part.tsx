@@ -44,9 +44,9 @@ export function DueCard({ view, offered, isFirst, onOpen }: DueCardProps) {
   const subject = subjectOf(view, offered);
   const enterNow = async (): Promise<void> => {
     if (person === undefined) return;
-    const { start, draft } = offeredRequest(call, offered, view.nowMs);
+    const { start, draft, flowItem } = offeredRequest(view, offered);
     const place = { portCallId: call.id, portId: call.portId };
-    const payload = payloadOf({ ...start, at: minuteOf(view.nowMs) }, place);
+    const payload = payloadOf({ ...start, at: minuteOf(view.nowMs) }, place, flowItem);
     if (payload === undefined) return;
     const title = entryTitle(view, payload.templateId);
     try {

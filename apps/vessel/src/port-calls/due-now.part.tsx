@@ -32,7 +32,7 @@ export function DueNow() {
           view={view}
           offered={offered}
           isFirst={at === 0}
-          onOpen={() => setRequest(offeredRequest(view.planned.call, offered, view.nowMs))}
+          onOpen={() => setRequest(offeredRequest(view, offered))}
         />
       ))}
       <LaterList events={view.flow.later.slice(0, mostLater)} />

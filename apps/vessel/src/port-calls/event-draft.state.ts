@@ -1,5 +1,5 @@
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
-import type { BoardEvent, EventPayload } from './port-call.state.ts';
+import type { BoardEvent, EventFlowItem, EventPayload } from './port-call.state.ts';
 
 /** What is typed in the form of an event; stored with every key. */
 export interface EventDraft {
@@ -51,7 +51,11 @@ interface Place {
 }
 
 /** The event as it is signed; undefined while something is missing. */
-export function payloadOf(draft: EventDraft, call: Place): EventPayload | undefined {
+export function payloadOf(
+  draft: EventDraft,
+  call: Place,
+  flowItem: EventFlowItem | null,
+): EventPayload | undefined {
   const { templateId, at, quantity, remark, operationId, values } = draft;
   if (templateId === null || at === null) return undefined;
   const data = Object.entries(values)
@@ -64,6 +68,7 @@ export function payloadOf(draft: EventDraft, call: Place): EventPayload | undefi
     data,
     quantity,
     cargoOperation: operationId === null ? null : { id: operationId },
+    flowItem,
     remark: remark.trim() === '' ? null : remark.trim(),
     reason: null,
     isWithdrawn: false,

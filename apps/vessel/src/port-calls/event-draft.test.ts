@@ -28,7 +28,9 @@ test('an event is signed without blank texts', () => {
     remark: '  ',
     values: { Berth: ' 7125 ', Note: '' },
   };
-  expect(payloadOf(draft, call)).toEqual({
+  const flowItem = { flowId: 4, itemId: 9, berth: 1 };
+  expect(payloadOf(draft, call, flowItem)).toEqual({
+    flowItem,
     portCallId: 7,
     portId: 1,
     templateId: 13,
@@ -40,8 +42,8 @@ test('an event is signed without blank texts', () => {
     reason: null,
     isWithdrawn: false,
   });
-  expect(payloadOf(emptyDraft(13, null, null), call)).toBeUndefined();
-  expect(payloadOf(emptyDraft(null, null, '2026-11-22T15:42:00Z'), call)).toBeUndefined();
+  expect(payloadOf(emptyDraft(13, null, null), call, null)).toBeUndefined();
+  expect(payloadOf(emptyDraft(null, null, '2026-11-22T15:42:00Z'), call, null)).toBeUndefined();
 });
 
 test('a correction begins with what was entered', () => {

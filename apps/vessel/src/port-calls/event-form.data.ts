@@ -4,7 +4,7 @@ import { usePersons } from '../platform/person/persons.ts';
 import { shipDatabase } from '../platform/store/ship-database.ts';
 import { isStorageFull, storageFullSentence } from '../platform/store/storage-space.ts';
 import { draftProblems, type EventDraft, payloadOf } from './event-draft.state.ts';
-import type { EventPayload } from './port-call.state.ts';
+import type { EventFlowItem, EventPayload } from './port-call.state.ts';
 import { type CallView, enterEvent } from './port-calls.data.ts';
 
 /** The event that a form is opened for. */
@@ -12,6 +12,8 @@ export interface EventRequest {
   readonly title: string;
   /** What the form begins with if nothing was typed before. */
   readonly start: EventDraft;
+  /** The item of the flow that the event is entered from; null for a free one. */
+  readonly flowItem: EventFlowItem | null;
   /** The name under which what is typed is stored. */
   readonly draft: string;
   /** The entry that is corrected. */
@@ -90,7 +92,7 @@ export function useEventForm({ view, request, onClose }: EventFormInputs): Event
     onClose();
   };
   const { call } = view.planned;
-  const payload = payloadOf(draft, { portCallId: call.id, portId: call.portId });
+  const payload = payloadOf(draft, { portCallId: call.id, portId: call.portId }, request.flowItem);
   const submit = async (): Promise<void> => {
     const isWrong = Object.keys(draftProblems(draft, view.nowMs)).length > 0;
     if (payload === undefined || isWrong || timeProblem !== null) return;

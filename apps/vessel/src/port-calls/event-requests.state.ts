@@ -4,21 +4,28 @@ import type { ShipPortCall } from '../platform/parts/parts.ts';
 import { refusalText } from '../platform/sync/sync-state.ts';
 import { draftOf, emptyDraft, minuteOf } from './event-draft.state.ts';
 import type { EventRequest } from './event-form.data.ts';
+import type { CallView } from './port-calls.data.ts';
 import { type BoardEvent, operationAt, type RefusedEvent } from './port-call.state.ts';
 
 const positionKey = ({ berth, cargo, operation }: FlowPosition): string =>
   [berth, cargo, operation].map((part) => part ?? '').join('-');
 
-const plain = { replaces: null, isFree: false, canWithdraw: false, refusal: undefined } as const;
+const plain = {
+  flowItem: null,
+  replaces: null,
+  isFree: false,
+  canWithdraw: false,
+  refusal: undefined,
+} as const;
 
 /** The form of an event that the flow offers; it begins with the time now. */
 export function offeredRequest(
-  call: ShipPortCall,
+  { planned: { call }, flowId, nowMs }: Pick<CallView, 'planned' | 'flowId' | 'nowMs'>,
   { item, position }: OfferedEvent,
-  nowMs: number,
 ): EventRequest {
   return {
     ...plain,
+    flowItem: flowId === null ? null : { flowId, itemId: item.id, berth: position.berth },
     title: item.name,
     start: emptyDraft(item.templateId, operationAt(call, position), minuteOf(nowMs)),
     draft: `event ${call.id} ${item.id} ${positionKey(position)}`,
@@ -42,6 +49,7 @@ export function correctionRequest(event: BoardEvent): EventRequest | undefined {
     title: `Correct ${event.name}`,
     start: draftOf(event),
     draft: `correction ${event.entryId}`,
+    flowItem: event.flow,
     replaces: event.entryId,
     canWithdraw: true,
   };
@@ -54,6 +62,7 @@ export function refusedRequest({ sent, payload }: RefusedEvent): EventRequest {
   return {
     ...plain,
     title: sent.entry.title,
+    flowItem: payload.flowItem ?? null,
     start: draftOf({ ...event, operationId: cargoOperation?.id ?? null }),
     draft: `correction ${sent.entry.id}`,
     replaces: sent.entry.id,

@@ -48,7 +48,7 @@ function FlowParts({ view, onOpen }: PartProps) {
   if (view.flow === undefined) return null;
   const { call } = view.planned;
   const { due, possible } = dueEvents(view.flow.offered, view.actionOf);
-  const open = (offered: (typeof due)[number]) => onOpen(offeredRequest(call, offered, view.nowMs));
+  const open = (offered: (typeof due)[number]) => onOpen(offeredRequest(view, offered));
   return (
     <>
       {due.length > 0 && (

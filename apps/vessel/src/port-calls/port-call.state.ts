@@ -3,6 +3,13 @@ import { type FlowPosition, type FlowSituation, wholeCall } from '@fairlead/doma
 import type { SentEntry } from '../platform/entries/outbox.ts';
 import type { ShipFlow, ShipPortCall } from '../platform/parts/parts.ts';
 
+/** The item of the flow that an event is entered from. */
+export interface EventFlowItem {
+  readonly flowId: number;
+  readonly itemId: number;
+  readonly berth: number | null;
+}
+
 /** The form of an event, version 1, as it is signed. */
 export interface EventPayload {
   readonly portCallId: number;
@@ -12,6 +19,8 @@ export interface EventPayload {
   readonly data: readonly { readonly internalName: string; readonly value: string }[];
   readonly quantity: string | null;
   readonly cargoOperation: { readonly id: number } | null;
+  /** Left out by earlier versions of the app. */
+  readonly flowItem?: EventFlowItem | null;
   readonly remark: string | null;
   readonly reason: string | null;
   readonly isWithdrawn: boolean;
@@ -28,6 +37,7 @@ export interface BoardEvent {
   readonly remark: string | null;
   readonly data: EventPayload['data'];
   readonly operationId: number | null;
+  readonly flow: EventFlowItem | null;
   readonly isWaiting: boolean;
   /** The entry of this device that it came from; null for an event of the office or of another device. */
   readonly entryId: string | null;
@@ -83,6 +93,10 @@ function fromShore(
     remark: event.remark,
     data: event.data,
     operationId: event.cargoOperationId,
+    flow:
+      event.flow === null
+        ? null
+        : { flowId: event.flow.id, itemId: event.flow.itemId, berth: event.flow.berth },
     isWaiting: false,
     entryId: entryIds.get(event.id) ?? null,
     by: event.saidByName ?? event.author?.fullName ?? null,
@@ -115,6 +129,7 @@ function onBoard({ own: { sent, payload }, id, name }: Waiting): BoardEvent {
     remark: payload.remark,
     data: payload.data,
     operationId: payload.cargoOperation?.id ?? null,
+    flow: payload.flowItem ?? null,
     isWaiting: true,
     entryId: sent.entry.id,
     by: sent.entry.personName,
@@ -170,14 +185,15 @@ export function situationOf(inputs: SituationInputs): FlowSituation | undefined 
     flowId: flow.flow.id,
     definition: flow.flow.definition,
     templates,
-    entries: events.map(({ id, templateId, at, operationId }) => ({
+    entries: events.map(({ id, templateId, at, operationId, flow: from }) => ({
       id,
       templateId,
       action: templates.get(templateId)?.action ?? null,
-      flowId: null,
-      itemId: null,
+      flowId: from?.flowId ?? null,
+      itemId: from?.itemId ?? null,
       position: {
         ...wholeCall,
+        berth: from?.berth ?? null,
         operation: operationId,
         cargo: operationId === null ? null : (cargoOf.get(operationId) ?? null),
       },

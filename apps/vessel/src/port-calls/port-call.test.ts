@@ -193,7 +193,15 @@ test('the flow is interpreted with the operations of the call', () => {
   };
   const events = boardEvents(
     call,
-    [sent({ id: 'a', payload: payload(20, 14, { cargoOperation: { id: 72 } }) })],
+    [
+      sent({
+        id: 'a',
+        payload: payload(20, 14, {
+          cargoOperation: { id: 72 },
+          flowItem: { flowId: 1, itemId: 5, berth: 2 },
+        }),
+      }),
+    ],
     nameOf,
   );
   const flow = { id: 1, name: 'Dry', definition: { containers: [], items: [] }, modified: '' };
@@ -207,8 +215,12 @@ test('the flow is interpreted with the operations of the call', () => {
   });
   expect(situation?.entries.at(-1)).toMatchObject({
     action: 350,
-    position: { berth: null, cargo: 6, operation: 72 },
+    flowId: 1,
+    itemId: 5,
+    position: { berth: 2, cargo: 6, operation: 72 },
   });
+  // An event that was entered freely, or by an earlier version of the app, counts by its template.
+  expect(situation?.entries[0]).toMatchObject({ flowId: null, itemId: null });
   expect(situation?.cargo).toEqual([
     { cargo: 5, operation: 71 },
     { cargo: 6, operation: 72 },

@@ -32,6 +32,7 @@ export interface CallView {
   readonly actionOf: (templateId: number | null) => number | null;
   /** Undefined if the vessel has no published flow. */
   readonly flow: FlowView | undefined;
+  readonly flowId: number | null;
   /** The time corrected by what is known of this device's clock. */
   readonly nowMs: number;
 }
@@ -63,6 +64,7 @@ export function useCallView(planned: PlannedCall | undefined): CallView | undefi
       templates,
       actionOf: (id) => templates.get(id ?? 0)?.action ?? null,
       flow: situation === undefined ? undefined : interpretFlow(situation),
+      flowId: flow?.flow?.id ?? null,
       nowMs,
     };
   }, [planned, entries, flow, opened, nowMs]);

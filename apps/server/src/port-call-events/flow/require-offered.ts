@@ -48,3 +48,15 @@ export function requireOffered(
   if (refusal !== undefined) refuseFields({ flowItem: [refusal] });
   return { id: flow.id, itemId: item.id, berth: position.berth };
 }
+
+/**
+ * The flow of an event that a ship reports. It has happened, so nothing is refused: a flow that was changed or replaced
+ * since is stored as far as it exists, and the interpretation counts the event for the item with the same template.
+ */
+export function reportedFlow(
+  item: CreateCall['body']['flowItem'],
+  flow: CallFlowRow | undefined,
+): EventValues['flow'] {
+  if (item === null || flow?.requested === undefined || flow.requested === null) return null;
+  return { id: item.flowId, itemId: item.itemId, berth: item.berth };
+}

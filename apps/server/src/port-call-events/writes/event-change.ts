@@ -30,6 +30,8 @@ export interface EventWriter extends Unit {
   readonly author: number | null;
   /** Entered in the office. */
   readonly createdFrontend: boolean;
+  /** Stated on board, where it has happened whatever the flow offers now. */
+  readonly isReported?: boolean;
 }
 
 type Calls = typeof portCallEvents;

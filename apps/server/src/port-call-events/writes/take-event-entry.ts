@@ -157,17 +157,19 @@ const writerOf = ({
   afterCommit,
   author,
   createdFrontend: false,
+  isReported: true,
 });
 
 /** The body of the office's call, with the person on board as the one who reports. */
 function bodyOf({ saidBy, person }: EntryContext, payload: Payload) {
-  const { templateId, eventDate, data, quantity, cargoOperation, remark, reason } = payload;
+  const { templateId, eventDate, data, quantity, cargoOperation, flowItem, remark, reason } =
+    payload;
   const saidByName = [person.name, person.rank]
     .filter((text) => text !== '')
     .join(', ')
     .slice(0, 200);
   const event = { templateId, eventDate, data, quantity, cargoOperation, remark };
-  return { ...event, reason, saidBy, saidByName, internalRemark: null, flowItem: null };
+  return { ...event, reason, saidBy, saidByName, internalRemark: null, flowItem };
 }
 
 /** Inconsistencies that can be corrected later are findings of the entry. */

@@ -24,7 +24,7 @@ import {
   currentOf,
   notify,
 } from './event-change.ts';
-import { requireOffered } from '../flow/require-offered.ts';
+import { reportedFlow, requireOffered } from '../flow/require-offered.ts';
 import { eventValues } from './event-values.ts';
 import { isOlder } from '../../platform/http/stale.ts';
 
@@ -39,7 +39,9 @@ export async function createEvent(call: CreateCall, memory: PageMemory) {
   const eventId = next?.id ?? 0;
   const values = {
     ...eventValues(body, own, current.operations),
-    flow: requireOffered(call, { flow, own: templates, current }),
+    flow: call.isReported
+      ? reportedFlow(body.flowItem, flow)
+      : requireOffered(call, { flow, own: templates, current }),
   };
   const changed = callEvent(eventId, values);
   const after = [...callEventsOf(current.rows), changed];
