@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { applicationVersion, companyHeader } from '@fairlead/domain/constants';
+import { applicationVersion } from '@fairlead/domain/constants';
 import { redisBackplane, postgresBackplane } from '@fairlead/signalr';
 import { Actors } from './platform/access/actors.ts';
-import { openInnerCallers, type InnerCallers } from './platform/access/inner-callers.ts';
+import { type InnerCallers, openInnerCallers } from './platform/access/inner-callers.ts';
 import { openKeyHolders } from './platform/access/key-holders.ts';
 import { openShipCallers } from './platform/access/ship-callers.ts';
 import { openSignInGate, type SignInGate } from './platform/access/sign-in-gate.ts';
@@ -18,6 +18,7 @@ import { BodyShares } from './platform/http/body-shares.ts';
 import { type ClientAddress, clientAddress } from './platform/http/client-address.ts';
 import { RequestRate } from './platform/http/request-rate.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
+import { openInnerCalls } from './platform/http/inner-calls.ts';
 import type { Host } from './platform/http/serve.ts';
 import { openOfficeHub, type OfficeHub } from './platform/hub/office-hub.ts';
 import { postgresPort } from './platform/hub/postgres-port.ts';
@@ -31,7 +32,6 @@ import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { serveSite } from './platform/site/site.ts';
 import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
-import type { Runner } from './vms/exchange/run-connection.ts';
 import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
 
 export interface ServerOptions {
@@ -249,7 +249,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     database,
     egress: options.egress,
     secrets,
-    callAs: callerOf(app, inner),
+    callAs: openInnerCalls(app, inner),
     notify: (company, id) => hub.publish(company, { ...rowsChanged, entity: 'vms', id }),
     log,
   });
@@ -290,23 +290,6 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
   await serveSite({ app, ...options, config, publicUrl });
   await app.ready();
   return { app, connections };
-}
-
-/** Calls of this process to itself, which pass the same checks as every call, without the network. */
-function callerOf(app: Host['app'], inner: InnerCallers): Runner['callAs'] {
-  return (actor, company, work) =>
-    inner.as(actor, (bearer) =>
-      work(async (call, body) => {
-        const space = call.indexOf(' ');
-        const answer = await app.inject({
-          method: call.slice(0, space) as 'GET',
-          url: `/api${call.slice(space + 1)}`,
-          headers: { authorization: `Bearer ${bearer}`, [companyHeader]: String(company) },
-          ...(body === undefined ? {} : { payload: body as object }),
-        });
-        return { status: answer.statusCode, body: answer.json<unknown>() };
-      }),
-    );
 }
 
 /** Calls read the rights again; connections of the hub come back with the current rights, or not at all. */

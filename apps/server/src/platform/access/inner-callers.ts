@@ -3,14 +3,6 @@ import type { Actor } from './actors.ts';
 
 const innerPrefix = 'inner_';
 
-export interface InnerAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** A call of this product to itself: `ask('PUT /voyages/7', {...})`, below /api. */
-export type InnerRequest = (call: string, body?: unknown) => Promise<InnerAnswer>;
-
 export interface InnerCallers {
   /** The actor behind a bearer token of this process; undefined for anything else. */
   find(bearer: string): Actor | undefined;

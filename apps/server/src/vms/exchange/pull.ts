@@ -6,8 +6,8 @@ import {
 } from '@fairlead/contract/vms/vms-form';
 import { mostRecords } from '@fairlead/domain/vms/enumerations';
 import type { z } from 'zod';
-import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import type { Session } from '../../platform/database/session.ts';
+import type { InnerCall } from '../../platform/http/inner-calls.ts';
 import { issueSentence } from '../../platform/http/issue-sentence.ts';
 import type { ExchangeContext } from './exchange-context.ts';
 import {
@@ -68,7 +68,7 @@ export function readExchange(text: string, taken: Taken): Records {
 export async function openContext(
   db: Session,
   company: number,
-  { records, request }: { readonly records: Records; readonly request: InnerRequest },
+  { records, call }: { readonly records: Records; readonly call: InnerCall },
 ): Promise<ExchangeContext> {
   const of = (list: readonly unknown[], field: string): readonly string[] =>
     list.flatMap((record) => {
@@ -95,7 +95,7 @@ export async function openContext(
   const byKey = (rows: readonly { readonly key: string; readonly id: number }[]) =>
     new Map(rows.map(({ key, id }) => [key, id]));
   return {
-    request,
+    call,
     vessels: new Map(vessels.map((row) => [row.key, { id: row.id, isExcluded: row.is_excluded }])),
     ports: byKey(ports),
     commodities: byKey(commodities),

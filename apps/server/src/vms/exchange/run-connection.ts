@@ -1,9 +1,8 @@
 import { connectionActorName, connectionType } from '@fairlead/domain/vms/enumerations';
-import type { Actor } from '../../platform/access/actors.ts';
-import type { InnerRequest } from '../../platform/access/inner-callers.ts';
 import { keyActor } from '../../platform/access/key-holders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Egress, EgressError } from '../../platform/egress/egress.ts';
+import type { CallAs, InnerCall } from '../../platform/http/inner-calls.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type ConnectionRow, connectionById, endRun, type RunOutcome } from '../vms.sql.ts';
 import { changedVoyages, sentUntil, vesselsByImo } from './lookups.sql.ts';
@@ -16,11 +15,7 @@ export interface Runner {
   readonly egress: Egress;
   readonly secrets: SecretBox;
   /** Lets the exchange call this product's own calls as an actor. */
-  readonly callAs: <T>(
-    actor: Actor,
-    company: number,
-    work: (request: InnerRequest) => Promise<T>,
-  ) => Promise<T>;
+  readonly callAs: CallAs;
 }
 
 export interface RunReference {
@@ -86,10 +81,10 @@ async function exchangeOnce(
   });
   const headers = await authorizationOf(runner, company, row);
   const job = { runner, company, row, headers, tally };
-  return callAs(actor, company, (request) =>
+  return callAs(actor, company, (call) =>
     row.type === connectionType.Pull
-      ? pull({ ...job, request })
-      : push({ ...job, request }, state.sent_until),
+      ? pull({ ...job, call })
+      : push({ ...job, call }, state.sent_until),
   );
 }
 
@@ -112,7 +107,7 @@ interface Job {
   readonly row: ConnectionRow;
   readonly headers: Readonly<Record<string, string>>;
   readonly tally: Tally;
-  readonly request: InnerRequest;
+  readonly call: InnerCall;
 }
 
 const takenBy = ({ voyages, port_calls: portCalls, cargo }: ConnectionRow): Taken => ({
@@ -121,7 +116,7 @@ const takenBy = ({ voyages, port_calls: portCalls, cargo }: ConnectionRow): Take
   cargo,
 });
 
-async function pull({ runner, company, row, headers, tally, request }: Job): Promise<null> {
+async function pull({ runner, company, row, headers, tally, call }: Job): Promise<null> {
   const answer = await runner.egress.send({
     address: row.address,
     method: 'GET',
@@ -135,7 +130,7 @@ async function pull({ runner, company, row, headers, tally, request }: Job): Pro
   const records = readExchange(answer.text, takenBy(row));
   const scope = { company, actor: null, source: 'rule' } as const;
   const context = await runner.database.read(scope, (session) =>
-    openContext(session, company, { records, request }),
+    openContext(session, company, { records, call }),
   );
   await takeRecords(context, records, tally);
   return null;
@@ -143,7 +138,7 @@ async function pull({ runner, company, row, headers, tally, request }: Job): Pro
 
 /** Sends what has changed since the last time; the next run begins where this one ended. */
 async function push(
-  { runner, company, row, headers, tally, request }: Job,
+  { runner, company, row, headers, tally, call }: Job,
   since: string | null,
 ): Promise<string | null> {
   const scope = { company, actor: null, source: 'rule' } as const;
@@ -162,7 +157,7 @@ async function push(
   });
   tally.counts.skipped = changed.length - sent.length;
   if (sent.length > 0) {
-    const body = JSON.stringify(await exchangeOf(request, sent, takenBy(row)));
+    const body = JSON.stringify(await exchangeOf(call, sent, takenBy(row)));
     const contentType = 'application/json; charset=utf-8';
     const answer = await runner.egress.send({
       address: row.address,

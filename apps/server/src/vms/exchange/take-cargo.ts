@@ -1,70 +1,57 @@
+import type { Answer, Stated } from '@fairlead/contract';
+import { cargo } from '@fairlead/contract/cargo';
 import type { ExchangedCargo } from '@fairlead/contract/vms/vms-form';
-import { type ExchangeContext, differs, idOf, voyageOf } from './exchange-context.ts';
+import { billedQuantities, toleranceOptions } from '@fairlead/domain/cargo/enumerations';
+import { entryOf } from '@fairlead/domain/enumerations/enumeration';
+import {
+  differs,
+  type ExchangeContext,
+  idOf,
+  overlaid,
+  refOf,
+  voyageOf,
+} from './exchange-context.ts';
 import { portCallsOf } from './take-port-call.ts';
-import { withoutGaps } from './take-voyage.ts';
 import { accepted, type Outcome, RecordError } from './tally.ts';
 
-interface CurrentLine {
-  readonly id: number;
-  readonly portCallId: number;
-  readonly reasonForCall: { readonly id: number; readonly code: string };
-  readonly quantity: string;
-  readonly externalId: string | null;
-}
-
-interface Ref {
-  readonly id: number;
-}
-
-interface CurrentCargo {
-  readonly id: number;
-  readonly commodity: Ref;
-  readonly measurement: Ref;
-  readonly charterer: Ref;
-  readonly fixture: Ref | null;
-  readonly freightType: Ref | null;
-  readonly group: Ref | null;
-  readonly quantity: string;
-  readonly tolerancePercent: string | null;
-  readonly toleranceOption: number | null;
-  readonly billedQuantity: number;
-  readonly trackingActive: boolean;
-  readonly cargoPorts: readonly CurrentLine[];
-  readonly externalId: string | null;
-  readonly modified: string;
-}
+type ReadCargo = Answer<typeof cargo.listOfVoyage>[number];
+type ReadLine = ReadCargo['cargoPorts'][number];
+type SavedLine = Stated<typeof cargo.save, 'body'>['cargoPorts'][number];
 
 /** Creates or changes a cargo of a voyage with its ports, by its external id. Our own lines stay beside theirs. */
 export async function takeCargo(
   context: ExchangeContext,
   stated: ExchangedCargo,
 ): Promise<Outcome> {
-  const voyage = voyageOf(context, stated.voyageExternalId);
-  if (voyage === undefined) return 'skipped';
-  const path = `/voyages/${voyage}/cargo`;
-  const all = accepted(await context.request(`GET ${path}`)) as readonly CurrentCargo[];
-  const current = all.find(({ externalId }) => externalId === stated.externalId);
+  const id = voyageOf(context, stated.voyageExternalId);
+  if (id === undefined) return 'skipped';
+  const { externalId } = stated;
+  const all = accepted(await context.call(cargo.listOfVoyage, { params: { id } }));
+  const current = all.find((one) => one.externalId === externalId);
   const header = {
     commodity: { id: idOf(context.commodities, stated.commodity, 'Commodity') },
     measurement: { id: idOf(context.measurements, stated.measurement, 'Measurement') },
     charterer: { id: idOf(context.charterers, stated.charterer, 'Charterer') },
     quantity: stated.quantity ?? undefined,
   };
-  const lines = await linesOf(context, voyage, stated);
+  const lines = await linesOf(context, id, stated);
   if (current === undefined) {
-    const { externalId } = stated;
-    const body = { ...withoutGaps(header), externalId, trackingActive: false, cargoPorts: lines };
-    accepted(await context.request(`POST ${path}`, body));
+    const body = { ...header, externalId, trackingActive: false, cargoPorts: lines };
+    accepted(await context.call(cargo.create, { params: { id }, body }));
     return 'created';
   }
   const merged = mergeLines(current.cargoPorts, lines);
   const now = ownFields(current);
   if (!differs(now, header) && !merged.isChanged) return 'unchanged';
-  const { externalId, modified } = current;
-  // A quantity that the other system does not state keeps its owner.
-  const own = { ...now, quantity: undefined };
-  const body = { ...own, ...withoutGaps(header), cargoPorts: merged.lines, externalId, modified };
-  accepted(await context.request(`PUT ${path}/${current.id}`, body));
+  const body = {
+    ...overlaid(now, header),
+    // A quantity that the other system does not state keeps its owner.
+    quantity: header.quantity,
+    cargoPorts: merged.lines,
+    externalId,
+    modified: current.modified,
+  };
+  accepted(await context.call(cargo.save, { params: { id, cargoId: current.id }, body }));
   return 'updated';
 }
 
@@ -79,7 +66,7 @@ async function linesOf(
   context: ExchangeContext,
   voyage: number,
   stated: ExchangedCargo,
-): Promise<readonly Line[]> {
+): Promise<Line[]> {
   const calls = await portCallsOf(context, voyage);
   return stated.ports.map(({ externalId, portCallExternalId, reason, quantity }) => {
     const call = calls.find((one) => one.externalId === portCallExternalId);
@@ -89,12 +76,17 @@ async function linesOf(
   });
 }
 
+/** A line in the form of a save, from the form in which it is read. */
+const savedLine = ({ reasonForCall, ...line }: ReadLine): SavedLine => ({
+  ...line,
+  reasonForCall: reasonForCall.code === 'L' ? 'L' : 'D',
+});
+
 /** Merges their lines by external id into the stored ones; other lines stay. */
-function mergeLines(current: readonly CurrentLine[], stated: readonly Line[]) {
-  const stored = current.map((line) => ({ ...line, reasonForCall: { id: line.reasonForCall.id } }));
-  const lines: unknown[] = stored.filter(
-    ({ externalId }) => !stated.some((line) => line.externalId === externalId),
-  );
+function mergeLines(current: readonly ReadLine[], stated: readonly Line[]) {
+  const lines = current
+    .filter(({ externalId }) => !stated.some((line) => line.externalId === externalId))
+    .map(savedLine);
   let isChanged = false;
   for (const line of stated) {
     const before = current.find(({ externalId }) => externalId === line.externalId);
@@ -104,24 +96,24 @@ function mergeLines(current: readonly CurrentLine[], stated: readonly Line[]) {
       before.reasonForCall.code === line.reasonForCall &&
       before.quantity === line.quantity;
     isChanged ||= !same;
-    lines.push({ ...before, ...line });
+    lines.push(before === undefined ? line : { ...savedLine(before), ...line });
   }
   return { lines, isChanged };
 }
 
-function ownFields(current: CurrentCargo) {
-  const ref = (one: Ref | null) => (one === null ? null : { id: one.id });
-  return {
-    commodity: { id: current.commodity.id },
-    measurement: { id: current.measurement.id },
-    charterer: { id: current.charterer.id },
-    fixture: ref(current.fixture),
-    freightType: ref(current.freightType),
-    group: ref(current.group),
-    quantity: current.quantity,
-    tolerancePercent: current.tolerancePercent,
-    toleranceOption: current.toleranceOption,
-    billedQuantity: current.billedQuantity,
-    trackingActive: current.trackingActive,
-  };
-}
+const ownFields = (current: ReadCargo) => ({
+  commodity: refOf(current.commodity),
+  measurement: refOf(current.measurement),
+  charterer: refOf(current.charterer),
+  fixture: refOf(current.fixture),
+  freightType: refOf(current.freightType),
+  group: refOf(current.group),
+  quantity: current.quantity,
+  tolerancePercent: current.tolerancePercent,
+  toleranceOption:
+    current.toleranceOption === null
+      ? null
+      : entryOf(toleranceOptions, current.toleranceOption)?.number,
+  billedQuantity: entryOf(billedQuantities, current.billedQuantity)?.number,
+  trackingActive: current.trackingActive,
+});

@@ -1,75 +1,69 @@
+import type { Answer } from '@fairlead/contract';
+import { portCalls } from '@fairlead/contract/port-calls';
 import type { ExchangedPortCall } from '@fairlead/contract/vms/vms-form';
-import { type ExchangeContext, differs, idOf, voyageOf } from './exchange-context.ts';
-import { withoutGaps } from './take-voyage.ts';
+import {
+  differs,
+  type ExchangeContext,
+  idOf,
+  overlaid,
+  refOf,
+  voyageOf,
+} from './exchange-context.ts';
 import { accepted, type Outcome } from './tally.ts';
 
-interface CurrentPortCall {
-  readonly id: number;
-  readonly port: { readonly id: number };
-  readonly agent: { readonly id: number } | null;
-  readonly scheduledArrival: string;
-  readonly scheduledDeparture: string;
-  readonly inActive: boolean;
-  readonly hideInApp: boolean;
-  readonly reasonForCalls: readonly { readonly id: number }[];
-  readonly externalId: string | null;
-  readonly modified: string;
-}
-
 const seconds = (at: string): string => new Date(at).toISOString();
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).map((id) => ({ id }));
 
 /** Creates or changes a port call of a voyage, by its external id. */
 export async function takePortCall(
   context: ExchangeContext,
   stated: ExchangedPortCall,
 ): Promise<Outcome> {
-  const voyage = voyageOf(context, stated.voyageExternalId);
-  if (voyage === undefined) return 'skipped';
+  const id = voyageOf(context, stated.voyageExternalId);
+  if (id === undefined) return 'skipped';
+  const { externalId, inActive } = stated;
+  const reasons = stated.reasonForCalls?.map((code) =>
+    idOf(context.reasons, code, 'Reason for call'),
+  );
   const wanted = {
     port: { id: idOf(context.ports, stated.port, 'Port') },
     scheduledArrival: seconds(stated.scheduledArrival),
     scheduledDeparture: seconds(stated.scheduledDeparture),
-    reasonForCalls: stated.reasonForCalls
-      ?.map((code) => idOf(context.reasons, code, 'Reason for call'))
-      .toSorted((a, b) => a - b)
-      .map((id) => ({ id })),
-    inActive: stated.inActive,
+    reasonForCalls: reasons && inOrder(reasons),
+    inActive,
   };
-  const calls = await portCallsOf(context, voyage);
-  const current = calls.find(({ externalId }) => externalId === stated.externalId);
-  const path = `/voyages/${voyage}/portCalls`;
-  const { externalId } = stated;
+  const current = (await portCallsOf(context, id)).find((one) => one.externalId === externalId);
   if (current === undefined) {
-    accepted(await context.request(`POST ${path}`, { ...withoutGaps(wanted), externalId }));
+    const body = { ...wanted, externalId };
+    accepted(await context.call(portCalls.create, { params: { id }, body }));
     return 'created';
   }
   const now = ownFields(current);
   if (!differs(now, wanted)) return 'unchanged';
-  const body = { ...now, ...withoutGaps(wanted), externalId, modified: current.modified };
-  accepted(await context.request(`PUT ${path}/${current.id}`, body));
+  const params = { id, portCallId: current.id };
+  const body = { ...overlaid(now, wanted), externalId, modified: current.modified };
+  accepted(await context.call(portCalls.save, { params, body }));
   return 'updated';
 }
 
+type ReadPortCalls = Answer<typeof portCalls.listOfVoyage>;
+export type ReadPortCall = ReadPortCalls[number];
+
 export async function portCallsOf(
-  context: Pick<ExchangeContext, 'request'>,
-  voyage: number,
-): Promise<readonly CurrentPortCall[]> {
-  const calls = accepted(
-    await context.request(`GET /voyages/${voyage}/portCalls?includeInActive=true`),
-  );
-  return calls as readonly CurrentPortCall[];
+  { call }: Pick<ExchangeContext, 'call'>,
+  id: number,
+): Promise<ReadPortCalls> {
+  const input = { params: { id }, query: { includeInActive: 'true' } } as const;
+  return accepted(await call(portCalls.listOfVoyage, input));
 }
 
-function ownFields(current: CurrentPortCall) {
-  return {
-    port: { id: current.port.id },
-    agent: current.agent === null ? null : { id: current.agent.id },
-    scheduledArrival: seconds(current.scheduledArrival),
-    scheduledDeparture: seconds(current.scheduledDeparture),
-    inActive: current.inActive,
-    hideInApp: current.hideInApp,
-    reasonForCalls: current.reasonForCalls
-      .map(({ id }) => ({ id }))
-      .toSorted((a, b) => a.id - b.id),
-  };
-}
+const ownFields = (current: ReadPortCall) => ({
+  port: refOf(current.port),
+  agent: refOf(current.agent),
+  scheduledArrival: seconds(current.scheduledArrival),
+  scheduledDeparture: seconds(current.scheduledDeparture),
+  inActive: current.inActive,
+  hideInApp: current.hideInApp,
+  reasonForCalls: inOrder(current.reasonForCalls.map(({ id }) => id)),
+});

@@ -1,4 +1,5 @@
-import type { InnerAnswer } from '../../platform/access/inner-callers.ts';
+import { z } from 'zod';
+import type { InnerAnswer } from '../../platform/http/inner-calls.ts';
 
 /** The outcome of a record. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
@@ -43,17 +44,22 @@ export class Tally {
 export class RecordError extends Error {}
 
 /** The body of a successful call; otherwise throws its refusal as one sentence. */
-export function accepted(answer: InnerAnswer): unknown {
-  if (answer.status === 200) return answer.body;
-  throw new RecordError(sentenceOf(answer.body));
+export function accepted<T>(answer: InnerAnswer<T>): T {
+  if (answer.isAccepted) return answer.body;
+  throw new RecordError(sentenceOf(answer.refusal));
 }
 
 /** Both forms of a refusal: a text, or sentences by field. */
+const refusal = z.union([
+  z.string(),
+  z.object({ errors: z.record(z.string(), z.array(z.string())) }),
+]);
+
 function sentenceOf(body: unknown): string {
-  if (typeof body === 'string') return body;
-  const { errors = {} } = (body ?? {}) as {
-    readonly errors?: Readonly<Record<string, readonly string[]>>;
-  };
-  const sentences = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+  const { data } = refusal.safeParse(body);
+  if (typeof data === 'string') return data;
+  const sentences = Object.entries(data?.errors ?? {}).map(
+    ([field, texts]) => `${field}: ${texts.join(' ')}`,
+  );
   return sentences.join('; ') || 'It was not accepted.';
 }
