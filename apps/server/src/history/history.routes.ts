@@ -1,4 +1,5 @@
 import { history } from '@fairlead/contract/history';
+import { type ByHistoryEntity, valueOf } from '@fairlead/domain/hub/history-entities';
 import { can, type Permission } from '@fairlead/domain/people/permissions';
 import type { Actor } from '../platform/access/actors.ts';
 import { historyEntryOf } from '../platform/database/history-entry.ts';
@@ -11,18 +12,18 @@ import { hasParts, historyWithParts } from './parts.sql.ts';
 import { entriesOf } from './history.sql.ts';
 
 /** Records that not everyone in the company may read: their history requires the same permissions. */
-const neededFor: ReadonlyMap<string, Permission> = new Map([
-  ['vesselVerifier', 'admin'],
-  ['apiKey', 'company.settings'],
-  ['appUser', 'company.settings'],
-  ['shipDevice', 'company.settings'],
-  ['ticket', 'company.settings'],
-  ['vms', 'company.settings'],
-  ['webhook', 'company.settings'],
-]);
+const neededFor: ByHistoryEntity<Permission> = {
+  vesselVerifier: 'admin',
+  apiKey: 'company.settings',
+  appUser: 'company.settings',
+  shipDevice: 'company.settings',
+  ticket: 'company.settings',
+  vms: 'company.settings',
+  webhook: 'company.settings',
+};
 
 function requireRight(actor: Actor, company: number, entity: string): void {
-  const needed = neededFor.get(entity);
+  const needed = valueOf(neededFor, entity);
   const companyRoles = actor.companies.get(company)?.roles ?? [];
   if (needed !== undefined && !can({ companyRoles, systemRoles: actor.systemRoles }, needed))
     refuse('permissionDenied');

@@ -1,3 +1,4 @@
+import { type ByHistoryEntity, valueOf } from '@fairlead/domain/hub/history-entities';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import {
@@ -13,7 +14,7 @@ interface Owner {
 }
 
 /** Deleted ones too: entity, id and name of the records that belong to another one. */
-const parts: Readonly<Record<string, (owner: Owner) => RawBuilder<unknown>>> = {
+const parts: ByHistoryEntity<(owner: Owner) => RawBuilder<unknown>> = {
   portCall: ({ company, id }) => sql`
     select 'portCallEvent', e.id, e.name from tenant.port_call_events e
     where e.company_id = ${company} and e.port_call_id = ${id}`,
@@ -38,7 +39,7 @@ const parts: Readonly<Record<string, (owner: Owner) => RawBuilder<unknown>>> = {
     where d.company_id = ${company} and d.offhire_id = ${id}`,
 };
 
-export const hasParts = (entity: string): boolean => Object.hasOwn(parts, entity);
+export const hasParts = (entity: string): boolean => valueOf(parts, entity) !== undefined;
 
 /** All entries of a record, and those that add, delete or restore one of its parts, newest first. */
 export const historyWithParts = (
@@ -48,7 +49,7 @@ export const historyWithParts = (
   statementOf<HistoryEntryRow & { readonly part: string | null }>(sql`
     with records (entity, id, part) as (
       select ${entity}::text, ${id}::bigint, null
-      union all ${parts[entity]?.({ company, id }) ?? sql`select null, null, null where false`}
+      union all ${valueOf(parts, entity)?.({ company, id }) ?? sql`select null, null, null where false`}
     )
     select ${historyEntry}, r.part
     ${entriesOfRecords(company, page, sql`r.part is null or h.action <> 'update' or h.changes ? 'deleted'`)}`);

@@ -122,7 +122,7 @@ function useCustomerForm(record: Customer) {
     return { name, customerType, useVoyageReference, chatEnabled, inActive, features: retained };
   }, [record]);
   return useRecordForm({
-    entity: 'customer',
+    entity: null,
     id: record.id,
     what: 'customer',
     stored,

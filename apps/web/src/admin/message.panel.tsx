@@ -56,7 +56,7 @@ function useMessageForm(record: SystemMessage | undefined, onClose: () => void) 
     return { header, body, startDate, endDate, dismissable, showInRto };
   }, [record, fresh]);
   return useRecordForm({
-    entity: 'systemMessage',
+    entity: null,
     id: record?.id ?? 0,
     what: 'message',
     stored,

@@ -32,7 +32,7 @@ function EditPanel({ record, onClose, onPrevious, onNext }: OpenedRecord<Verifie
     [record],
   );
   const form = useRecordForm({
-    entity: 'verifier',
+    entity: null,
     id: record?.id ?? 0,
     what: 'verifier',
     stored,

@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import { pageSize } from '@fairlead/domain/constants';
 import {
   keepPreviousData,
@@ -43,7 +44,7 @@ export function useSaveRecord<Row extends StoredRow>({ entity, calls }: Called<R
   });
 }
 
-function useAction(entity: string, action: () => Promise<unknown>) {
+function useAction(entity: ChangeEntity, action: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: action,

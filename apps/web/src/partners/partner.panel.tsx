@@ -30,7 +30,7 @@ export interface PartnerPanelProps extends OpenedPagedRecord<Partner> {
 export function PartnerPanel(props: PartnerPanelProps) {
   if (!props.isMissing) return <EditPanel {...props} />;
   const { id, error, onClose, onOpen } = props;
-  const record = { entity: 'partner', id, thing: 'partner' };
+  const record = { entity: 'partner', id, thing: 'partner' } as const;
   return <MissingRecord title="Partner" width={1000} {...{ record, error, onClose, onOpen }} />;
 }
 

@@ -49,7 +49,7 @@ export interface PersonPanelProps extends OpenedPagedRecord<Person> {
 export function PersonPanel(props: PersonPanelProps) {
   if (!props.isMissing) return <EditPanel {...props} />;
   const { id, error, onClose, onOpen } = props;
-  const record = { entity: 'person', id, thing: 'person' };
+  const record = { entity: 'person', id, thing: 'person' } as const;
   return <MissingRecord title="Person" {...{ record, error, onClose, onOpen }} />;
 }
 

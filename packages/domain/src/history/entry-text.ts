@@ -1,5 +1,7 @@
+import { type ByHistoryEntity, valueOf } from '../hub/history-entities.ts';
+
 /** Labels of record types whose derived label would be wrong. */
-const entityLabels: Readonly<Record<string, string>> = {
+const entityLabels: ByHistoryEntity<string> = {
   apiKey: 'API key',
   envelope: 'Signing',
   envelopeSigner: 'Signer',
@@ -15,7 +17,7 @@ const entityLabels: Readonly<Record<string, string>> = {
 
 /** The label of a record in a history: `portCall` as 'Port call'. */
 export function entityLabel(entity: string): string {
-  const known = entityLabels[entity];
+  const known = valueOf(entityLabels, entity);
   if (known !== undefined) return known;
   const text = entity.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return text.slice(0, 1).toUpperCase() + text.slice(1);

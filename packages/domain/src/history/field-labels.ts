@@ -1,3 +1,4 @@
+import { type ByHistoryEntity, valueOf } from '../hub/history-entities.ts';
 import { billedQuantities, toleranceOptions } from '../cargo/enumerations.ts';
 import { documentStores } from '../documents/stores.ts';
 import { fixtureStatuses } from '../fixtures/enumerations.ts';
@@ -107,7 +108,7 @@ const wordedFields: Readonly<Record<string, readonly EnumEntry[]>> = {
 };
 
 /** Record types in which the same name means something else. */
-const wordedOf: Readonly<Record<string, Readonly<Record<string, readonly EnumEntry[]>>>> = {
+const wordedOf: ByHistoryEntity<Readonly<Record<string, readonly EnumEntry[]>>> = {
   documentSettings: { store: documentStores },
   flow: { status: flowStatuses },
   vesselFuel: { consumerUnitClass: consumerUnitClasses },
@@ -158,6 +159,6 @@ export function readValue(
   value: unknown,
   zone: string,
 ): string {
-  const text = wordedOf[entity ?? '']?.[field] ?? wordedFields[field];
+  const text = valueOf(wordedOf, entity ?? '')?.[field] ?? wordedFields[field];
   return text?.find(({ number }) => number === value)?.label ?? valueText(value, zone);
 }

@@ -98,9 +98,12 @@ const alsoShownBy = affecting({
 /** The name of a record in Events and webhooks, and of its history. */
 export type ChangeEntity = keyof typeof alsoShownBy;
 
+export const isChangeEntity = (name: string): name is ChangeEntity =>
+  Object.hasOwn(alsoShownBy, name);
+
 /** The queries that a change of a record makes stale, by the first part of their keys. */
 export const queriesShowing = (entity: ChangeEntity): readonly string[] => [
   entity,
   // A server that was just updated may report what this page does not know yet.
-  ...(Object.hasOwn(alsoShownBy, entity) ? alsoShownBy[entity] : []),
+  ...(isChangeEntity(entity) ? alsoShownBy[entity] : []),
 ];

@@ -1,3 +1,4 @@
+import type { HistoryEntity } from '@fairlead/domain/hub/history-entities';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from './query.ts';
 
@@ -46,7 +47,7 @@ export type DeletedRow = Readonly<Record<string, unknown>>;
 /** The columns of a record as its deletion recorded them; no row unless that is the last entry of the record. */
 export const deletedRow = (
   company: number,
-  { entity, id }: { readonly entity: string; readonly id: number },
+  { entity, id }: { readonly entity: HistoryEntity; readonly id: number },
 ) =>
   statementOf<{ values: DeletedRow }>(sql`
     select jsonb_build_object('company_id', h.company_id, 'id', h.entity_id, 'modified', clock_timestamp())

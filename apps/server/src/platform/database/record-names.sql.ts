@@ -1,4 +1,5 @@
 import { byPlainEntity } from '@fairlead/domain/cargo-registers/plain-registers';
+import type { ByHistoryEntity } from '@fairlead/domain/hub/history-entities';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from './query.ts';
 
@@ -39,7 +40,7 @@ const named = {
   voyage: (company) => sql`
     select v.id, ${voyageName} as name from tenant.voyages v
     join tenant.vessels s on s.company_id = ${company} and s.id = v.vessel_id where v.company_id = ${company}`,
-} satisfies Readonly<Record<string, NameOf>>;
+} satisfies ByHistoryEntity<NameOf> & { readonly reason: NameOf };
 
 export type NamedKind = keyof typeof named;
 

@@ -1,3 +1,4 @@
+import { isHistoryEntity } from '@fairlead/domain/hub/history-entities';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -88,6 +89,15 @@ test('the rules find a table that breaks them', async () => {
     expect(JSON.stringify(await rows(rules[index]?.[1] ?? ''))).toContain('planted');
   }
   await superuser.query('rollback');
+});
+
+test('every name that a history trigger records is a `HistoryEntity`', async () => {
+  const recorded = await rows<{ entity: string }>(
+    `select split_part(encode(tgargs, 'escape'), '\\000', 1) as entity from pg_trigger
+     where tgname = 'history' and tgnargs = 1`,
+  );
+  expect(recorded.length).toBeGreaterThan(80);
+  expect(recorded.filter(({ entity }) => !isHistoryEntity(entity))).toEqual([]);
 });
 
 test('the role that serves requests cannot bypass row level security and owns nothing', async () => {

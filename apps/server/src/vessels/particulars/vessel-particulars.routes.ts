@@ -37,7 +37,7 @@ async function saveVersion(call: Call<typeof vesselParticulars.save>) {
 /** A version that was not deleted is returned as it is. */
 async function restoreVersion(call: Call<typeof vesselParticulars.restore>) {
   const { db, company, params, changed } = call;
-  const version = { entity: 'vesselParticulars', id: params.particularsId };
+  const version = { entity: 'vesselParticulars', id: params.particularsId } as const;
   const stored = async () =>
     (await db.all(particularsOfVessel(company, params.id))).find(({ id }) => id === version.id);
   await requireVessel(db, company, params.id);

@@ -96,7 +96,7 @@ async function restoreTable(call: Call<typeof vesselTankTables.restore>) {
   const [, row] = await Promise.all([db.run(claimTank(of)), db.first(tankWithTable(of))]);
   if (row === undefined) return refuse('notFound');
   if (row.modified !== null) return done;
-  const table = { entity: 'tankTable', id: of.tank };
+  const table = { entity: 'tankTable', id: of.tank } as const;
   const deleted = (await db.first(deletedRow(of.company, table))) ?? refuse('notFound');
   await putRows(db, 'tank_tables', [deleted.values]);
   changed({ entity: 'vessel', id: params.id, action: 'updated', vesselId: params.id });

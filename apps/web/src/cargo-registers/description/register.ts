@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import type { Column } from '@fairlead/ui/table-columns';
 import type { FunctionComponent } from 'react';
 import type { RegisterRow } from '../../platform/registers/register-row.ts';
@@ -38,7 +39,7 @@ export interface RegisterCalls<Row extends StoredRow> {
 /** A register whose panel is generated from the description of its fields. */
 export interface RegisterDescription<Row extends StoredRow> {
   /** The name of a record in the history and in Events, and of the register in paths. */
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   readonly register: string;
   /** Its address: `/commodities`. */
   readonly address: string;

@@ -1,3 +1,4 @@
+import type { HistoryEntity } from '@fairlead/domain/hub/history-entities';
 import type { TheirChange } from '@fairlead/ui/field';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
@@ -17,8 +18,8 @@ export interface RecordSave<B, A> {
 }
 
 export interface RecordFormRequest<T extends object, B, A> {
-  /** The entity name in the history, and the id of the record; 0 for a new one. */
-  readonly entity: string;
+  /** Its name in the history; null for a record of the installation, which has none. The id is 0 for a new one. */
+  readonly entity: HistoryEntity | null;
   readonly id: number;
   /** For messages: "Tom saved this cargo meanwhile". */
   readonly what: string;

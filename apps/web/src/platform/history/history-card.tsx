@@ -1,3 +1,8 @@
+import {
+  type ByHistoryEntity,
+  type HistoryEntity,
+  valueOf,
+} from '@fairlead/domain/hub/history-entities';
 import { Card } from '@fairlead/ui/card';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
@@ -20,7 +25,7 @@ type DescribeChange = (change: HistoryEntry['changes'][number]) => string | unde
 
 export interface HistoryProps {
   /** The entity name in the history: 'voyage', 'portCall', 'vessel'. */
-  readonly entity: string;
+  readonly entity: HistoryEntity;
   readonly id: number;
   /** The zone for times of this record; by default the user's. */
   readonly zone?: string | undefined;
@@ -32,7 +37,7 @@ export interface HistoryProps {
 const firstShown = 8;
 
 /** What belongs to a record, by its entity name in the history. */
-const partLabels: Readonly<Record<string, string>> = {
+const partLabels: ByHistoryEntity<string> = {
   claimPayment: 'Payment',
   claimProvision: 'Provision',
   document: 'Document',
@@ -59,7 +64,7 @@ export function HistoryWithParts({
       aboutOf={(entry) =>
         entry.entity === entity
           ? undefined
-          : `${partLabels[entry.entity] ?? ''} ${entry.name ?? ''}`.trim()
+          : `${valueOf(partLabels, entry.entity) ?? ''} ${entry.name ?? ''}`.trim()
       }
       renderAction={(entry) => {
         const undo = mayWrite && undoOfDeletion(entry, entries.data ?? [], id);

@@ -1,18 +1,20 @@
+import type { HistoryEntity } from '@fairlead/domain/hub/history-entities';
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { authorLabel } from './author-label.ts';
 import type { HistoryEntry } from './history-text.ts';
 
-export const historyOf = (entity: string, id: number) =>
+export const historyOf = (entity: HistoryEntity | null, id: number) =>
   queryOptions({
     queryKey: ['history', entity, id],
-    queryFn: ({ signal }) => call('GET /history', { query: { entity, id: String(id) }, signal }),
-    // A new record has no history.
-    enabled: id > 0,
+    queryFn: ({ signal }) =>
+      call('GET /history', { query: { entity: entity ?? '', id: String(id) }, signal }),
+    // A new record has no history, nor has one of the installation.
+    enabled: id > 0 && entity !== null,
   });
 
 /** With what was added to the record, deleted from it and restored; see `invalidateFor`. */
-export const historyWithParts = (entity: string, id: number) =>
+export const historyWithParts = (entity: HistoryEntity, id: number) =>
   queryOptions({
     queryKey: ['historyWithParts', entity, id],
     queryFn: ({ signal }) =>
@@ -25,7 +27,7 @@ export interface LastChange {
 }
 
 /** When a record was last changed, and by whom; undefined until loaded. Shares the query of the history card. */
-export function useLastChange(entity: string, id: number): LastChange | undefined {
+export function useLastChange(entity: HistoryEntity, id: number): LastChange | undefined {
   const [last] = useQuery(historyOf(entity, id)).data ?? [];
   return last === undefined ? undefined : { at: last.at, by: authorLabel(last) };
 }
@@ -33,7 +35,7 @@ export function useLastChange(entity: string, id: number): LastChange | undefine
 const anotherUser = 'Another user';
 
 /** Who last changed a record, or one of its fields; 'Another user' until that is known. */
-export function useAuthor(entity: string, id: number): (field?: string) => string {
+export function useAuthor(entity: HistoryEntity | null, id: number): (field?: string) => string {
   const { data = [], isFetching } = useQuery(historyOf(entity, id));
   return (field) => {
     // A change that was just reported is not in the entries fetched before it.
@@ -49,6 +51,6 @@ function changing(field = '') {
 }
 
 /** Call this when a save was refused for a newer version, so that its author is known. */
-export function refetchHistory(queries: QueryClient, entity: string, id: number): void {
+export function refetchHistory(queries: QueryClient, entity: HistoryEntity, id: number): void {
   void queries.invalidateQueries({ queryKey: historyOf(entity, id).queryKey });
 }

@@ -1,3 +1,8 @@
+import {
+  type ByHistoryEntity,
+  type HistoryEntity,
+  valueOf,
+} from '@fairlead/domain/hub/history-entities';
 import { byPlainEntity } from '@fairlead/domain/cargo-registers/plain-registers';
 import { call } from '../api/call.ts';
 import { plainCalls } from '../registers/plain-calls.ts';
@@ -5,7 +10,7 @@ import { plainCalls } from '../registers/plain-calls.ts';
 type Restore = (id: number) => Promise<unknown>;
 
 /** How to restore a deleted record, by its entity name in the history. */
-const restores: Readonly<Record<string, Restore>> = {
+const restores: ByHistoryEntity<Restore> = {
   clause: (id) => call('POST /clauses/{id}/restore', { params: { id } }),
   fixture: (id) => call('POST /fixtures/{id}/restore', { params: { id } }),
   offhire: (id) => call('POST /offhires/{id}/restore', { params: { id } }),
@@ -18,7 +23,7 @@ const restores: Readonly<Record<string, Restore>> = {
   voyage: (id) => call('POST /voyages/{id}/restore', { params: { id } }),
 };
 
-export const restoreOf = (entity: string): Restore | undefined => restores[entity];
+export const restoreOf = (entity: HistoryEntity): Restore | undefined => restores[entity];
 
 interface Part {
   /** 'Event': begins the message after it was restored. */
@@ -93,9 +98,8 @@ const parts = {
         params: { id, particularsId },
       }),
   },
-} as const satisfies Readonly<Record<string, Part>>;
+} as const satisfies ByHistoryEntity<Part>;
 
 export type PartEntity = keyof typeof parts;
 
-export const partOf = (entity: string): Part | undefined =>
-  Object.hasOwn(parts, entity) ? parts[entity as PartEntity] : undefined;
+export const partOf = (entity: string): Part | undefined => valueOf<Part>(parts, entity);

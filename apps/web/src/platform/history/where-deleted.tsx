@@ -1,3 +1,4 @@
+import type { HistoryEntity } from '@fairlead/domain/hub/history-entities';
 import { EmptyState } from '@fairlead/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { restoreOf } from './restores.ts';
 import { UndoButton } from './undo-button.tsx';
 
 export interface WhereDeletedProps {
-  readonly entity: string;
+  readonly entity: HistoryEntity;
   readonly id: number;
   /** The noun for the record: 'voyage', 'term set'. */
   readonly thing: string;

@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import { Button } from '@fairlead/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
@@ -13,7 +14,7 @@ interface PagedRecordRequest<T> {
   readonly panel: OpenedPanel;
   /** As far as pages are loaded; undefined until the first one is. */
   readonly rows: readonly T[] | undefined;
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   /** Requests a record that is not on a loaded page. */
   readonly load: (id: number, signal: AbortSignal) => Promise<T>;
 }

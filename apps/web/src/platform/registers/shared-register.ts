@@ -1,3 +1,4 @@
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import type { Found } from '@fairlead/ui/async-search';
 import type { DownloadedFile, FileCalls } from './file-calls.ts';
 
@@ -11,7 +12,7 @@ export interface SharedRegister {
   /** In the calls: "partners". */
   readonly name: string;
   /** In histories, Events and the keys of queries: "partner". */
-  readonly entity: string;
+  readonly entity: ChangeEntity;
   /** "partner" and "partners". */
   readonly thing: string;
   readonly things: string;
