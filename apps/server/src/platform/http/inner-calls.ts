@@ -62,13 +62,16 @@ interface Address {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
 function addressOf(path: string, { params = {}, query = {} }: Address): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(textOf(params[name])),
   );
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined ? [] : [[name, textOf(value)]],
     ),
   ).toString();
   return `/api${filled}${search === '' ? '' : `?${search}`}`;
