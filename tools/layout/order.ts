@@ -26,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'chat', in: ['domain', 'contract', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },
+  { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'log-reports', in: ['domain', 'contract', 'server'] },
   { name: 'claim-guests', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'claim-accounts', in: ['domain', 'contract', 'server'] },

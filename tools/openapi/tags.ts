@@ -41,6 +41,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     portCallPages: 'One port call with all that belongs to it; merging of two entries of one.',
     portCallPapers: 'Port calls as papers and files.',
     portCallEvents: 'What happened during a port call, and when.',
+    portCallReports: 'Arrival and departure reports by e-mail.',
     activityTemplates: 'Kinds of events of port calls.',
     serviceTimes: 'How long a stay usually takes.',
     cargo: 'Cargo of voyages, and where it is loaded and discharged.',

@@ -60,6 +60,8 @@ import { serveVoyageReport } from './voyage-report/voyage-report.routes.ts';
 import { serveVoyageCopy } from './voyage-copy/voyage-copy.routes.ts';
 import { serveVoyages } from './voyages/voyages.routes.ts';
 import { servePortCallEvents } from './port-call-events/port-call-events.routes.ts';
+import { servePortCallReports } from './port-call-reports/port-call-reports.routes.ts';
+import { portCallReportEntries } from './port-call-reports/writes/report-entries.ts';
 import { servePortCallPrint } from './port-call-print/port-call-print.routes.ts';
 import { servePortCallPages } from './port-call-pages/port-call-pages.routes.ts';
 import { servePortCalls } from './port-calls/port-calls.routes.ts';
@@ -134,20 +136,23 @@ export function serveFeatures(host: Host, options: FeaturesOptions): void {
   serveChartering(host, options);
   serveVesselFeatures(host, options);
   serveMasterData(host, options);
-  serveShips(host);
+  serveShips(host, options);
 }
 
 /** What ships report, by their app and by other systems: each form is taken by the feature that it belongs to. */
-function serveShips(host: Host): void {
+function serveShips(host: Host, { mailer }: FeaturesOptions): void {
+  const outbox = openOutbox(host.database, mailer);
   const memory = pageMemoryOf(host.database);
   const handlers = [
     portCallEventEntries(memory),
+    portCallReportEntries(outbox),
     logReportEntries,
     bunkerNoteEntries,
     tankTransferEntries,
     ...fuelEntries,
   ];
   serveLogReports(host, memory);
+  servePortCallReports(host, outbox);
   serveShipEntries(host, handlers);
   serveShipSync(host, handlers);
 }

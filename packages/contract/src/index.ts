@@ -46,6 +46,7 @@ import { subscription } from './subscription.ts';
 import { systemMessages } from './system-messages.ts';
 import { activityTemplates, portCallEvents } from './port-call-events.ts';
 import { portCallPrint } from './port-call-print.ts';
+import { portCallReports } from './port-call-reports.ts';
 import { portCallPages } from './port-call-pages.ts';
 import { portCalls } from './port-calls.ts';
 import { portHolidays } from './laytime-settings/port-holidays.ts';
@@ -109,6 +110,7 @@ export const features = {
   voyageCopy,
   voyageReport,
   portCallPapers: portCallPrint,
+  portCallReports,
   portCallPages,
   portCallEvents,
   activityTemplates,

@@ -1,8 +1,18 @@
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
+import { callReportKinds } from '@fairlead/domain/port-call-reports/enumerations';
 import { coordinateTypes, engineTypes } from '@fairlead/domain/vessels/enumerations';
 import { z } from 'zod';
 import { flowDefinition } from './flows.ts';
-import { decimalText, enumerated, instant, instantText, named, text } from './forms.ts';
+import {
+  decimalText,
+  emailText,
+  enumerated,
+  instant,
+  instantText,
+  named,
+  numberOf,
+  text,
+} from './forms.ts';
 import { activityTemplate, portCallEvent } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 import { entryOutcome, signedEntry } from './ship-entries.ts';
@@ -17,7 +27,8 @@ export const shipVessel = z
     id: z.number(),
     name: z.string(),
     imo: z.string(),
-    company: named,
+    /** `email`: where reports of port calls usually go; null if not known. */
+    company: named.extend({ email: emailText.nullable() }),
     settings: z.object({
       autoFetchGpsInAppReports: z.boolean(),
       allowDeleteCargoOperationWithEvents: z.boolean(),
@@ -109,6 +120,8 @@ const shipPortCall = z
     operations: z.array(shipOperation),
     /** In the order of their time. */
     events: z.array(portCallEvent.omit({ internalRemark: true })),
+    /** Arrival and departure reports that were mailed, whoever sent them. */
+    reports: z.array(z.object({ kind: numberOf(callReportKinds), created: instantText })),
   })
   .meta({ id: 'ShipPortCall' });
 

@@ -16,6 +16,7 @@ const purposes: Readonly<Record<string, string>> = {
   fixtureComplete: 'Fixture completed',
   claimReminder: 'Claim reminder',
   claimEscalation: 'Claim escalation',
+  portCallReport: 'Arrival or departure report',
   claim: 'Claim',
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CallReportKind } from '@fairlead/domain/port-call-reports/enumerations';
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -7,11 +8,20 @@ interface OfVessel {
   readonly vessel: number;
 }
 
+interface VesselHeaderRow {
+  readonly name: string;
+  readonly imo: string;
+  readonly company_name: string;
+  readonly company_email: string | null;
+  readonly flow_id: number;
+}
+
 export const vesselHeader = ({ company, vessel }: OfVessel) =>
-  statementOf<{ name: string; imo: string; company_name: string; flow_id: number }>(
+  statementOf<VesselHeaderRow>(
     sql`
-    select v.name, v.imo, c.name as company_name, v.flow_id
+    select v.name, v.imo, c.name as company_name, d.email as company_email, v.flow_id
     from tenant.vessels v join control.customers c on c.id = ${company}
+    left join tenant.company_details d on d.company_id = ${company}
     where v.company_id = ${company} and v.id = ${vessel} and not v.deleted`,
     'vessel of ship sync',
   );
@@ -196,4 +206,20 @@ export const portsOfCalls = (of: OfVessel, now: string) =>
     from tenant.ports where company_id = ${of.company} and id in (select own_port_id from c)
     order by id`,
     'ports of ship sync',
+  );
+
+export interface ShipReportRow {
+  readonly port_call_id: number;
+  readonly kind: CallReportKind;
+  readonly created: string;
+}
+
+/** Arrival and departure reports that were mailed. */
+export const reportsOfCalls = (of: OfVessel, now: string) =>
+  statementOf<ShipReportRow>(
+    sql`
+    select r.port_call_id, r.kind, r.created from (${shownCalls(of, now)}) c
+    join tenant.port_call_reports r on r.company_id = ${of.company} and r.port_call_id = c.id
+    order by r.id`,
+    'port call reports of ship sync',
   );

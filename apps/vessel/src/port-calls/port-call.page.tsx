@@ -6,6 +6,7 @@ import { Card } from '../platform/look/card.tsx';
 import { usePlan } from '../platform/parts/plan.ts';
 import { refusalText } from '../platform/sync/sync-state.ts';
 import { CallHeader } from './call-header.part.tsx';
+import { CallReports } from './call-reports.part.tsx';
 import { DueCard } from './due-card.part.tsx';
 import { EventDialog } from './event.dialog.tsx';
 import type { EventRequest } from './event-form.data.ts';
@@ -109,6 +110,7 @@ export function PortCallPage({ callId }: PortCallPageProps) {
       <RefusedCards view={view} onOpen={setRequest} />
       <DoneList view={view} onCorrect={(event) => setRequest(correctionRequest(event))} />
       <FlowParts view={view} onOpen={setRequest} />
+      <CallReports view={view} />
       <Button
         icon={IconPlus}
         onClick={() => setRequest(freeRequest(view.planned.call, view.nowMs))}

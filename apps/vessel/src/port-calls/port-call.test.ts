@@ -42,6 +42,7 @@ const call: ShipPortCall = {
   departed: null,
   reasons: [],
   agent: null,
+  reports: [],
   operations: [
     { id: 71, cargoId: 5, commodity: 'Ore', reason: 3, quantity: '100', unit: 'mt', charterer: '' },
     { id: 72, cargoId: 6, commodity: 'Sand', reason: 3, quantity: '50', unit: 'mt', charterer: '' },

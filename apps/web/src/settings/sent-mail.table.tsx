@@ -1,4 +1,3 @@
-import { StatusBadge } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
@@ -6,17 +5,11 @@ import { type Column, DataTable } from '@fairlead/ui/table';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { AnswerOf } from '../platform/api/call.ts';
+import { MailState, mailStateLabel } from '../platform/mail-state/mail-state.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { useSentMail } from './settings.data.ts';
 
 type Mail = AnswerOf<'GET /customers/{id}/sentMail'>[number];
-
-const states = {
-  10: { kind: 'scheduled', label: 'Waiting' },
-  20: { kind: 'finished', label: 'Sent' },
-  30: { kind: 'error', label: 'Failed' },
-  40: { kind: 'information', label: 'Not sent' },
-} as const;
 
 const columns: readonly Column<Mail>[] = [
   {
@@ -31,12 +24,8 @@ const columns: readonly Column<Mail>[] = [
     key: 'status',
     label: 'State',
     width: 110,
-    cell: ({ status, error }) => (
-      <span data-tip={error ?? undefined}>
-        <StatusBadge kind={states[status].kind}>{states[status].label}</StatusBadge>
-      </span>
-    ),
-    text: ({ status }) => states[status].label,
+    cell: ({ status, error }) => <MailState status={status} error={error} />,
+    text: ({ status }) => mailStateLabel(status),
   },
   {
     key: 'what',

@@ -30,6 +30,7 @@ const scopeOfFeature = {
   portCallPapers: 'voyages',
   portCallPages: 'voyages',
   portCallEvents: 'voyages',
+  portCallReports: 'voyages',
   activityTemplates: 'voyages',
   serviceTimes: 'voyages',
   portCalls: 'voyages',

@@ -71,6 +71,8 @@ const alsoShownBy = affecting({
     'outdatedLaytime',
   ],
   portCallEvent: ['portCallFlow', 'serviceTime', 'portCallPage'],
+  // Reports of a port call, by the id of the call.
+  portCallReport: [],
   portHolidays: ['outdatedLaytime'],
   portPartner: [],
   sentMail: [],

@@ -9,6 +9,7 @@ export const entryForms = [
   { name: 'tankReading', label: 'Sounding', versions: [1] },
   { name: 'fuelCorrection', label: 'Fuel correction', versions: [1] },
   { name: 'portCallEvent', label: 'Port call event', versions: [1] },
+  { name: 'portCallReport', label: 'Arrival or departure report by e-mail', versions: [1] },
   { name: 'chatMessage', label: 'Chat message', versions: [1] },
   { name: 'chatReceipt', label: 'Chat receipt', versions: [1] },
   { name: 'handover', label: 'Handover', versions: [1] },

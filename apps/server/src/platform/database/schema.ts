@@ -1447,6 +1447,18 @@ export interface TenantPortCallEvents {
   triggers: Generated<string[]>;
 }
 
+export interface TenantPortCallReports {
+  author_id: number | null;
+  body: string;
+  company_id: number;
+  created: Generated<string>;
+  id: Generated<number>;
+  kind: number;
+  port_call_id: number;
+  sender: string;
+  subject: string;
+}
+
 export interface TenantPortCalls {
   agent_id: number | null;
   arrived: string | null;
@@ -2236,6 +2248,7 @@ export interface DB {
   'tenant.partners': TenantPartners;
   'tenant.persons': TenantPersons;
   'tenant.port_call_events': TenantPortCallEvents;
+  'tenant.port_call_reports': TenantPortCallReports;
   'tenant.port_calls': TenantPortCalls;
   'tenant.port_holiday_years': TenantPortHolidayYears;
   'tenant.port_holidays': TenantPortHolidays;

@@ -12,6 +12,7 @@ const counted: ReadonlySet<MailPurpose> = new Set([
   'guestInvitation',
   'guestCode',
   'claim',
+  'portCallReport',
 ]);
 
 /** Locks a company's posts, so that simultaneous ones are still counted. */
@@ -29,7 +30,8 @@ export const secondsToWait = (company: number) =>
     from (
       select created from tenant.sent_mail
       where company_id = ${company} and status <> 40
-        and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim')
+        and purpose in ('signInvitation', 'signCode', 'invitation', 'guestInvitation', 'guestCode', 'claim',
+          'portCallReport')
         and created > clock_timestamp() - interval '24 hours'
       order by created desc limit ${mostInvitationMailsInDay}
     ) latest having count(*) >= ${mostInvitationMailsInDay}::int`,

@@ -15,7 +15,8 @@ export type MailPurpose =
   | 'claimReminder'
   | 'claimEscalation'
   | 'supportTicket'
-  | 'claim';
+  | 'claim'
+  | 'portCallReport';
 
 /** An attachment that is stored anyway: only its file is named. */
 export interface StoredAttachment {

@@ -42,6 +42,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/portCalls/{id}/mergeChoices': 1,
   '/portCalls/{id}/events': 3,
   '/portCalls/{id}/flow': 4,
+  '/portCalls/{id}/reports': 5,
   '/activityTemplates': 1,
   '/portCalls/{id}/serviceTimes': 2,
   '/voyages/{id}/portCalls': 2,

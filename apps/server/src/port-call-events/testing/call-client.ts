@@ -72,8 +72,8 @@ async function insertOperation(
 }
 
 /** A server, a voyage with a port call and cargo, and short functions to enter events. */
-export async function openCallClient() {
-  const server = await startTestServer();
+export async function openCallClient(options: Parameters<typeof startTestServer>[0] = {}) {
+  const server = await startTestServer(options);
   const { home } = server.world;
   let last = 8000;
 

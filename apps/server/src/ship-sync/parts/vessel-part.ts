@@ -32,7 +32,7 @@ export async function readVessel({ db, company, vessel }: PartReader): Promise<S
     id: vessel,
     name: header.name,
     imo: header.imo,
-    company: { id: company, name: header.company_name },
+    company: { id: company, name: header.company_name, email: header.company_email },
     settings: {
       ...shownSettings(switchesOf(settings)),
       chatEnabled: settings.chat_on && settings.company_chat,

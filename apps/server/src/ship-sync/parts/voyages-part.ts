@@ -6,7 +6,9 @@ import {
   type OperationRow,
   operationsOfCalls,
   portsOfCalls,
+  reportsOfCalls,
   type ShipEventRow,
+  type ShipReportRow,
   type VoyageCallRow,
   voyageCalls,
 } from '../ship-sync.sql.ts';
@@ -18,14 +20,16 @@ type ShipPortCall = ShipVoyage['portCalls'][number];
 /** The voyages of the vessel with their port calls, what is handled there, and what was reported. */
 export async function readVoyages(reader: PartReader): Promise<ShipVoyage[]> {
   const { db, now } = reader;
-  const [rows, operations, events] = await Promise.all([
+  const [rows, operations, events, reports] = await Promise.all([
     db.all(voyageCalls(reader, now)),
     db.all(operationsOfCalls(reader, now)),
     db.all(eventsOfCalls(reader, now)),
+    db.all(reportsOfCalls(reader, now)),
   ]);
   const byCall = {
     operations: Map.groupBy(operations, (row) => row.port_call_id),
     events: Map.groupBy(events, (row) => row.port_call_id),
+    reports: Map.groupBy(reports, (row) => row.port_call_id),
   };
   const voyages = Map.groupBy(rows, (row) => row.voyage_id);
   return [...voyages].map(([id, calls]) => ({
@@ -39,11 +43,13 @@ export async function readVoyages(reader: PartReader): Promise<ShipVoyage[]> {
 interface ByCall {
   readonly operations: ReadonlyMap<number, readonly OperationRow[]>;
   readonly events: ReadonlyMap<number, readonly ShipEventRow[]>;
+  readonly reports: ReadonlyMap<number, readonly ShipReportRow[]>;
 }
 
 function portCall(row: VoyageCallRow, id: number, byCall: ByCall): ShipPortCall {
   const operations = byCall.operations.get(id) ?? [];
   const events = byCall.events.get(id) ?? [];
+  const reports = byCall.reports.get(id) ?? [];
   return {
     id,
     mergedIntoId: row.parent_id,
@@ -70,6 +76,7 @@ function portCall(row: VoyageCallRow, id: number, byCall: ByCall): ShipPortCall 
       const { internalRemark: _own, ...shown } = eventRecord(event, operations);
       return shown;
     }),
+    reports: reports.map(({ kind, created }) => ({ kind, created })),
   };
 }
 

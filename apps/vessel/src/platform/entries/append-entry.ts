@@ -3,7 +3,8 @@ import { readDevice } from '../device/device.ts';
 import { signText } from '../device/keys.ts';
 import { readSetting } from '../store/settings.ts';
 import { shipDatabase } from '../store/ship-database.ts';
-import { bodyOf, type EntryAuthor, type EntryForm } from './envelope.ts';
+import { bodyOf, type EntryAuthor } from './envelope.ts';
+import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
 import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 
 export interface NewEntry {

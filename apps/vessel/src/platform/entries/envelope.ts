@@ -1,14 +1,4 @@
-/** The forms that a ship sends. */
-export type EntryForm =
-  | 'logReport'
-  | 'bunkerNote'
-  | 'tankTransfer'
-  | 'tankReading'
-  | 'fuelCorrection'
-  | 'portCallEvent'
-  | 'chatMessage'
-  | 'chatReceipt'
-  | 'handover';
+import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
 
 export interface EntryAuthor {
   readonly name: string;

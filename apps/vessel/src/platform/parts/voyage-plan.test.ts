@@ -12,6 +12,7 @@ const call = (id: number, day: number, more: Partial<ShipPortCall> = {}): ShipPo
   departed: null,
   reasons: [],
   agent: null,
+  reports: [],
   operations: [],
   events: [],
   ...more,

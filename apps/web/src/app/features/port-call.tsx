@@ -7,6 +7,10 @@ const StatementOfFacts = createPart(
     (await import('../../statement-of-facts/statement-of-facts.part.tsx')).StatementOfFacts,
 );
 
+const CallReports = createPart(
+  async () => (await import('../../port-call-reports/port-call-reports.part.tsx')).PortCallReports,
+);
+
 const Running = createPart(
   async () => (await import('../../laytime/running-laytime.part.tsx')).RunningLaytime,
 );
@@ -18,6 +22,7 @@ function Facts({ page }: { readonly page: PortCallPage }) {
     <>
       <Running portCallId={page.id} timeZone={page.port.timeZone} onlyFigures />
       <StatementOfFacts portCallId={page.id} />
+      <CallReports portCallId={page.id} timeZone={page.port.timeZone} />
     </>
   );
 }

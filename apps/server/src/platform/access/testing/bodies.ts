@@ -34,6 +34,8 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path === '/portCalls/{id}/merge') return { portCall: { id: nextTwin(company) } };
   if (route.path.endsWith('/claim/fixtures')) return { fixtureIds: [] };
   if (/\/claim\/(?:invoices|sendings)/.test(route.path)) return { ...body, ...claimBody(company) };
+  if (route.path === '/portCalls/{id}/reports')
+    return { kind: 10, recipients: [{ name: company.name, address: 'desk@marked.example' }] };
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };

@@ -6,10 +6,10 @@ import type { InsertOne, Run } from './marked-records.ts';
 const entryColumns = `company_id, id, vessel_id, source, person_name, form, form_version, device_time, estimated_time,
   received, hash, body, outcome`;
 
-/** Marks a log report of the first vessel with its fuel, each text with the name of the company; returns its guid. */
+/** Marks a log report of the first vessel with its fuel and a mailed report of its port call, each text with the name of the company; returns its guid. */
 export async function markLogReport(
   { one, run }: { readonly one: InsertOne; readonly run: Run },
-  { vessels: [vessel] }: SmallCompany,
+  { vessels: [vessel], portCall }: SmallCompany,
   name: string,
 ): Promise<string> {
   const guid = randomUUID();
@@ -49,6 +49,11 @@ export async function markLogReport(
   await one(
     'log_report_remaining (company_id, report_id, fuel_id, kg) values ($1, $2, 2, 900)',
     id,
+  );
+  await one(
+    'port_call_reports (company_id, port_call_id, kind, subject, body, sender) values ($1, $2, 10, $3, $3, $3)',
+    portCall,
+    `Arrival report of ${name}`,
   );
   return guid;
 }

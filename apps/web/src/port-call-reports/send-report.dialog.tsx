@@ -1,0 +1,102 @@
+import {
+  type CallReportKind,
+  callReportLabel,
+} from '@fairlead/domain/port-call-reports/enumerations';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Dialog } from '@fairlead/ui/dialog';
+import { type Recipient, RecipientChoice } from '@fairlead/ui/recipient-choice';
+import { TextArea } from '@fairlead/ui/text-field';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { fieldErrorsOf } from '../platform/forms/field-errors.ts';
+import { type CallReports, useSendCallReport } from './port-call-reports.data.ts';
+import css from './port-call-reports.module.css';
+
+interface SendReportDialogProps {
+  readonly portCallId: number;
+  readonly kind: CallReportKind;
+  readonly reports: CallReports;
+  readonly onClose: () => void;
+}
+
+/** Recipients, remark and the text of a report before it is mailed. */
+export function SendReportDialog({ portCallId, kind, reports, onClose }: SendReportDialogProps) {
+  const { suggested, sendsMail } = reports;
+  const send = useSendCallReport(portCallId);
+  const [recipients, setRecipients] = useState<readonly Recipient[]>(suggested);
+  const [remark, setRemark] = useState('');
+  const draft = reports.drafts.find((one) => one.kind === kind);
+  const label = callReportLabel(kind);
+  const submit = () => {
+    if (recipients.length === 0 || send.isPending) return;
+    send.mutate(
+      { kind, recipients: [...recipients], remark },
+      {
+        onSuccess: () => {
+          toast.show({ text: sendsMail ? `${label} queued` : `${label} stored` });
+          onClose();
+        },
+      },
+    );
+  };
+  const errors = fieldErrorsOf(send.error);
+  const hasOwnSentence = errors['recipients'] !== undefined || errors['remark'] !== undefined;
+  return (
+    <Dialog
+      title={label}
+      width={640}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={send.isPending}
+            disabled={recipients.length === 0}
+          >
+            {sendsMail ? 'Send by e-mail' : 'Store the report'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['form']}>
+        {!sendsMail && (
+          <Banner kind="information" title="This installation does not send e-mail">
+            The report is stored with its text, to be passed on.
+          </Banner>
+        )}
+        {send.error !== null && !hasOwnSentence && (
+          <Banner kind="error" title="Not sent">
+            {sentenceOf(send.error)}
+          </Banner>
+        )}
+        <RecipientChoice
+          suggested={suggested}
+          chosen={recipients}
+          onChange={setRecipients}
+          error={errors['recipients']}
+        />
+        <TextArea
+          label="Remark"
+          rows={2}
+          maxLength={2000}
+          value={remark}
+          error={errors['remark']}
+          onChange={setRemark}
+        />
+        {draft !== undefined && (
+          <section aria-label="Text of the mail">
+            <p className={css['subject']}>{draft.subject}</p>
+            <pre className={css['text']}>{draft.body}</pre>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
