@@ -1073,9 +1073,11 @@ create table tenant.claim_guests (
   is_handed_over boolean not null,
   created timestamp with time zone not null default clock_timestamp(),
   author_id bigint,
-  modified timestamp(3) with time zone not null default clock_timestamp()
+  modified timestamp(3) with time zone not null default clock_timestamp(),
+  decided jsonb
 );
 alter table tenant.claim_guests add constraint claim_guests_pkey PRIMARY KEY (company_id, id);
+alter table tenant.claim_guests add constraint claim_guests_decided_check CHECK ((jsonb_typeof(decided) = 'object'::text));
 alter table tenant.claim_guests add constraint claim_guests_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254)));
 alter table tenant.claim_guests add constraint claim_guests_may_check CHECK ((may = ANY (ARRAY[10, 20])));
 alter table tenant.claim_guests add constraint claim_guests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)));

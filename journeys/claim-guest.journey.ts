@@ -35,6 +35,14 @@ interface Comparison {
   readonly differences: readonly unknown[];
 }
 
+interface SharedGuest {
+  readonly id: number;
+  readonly may: number;
+  readonly documentIds: readonly number[];
+  readonly expires: string;
+  readonly modified: string;
+}
+
 journey(
   'the counterparty answers a claim by a link, and one of two lines is accepted',
   async (stage) => {
@@ -90,6 +98,19 @@ journey(
     await expect
       .poll(async () => (await compared()).figures.marked)
       .not.toEqual(before.figures.ours);
+
+    // The guest sees the decision with the next version that is shared.
+    await api.create(`/fixtures/${fixture.id}/ltcs/${calculation.id}/send`, {
+      note: 'After the answer',
+      outdated: true,
+    });
+    const guests = `/fixtures/${fixture.id}/claim/guests`;
+    const [one] = await api.get<readonly SharedGuest[]>(guests);
+    const shared = { ...one, calculationId: calculation.id, version: 2 };
+    expect((await api.request(`PUT ${guests}/${one?.id ?? 0}`, shared)).status).toBe(200);
+    await guest.page.reload();
+    await guest.page.getByText(/decided on your answer to version 1: 1 accepted\./).waitFor();
+    expect(await guest.page.getByText(/^Your answer: accepted/).count()).toBeGreaterThan(0);
 
     await page.goBack();
     await page.getByRole('button', { name: 'Actions' }).click();

@@ -172,6 +172,77 @@ describe('a guest of a claim', () => {
     });
   });
 
+  test('sees what was decided on an answer once a later version is shared, and never more', async () => {
+    const own = await api.claim();
+    const guest = await api.invited(own);
+    const session = await api.session(guest);
+    expect((await api.answer(session)).body).toMatchObject({ answer: { decided: null } });
+    const theirs = (await api.guests(own))[0]?.answers[0]?.theirsId;
+    const { differences } = await compare(own, theirs);
+    const decide = async (mark: number, percent: string | null = null) => {
+      const { modified } = await compare(own, theirs);
+      const decisions = differences.map(({ key, portCallId, kind, from, to }) => {
+        return { key, portCallId, kind, from, to, mark, percent, note: 'SECRET opinion' };
+      });
+      const body = { decisions, ...(modified === null ? {} : { modified }) };
+      expect((await server.request(`PUT ${comparisonPath(own, theirs)}`, { body })).status).toBe(
+        200,
+      );
+    };
+    const share = async (version: number) => {
+      const { id, expires, modified } = (await api.guests(own))[0] ?? guest;
+      const shared = {
+        may: 20,
+        calculationId: own.ltc,
+        version,
+        documentIds: [],
+        expires,
+        modified,
+      };
+      expect((await server.request(`PUT ${own.path}/${id}`, { body: shared })).status).toBe(200);
+    };
+    const decided = async () => {
+      const read = await api.read(session);
+      expect(JSON.stringify(read.body)).not.toContain('SECRET');
+      return (read.body as Claim).answer?.decided;
+    };
+    await decide(30);
+    expect(await decided()).toBeNull();
+    // The same version again is not a new one.
+    await share(1);
+    expect(await decided()).toBeNull();
+    await api.freeze(own);
+    await share(2);
+    const accepted = {
+      version: 1,
+      decisions: [
+        {
+          callId: differences[0]?.['portCallId'],
+          kind: 'interval',
+          from: '2026-03-11T00:00:00.000Z',
+          to: '2026-03-12T00:00:00.000Z',
+          outcome: 10,
+          percent: null,
+        },
+      ],
+    };
+    expect(await decided()).toEqual(accepted);
+    // A change of mind stays with the company until it shares again.
+    await decide(20);
+    expect(await decided()).toEqual(accepted);
+    await api.freeze(own);
+    await share(3);
+    expect((await decided())?.decisions).toMatchObject([{ outcome: 20 }]);
+    await decide(40, '50');
+    await api.freeze(own);
+    await share(4);
+    expect((await decided())?.decisions).toMatchObject([{ outcome: 30, percent: '50' }]);
+    await decide(10);
+    await api.freeze(own);
+    await share(5);
+    expect(await decided()).toBeNull();
+  });
+
   test('and another one answer beside each other, each as a statement of its own', async () => {
     const own = await api.claim();
     const [one, two] = [

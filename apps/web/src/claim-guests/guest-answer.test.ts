@@ -120,10 +120,10 @@ describe('an answer that is entered', () => {
       },
     ];
     const sent = { at: at(0), version: 1, calls: sentCalls };
-    const [, same] = entriesOf(claim({ ...sent, isOfThis: true }));
+    const [, same] = entriesOf(claim({ ...sent, isOfThis: true, decided: null }));
     expect(same?.lines.map(({ mark }) => mark)).toEqual([null, Agreed, null]);
     expect(same?.added).toMatchObject([{ reason: 'Crane' }]);
-    const [, other] = entriesOf(claim({ ...sent, isOfThis: false }));
+    const [, other] = entriesOf(claim({ ...sent, isOfThis: false, decided: null }));
     expect(other?.added).toEqual([]);
   });
 });

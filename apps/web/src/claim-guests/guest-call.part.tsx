@@ -1,4 +1,9 @@
 import { answerMark } from '@fairlead/domain/claim-guests/guest';
+import {
+  decisionsOnLine,
+  type GuestDecision,
+  outcomeText,
+} from '@fairlead/domain/claim-guests/guest-decisions';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { formatZoned } from '@fairlead/domain/time/format';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
@@ -16,6 +21,8 @@ export interface GuestCallSheetProps {
   readonly call: GuestCall;
   /** The entry; undefined for read-only guests, and for calls of which only totals are known. */
   readonly entry: CallEntry | undefined;
+  /** On the guest’s answer to an earlier version. */
+  readonly decisions: readonly GuestDecision[];
   readonly errors: Readonly<Record<string, string>>;
   /** The path prefix of this call's errors. */
   readonly path: string;
@@ -25,7 +32,8 @@ export interface GuestCallSheetProps {
 const timeText = (minutes: number) => formatLaytime(minutes * minuteMs);
 
 /** One port call: its figures, its time sheet with the guest's answers, its statement of facts. */
-export function GuestCallSheet({ call, entry, errors, path, onChange }: GuestCallSheetProps) {
+export function GuestCallSheet(props: GuestCallSheetProps) {
+  const { call, entry, decisions, errors, path, onChange } = props;
   const moment = (at: string) => {
     const { text, zone } = formatZoned(at, call.timeZone);
     return `${text} ${zone}`;
@@ -52,9 +60,28 @@ export function GuestCallSheet({ call, entry, errors, path, onChange }: GuestCal
       {entry !== undefined && (
         <Allowance entry={entry} errors={errors} path={path} onChange={onChange} />
       )}
-      <TimeSheet {...{ call, entry, errors, path, onChange }} />
+      <TermDecisions call={call} decisions={decisions} />
+      <TimeSheet {...props} />
       <FactList call={call} moment={moment} />
     </Card>
+  );
+}
+
+const termLabels = {
+  allowance: 'time allowed',
+  commencement: 'start of laytime',
+  end: 'end of time',
+} as const;
+
+/** The decisions that are not about hours of the time sheet. */
+function TermDecisions({ call, decisions }: Pick<GuestCallSheetProps, 'call' | 'decisions'>) {
+  const terms = decisions.flatMap((one) =>
+    one.kind === 'interval' || one.callId !== call.id
+      ? []
+      : [`${termLabels[one.kind]} ${outcomeText(one).toLowerCase()}`],
+  );
+  return terms.length === 0 ? null : (
+    <p className={css['terms']}>Your answer: {terms.join(', ')}.</p>
   );
 }
 
@@ -88,7 +115,8 @@ function Allowance({ entry, errors, path, onChange }: EntryProps) {
   );
 }
 
-function TimeSheet({ call, entry, errors, path, onChange }: GuestCallSheetProps) {
+function TimeSheet(props: GuestCallSheetProps) {
+  const { call, entry, decisions, errors, path, onChange } = props;
   if (call.lines.length === 0) return null;
   const agreeRest = () =>
     onChange({
@@ -118,6 +146,7 @@ function TimeSheet({ call, entry, errors, path, onChange }: GuestCallSheetProps)
             line={line}
             zone={call.timeZone}
             entry={entry?.lines[at]}
+            decisions={decisionsOnLine(decisions, call.id, line)}
             errors={errors}
             path={entry === undefined ? '' : `${path}.lines.${lineIndex(entry, at)}`}
             onChange={(part) =>

@@ -1,4 +1,5 @@
 import { guestRight } from '@fairlead/domain/claim-guests/guest';
+import { decisionSummary } from '@fairlead/domain/claim-guests/guest-decisions';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
@@ -120,15 +121,26 @@ function Figures({ statement }: Pick<GuestClaim, 'statement'>) {
 function AnswerState({ claim: { answer, company } }: { readonly claim: GuestClaim }) {
   if (answer === null) return null;
   const at = formatWithZone(answer.at, localZone());
+  const decided = decidedSentence(answer.decided, company);
   return answer.isOfThis ? (
     <Banner kind="success" title={`Answered ${at}`}>
+      {decided}
       {company} has your answer. You can change it and send it again.
     </Banner>
   ) : (
     <Banner kind="information" title="A newer version was shared">
-      You answered version {answer.version} on {at}. Answer this version below.
+      You answered version {answer.version} on {at}. {decided}
+      Answer this version below.
     </Banner>
   );
+}
+
+function decidedSentence(
+  decided: NonNullable<GuestClaim['answer']>['decided'],
+  company: string,
+): string {
+  if (decided === null) return '';
+  return `${company} decided on your answer to version ${decided.version}: ${decisionSummary(decided.decisions)}. `;
 }
 
 interface AnsweringProps extends Pick<GuestClaimViewProps, 'claim' | 'session'> {
@@ -168,6 +180,7 @@ function Answering({ claim, session, mayAnswer, onSent }: AnsweringProps) {
           key={call.id}
           call={call}
           entry={mayAnswer ? entries.find(({ id }) => id === call.id) : undefined}
+          decisions={claim.answer?.decided?.decisions ?? []}
           errors={errors}
           path={errorPath(entries, call.id)}
           onChange={(part) => change(call.id, part)}

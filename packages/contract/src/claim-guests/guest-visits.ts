@@ -1,6 +1,10 @@
 import { operations } from '@fairlead/domain/laytime/allowance-choices';
 import { valuesOf } from '@fairlead/domain/laytime/choice';
 import type { CallAnswer } from '@fairlead/domain/claim-guests/guest-answer';
+import {
+  type DecidedAnswer,
+  decisionOutcomes,
+} from '@fairlead/domain/claim-guests/guest-decisions';
 import type { GuestStatement } from '@fairlead/domain/claim-guests/guest-statement';
 import {
   answerMark,
@@ -65,6 +69,24 @@ const sentAnswer = z.object({
     z.object({ from: instantText, to: instantText, percent: z.string(), reason: z.string() }),
   ),
 });
+
+const decidedAnswer = z.object({
+  /** The version that was answered. */
+  version: z.number(),
+  decisions: z
+    .array(
+      z.object({
+        callId: z.string(),
+        kind: z.enum(['allowance', 'commencement', 'end', 'interval']),
+        from: instantText.nullable(),
+        to: instantText.nullable(),
+        outcome: numberOf(decisionOutcomes),
+        /** From 0 to 100; null unless a value in between was agreed. */
+        percent: z.string().nullable(),
+      }),
+    )
+    .readonly(),
+}) satisfies z.ZodType<DecidedAnswer>;
 
 const statement = z.object({
   fixtureNumber: z.string(),
@@ -135,6 +157,10 @@ export const guestClaim = z.object({
       version: z.number(),
       /** Whether it answers the currently shared calculation and version. */
       isOfThis: z.boolean(),
+      /**
+       * What the company had decided on the answer before when it shared this version; null where that was nothing.
+       */
+      decided: decidedAnswer.nullable(),
       calls: z.array(sentAnswer),
     })
     .nullable(),

@@ -1,10 +1,12 @@
 import type { claimGuests } from '@fairlead/contract/claim-guests';
+import { type DecidedAnswer, guestDecisions } from '@fairlead/domain/claim-guests/guest-decisions';
 import { guestEvent } from '@fairlead/domain/claim-guests/guest';
+import { comparisonOf } from '../../laytime/comparisons/comparisons.sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { writeSecurityLog } from '../../platform/identity/security-log.ts';
 import { forgetBodies } from '../../platform/mail/sent-mail.sql.ts';
-import { insertLog, insertMessage } from '../sql/books.sql.ts';
+import { insertLog, insertMessage, latestAnswer } from '../sql/books.sql.ts';
 import {
   holdGuest,
   oneGuest,
@@ -33,6 +35,16 @@ function answer(call: Changing) {
   return shownGuest(call, referenceOf(call));
 }
 
+/** What the company has decided on the latest answer of a guest so far; null where that is nothing. */
+async function decidedAnswer({ db, company }: Changing, id: number): Promise<DecidedAnswer | null> {
+  const answered = await db.first(latestAnswer({ company, id }));
+  if (answered === undefined) return null;
+  const { calculation_id: ours, theirs_id: theirs, version_number: version, calls } = answered;
+  const compared = await db.first(comparisonOf({ company, ours, theirs }));
+  const decisions = guestDecisions(calls, compared?.decisions ?? []);
+  return decisions.length === 0 ? null : { version, decisions };
+}
+
 export async function changeGuest(call: Call<typeof claimGuests.change>) {
   const { db, company, body, actor, address, now } = call;
   const reference = referenceOf(call);
@@ -47,6 +59,7 @@ export async function changeGuest(call: Call<typeof claimGuests.change>) {
     calculation: body.calculationId,
     version: body.version,
     expires,
+    decided: await decidedAnswer(call, held.id),
   };
   await Promise.all([
     db.run(updateGuest(company, held.id, change)),

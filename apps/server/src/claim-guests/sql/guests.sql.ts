@@ -1,4 +1,5 @@
 import type { GuestRight } from '@fairlead/domain/claim-guests/guest';
+import type { DecidedAnswer } from '@fairlead/domain/claim-guests/guest-decisions';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -107,6 +108,8 @@ export interface GuestChange {
   readonly calculation: number;
   readonly version: number;
   readonly expires: string;
+  /** Stored if another version is shared. */
+  readonly decided: DecidedAnswer | null;
 }
 
 export const updateGuest = (company: number, id: number, change: GuestChange) =>
@@ -115,6 +118,8 @@ export const updateGuest = (company: number, id: number, change: GuestChange) =>
     update tenant.claim_guests set may = ${change.may}, expires = ${change.expires}::timestamptz,
       shared = case when (calculation_id, version_number) = (${change.calculation}, ${change.version}) then shared
         else clock_timestamp() end,
+      decided = case when (calculation_id, version_number) = (${change.calculation}, ${change.version}) then decided
+        else ${change.decided === null ? null : JSON.stringify(change.decided)}::jsonb end,
       calculation_id = ${change.calculation}, version_number = ${change.version}
     where company_id = ${company} and id = ${id}`,
     'update guest of claim',

@@ -1,3 +1,4 @@
+import type { DecidedAnswer } from '@fairlead/domain/claim-guests/guest-decisions';
 import { guestLimits, type GuestRight } from '@fairlead/domain/claim-guests/guest';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
@@ -52,6 +53,7 @@ export interface VisitorRow {
   readonly calculation_id: number;
   readonly version_number: number;
   readonly shared: string;
+  readonly decided: DecidedAnswer | null;
   readonly expires: string;
   readonly is_handed_over: boolean;
   readonly invited_by: string | null;
@@ -65,7 +67,7 @@ export const guestOfLink = (company: number, hash: Buffer) =>
   statementOf<VisitorRow>(
     sql`
     select g.id, g.fixture_id, f.fixture_number, c.name as company, g.name, g.email, g.may, g.calculation_id,
-      g.version_number, g.shared, g.expires, g.is_handed_over, u.full_name as invited_by, k.tries, k.session_hash,
+      g.version_number, g.shared, g.decided, g.expires, g.is_handed_over, u.full_name as invited_by, k.tries, k.session_hash,
       k.session_expires
     from tenant.claim_guest_keys k
     join tenant.claim_guests g on g.company_id = ${company} and g.id = k.guest_id

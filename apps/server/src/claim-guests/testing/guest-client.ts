@@ -32,7 +32,14 @@ export interface Claim {
       readonly lines: readonly { readonly at: string; readonly to: string }[];
     }[];
   };
-  readonly answer: { readonly version: number; readonly isOfThis: boolean } | null;
+  readonly answer: {
+    readonly version: number;
+    readonly isOfThis: boolean;
+    readonly decided: {
+      readonly version: number;
+      readonly decisions: readonly { readonly outcome: number; readonly percent: string | null }[];
+    } | null;
+  } | null;
   readonly documents: readonly { readonly id: number; readonly isYours: boolean }[];
   readonly messages: readonly { readonly by: string | null; readonly text: string }[];
 }

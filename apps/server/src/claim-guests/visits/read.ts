@@ -65,6 +65,7 @@ export async function claimOfVisitor(visitor: Visitor, now: Date) {
         : {
             at: answer.at,
             version: answer.version_number,
+            decided: guest.decided,
             isOfThis:
               answer.calculation_id === guest.calculation_id &&
               answer.version_number === guest.version_number,

@@ -631,6 +631,7 @@ export interface TenantClaimGuests {
   calculation_id: number;
   company_id: number;
   created: Generated<string>;
+  decided: unknown;
   email: string;
   expires: string;
   fixture_id: number;
