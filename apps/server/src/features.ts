@@ -44,6 +44,7 @@ import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveLogReports } from './log-reports/log-reports.routes.ts';
+import { handoverEntries } from './handovers/writes/take-handover.ts';
 import { logReportEntries } from './log-reports/writes/take-log-report.ts';
 import { serveShipEntries } from './ship-entries/ship-entries.routes.ts';
 import { serveShipSync } from './ship-sync/ship-sync.routes.ts';
@@ -147,6 +148,7 @@ function serveShips(host: Host, { mailer }: FeaturesOptions): void {
     portCallEventEntries(memory),
     portCallReportEntries(outbox),
     logReportEntries,
+    handoverEntries,
     bunkerNoteEntries,
     tankTransferEntries,
     ...fuelEntries,

@@ -136,6 +136,9 @@ export const portCallEventPayload = z
   })
   .meta({ id: 'PortCallEventPayload' });
 
+/** Form `handover`, version 1: what one watch leaves to the next. */
+export const handoverPayload = z.object({ text: text(2000, 1) }).meta({ id: 'HandoverPayload' });
+
 /** An entry without a signature, by a program with an API key or by a user. */
 export const statedEntry = z
   .object({

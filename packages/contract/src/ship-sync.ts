@@ -1,3 +1,6 @@
+import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { logReportStates } from '@fairlead/domain/log-reports/states';
+import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { callReportKinds } from '@fairlead/domain/port-call-reports/enumerations';
 import { coordinateTypes, engineTypes } from '@fairlead/domain/vessels/enumerations';
@@ -13,6 +16,7 @@ import {
   numberOf,
   text,
 } from './forms.ts';
+import { logReportPayload } from './log-reports.ts';
 import { activityTemplate, portCallEvent } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 import { entryOutcome, signedEntry } from './ship-entries.ts';
@@ -149,6 +153,59 @@ export const shipPort = z
   })
   .meta({ id: 'ShipPort' });
 
+/** What was stated of a report at one time. */
+const shipReportVersion = z
+  .object({
+    number: z.number(),
+    /** `replaces` of the entry that corrects it. */
+    entryId: z.string(),
+    name: z.string(),
+    rank: z.string(),
+    source: numberOf(entrySources),
+    received: instantText,
+    /** Why it was corrected; empty for the first. */
+    reason: z.string(),
+    /** Null if the entry came with this very call: the device has it. */
+    report: logReportPayload.omit({ reason: true }).nullable(),
+    /** What did not fit when it was received; empty if the entry came with this very call. */
+    found: z.array(z.object({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'ShipReportVersion' });
+
+/** A log report of the vessel, whoever wrote it. */
+export const shipReport = z
+  .object({
+    guid: z.string(),
+    kind: numberOf(logReportKinds),
+    at: instantText,
+    zone: z.string(),
+    state: numberOf(logReportStates),
+    /** Values that did not fit and were not explained. */
+    findings: z.number(),
+    /** Why it was withdrawn; null if it was not. */
+    withdrawnReason: z.string().nullable(),
+    /** The last five, latest first. */
+    versions: z.array(shipReportVersion),
+  })
+  .meta({ id: 'ShipReport' });
+
+/** Reports of the last 60 days: all, or those that changed since the version that the device stated. */
+const shipReports = z
+  .object({ isFull: z.boolean(), reports: z.array(shipReport) })
+  .meta({ id: 'ShipReports' });
+
+/** What a new report is checked against, and what the company asks for besides. */
+export const shipReportBasis = z
+  .object({
+    /** Knots of the fastest row of the speed table; null without one. */
+    topSpeed: decimalText.nullable(),
+    /** Further fields by the layout of the report, in the company's order. */
+    fields: z.array(z.object({ layout: z.number(), key: z.string(), isRequired: z.boolean() })),
+    /** Fuel that came on board in the last 60 days, in tonnes; negative if it left again. */
+    received: z.array(z.object({ at: instantText, fuelId: z.number(), tonnes: decimalText })),
+  })
+  .meta({ id: 'ShipReportBasis' });
+
 /** A part that was read anew: replace what the device has. */
 const partOf = <S extends z.ZodType>(content: S) => z.object({ etag: z.string(), content });
 
@@ -167,9 +224,10 @@ const syncRequest = z
         voyages: etag,
         ports: etag,
         tankTables: etag,
-        /** Where the device's messages and reports end; parts of later versions. */
+        /** Where the device's messages end; a part of later versions. */
         messages: etag,
         reports: etag,
+        reportBasis: etag,
       })
       .prefault({}),
     appVersion: text(40).default(''),
@@ -195,6 +253,9 @@ const syncAnswer = z
       ports: partOf(z.array(shipPort)).optional(),
       /** Calibration tables as CSV: sounding, trim, heel, volume. */
       tankTables: partOf(z.array(z.object({ tankId: z.number(), csv: z.string() }))).optional(),
+      /** Unless `isFull`, add these to those that the device has. */
+      reports: partOf(shipReports).optional(),
+      reportBasis: partOf(shipReportBasis).optional(),
     }),
   })
   .meta({ id: 'ShipSyncAnswer' });

@@ -22,8 +22,9 @@ export function serveShipSync(host: Host, handlers: readonly EntryHandler[]): vo
       await noteSeen(host, ship, call);
       const { company, vessel } = ship.caller;
       const now = call.now.toISOString();
+      const sent = new Set(outcomes.flatMap(({ id }) => id ?? []));
       const parts = await host.database.read(ship.scope, (db) =>
-        readParts({ db, company, vessel, now }, have),
+        readParts({ db, company, vessel, now }, have, sent),
       );
       return { serverTime: new Date(host.gate.now()).toISOString(), outcomes, parts };
     },

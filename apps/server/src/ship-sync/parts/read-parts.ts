@@ -3,6 +3,8 @@ import type { HandlerAnswer, Parsed } from '@fairlead/contract/route';
 import { tankTablesOf, tankTableVersions } from '../ship-sync.sql.ts';
 import { readFlow } from './flow-part.ts';
 import { etagOf, type PartReader, partUnless } from './part.ts';
+import { readReportBasis } from './report-basis-part.ts';
+import { readReports } from './reports-part.ts';
 import { readVessel } from './vessel-part.ts';
 import { readPorts, readVoyages } from './voyages-part.ts';
 
@@ -10,14 +12,20 @@ type Sync = typeof shipSync.sync;
 type Have = Parsed<Sync, 'body'>['have'];
 type Parts = HandlerAnswer<Sync>['parts'];
 
-/** What a device does not have yet, or has in an older version. */
-export async function readParts(reader: PartReader, have: Have): Promise<Parts> {
-  const [vessel, flow, voyages, ports, tankTables] = await Promise.all([
+/** What a device does not have yet, or has in an older version; `sent` are the ids of the entries that came with the call. */
+export async function readParts(
+  reader: PartReader,
+  have: Have,
+  sent: ReadonlySet<string>,
+): Promise<Parts> {
+  const [vessel, flow, voyages, ports, tankTables, reports, reportBasis] = await Promise.all([
     readVessel(reader),
     readFlow(reader),
     readVoyages(reader),
     readPorts(reader),
     readTankTables(reader, have.tankTables),
+    readReports(reader, have.reports, sent),
+    readReportBasis(reader),
   ]);
   return {
     vessel: partUnless(have.vessel, vessel),
@@ -25,6 +33,8 @@ export async function readParts(reader: PartReader, have: Have): Promise<Parts> 
     voyages: partUnless(have.voyages, voyages),
     ports: partUnless(have.ports, ports),
     tankTables,
+    reports,
+    reportBasis: partUnless(have.reportBasis, reportBasis),
   };
 }
 

@@ -4,7 +4,8 @@ import { readDevice } from '../device/device.ts';
 import { sendSigned, type Signer } from '../device/ship-request.ts';
 import { isWaiting, readOutbox } from '../entries/outbox.ts';
 import { readSetting, type StoredProblem, writeSetting } from '../store/settings.ts';
-import type { OutboxRow } from '../store/rows.ts';
+import { mergedReports, type ReportPayload, type ReportsContent } from '../parts/report-part.state.ts';
+import type { OutboxRow, OutcomeRow } from '../store/rows.ts';
 import { shipDatabase } from '../store/ship-database.ts';
 import { isStorageFull } from '../store/storage-space.ts';
 import { syncBodyOf } from './deflate.ts';
@@ -153,15 +154,42 @@ function readRefusal(text: string): Refused {
 /** Stores outcomes and parts together; returns how many entries were answered. */
 async function storeAnswer({ outcomes, parts }: ShipSyncAnswer): Promise<number> {
   const received = new Date().toISOString();
-  const tables = [shipDatabase.outcomes, shipDatabase.parts, shipDatabase.settings];
+  const { outbox } = shipDatabase;
+  const tables = [shipDatabase.outcomes, shipDatabase.parts, shipDatabase.settings, outbox];
   const rows = outcomes.flatMap((outcome) => outcomeRow(outcome, received) ?? []);
   await shipDatabase.transaction('rw', tables, async () => {
     await shipDatabase.outcomes.bulkPut(rows);
     for (const name of partNames) {
       const part = parts[name];
-      if (part !== undefined) await shipDatabase.parts.put({ name, ...part, received });
+      if (part === undefined) continue;
+      const content = name === 'reports' ? await withKnownReports(parts, rows) : part.content;
+      await shipDatabase.parts.put({ name, etag: part.etag, content, received });
     }
     await writeSetting('lastContact', received);
   });
   return rows.length;
+}
+
+/** The changed reports among those that the device has; their own text is in the outbox. */
+async function withKnownReports(
+  { reports }: ShipSyncAnswer['parts'],
+  outcomes: readonly OutcomeRow[],
+): Promise<unknown> {
+  if (reports === undefined) return undefined;
+  const before = (await shipDatabase.parts.get('reports'))?.content as ReportsContent | undefined;
+  const ids = reports.content.reports.flatMap(({ versions }) =>
+    versions.flatMap(({ entryId, report }) => (report === null ? [entryId] : [])),
+  );
+  const entries = await shipDatabase.outbox.where('id').anyOf(ids).toArray();
+  return mergedReports(before, reports.content, (id) => {
+    const entry = entries.find((row) => row.id === id);
+    return entry === undefined ? undefined : sentReport(entry, outcomes);
+  });
+}
+
+function sentReport({ id, body }: OutboxRow, outcomes: readonly OutcomeRow[]) {
+  const { payload } = JSON.parse(body) as { readonly payload: ReportPayload };
+  const { findings = [] } = outcomes.find((outcome) => outcome.id === id) ?? {};
+  const found = findings.map(({ code, sentence }) => ({ field: code, message: sentence }));
+  return { report: payload, found };
 }
