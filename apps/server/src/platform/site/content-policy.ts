@@ -35,7 +35,10 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** The policy of the ship app: a stored page can carry no nonce, so it has no inline script or style at all. */
+/**
+ * The policy of the ship app: a stored page can carry no nonce, so it has no inline script or style at all. It may read from
+ * other addresses, as the ship's own data server has one that only the ship knows.
+ */
 export function shipPolicy(home: string): string {
   return [
     "default-src 'none'",
@@ -43,7 +46,7 @@ export function shipPolicy(home: string): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${new URL(home).origin.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${new URL(home).origin.replace(/^http/, 'ws')} http: https:`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
