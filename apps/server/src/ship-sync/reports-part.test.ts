@@ -213,12 +213,3 @@ test('a noon report costs less than 3 kB, and 60 days of them fit into the first
   expect(noon).toBeLessThan(3000);
   expect(bytes).toBeLessThan(500_000);
 });
-
-test('a handover note is accepted once and is refused without a text', async () => {
-  const note = device.entry({ text: 'Pilot ordered for 06:00' }, { form: 'handover' });
-  expect(await device.push(note)).toMatchObject([{ outcome: 'accepted', isStored: true }]);
-  expect(await device.push(note)).toMatchObject([{ outcome: 'duplicate', first: 'accepted' }]);
-  expect(await device.push(device.entry({ text: '' }, { form: 'handover' }))).toMatchObject([
-    { outcome: 'refused', errors: { text: [expect.any(String)] } },
-  ]);
-});

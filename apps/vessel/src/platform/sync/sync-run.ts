@@ -4,7 +4,11 @@ import { readDevice } from '../device/device.ts';
 import { sendSigned, type Signer } from '../device/ship-request.ts';
 import { isWaiting, readOutbox } from '../entries/outbox.ts';
 import { readSetting, type StoredProblem, writeSetting } from '../store/settings.ts';
-import { mergedReports, type ReportPayload, type ReportsContent } from '../parts/report-part.state.ts';
+import {
+  mergedReports,
+  type ReportPayload,
+  type ReportsContent,
+} from '../parts/report-part.state.ts';
 import type { OutboxRow, OutcomeRow } from '../store/rows.ts';
 import { shipDatabase } from '../store/ship-database.ts';
 import { isStorageFull } from '../store/storage-space.ts';

@@ -1,6 +1,14 @@
 import type { ShipSyncAnswer } from '@fairlead/contract/ship-sync';
 
 /** Parts with a tag; each is sent again only when it changed. */
-export const parts = ['vessel', 'flow', 'voyages', 'ports', 'tankTables', 'reports', 'reportBasis'] as const;
+export const parts = [
+  'vessel',
+  'flow',
+  'voyages',
+  'ports',
+  'tankTables',
+  'reports',
+  'reportBasis',
+] as const;
 export type PartName = (typeof parts)[number];
 export type PartContent<N extends PartName> = NonNullable<ShipSyncAnswer['parts'][N]>['content'];
