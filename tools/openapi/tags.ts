@@ -1,5 +1,5 @@
 import { features } from '@fairlead/contract';
-import { byPlainName } from '@fairlead/domain/cargo-registers/plain-registers';
+import { byDescribedName } from '@fairlead/domain/cargo-registers/described-registers';
 import type { Json } from './schemas.ts';
 
 type Tag = keyof typeof features;
@@ -92,7 +92,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     ports: 'Ports: the catalogue, and the company’s own.',
     partners: 'Charterers, agents, suppliers and other partners.',
     persons: 'Contacts, crew and staff.',
-    ...byPlainName(({ title }) => `${title}.`),
+    ...byDescribedName(({ title }) => `${title}.`),
     flows: 'Forms of events that vessels fill in.',
     reasonsForCall: 'Reasons for a port call.',
     registers: 'What all registers share: search, import, export, merge, where used.',

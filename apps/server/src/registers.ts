@@ -1,4 +1,4 @@
-import { plainRegistersOf } from './cargo-registers/plain-registers.register.ts';
+import { describedRegistersOf } from './cargo-registers/described-registers.register.ts';
 import { clausesRegister } from './clauses/clauses.register.ts';
 import { catalogueOf } from './lists/catalogue/catalogue.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
@@ -25,7 +25,7 @@ export function registersOf(database: Database) {
     ports: portsRegister(forgetPorts),
     partners: partnersRegister(derivedOfAgents, forget),
     persons: personsRegister(derivedOfMasters, forget),
-    ...plainRegistersOf(forget),
+    ...describedRegistersOf(forget),
     clauses: clausesRegister,
   } as const satisfies Readonly<Record<string, Register>>;
 }

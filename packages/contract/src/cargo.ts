@@ -13,7 +13,7 @@ import {
   reasonIsRequired,
 } from '@fairlead/domain/cargo/required';
 import { z } from 'zod';
-import { plainRecords } from './cargo-registers/plain-registers.ts';
+import { describedRecords } from './cargo-registers/described-registers.ts';
 import {
   byId,
   decimal,
@@ -76,11 +76,11 @@ export const cargoRecord = z
     id: z.number(),
     voyage: z.object({ id: z.number() }),
     commodity: named.extend({
-      defaultMeasurement: plainRecords.measurements
+      defaultMeasurement: describedRecords.measurements
         .pick({ id: true, name: true, symbol: true })
         .nullable(),
     }),
-    measurement: plainRecords.measurements.pick({
+    measurement: describedRecords.measurements.pick({
       id: true,
       name: true,
       symbol: true,

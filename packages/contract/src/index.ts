@@ -59,7 +59,7 @@ import { sofLayouts } from './statement-of-facts/sof-layouts.ts';
 import { sofVersions } from './statement-of-facts/sof-versions.ts';
 import { statementsOfFacts } from './statement-of-facts.ts';
 import { termSets } from './term-sets.ts';
-import { plainFeatures } from './cargo-registers/plain-registers.ts';
+import { describedFeatures } from './cargo-registers/described-registers.ts';
 import {
   companyMail,
   companySections,
@@ -150,7 +150,7 @@ export const features = {
   documentTemplates,
   eSign,
   publicSigning,
-  ...plainFeatures,
+  ...describedFeatures,
   ports,
   portPerformance,
   offhires,

@@ -1,10 +1,13 @@
-import { plainFeatures } from '@fairlead/contract/cargo-registers/plain-registers';
-import { type PlainName, plainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
+import { describedFeatures } from '@fairlead/contract/cargo-registers/described-registers';
+import {
+  type DescribedName,
+  describedRegisters,
+} from '@fairlead/domain/cargo-registers/described-registers';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { registerReads, registerWrites } from '../platform/registers/register-handlers.ts';
 import type { Register } from '../platform/registers/register.ts';
-import { plainUses } from './plain-registers.register.ts';
-import { plainWire } from './plain/plain-wire.ts';
+import { describedUses } from './described-registers.register.ts';
+import { describedWire } from './described/described-wire.ts';
 
 interface Query {
   readonly s?: string | undefined;
@@ -26,13 +29,13 @@ const filtersOf = ({ filters = {} }: Register) => {
 /** The registers that cargo is described by, each from its description. */
 export function serveCargoRegisters(
   host: Host,
-  registers: Readonly<Record<PlainName, Register>>,
+  registers: Readonly<Record<DescribedName, Register>>,
 ): void {
-  for (const name of Object.keys(plainRegisters) as PlainName[]) {
-    const { constraints = {} } = plainUses[name];
+  for (const name of Object.keys(describedRegisters) as DescribedName[]) {
+    const { constraints = {} } = describedUses[name];
     // The calls of all of them have the same shape; their types differ by their fields.
-    const calls = plainFeatures[name] as unknown as typeof plainFeatures.freightTypes;
-    const wire = plainWire(name as 'freightTypes', registers[name]);
+    const calls = describedFeatures[name] as unknown as typeof describedFeatures.freightTypes;
+    const wire = describedWire(name as 'freightTypes', registers[name]);
     serve({ ...host, constraints }, calls, {
       ...registerReads(wire, filtersOf(registers[name])),
       ...registerWrites(wire),

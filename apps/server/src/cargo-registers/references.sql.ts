@@ -1,5 +1,5 @@
 import type { Answer } from '@fairlead/contract';
-import type { plainFeatures } from '@fairlead/contract/cargo-registers/plain-registers';
+import type { describedFeatures } from '@fairlead/contract/cargo-registers/described-registers';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 import type { LookupRow } from '../platform/registers/register.ts';
@@ -22,7 +22,7 @@ export const portNames = (company: number) =>
 
 /** Ports of the catalogue and of the company. */
 export const portsByIds = (company: number, ids: readonly number[]) =>
-  statementOf<Answer<(typeof plainFeatures)['berths']['get']>['port']>(sql`
+  statementOf<Answer<(typeof describedFeatures)['berths']['get']>['port']>(sql`
     select p.id, p.name, p.un_locode as "unLoCode", c.name as country, p.country_code as "countryCode",
       p.time_zone as "timeZone", p.type
     from (

@@ -196,54 +196,6 @@ describe('a new cargo', () => {
   });
 });
 
-describe('charterer, fixture, tracking', () => {
-  test("the charterer is the fixture's", async () => {
-    const fixture = await client.fixture(home, voyage.id);
-    const refused = await client.request(`POST /voyages/${voyage.id}/cargo`, {
-      body: body({ fixture: { id: fixture }, charterer: { id: ours.tracking } }),
-    });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: { errors: { charterer: ['The charterer is set by the fixture'] } },
-    });
-  });
-
-  test('a fixture of another voyage is taken where the vessel is the same', async () => {
-    const sister = await client.fixture(home, (await client.voyage()).id);
-    const foreign = await client.fixture(home, home.voyage);
-    expect(await client.create(voyage, body({ fixture: { id: sister } }))).toMatchObject({
-      fixture: { id: sister },
-    });
-    expect(
-      await client.request(`POST /voyages/${voyage.id}/cargo`, {
-        body: body({ fixture: { id: foreign } }),
-      }),
-    ).toMatchObject({
-      status: 400,
-      body: { errors: { fixture: ['The fixture belongs to another voyage and vessel'] } },
-    });
-  });
-
-  test('tracking needs a charterer that is followed', async () => {
-    const tracked = { trackingActive: true };
-    const made = await client.create(
-      voyage,
-      body({ charterer: { id: ours.tracking }, ...tracked }),
-    );
-    expect(made.trackingActive).toBe(true);
-    const refusal = {
-      status: 400,
-      body: { errors: { trackingActive: ['Tracking needs a charterer with active tracking'] } },
-    };
-    expect(
-      await client.request(`POST /voyages/${voyage.id}/cargo`, { body: body(tracked) }),
-    ).toMatchObject(refusal);
-    const other = saveBody(made, { charterer: { id: home.charterer } });
-    expect(await put(made, other)).toMatchObject(refusal);
-    expect(await put(made, { ...other, trackingActive: false })).toMatchObject({ status: 200 });
-  });
-});
-
 describe('saving', () => {
   test('changes, adds and removes lines, links them, and tells it by its version', async () => {
     const made = await client.create(voyage, body());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { dayOf, ScheduleRows } from './testing/schedule-rows.ts';
 
 interface Board {
   readonly vessels: readonly { readonly id: number }[];
@@ -31,18 +32,14 @@ let server: TestServer;
 let home: TestServer['world']['home'];
 let other: TestServer['world']['other'];
 let ports: TestServer['world']['ports'];
+let rows: ScheduleRows;
 
 beforeAll(async () => {
   server = await startTestServer();
   ({ home, other, ports } = server.world);
+  rows = new ScheduleRows(server);
 });
 afterAll(() => server.close());
-
-/** What only the ship, a fixture or another system can do: changes rows of the home company. */
-const change = <Row>(sql: string, ...parameters: readonly unknown[]) =>
-  server.database.write({ company: home.id, actor: null, source: 'ship' }, (session) =>
-    session.first<Row>({ sql, parameters: [home.id, ...parameters] }),
-  );
 
 let number = 5000;
 let voyage = 0;
@@ -71,10 +68,8 @@ async function plan(days: readonly number[]): Promise<readonly [number, readonly
   return [id, made2];
 }
 
-const dayOf = (day: number) => new Date(Date.UTC(2031, 4, day)).toISOString().replace('.000', '');
-
 beforeEach(async () => {
-  await change(
+  await rows.change(
     'update tenant.voyages set deleted = now() where company_id = $1 and vessel_id = $2 returning id',
     home.vessels[1],
   );
@@ -108,8 +103,8 @@ async function shift(body: Record<string, unknown>): Promise<Shifted> {
 
 const times = async (id = voyage) => {
   const answer = await server.request(`GET /voyages/${id}/portCalls`);
-  const rows = answer.body as readonly Record<string, string>[];
-  return rows.map(({ scheduledArrival, scheduledDeparture }) => [
+  const found = answer.body as readonly Record<string, string>[];
+  return found.map(({ scheduledArrival, scheduledDeparture }) => [
     scheduledArrival,
     scheduledDeparture,
   ]);
@@ -119,26 +114,6 @@ const arrivalOf = async (id: number) => {
   const { body } = await server.request(`GET /portCalls/${id}`);
   return (body as { scheduledArrival: string }).scheduledArrival;
 };
-
-const arrive = (id: number | undefined, departed = false) =>
-  change(
-    `update tenant.port_calls set arrived = scheduled_arrival, departed = case when $3 then scheduled_departure end
-     where company_id = $1 and id = $2 returning id`,
-    id,
-    departed,
-  );
-
-const charter = (fixture: string, from: number, to: number) =>
-  change<{ id: number }>(
-    `insert into tenant.fixtures (company_id, fixture_number, vessel_id, voyage_id, charterer_id, laycan_from, laycan_to, currency)
-     values ($1, $2, $3, $4, $5, $6, $7, 'USD') returning id`,
-    fixture,
-    home.vessels[1],
-    voyage,
-    home.charterer,
-    dayOf(from),
-    dayOf(to),
-  );
 
 describe('the board', () => {
   test('has vessels, voyages, port calls and ports of the period in one round trip', async () => {
@@ -191,7 +166,7 @@ describe('the board', () => {
   });
 
   test('of open voyages is the same whatever period is in view', async () => {
-    await change(
+    await rows.change(
       "update tenant.port_calls set scheduled_arrival = now() - interval '3 days', scheduled_departure = now() where company_id = $1 and id = $2 returning id",
       calls[0],
     );
@@ -200,7 +175,7 @@ describe('the board', () => {
     expect(await open()).toContain(voyage);
     // May 2031 is further ahead than the period that is checked.
     expect(await open()).not.toContain(next);
-    for (const id of calls) await arrive(id, true);
+    for (const id of calls) await rows.arrive(id, true);
     expect(await open()).not.toContain(voyage);
     const theirs = await server.request('GET /schedule?open=true', {
       as: 'carla',
@@ -210,7 +185,7 @@ describe('the board', () => {
   });
 
   test('shows laycans at the call for loading, and nothing of another company', async () => {
-    await charter(`L-${voyage}`, 1, 3);
+    await rows.charter(voyage, `L-${voyage}`, [1, 3]);
     expect((await read()).laycans).toContainEqual(
       expect.objectContaining({ fixtureNumber: `L-${voyage}`, portCallId: calls[0], to: dayOf(3) }),
     );
@@ -222,7 +197,7 @@ describe('the board', () => {
 
 describe('a shift', () => {
   test('that is looked at changes nothing and names what it breaks', async () => {
-    await charter(`P-${voyage}`, 1, 3);
+    await rows.charter(voyage, `P-${voyage}`, [1, 3]);
     const before = await times();
     const answer = await request({ minutes: 6 * 1440, preview: true });
     expect(answer.body).toMatchObject({
@@ -259,7 +234,7 @@ describe('a shift', () => {
   test('takes along what is merged into a call, unless another system gave it, and back', async () => {
     const [other2, [hidden = 0, present = 0]] = await plan([1, 4]);
     const [first = 0, second = 0] = calls;
-    await change(
+    await rows.change(
       "update tenant.port_calls set external_id = 'VMS-7' where company_id = $1 and id = $2 returning id",
       present,
     );
@@ -301,7 +276,7 @@ describe('a shift', () => {
   });
 
   test('answers when calls are expected then, with the delay of an earlier one', async () => {
-    await change(
+    await rows.change(
       "update tenant.port_calls set scheduled_arrival = now() - interval '11 hours', scheduled_departure = now() where company_id = $1 and id = $2 returning id",
       calls[0],
     );
@@ -325,7 +300,7 @@ describe('a shift', () => {
 
   test('of a stale board is answered 409 with what stands, and moves nothing', async () => {
     const seen = await seenOf(calls);
-    await change(
+    await rows.change(
       `update tenant.port_calls set scheduled_departure = scheduled_departure + interval '1 hour'
        where company_id = $1 and id = $2 returning id`,
       calls[2],
@@ -340,8 +315,8 @@ describe('a shift', () => {
   });
 
   test('leaves what has happened: departed calls stay, an arrival is fixed', async () => {
-    await arrive(calls[0], true);
-    await arrive(calls[1]);
+    await rows.arrive(calls[0], true);
+    await rows.arrive(calls[1]);
     const done = await shift({ minutes: 1440 });
     expect(done.effects).toContainEqual(
       expect.objectContaining({ kind: 'held', portCallId: calls[1] }),
@@ -362,7 +337,7 @@ describe('a shift', () => {
   });
 
   test('is refused for a voyage of another system', async () => {
-    await change(
+    await rows.change(
       "update tenant.voyages set external_id = 'X' || id where company_id = $1 and id = $2 returning id",
       voyage,
     );
@@ -374,7 +349,7 @@ describe('a shift', () => {
   });
 
   test('leaves inactive calls where they are', async () => {
-    await change(
+    await rows.change(
       'update tenant.port_calls set in_active = true where company_id = $1 and id = $2 returning id',
       calls[1],
     );

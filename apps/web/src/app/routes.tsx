@@ -1,4 +1,4 @@
-import { plainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
+import { describedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type AddressQuery, addressQueryOf, useAddressQuery } from '../platform/address/address.ts';
@@ -193,12 +193,12 @@ const clauses = createRoute({
   ),
 });
 const cargoRegisters = () => import('../cargo-registers/register-list.page.tsx');
-const plainPages = Object.values(plainRegisters).map((register) =>
+const registerPages = Object.values(describedRegisters).map((register) =>
   createRoute({
     ...ofOffice,
     path: `${register.address}/{-$id}`,
     component: lazyRouteComponent(async () => ({
-      default: (await cargoRegisters()).plainListPage(register),
+      default: (await cargoRegisters()).registerListPage(register),
     })),
   }),
 );
@@ -316,7 +316,7 @@ const tree = root.addChildren([
     userSettings,
     termSets,
     clauses,
-    ...plainPages,
+    ...registerPages,
     ports,
     portPerformance,
     offhires,

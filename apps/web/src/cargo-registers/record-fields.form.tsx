@@ -94,16 +94,6 @@ function OneField(props: OneFieldProps) {
   const enter = (text: string) => form.change({ [key]: text });
   if (kind === 'measure' || kind === 'coordinate') return <FigureField {...props} />;
   if (kind === 'choice' || kind === 'record') return <ChosenField {...props} />;
-  if (kind === 'flag')
-    return (
-      <Switch
-        checked={form.values[key] === true}
-        disabled={props.readOnly}
-        onChange={(isOn) => form.change({ [key]: isOn })}
-      >
-        {field.label}
-      </Switch>
-    );
   const text = textIn(form.values, key);
   if (kind === 'id')
     return text === '' ? null : <TextField {...appearanceOf(props)} readOnly isId value={text} />;

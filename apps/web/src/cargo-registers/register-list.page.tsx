@@ -1,4 +1,4 @@
-import type { PlainRegister } from '@fairlead/domain/cargo-registers/plain-registers';
+import type { DescribedRegister } from '@fairlead/domain/cargo-registers/described-register';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
@@ -12,7 +12,7 @@ import { RegisterPage } from '../platform/registers/register-page.tsx';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 import { useRecords } from './cargo-registers.data.ts';
 import type { ListQuery, RegisterDescription, StoredRow } from './description/register.ts';
-import { plainDescription } from './registers/plain.tsx';
+import { descriptionOf } from './registers/described.tsx';
 
 const Panel = createPart(async () => (await import('./record.panel.tsx')).RecordPanelOf, {
   onFail: ({ onClose }) => onClose(),
@@ -94,7 +94,7 @@ const sharedOf = ({
 });
 
 /** The page of a register, from its description. */
-export function plainListPage(register: PlainRegister) {
-  const description = plainDescription(register);
+export function registerListPage(register: DescribedRegister) {
+  const description = descriptionOf(register);
   return () => <RegisterList of={description} />;
 }

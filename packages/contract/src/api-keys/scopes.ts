@@ -1,4 +1,4 @@
-import { byPlainName } from '@fairlead/domain/cargo-registers/plain-registers';
+import { byDescribedName } from '@fairlead/domain/cargo-registers/described-registers';
 import type { Scope, ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 import { features } from '../index.ts';
 import type { FeatureShape, RouteShape } from '../route.ts';
@@ -77,7 +77,7 @@ const scopeOfFeature = {
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',
-  ...byPlainName(() => 'masterData' as const),
+  ...byDescribedName(() => 'masterData' as const),
   flows: 'vessels',
   registers: 'masterData',
   reasonsForCall: 'masterData',

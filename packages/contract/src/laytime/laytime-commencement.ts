@@ -8,7 +8,8 @@ import {
 } from '@fairlead/domain/laytime/notice-choices';
 import { z } from 'zod';
 import { timeOfDay } from '../time.ts';
-import { clause, hours, key, moment } from './laytime-forms.ts';
+import { hours } from '../charter-terms/term-forms.ts';
+import { clause, key, moment } from './laytime-forms.ts';
 
 export const notice = z
   .strictObject({

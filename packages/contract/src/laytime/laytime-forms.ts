@@ -13,11 +13,8 @@ export const moment = z
 
 export const key = text(60, 1);
 export const lineIds = z.array(text(60, 1)).max(100, 'At most 100 lines').optional();
+/** The clause of a calculation, with what follows its number. */
 export const clause = text(100).optional();
-export const hours = decimal({ maxDecimals: 6 }).refine(
-  (value) => Number(value) <= 8760,
-  'At most 8760',
-);
 export const quantity = decimal({ maxDecimals: 6 });
 export const many = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, `At most ${most} entries`);

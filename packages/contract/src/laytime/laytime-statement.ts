@@ -11,10 +11,10 @@ import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from '../forms/agreement.ts';
 import { charterTermsContent, operationTerms } from '../charter-terms.ts';
-import { percent, reasonCode } from '../charter-terms/term-forms.ts';
+import { hours, percent, reasonCode } from '../charter-terms/term-forms.ts';
 import { decimal, text, day } from '../forms.ts';
 import { commencement, notice } from './laytime-commencement.ts';
-import { clause, hours, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
+import { clause, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
 import { timeOfDay } from '../time.ts';
 import {
   divisorsOf,

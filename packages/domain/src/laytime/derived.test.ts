@@ -10,7 +10,6 @@ import { derivedNotices, onlyNotice } from './derived-notices.ts';
 import { derivedRates, ratesDiffer, ratesOfCargo } from './derived-rates.ts';
 import { decidedTimeBar } from './derived-time-bar.ts';
 import { newCalculation } from './new-calculation.ts';
-import { completeFacts } from './testing/complete-facts.ts';
 import { dayAt, linesOf } from './testing/sof-lines.ts';
 
 const described = (...rows: Parameters<typeof linesOf>[0]) => linesOf(rows);
@@ -391,24 +390,4 @@ test('a cause that the terms do not name is asked for, and refuses nothing', () 
   const result = calculate(statement);
   expect(result.status).toBe('incomplete');
   expect(JSON.stringify(result)).toContain('"reasonPct"');
-});
-
-test('holidays are asked for where a minute depends on them', () => {
-  const facts = completeFacts();
-  const calls = facts.calls.map((call) => ({ ...call, holidays: null }));
-  const yearsOf = (values: Partial<OperationTerms>) => {
-    const operation = { ...facts.terms!.discharging, ...values };
-    const terms = { ...facts.terms!, discharging: operation };
-    const { statement } = newCalculation({ ...facts, calls, terms });
-    const [sheet] = statement.portCalls as readonly SheetInput[];
-    return sheet?.terms?.holidayYears;
-  };
-  const { terms, commencement } = facts.terms!.discharging;
-  expect(yearsOf({})).toBe('every');
-  expect(yearsOf({ terms: { ...terms, holidayUse: 'none' } })).toBeUndefined();
-  expect(
-    yearsOf({ commencement: { ...commencement!, officeHours: { Mon: ['08:00', '17:00'] } } }),
-  ).toBeUndefined();
-  expect(yearsOf({ commencement: { rule: 'nextWorkingDay', officeHours: 'any' } })).toBeUndefined();
-  expect(yearsOf({ commencement: { rule: 'agreed' } })).toBe('every');
 });

@@ -1,6 +1,8 @@
-import { calculate } from '@fairlead/laytime';
+import { calculate, type SheetInput } from '@fairlead/laytime';
 import { describe, expect, test } from 'vitest';
+import type { OperationTerms } from './charter-terms.ts';
 import { newCalculation } from './new-calculation.ts';
+import { completeFacts } from './testing/complete-facts.ts';
 import { factsOfCase, workedCases } from './testing/facts-of-case.ts';
 
 const stated = workedCases().flatMap(({ worked, input }) => {
@@ -32,4 +34,24 @@ describe('worked cases, told by charter terms and a statement of facts', () => {
     });
     expect(figures(got)).toEqual(figures(wanted));
   });
+});
+
+test('holidays are asked for where a minute depends on them', () => {
+  const facts = completeFacts();
+  const calls = facts.calls.map((call) => ({ ...call, holidays: null }));
+  const yearsOf = (values: Partial<OperationTerms>) => {
+    const operation = { ...facts.terms!.discharging, ...values };
+    const terms = { ...facts.terms!, discharging: operation };
+    const { statement } = newCalculation({ ...facts, calls, terms });
+    const [sheet] = statement.portCalls as readonly SheetInput[];
+    return sheet?.terms?.holidayYears;
+  };
+  const { terms, commencement } = facts.terms!.discharging;
+  expect(yearsOf({})).toBe('every');
+  expect(yearsOf({ terms: { ...terms, holidayUse: 'none' } })).toBeUndefined();
+  expect(
+    yearsOf({ commencement: { ...commencement!, officeHours: { Mon: ['08:00', '17:00'] } } }),
+  ).toBeUndefined();
+  expect(yearsOf({ commencement: { rule: 'nextWorkingDay', officeHours: 'any' } })).toBeUndefined();
+  expect(yearsOf({ commencement: { rule: 'agreed' } })).toBe('every');
 });

@@ -1,4 +1,4 @@
-import { allPlainRegisters } from '../cargo-registers/plain-registers.ts';
+import { allDescribedRegisters } from '../cargo-registers/described-registers.ts';
 import { companyRole, systemRole } from '../people/roles.ts';
 import type { MenuGroup } from './item.ts';
 
@@ -65,7 +65,7 @@ const masterData: MenuGroup = {
       keys: 'g m v',
       feature: 'vessels',
     },
-    ...allPlainRegisters.map(({ name, title, address: url, menu }) => ({
+    ...allDescribedRegisters.map(({ name, title, address: url, menu }) => ({
       id: name,
       title,
       url,

@@ -1,4 +1,4 @@
-import { allPlainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
+import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 
 /** The features that are built; the menu items of all others are locked and labelled 'soon'. */
 export const builtFeatures: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'persons',
   'term-sets',
   'clauses',
-  ...allPlainRegisters.map(({ name }) => name),
+  ...allDescribedRegisters.map(({ name }) => name),
   'laytime-settings',
   'company-settings',
   'help',

@@ -44,7 +44,6 @@ export type FieldDescription = FieldNames &
         readonly mark?: (found: Named) => ReactNode;
         readonly detail?: (found: Named) => ReactNode;
       }
-    | { readonly kind: 'flag' }
     /** Set only by other systems. */
     | { readonly kind: 'id' }
   );

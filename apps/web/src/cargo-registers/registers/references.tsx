@@ -1,19 +1,19 @@
-import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/plain-registers';
+import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/described-register';
 import { PortName } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import type { Column } from '@fairlead/ui/table-columns';
-import type { PlainRecord } from '../../platform/registers/plain-calls.ts';
+import type { DescribedRecord } from '../../platform/registers/described-calls.ts';
 import { searchMeasurements, searchPorts } from '../cargo-registers.data.ts';
 import type { FieldDescription, Named } from '../description/fields.ts';
 import { textColumn } from './columns.tsx';
 
-type Names = Pick<Column<PlainRecord>, 'key' | 'label' | 'width' | 'grow' | 'minViewport'>;
-type ReferredOf = (record: PlainRecord) => unknown;
+type Names = Pick<Column<DescribedRecord>, 'key' | 'label' | 'width' | 'grow' | 'minViewport'>;
+type ReferredOf = (record: DescribedRecord) => unknown;
 type RecordField = Extract<FieldDescription, { readonly kind: 'record' }>;
 
 interface ReferenceField {
   readonly field: Pick<RecordField, 'minimum' | 'search' | 'mark' | 'detail'>;
-  readonly column: (names: Names, of: ReferredOf) => Column<PlainRecord>;
+  readonly column: (names: Names, of: ReferredOf) => Column<DescribedRecord>;
 }
 
 const textOf = (found: unknown, key: string): string | undefined => {

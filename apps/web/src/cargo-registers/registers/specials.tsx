@@ -1,6 +1,6 @@
 import { solidVolumeOfTon, stowageFinding } from '@fairlead/domain/cargo-registers/findings';
 import { measureFinding, type Measure, measures } from '@fairlead/domain/cargo-registers/measures';
-import type { PlainName } from '@fairlead/domain/cargo-registers/plain-registers';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-registers';
 import { useUnits } from '../cargo-registers.data.ts';
 import { Converter } from '../converter.part.tsx';
 import type { FieldDescription, Named, Values } from '../description/fields.ts';
@@ -53,7 +53,7 @@ function UnitConverter({ id, values }: { readonly id: number; readonly values: V
 }
 
 /** What panels show beside the described fields. */
-export const specials: Partial<Readonly<Record<PlainName, Special>>> = {
+export const specials: Partial<Readonly<Record<DescribedName, Special>>> = {
   commodities: {
     Below: CommodityConverter,
     hints: {

@@ -1,4 +1,4 @@
-import { allPlainRegisters } from '@fairlead/domain/cargo-registers/plain-registers';
+import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
 import type { ScopeGroup } from '@fairlead/domain/api-keys/scopes';
 
 /** The area of the records that a page shows, by the beginning of its address. */
@@ -7,7 +7,7 @@ const areas: readonly (readonly [page: RegExp, area: ScopeGroup])[] = [
   [/^\/(?:fixtures|termsets|settings\/laytime|settings\/soflayout)(?:\/|$)/i, 'fixtures'],
   [/^\/(?:vessels|flows)(?:\/|$)/i, 'vessels'],
   [/^\/(?:clauses|ports|partners|persons)(?:\/|$)/i, 'masterData'],
-  ...allPlainRegisters.map(
+  ...allDescribedRegisters.map(
     ({ address }) => [new RegExp(`^${address}(?:/|$)`, 'i'), 'masterData'] as const,
   ),
 ];

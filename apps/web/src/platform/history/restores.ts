@@ -3,9 +3,9 @@ import {
   type HistoryEntity,
   valueOf,
 } from '@fairlead/domain/hub/history-entities';
-import { byPlainEntity } from '@fairlead/domain/cargo-registers/plain-registers';
+import { byDescribedEntity } from '@fairlead/domain/cargo-registers/described-registers';
 import { call } from '../api/call.ts';
-import { plainCalls } from '../registers/plain-calls.ts';
+import { describedCalls } from '../registers/described-calls.ts';
 
 type Restore = (id: number) => Promise<unknown>;
 
@@ -18,7 +18,7 @@ const restores: ByHistoryEntity<Restore> = {
   person: (id) => call('POST /persons/{id}/restore', { params: { id } }),
   port: (id) => call('POST /ports/{id}/restore', { params: { id } }),
   termSet: (id) => call('POST /termSets/{id}/restore', { params: { id } }),
-  ...byPlainEntity(({ name }) => plainCalls(name).restore),
+  ...byDescribedEntity(({ name }) => describedCalls(name).restore),
   vessel: (id) => call('POST /vessels/{id}/restore', { params: { id } }),
   voyage: (id) => call('POST /voyages/{id}/restore', { params: { id } }),
 };

@@ -1,11 +1,13 @@
 import {
   mostWords,
-  type PlainField,
-  type PlainName,
-  type PlainRegister,
-  plainRegisters,
+  type DescribedField,
+  type DescribedRegister,
   type ReferenceTarget,
-} from '@fairlead/domain/cargo-registers/plain-registers';
+} from '@fairlead/domain/cargo-registers/described-register';
+import {
+  type DescribedName,
+  describedRegisters,
+} from '@fairlead/domain/cargo-registers/described-registers';
 import { z } from 'zod';
 import { decimal, decimalText, id, optionalText, ref, searchQuery, text } from '../forms.ts';
 import { port } from '../ports/port-shape.ts';
@@ -38,15 +40,14 @@ const words = (most: number, label: string) =>
     .transform((entries) => [...new Set(entries)])
     .default([]);
 
-const codesOf = ({ codes }: PlainField & { readonly kind: 'code' }) =>
+const codesOf = ({ codes }: DescribedField & { readonly kind: 'code' }) =>
   z.enum(codes.map(({ code }) => code)).nullable();
 
 const savedId = (most: number) => text(most).nullable().optional();
 const optionalRef = ref.nullable().default(null);
 const whole = z.number().int().default(0);
-const flag = z.boolean().default(false);
 
-type Fields = readonly PlainField[];
+type Fields = readonly DescribedField[];
 type Codes<F> = F extends { readonly codes: readonly { readonly code: infer C extends string }[] }
   ? z.ZodNullable<z.ZodEnum<{ [K in C]: K }>>
   : never;
@@ -69,7 +70,6 @@ interface StoredKinds<F> {
   coordinate: z.ZodNullable<z.ZodString>;
   whole: z.ZodNumber;
   code: Codes<F>;
-  flag: z.ZodBoolean;
   reference: Reference<F, Target<F>, z.ZodNullable<Target<F>>>;
   externalId: z.ZodNullable<z.ZodString>;
 }
@@ -81,7 +81,6 @@ interface SavedKinds<F> {
   coordinate: ReturnType<typeof coordinate>;
   whole: typeof whole;
   code: z.ZodDefault<Codes<F>>;
-  flag: typeof flag;
   reference: Reference<F, typeof ref, typeof optionalRef>;
   externalId: ReturnType<typeof savedId>;
 }
@@ -90,7 +89,7 @@ type StoredShape<F extends Fields> = {
 };
 type SavedShape<F extends Fields> = { [X in F[number] as X['key']]: SavedKinds<X>[X['kind']] };
 
-function storedField(field: PlainField): z.ZodType {
+function storedField(field: DescribedField): z.ZodType {
   switch (field.kind) {
     case 'words':
       return z.array(z.string());
@@ -99,8 +98,6 @@ function storedField(field: PlainField): z.ZodType {
       return decimalText.nullable();
     case 'whole':
       return z.number();
-    case 'flag':
-      return z.boolean();
     case 'code':
       return codesOf(field);
     case 'reference': {
@@ -112,7 +109,7 @@ function storedField(field: PlainField): z.ZodType {
   }
 }
 
-function savedField(field: PlainField): z.ZodType {
+function savedField(field: DescribedField): z.ZodType {
   switch (field.kind) {
     case 'words':
       return words(field.most, field.label);
@@ -122,8 +119,6 @@ function savedField(field: PlainField): z.ZodType {
       return coordinate(field.most);
     case 'whole':
       return z.number().int().min(field.least).max(field.most).default(field.usual);
-    case 'flag':
-      return flag;
     case 'code':
       return codesOf(field).default(null);
     case 'reference':
@@ -135,15 +130,15 @@ function savedField(field: PlainField): z.ZodType {
   }
 }
 
-const shapeOf = (fields: Fields, shape: (field: PlainField) => z.ZodType) =>
+const shapeOf = (fields: Fields, shape: (field: DescribedField) => z.ZodType) =>
   Object.fromEntries(fields.map((field) => [field.key, shape(field)]));
 
-const schemaName = ({ entity }: PlainRegister) =>
+const schemaName = ({ entity }: DescribedRegister) =>
   `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
 
 // The types follow from the table of registers; TypeScript cannot derive them from a loop over it.
-function recordOf<const R extends PlainRegister>(register: R) {
-  const { summary, fields }: PlainRegister = register;
+function recordOf<const R extends DescribedRegister>(register: R) {
+  const { summary, fields }: DescribedRegister = register;
   const shape = shapeOf(fields, storedField) as unknown as StoredShape<R['fields']>;
   return z.object({ ...registerRecord, ...shape }).meta({
     id: schemaName(register),
@@ -151,17 +146,17 @@ function recordOf<const R extends PlainRegister>(register: R) {
   });
 }
 
-type PlainRecords = {
-  readonly [N in PlainName]: ReturnType<typeof recordOf<(typeof plainRegisters)[N]>>;
+type DescribedRecords = {
+  readonly [N in DescribedName]: ReturnType<typeof recordOf<(typeof describedRegisters)[N]>>;
 };
 
 /** A record of every described register as calls return it, by the register's name. */
-export const plainRecords = Object.fromEntries(
-  Object.entries(plainRegisters).map(([name, register]) => [name, recordOf(register)]),
-) as unknown as PlainRecords;
+export const describedRecords = Object.fromEntries(
+  Object.entries(describedRegisters).map(([name, register]) => [name, recordOf(register)]),
+) as unknown as DescribedRecords;
 
-function bodyOf<const R extends PlainRegister>(register: R) {
-  const { fields, findings }: PlainRegister = register;
+function bodyOf<const R extends DescribedRegister>(register: R) {
+  const { fields, findings }: DescribedRegister = register;
   const shape = shapeOf(fields, savedField) as unknown as SavedShape<R['fields']>;
   const body = z.object({ ...registerBody, ...shape });
   const checked =
@@ -178,8 +173,8 @@ type FilterOf<R> = R extends { readonly filters: readonly (infer T extends strin
 type Filters<R> = { [K in FilterOf<R> as `${K}Id`]: z.ZodOptional<typeof id> };
 
 /** The calls of a described register. */
-function plainFeature<const R extends PlainRegister>(register: R, record: z.ZodType) {
-  const { thing, things, filters = [] }: PlainRegister = register;
+function describedFeature<const R extends DescribedRegister>(register: R, record: z.ZodType) {
+  const { thing, things, filters = [] }: DescribedRegister = register;
   const narrowed = Object.fromEntries(
     filters.map((target) => [`${target}Id`, id.optional()]),
   ) as Filters<R>;
@@ -199,14 +194,16 @@ function plainFeature<const R extends PlainRegister>(register: R, record: z.ZodT
   });
 }
 
-type PlainFeatures = {
-  readonly [N in PlainName]: ReturnType<typeof plainFeature<(typeof plainRegisters)[N]>>;
+type DescribedFeatures = {
+  readonly [N in DescribedName]: ReturnType<
+    typeof describedFeature<(typeof describedRegisters)[N]>
+  >;
 };
 
 /** The calls of every described register, by its name. */
-export const plainFeatures = Object.fromEntries(
-  Object.entries(plainRegisters).map(([name, register]) => [
+export const describedFeatures = Object.fromEntries(
+  Object.entries(describedRegisters).map(([name, register]) => [
     name,
-    plainFeature(register, plainRecords[name as PlainName]),
+    describedFeature(register, describedRecords[name as DescribedName]),
   ]),
-) as unknown as PlainFeatures;
+) as unknown as DescribedFeatures;

@@ -1,4 +1,4 @@
-import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/plain-registers';
+import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/described-register';
 import { type RawBuilder, sql } from 'kysely';
 
 type ByTarget = Readonly<

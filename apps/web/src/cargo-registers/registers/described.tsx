@@ -1,12 +1,12 @@
 import {
   mostNameCharacters,
-  type PlainField,
-  type PlainName,
-  type PlainRegister,
-} from '@fairlead/domain/cargo-registers/plain-registers';
+  type DescribedField,
+  type DescribedRegister,
+} from '@fairlead/domain/cargo-registers/described-register';
+import type { DescribedName } from '@fairlead/domain/cargo-registers/described-registers';
 import { Tag } from '@fairlead/ui/badge';
 import type { Column } from '@fairlead/ui/table-columns';
-import { plainCalls, type PlainRecord } from '../../platform/registers/plain-calls.ts';
+import { describedCalls, type DescribedRecord } from '../../platform/registers/described-calls.ts';
 import css from '../cargo-registers.module.css';
 import type { FieldDescription, FieldValue, Values } from '../description/fields.ts';
 import type { RegisterDescription } from '../description/register.ts';
@@ -14,21 +14,21 @@ import { figureColumn, nameColumn, textColumn } from './columns.tsx';
 import { referenceFields } from './references.tsx';
 import { type FieldHints, specials } from './specials.tsx';
 
-const valueOf = (record: PlainRecord, key: string): unknown =>
+const valueOf = (record: DescribedRecord, key: string): unknown =>
   (record as Readonly<Record<string, unknown>>)[key];
 
-const wordsOf = (record: PlainRecord, key: string): readonly string[] => {
+const wordsOf = (record: DescribedRecord, key: string): readonly string[] => {
   const value = valueOf(record, key);
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-const textOf = (record: PlainRecord, key: string): string | null => {
+const textOf = (record: DescribedRecord, key: string): string | null => {
   const value = valueOf(record, key);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : null;
 };
 
-const wordsColumn = (column: ListColumn): Column<PlainRecord> => ({
+const wordsColumn = (column: ListColumn): Column<DescribedRecord> => ({
   ...column,
   sortable: true,
   cell: (record) => (
@@ -41,20 +41,18 @@ const wordsColumn = (column: ListColumn): Column<PlainRecord> => ({
   text: (record) => wordsOf(record, column.key).join(', '),
 });
 
-type ListColumn = Pick<Column<PlainRecord>, 'key' | 'label' | 'width' | 'grow' | 'minViewport'>;
+type ListColumn = Pick<Column<DescribedRecord>, 'key' | 'label' | 'width' | 'grow' | 'minViewport'>;
 
 /** The column of a field that the list shows. */
-function columnsOf(field: PlainField): readonly Column<PlainRecord>[] {
+function columnsOf(field: DescribedField): readonly Column<DescribedRecord>[] {
   const { key, kind, list } = field;
   if (list === undefined) return [];
   const { decimals, ...widths } = list;
   const column = { key, label: field.label, ...widths };
-  const of = (record: PlainRecord) => textOf(record, key);
+  const of = (record: DescribedRecord) => textOf(record, key);
   if (kind === 'words') return [wordsColumn(column)];
   if (kind === 'reference')
     return [referenceFields[field.to].column(column, (row) => valueOf(row, key))];
-  if (kind === 'flag')
-    return [textColumn({ ...column, of: (row) => (valueOf(row, key) === true ? 'Yes' : 'No') })];
   if (kind === 'whole') return [figureColumn({ ...column, of })];
   if (kind === 'measure' || kind === 'coordinate')
     return [figureColumn({ ...column, ...(decimals === undefined ? {} : { decimals }), of })];
@@ -68,7 +66,7 @@ const numbersTo = (least: number, most: number) =>
   }));
 
 /** The field of the panel. */
-function panelField(field: PlainField, hints: FieldHints = {}): FieldDescription {
+function panelField(field: DescribedField, hints: FieldHints = {}): FieldDescription {
   const { key, label, isRequired, isWide, isTelling } = field;
   const names = {
     key,
@@ -91,8 +89,6 @@ function panelField(field: PlainField, hints: FieldHints = {}): FieldDescription
       }));
       return { ...names, kind: 'choice', options };
     }
-    case 'flag':
-      return { ...names, kind: 'flag' };
     case 'reference':
       return { ...names, kind: 'record', ...referenceFields[field.to].field };
     case 'externalId':
@@ -103,14 +99,17 @@ function panelField(field: PlainField, hints: FieldHints = {}): FieldDescription
 }
 
 /** The value of a new record. */
-function freshOf(field: PlainField): FieldValue {
+function freshOf(field: DescribedField): FieldValue {
   if (field.kind === 'whole') return field.usual;
-  if (field.kind === 'flag') return false;
   return ['text', 'note', 'words', 'externalId'].includes(field.kind) ? '' : null;
 }
 
-const panelFields = ({ fields, nameField, name }: PlainRegister): readonly FieldDescription[] => {
-  const { hints = {} } = specials[name as PlainName] ?? {};
+const panelFields = ({
+  fields,
+  nameField,
+  name,
+}: DescribedRegister): readonly FieldDescription[] => {
+  const { hints = {} } = specials[name as DescribedName] ?? {};
   const own = fields.map((field) => [field, panelField(field, hints[field.key])] as const);
   const isUnique = nameField.isShared !== true;
   return [
@@ -128,11 +127,13 @@ const panelFields = ({ fields, nameField, name }: PlainRegister): readonly Field
 };
 
 /** The page of a register, from its description. */
-export const plainDescription = (register: PlainRegister): RegisterDescription<PlainRecord> => {
+export const descriptionOf = (
+  register: DescribedRegister,
+): RegisterDescription<DescribedRecord> => {
   const { entity, name, address, title, thing, things, about, fields, findings } = register;
   const { box, sentence } = register.search;
   const { width, grow = 0 } = register.nameField.list;
-  const { Below } = specials[name as PlainName] ?? {};
+  const { Below } = specials[name as DescribedName] ?? {};
   return {
     entity,
     register: name,
@@ -156,6 +157,6 @@ export const plainDescription = (register: PlainRegister): RegisterDescription<P
             Object.fromEntries(findings(values).map(({ field, message }) => [field, message])),
         }),
     ...(Below === undefined ? {} : { Below }),
-    calls: plainCalls(name),
+    calls: describedCalls(name),
   };
 };

@@ -1,12 +1,15 @@
-import { byPlainName, type PlainName } from '@fairlead/domain/cargo-registers/plain-registers';
+import {
+  byDescribedName,
+  type DescribedName,
+} from '@fairlead/domain/cargo-registers/described-registers';
 import { sql } from 'kysely';
 import type { Register } from '../platform/registers/register.ts';
 import { usedByCargo } from './cargo-uses.register.ts';
 import { derivedOfTrades } from './cargo-registers.sql.ts';
-import { type PlainUses, registerOf } from './plain/plain-register.ts';
+import { type DescribedUses, registerOf } from './described/described-register.ts';
 
 /** Where the records of each described register are named. */
-export const plainUses: Readonly<Record<PlainName, PlainUses>> = {
+export const describedUses: Readonly<Record<DescribedName, DescribedUses>> = {
   commodities: {
     uses: [
       usedByCargo({ column: 'commodity_id', as: 'commodity of' }),
@@ -70,7 +73,9 @@ export const plainUses: Readonly<Record<PlainName, PlainUses>> = {
 };
 
 /** The described registers by name. `forget` clears what lists remember of a company. */
-export const plainRegistersOf = (
+export const describedRegistersOf = (
   forget: (company: number) => void,
-): Readonly<Record<PlainName, Register>> =>
-  byPlainName((plain) => registerOf(plain, plainUses[plain.name as PlainName], forget));
+): Readonly<Record<DescribedName, Register>> =>
+  byDescribedName((described) =>
+    registerOf(described, describedUses[described.name as DescribedName], forget),
+  );

@@ -1,4 +1,4 @@
-import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/plain-registers';
+import type { ReferenceTarget } from '@fairlead/domain/cargo-registers/described-register';
 import type { Session } from '../../platform/database/session.ts';
 import type { Lookup } from '../../platform/registers/register.ts';
 import { measurementNames, measurementsByIds, portNames, portsByIds } from '../references.sql.ts';

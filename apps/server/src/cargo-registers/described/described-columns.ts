@@ -1,19 +1,21 @@
-import { mostWords, type PlainField } from '@fairlead/domain/cargo-registers/plain-registers';
+import {
+  mostWords,
+  type DescribedField,
+} from '@fairlead/domain/cargo-registers/described-register';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
 import {
   columnName,
   type ColumnNames,
-  flagColumn,
   referenceColumn,
   textColumn,
 } from '../../platform/registers/columns.ts';
 import { measureColumn } from '../../platform/registers/measure-column.ts';
 import type { RegisterColumn } from '../../platform/registers/register.ts';
-import { references } from './plain-references.ts';
-import { sortedReference } from './plain-register.sql.ts';
+import { references } from './described-references.ts';
+import { sortedReference } from './described-register.sql.ts';
 
 /** The column of the table that stores a field. */
-export const plainColumnName = ({ key, column, kind }: PlainField): string =>
+export const describedColumnName = ({ key, column, kind }: DescribedField): string =>
   column ?? (kind === 'reference' ? `${columnName(key)}_id` : columnName(key));
 
 const texts = (stored: unknown): readonly string[] =>
@@ -77,16 +79,16 @@ const codeColumn = (names: Names, codes: readonly string[]): RegisterColumn => (
 
 type Names = ColumnNames & Pick<RegisterColumn, 'column'>;
 
-const namesOf = (field: PlainField): Names => ({
+const namesOf = (field: DescribedField): Names => ({
   key: field.key,
-  column: plainColumnName(field),
+  column: describedColumnName(field),
   label: field.fileLabel ?? field.label,
   ...(field.accepts === undefined ? {} : { accepts: field.accepts }),
   ...(field.isRequired === undefined ? {} : { isRequired: field.isRequired }),
 });
 
 /** How cells of a field are read, stored and shown. */
-export function plainColumn(field: PlainField): RegisterColumn {
+export function describedColumn(field: DescribedField): RegisterColumn {
   const names = namesOf(field);
   switch (field.kind) {
     case 'words':
@@ -102,8 +104,6 @@ export function plainColumn(field: PlainField): RegisterColumn {
         names,
         field.codes.map(({ code }) => code),
       );
-    case 'flag':
-      return flagColumn(names);
     case 'reference': {
       const { lookup } = references[field.to];
       const column = referenceColumn({ ...names, thing: field.to, lookup });

@@ -5,10 +5,10 @@ type Listed = NonNullable<CallInput<'GET /freightTypes'>['query']>;
 type Body = CallInput<'POST /freightTypes'>['body'];
 
 /** A record of a plain register; its further fields are those of its description. */
-export type PlainRecord = AnswerOf<'GET /freightTypes/{id}'>;
+export type DescribedRecord = AnswerOf<'GET /freightTypes/{id}'>;
 
 /** The calls of a plain register by its name. All of them have the same shape, typed here by one of them. */
-export function plainCalls(name: string) {
+export function describedCalls(name: string) {
   const path = name as 'freightTypes';
   return {
     list: (query: Listed, signal: AbortSignal) => callList(`GET /${path}`, { query, signal }),
