@@ -14,7 +14,7 @@ import { Moment } from '../platform/moment/moment.tsx';
 import { shipZones, useShipZone } from '../platform/moment/ship-zone.ts';
 import { writeSetting } from '../platform/store/settings.ts';
 import { useLink } from '../platform/sync/link.ts';
-import { useSignal } from '../platform/sync/signal.ts';
+import { useStore } from '@fairlead/ui/store';
 import { chooseTheme, useThemeChoice } from '../platform/theme/theme.ts';
 import type { ThemeChoice } from '../platform/theme/theme-state.ts';
 import { isUpdateReady, startUpdate } from '../platform/version/update.ts';
@@ -76,7 +76,7 @@ function DisplayCard() {
 }
 
 function VersionCard() {
-  const isReady = useSignal(isUpdateReady);
+  const isReady = useStore(isUpdateReady);
   return (
     <Card title="Version" note={applicationVersion}>
       {isReady ? (

@@ -4,7 +4,7 @@ import { Popover } from '@fairlead/ui/popover';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Store } from '../platform/store/store.ts';
+import type { Store } from '@fairlead/ui/store';
 import { type View, viewAround } from './board/scale.ts';
 import css from './schedule.module.css';
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useFetchedAhead } from '../platform/forms/fetched-ahead.ts';
 import { createPart } from '../platform/parts/part.tsx';
-import type { Store } from '../platform/store/store.ts';
+import type { Store } from '@fairlead/ui/store';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { Board, type BoardHandle } from './board/board.tsx';
 import type { Chosen } from './board/board-keys.ts';

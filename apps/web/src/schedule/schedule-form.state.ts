@@ -1,7 +1,7 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { createPersistentStore } from '../platform/store/persistent-store.ts';
-import { useStore } from '../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { type Form, type FormName, forms, isFormName } from './board/form.ts';
 
 const lastForm = createPersistentStore<FormName>(storageKeys.scheduleForm, {

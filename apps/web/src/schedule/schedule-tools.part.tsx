@@ -11,7 +11,7 @@ import {
   IconLayoutRows,
 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type { Store } from '../platform/store/store.ts';
+import type { Store } from '@fairlead/ui/store';
 import type { Form } from './board/form.ts';
 import { DateJump } from './date-jump.part.tsx';
 import {

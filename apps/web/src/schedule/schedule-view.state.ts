@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
-import { createStore, type Store } from '../platform/store/store.ts';
+import { createStore, type Store } from '@fairlead/ui/store';
 import { printedSpan, printedStart, type View } from './board/scale.ts';
 import { viewOf } from './board/address-view.ts';
 import type { ScheduleFilter } from './schedule.data.ts';

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { FirstVessel, useHasNoVessels } from '../platform/catalogues/first-vessel.tsx';
 import { useMay } from '../platform/current/current.ts';
-import type { Store } from '../platform/store/store.ts';
+import type { Store } from '@fairlead/ui/store';
 import { blocksOf, type View } from './board/scale.ts';
 import { type ScheduleFilter, useBoards, useOpenBoard, useSeenVessels } from './schedule.data.ts';
 import { useScheduleForm } from './schedule-form.state.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@fairlead/ui/button';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { IconTimeline } from '@tabler/icons-react';
-import { useStore } from '../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { timelineIsOn } from './voyage-timeline.state.ts';
 
 /** If the timeline is below the page it has to be scrolled into view. */

@@ -1,7 +1,7 @@
 import { IconDeviceFloppy, IconRefresh } from '@tabler/icons-react';
 import { Button } from '@fairlead/ui/button';
 import { toast } from '@fairlead/ui/toast';
-import { useSignal } from '../sync/signal.ts';
+import { useStore } from '@fairlead/ui/store';
 import { isSyncing, syncNow } from '../sync/sync-loop.ts';
 import { outboxFile, saveFile } from './entry-file.ts';
 import css from './outbox-actions.module.css';
@@ -14,7 +14,7 @@ async function saveOutbox(): Promise<void> {
 
 /** 'Try now', and the file for another route ashore: a stick, a mail, another ship. */
 export function OutboxActions() {
-  const isBusy = useSignal(isSyncing);
+  const isBusy = useStore(isSyncing);
   return (
     <div className={css['actions']}>
       <Button icon={IconRefresh} loading={isBusy} onClick={() => void syncNow()}>

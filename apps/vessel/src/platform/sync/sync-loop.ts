@@ -1,4 +1,4 @@
-import { createSignal } from './signal.ts';
+import { createStore } from '@fairlead/ui/store';
 import { readSetting } from '../store/settings.ts';
 import { syncOnce } from './sync-run.ts';
 import { waitAfter } from './sync-state.ts';
@@ -8,7 +8,7 @@ const syncLock = 'fairlead-ship-sync';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether this window is in contact with the shore at this moment. */
-export const isSyncing = createSignal(false);
+export const isSyncing = createStore(false);
 
 /** Whether something asked for a contact while one was under way: what it wants to send may have come too late for it. */
 let isWantedAgain = false;

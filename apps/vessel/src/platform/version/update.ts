@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window';
-import { createSignal } from '../sync/signal.ts';
+import { createStore } from '@fairlead/ui/store';
 
 /** Whether a newer version is stored and waits to be started. */
-export const isUpdateReady = createSignal(false);
+export const isUpdateReady = createStore(false);
 
 let worker: Workbox | undefined;
 

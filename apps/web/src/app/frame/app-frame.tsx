@@ -12,7 +12,7 @@ import { SideMenu } from '../menu/side-menu.tsx';
 import { Banners } from '../notices/banners.part.tsx';
 import { Invitations } from '../notices/invitations.part.tsx';
 import { createPart } from '../../platform/parts/part.tsx';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import css from './app-frame.module.css';
 
 const Live = createPart(async () => (await import('../notices/live.part.tsx')).Live);

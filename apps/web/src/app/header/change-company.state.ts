@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store/store.ts';
+import { createStore } from '@fairlead/ui/store';
 
 /** Whether the panel 'Change company' is open. */
 export const changingCompany = createStore(false);

@@ -1,7 +1,7 @@
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useFetchedAhead } from '../../platform/forms/fetched-ahead.ts';
 import { createPart } from '../../platform/parts/part.tsx';
-import { createStore, useStore } from '../../platform/store/store.ts';
+import { createStore, useStore } from '@fairlead/ui/store';
 import { useOfficeMenu, useOpenItem } from '../menu/office-menu.ts';
 import { paletteText } from '../palette/palette-text.ts';
 import { EarlyKeys } from './early-keys.tsx';

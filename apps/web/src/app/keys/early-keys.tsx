@@ -1,6 +1,6 @@
 import { useLayer, useReturnFocus } from '@fairlead/ui/layers';
 import { useLayoutEffect, useRef } from 'react';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { paletteText } from '../palette/palette-text.ts';
 
 /** Takes the palette's place while it is loading: typed text goes to the palette, not to the page below. */

@@ -1,7 +1,7 @@
 import { UnreadDot } from '@fairlead/ui/badge';
 import { classNames } from '@fairlead/ui/class-names';
 import { hasUnreadChat } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { builtFeatures } from './built-features.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';

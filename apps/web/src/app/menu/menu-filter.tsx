@@ -3,7 +3,7 @@ import { Icon } from '@fairlead/ui/icon';
 import { Kbd } from '@fairlead/ui/kbd';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { menuItemId } from './menu-item.tsx';
 import { filterCalls, isPeeking, menuFilter } from './menu-state.ts';
 import { useOpenItem } from './office-menu.ts';

@@ -3,7 +3,7 @@ import { IconButton } from '@fairlead/ui/button';
 import { IconLogout } from '@tabler/icons-react';
 import { useCurrent } from '../../platform/current/current.ts';
 import { connectionState } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { ChatLink } from './chat-link.tsx';
 import { CompanySettingsLink } from './company-settings-link.tsx';
 import { UserBadge } from './user-badge.tsx';

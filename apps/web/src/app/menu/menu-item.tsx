@@ -6,7 +6,7 @@ import { Icon } from '@fairlead/ui/icon';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hasUnreadChat } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { menuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
 import { onItemChosen } from './office-menu.ts';

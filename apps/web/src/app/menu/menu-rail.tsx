@@ -7,7 +7,7 @@ import { Icon } from '@fairlead/ui/icon';
 import { IconSearch } from '@tabler/icons-react';
 import { useCurrent } from '../../platform/current/current.ts';
 import { hasUnreadChat } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { CompanySettingsLink } from './company-settings-link.tsx';
 import { SignOutButton } from './menu-footer.tsx';
 import { AutoHideButton } from './menu-header.tsx';

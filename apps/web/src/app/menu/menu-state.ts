@@ -1,6 +1,6 @@
 import { storageKeys } from '@fairlead/domain/constants';
 import { usePhone } from '@fairlead/ui/phone';
-import { createStore, useStore } from '../../platform/store/store.ts';
+import { createStore, useStore } from '@fairlead/ui/store';
 import { createPersistentStore } from '../../platform/store/persistent-store.ts';
 
 /** Whether the menu collapses to the rail by itself. */

@@ -2,7 +2,7 @@ import { noRoleFound } from '@fairlead/domain/people/company-choice';
 import { filterMenu, selectableItems, type ShownGroup } from '@fairlead/domain/menu/menu';
 import { useState } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { MenuFilter } from './menu-filter.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuGroup } from './menu-group.tsx';

@@ -1,6 +1,6 @@
 import { Logo } from '@fairlead/ui/logo';
 import { eventsSeen } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { useState } from 'react';
 import css from './turns.module.css';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@fairlead/ui/icon';
 import { IconMessage } from '@tabler/icons-react';
 import { chatSeen } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { useState } from 'react';
 import css from './turns.module.css';
 

@@ -1,7 +1,7 @@
 import { initials } from '@fairlead/domain/menu/header';
 import { useCurrent } from '../../platform/current/current.ts';
 import { connectionState } from '../../platform/hub/hub-state.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 import css from './menu-foot.module.css';

@@ -4,7 +4,7 @@ import { useNowMs } from '@fairlead/ui/clock';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCurrent } from '../../platform/current/current.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { isExitPath, watchedSubscription } from './subscription.state.ts';
 import css from './notices.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '@fairlead/domain/notifications/toasts';
 import { IconMessage, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { closeNotice, noticeStack } from './notice-stack.ts';
 import css from './notices.module.css';

@@ -8,7 +8,7 @@ import {
 import { notificationVolume } from '@fairlead/domain/constants';
 import { call } from '../../platform/api/call.ts';
 import { logOnly } from '../../platform/log/log.ts';
-import { createStore } from '../../platform/store/store.ts';
+import { createStore } from '@fairlead/ui/store';
 import { speak } from './speech.ts';
 
 /** The notification stack at the top right. */

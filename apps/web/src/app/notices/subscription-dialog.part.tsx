@@ -8,7 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { logOnly } from '../../platform/log/log.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { isExitPath, watchedSubscription } from './subscription.state.ts';
 
 const helpForm = '/help/form?s=Subscription';

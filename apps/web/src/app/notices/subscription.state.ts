@@ -1,5 +1,5 @@
 import type { Subscription } from '@fairlead/domain/subscription/state';
-import { createStore } from '../../platform/store/store.ts';
+import { createStore } from '@fairlead/ui/store';
 
 /** The subscription of the company as of the last check. */
 export const watchedSubscription = createStore<Subscription | undefined>(undefined);

@@ -6,7 +6,7 @@ import { Segmented } from '@fairlead/ui/segmented';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
-import { useStore } from '../../platform/store/store.ts';
+import { useStore } from '@fairlead/ui/store';
 import { useGo } from '../menu/office-menu.ts';
 import { useActionLines, useMenuLines } from './palette-actions.ts';
 import {

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store/store.ts';
+import { createStore } from '@fairlead/ui/store';
 
 /** The text typed into the palette; stored outside it, since typing may begin while the palette is still loading. */
 export const paletteText = createStore('');

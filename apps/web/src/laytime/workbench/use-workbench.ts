@@ -1,7 +1,7 @@
 import type { CompleteStatement } from '@fairlead/laytime';
 import { useMemo, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../../platform/address/address.ts';
-import { createStore } from '../../platform/store/store.ts';
+import { createStore } from '@fairlead/ui/store';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import { sheetOf } from '../draft/source.ts';
 import type { CalculationDraft } from '../draft/use-draft.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@fairlead/domain/laytime/calculation';
 import type { CompleteStatement, PortCallResult, SheetInput } from '@fairlead/laytime';
 import { createContext, useContext } from 'react';
-import { type Store, useStore } from '../../platform/store/store.ts';
+import { type Store, useStore } from '@fairlead/ui/store';
 import type { CalculationDraft } from '../draft/use-draft.ts';
 import type { Calculation } from '../laytime.data.ts';
 import type { SheetRow } from '../sheet/rows.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@fairlead/domain/hub/enumerations';
-import { createStore } from '../store/store.ts';
+import { createStore } from '@fairlead/ui/store';
 
 /** Whether the application is connected to the hub. */
 export const connectionState = createStore<ConnectionState>('connecting');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createStore, useStore } from '../store/store.ts';
+import { createStore, useStore } from '@fairlead/ui/store';
 import type { NamesById } from './filter-parts.ts';
 
 interface Named {

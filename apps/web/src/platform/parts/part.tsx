@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { createStore, useStore } from '../store/store.ts';
+import { createStore, useStore } from '@fairlead/ui/store';
 
 /** A component in a file of its own, loaded when it is shown or, by `fetch`, a little before. */
 export interface Part<P> extends FunctionComponent<P> {

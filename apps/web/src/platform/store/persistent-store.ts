@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '@fairlead/ui/store';
 
 /** A store that is persisted on this computer; if storage is full or forbidden, the value is only not persisted. */
 export function createPersistentStore<T>(

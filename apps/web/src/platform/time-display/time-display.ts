@@ -2,7 +2,7 @@ import { displayFindings, displayZone } from '@fairlead/domain/time/display';
 import { timeZoneDisplay, type TimeZoneDisplay } from '@fairlead/domain/time/enumerations';
 import { useCallback, useState } from 'react';
 import { useCurrent } from '../current/current.ts';
-import { createStore, useStore } from '../store/store.ts';
+import { createStore, useStore } from '@fairlead/ui/store';
 
 /** The choice of this session; undefined until the user makes one, which then overrides the user settings. */
 const sessionChoice = createStore<TimeZoneDisplay | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Ref } from 'react';
-import type { Store } from '../../platform/store/store.ts';
+import type { Store } from '@fairlead/ui/store';
 import css from '../schedule.module.css';
 import { type Chosen, onBoardKey } from './board-keys.ts';
 import { createPainter, type Painter, type Shown } from './board-painter.ts';

@@ -3,7 +3,7 @@ import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Store } from '../../platform/store/store.ts';
+import type { Store } from '@fairlead/ui/store';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import type { Form } from '../board/form.ts';
 import { boardModel } from '../board/model.ts';
