@@ -4,16 +4,13 @@ import {
   sulphurDeclarations,
 } from '@fairlead/domain/bunker-notes/enumerations';
 import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
-import { fuelReportStates, fuelSeverities } from '@fairlead/domain/fuel-ledger/enumerations';
-import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
+
 import { z } from 'zod';
 import {
   day,
   dayText,
   decimal,
   decimalText,
-  flag,
-  idList,
   instant,
   instantText,
   modified,
@@ -26,7 +23,14 @@ import {
   ref,
   text,
 } from './forms.ts';
-import { byGuid, entryAuthor, fuelFinding, reason, tonnes } from './fuel-ledger.ts';
+import { byGuid, reason, tonnes } from './fuel-ledger.ts';
+import {
+  fuelReportApproval,
+  fuelReportApprovalBody,
+  fuelReportQuery,
+  fuelReportRow,
+  fuelReportVersion,
+} from './fuel-ledger/fuel-reports.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -137,13 +141,8 @@ const attachment = z
   .meta({ id: 'BunkerNoteAttachment' });
 
 const row = {
-  id: z.uuid(),
-  /** The id under which the history stores it. */
-  recordId: z.number(),
-  vessel: named,
+  ...fuelReportRow,
   number: z.string(),
-  state: numberOf(fuelReportStates),
-  version: z.number(),
   isDebunkered: z.boolean(),
   port: z.object({
     id: z.number(),
@@ -157,24 +156,12 @@ const row = {
   fuels: z.array(named),
   /** All products, t. */
   quantity: decimalText,
-  source: numberOf(entrySources),
-  /** The most serious finding; null if there is none. */
-  severity: numberOf(fuelSeverities).nullable(),
   attachments: z.number(),
   legalHold: z.boolean(),
-  modified: instantText,
 };
 const bunkerNoteRow = z.object(row).meta({ id: 'BunkerNoteRow' });
 
-const version = z
-  .object({
-    version: z.number(),
-    content: bunkerNoteForm,
-    findings: z.array(fuelFinding),
-    author: entryAuthor,
-    reason: z.string().nullable(),
-  })
-  .meta({ id: 'BunkerNoteVersion' });
+const version = fuelReportVersion(bunkerNoteForm).meta({ id: 'BunkerNoteVersion' });
 
 const bunkerNote = z
   .object({
@@ -186,26 +173,11 @@ const bunkerNote = z
     tanks: z.array(named),
     portCallLabel: z.string().nullable(),
     legalHoldReason: z.string().nullable(),
-    approved: instantText.nullable(),
-    approvedBy: z.string().nullable(),
+    ...fuelReportApproval,
     /** Until this day the note must be retained. */
     retainedUntil: dayText,
   })
   .meta({ id: 'BunkerNote' });
-
-const narrowed = {
-  s: z.string().max(1000).optional(),
-  search: z.string().max(1000).optional(),
-  vesselIds: idList.optional(),
-  /** Completed in this period. */
-  from: instant.optional(),
-  to: instant.optional(),
-  fuelIds: idList.optional(),
-  /** Received 10, approved 20, void 30; without it all but void ones. */
-  states: idList.optional(),
-  /** Only those with a warning or an error. */
-  withFindings: flag.optional(),
-};
 
 const noteBody = bunkerNoteForm.extend({ vessel: ref }).meta({ id: 'BunkerNoteBody' });
 
@@ -216,7 +188,7 @@ export const bunkerNotes = feature({
     summary:
       'Bunker delivery notes, the latest first; free text takes keywords (number, vessel, port, supplier, fuel)',
     may: 'company.read',
-    query: z.object({ ...narrowed, ...paging }),
+    query: z.object({ ...fuelReportQuery, ...paging }),
     answer: z.array(bunkerNoteRow),
     total: true,
     fails: ['invalid'],
@@ -227,7 +199,7 @@ export const bunkerNotes = feature({
     isLong: true,
     summary: 'The list as a workbook or as text, a row for each product; at most 50,000',
     may: 'company.read',
-    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: z.object({ ...fuelReportQuery, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
     answer: download,
     fails: ['invalid'],
   }),
@@ -238,7 +210,7 @@ export const bunkerNotes = feature({
     summary:
       'The bunker report of DNV’s operational vessel data: its columns in their order, a row for each product; debunkered mass is negative',
     may: 'company.read',
-    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('csv') }),
+    query: z.object({ ...fuelReportQuery, fileType: z.enum(['xlsx', 'csv']).default('csv') }),
     answer: download,
     fails: ['invalid'],
   }),
@@ -296,7 +268,7 @@ export const bunkerNotes = feature({
     summary: 'Approve the latest version; a later one needs approval again',
     may: 'company.write',
     params: byGuid,
-    body: z.object({ version: z.number().int().min(1) }),
+    body: fuelReportApprovalBody,
     answer: bunkerNote,
     fails: ['invalid', 'notFound', 'stale'],
   }),

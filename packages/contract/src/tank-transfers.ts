@@ -1,21 +1,23 @@
-import { fuelReportStates, fuelSeverities } from '@fairlead/domain/fuel-ledger/enumerations';
-import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
 import { z } from 'zod';
 import {
   decimal,
   decimalText,
-  flag,
-  idList,
   instant,
   instantText,
   modified,
   named,
-  numberOf,
   paging,
   ref,
   text,
 } from './forms.ts';
-import { byGuid, entryAuthor, fuelFinding, reason, tonnes } from './fuel-ledger.ts';
+import { byGuid, reason, tonnes } from './fuel-ledger.ts';
+import {
+  fuelReportApproval,
+  fuelReportApprovalBody,
+  fuelReportQuery,
+  fuelReportRow,
+  fuelReportVersion,
+} from './fuel-ledger/fuel-reports.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
@@ -37,21 +39,13 @@ export const tankTransferForm = z
   .meta({ id: 'TankTransferForm' });
 
 const row = {
-  id: z.uuid(),
-  /** The id under which the history stores it. */
-  recordId: z.number(),
-  vessel: named,
-  state: numberOf(fuelReportStates),
-  version: z.number(),
+  ...fuelReportRow,
   fromTank: named,
   toTank: named,
   fuel: named.nullable(),
   started: instantText,
   ended: instantText,
   quantity: decimalText,
-  source: numberOf(entrySources),
-  severity: numberOf(fuelSeverities).nullable(),
-  modified: instantText,
 };
 const tankTransferRow = z.object(row).meta({ id: 'TankTransferRow' });
 
@@ -59,17 +53,7 @@ const tankTransfer = z
   .object({
     ...row,
     /** The latest first. */
-    versions: z.array(
-      z
-        .object({
-          version: z.number(),
-          content: tankTransferForm,
-          findings: z.array(fuelFinding),
-          author: entryAuthor,
-          reason: z.string().nullable(),
-        })
-        .meta({ id: 'TankTransferVersion' }),
-    ),
+    versions: z.array(fuelReportVersion(tankTransferForm).meta({ id: 'TankTransferVersion' })),
     /** Names of the tanks that the versions refer to. */
     tanks: z.array(named),
     /** What was moved, by lot. */
@@ -80,24 +64,9 @@ const tankTransfer = z
         quantity: decimalText,
       }),
     ),
-    approved: instantText.nullable(),
-    approvedBy: z.string().nullable(),
+    ...fuelReportApproval,
   })
   .meta({ id: 'TankTransfer' });
-
-const narrowed = {
-  s: z.string().max(1000).optional(),
-  search: z.string().max(1000).optional(),
-  vesselIds: idList.optional(),
-  /** Ended in this period. */
-  from: instant.optional(),
-  to: instant.optional(),
-  fuelIds: idList.optional(),
-  /** Received 10, approved 20, void 30; without it all but void ones. */
-  states: idList.optional(),
-  /** Only those with a warning or an error. */
-  withFindings: flag.optional(),
-};
 
 export const tankTransfers = feature({
   list: route({
@@ -105,7 +74,7 @@ export const tankTransfers = feature({
     path: '/reports/tankTransfers',
     summary: 'Tank transfers, the latest first; free text takes keywords (vessel, from, to, fuel)',
     may: 'company.read',
-    query: z.object({ ...narrowed, ...paging }),
+    query: z.object({ ...fuelReportQuery, ...paging }),
     answer: z.array(tankTransferRow),
     total: true,
     fails: ['invalid'],
@@ -116,7 +85,7 @@ export const tankTransfers = feature({
     isLong: true,
     summary: 'The list as a workbook or as text; at most 50,000',
     may: 'company.read',
-    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: z.object({ ...fuelReportQuery, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
     answer: download,
     fails: ['invalid'],
   }),
@@ -156,7 +125,7 @@ export const tankTransfers = feature({
     summary: 'Approve the latest version; a later one needs approval again',
     may: 'company.write',
     params: byGuid,
-    body: z.object({ version: z.number().int().min(1) }),
+    body: fuelReportApprovalBody,
     answer: tankTransfer,
     fails: ['invalid', 'notFound', 'stale'],
   }),

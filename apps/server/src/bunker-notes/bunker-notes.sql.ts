@@ -4,7 +4,7 @@ import type { FuelReportState, FuelSeverity } from '@fairlead/domain/fuel-ledger
 import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { type RawBuilder, sql } from 'kysely';
 import { fuelsNamed } from '../fuel-ledger/fuels-named.sql.ts';
-import type { AuthorColumns } from '../fuel-ledger/wire/fuel-record.ts';
+import type { FuelReportFilter } from '../fuel-ledger/reports/report-filter.ts';
 import { holds } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -38,17 +38,7 @@ export interface BunkerNoteRow {
   readonly modified: string;
 }
 
-/** The filters of lists of reports about fuel; instants in ISO 8601. */
-export interface BunkerNoteFilter {
-  readonly company: number;
-  readonly terms: readonly FreeTextTerm<BunkerNoteSearchColumn>[];
-  readonly vessels: readonly number[];
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly fuels: readonly number[];
-  readonly states: readonly number[];
-  readonly withFindings: boolean;
-}
+export type BunkerNoteFilter = FuelReportFilter<BunkerNoteSearchColumn>;
 
 type Part = RawBuilder<unknown>;
 const nothing = sql``;
@@ -148,24 +138,6 @@ export const claimBunkerNote = (company: number, guid: string) =>
     select id from tenant.bunker_notes
     where company_id = ${company} and guid = ${guid}::uuid and deleted is null for no key update`,
     'claim bunker note',
-  );
-
-export interface VersionRow extends AuthorColumns {
-  readonly version: number;
-  readonly content: unknown;
-  readonly findings: unknown;
-  readonly reason: string | null;
-}
-
-export const versionsOfNote = (company: number, guid: string) =>
-  statementOf<VersionRow>(
-    sql`
-    select w.version, w.content, w.findings, w.source, u.full_name as author, w.person, w.rank, w.reason, w.created
-    from tenant.bunker_notes n
-    join tenant.bunker_note_versions w on w.company_id = ${company} and w.note_id = n.id
-    left join control.users u on u.id = w.author_id
-    where n.company_id = ${company} and n.guid = ${guid}::uuid order by w.version desc`,
-    'versions of bunker note',
   );
 
 /** The fuel tanks of the vessel of a note, deleted ones too. */

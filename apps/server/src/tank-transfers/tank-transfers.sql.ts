@@ -4,7 +4,7 @@ import type { FreeTextTerm } from '@fairlead/domain/lists/free-text';
 import type { TankTransferSearchColumn } from '@fairlead/domain/tank-transfers/search';
 import { type RawBuilder, sql } from 'kysely';
 import { fuelsNamed } from '../fuel-ledger/fuels-named.sql.ts';
-import type { AuthorColumns } from '../fuel-ledger/wire/fuel-record.ts';
+import type { FuelReportFilter } from '../fuel-ledger/reports/report-filter.ts';
 import { holds } from '../lists/lists.sql.ts';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -30,17 +30,7 @@ export interface TankTransferRow {
   readonly modified: string;
 }
 
-/** The filters of the list; instants in ISO 8601. */
-export interface TankTransferFilter {
-  readonly company: number;
-  readonly terms: readonly FreeTextTerm<TankTransferSearchColumn>[];
-  readonly vessels: readonly number[];
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly fuels: readonly number[];
-  readonly states: readonly number[];
-  readonly withFindings: boolean;
-}
+export type TankTransferFilter = FuelReportFilter<TankTransferSearchColumn>;
 
 type Part = RawBuilder<unknown>;
 const nothing = sql``;
@@ -122,24 +112,6 @@ export const claimTransfer = (company: number, guid: string) =>
     select id from tenant.tank_transfers
     where company_id = ${company} and guid = ${guid}::uuid for no key update`,
     'claim tank transfer',
-  );
-
-export interface TransferVersionRow extends AuthorColumns {
-  readonly version: number;
-  readonly content: unknown;
-  readonly findings: unknown;
-  readonly reason: string | null;
-}
-
-export const versionsOfTransfer = (company: number, guid: string) =>
-  statementOf<TransferVersionRow>(
-    sql`
-    select w.version, w.content, w.findings, w.source, u.full_name as author, w.person, w.rank, w.reason, w.created
-    from tenant.tank_transfers x
-    join tenant.tank_transfer_versions w on w.company_id = ${company} and w.transfer_id = x.id
-    left join control.users u on u.id = w.author_id
-    where x.company_id = ${company} and x.guid = ${guid}::uuid order by w.version desc`,
-    'versions of tank transfer',
   );
 
 /** The fuel tanks of the vessel of a transfer, deleted ones too. */

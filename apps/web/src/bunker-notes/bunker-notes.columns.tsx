@@ -3,29 +3,14 @@ import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/form
 import { PortName, ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import {
-  ReportStateBadge,
-  SeverityBadge,
-  severityText,
-  sourceText,
-  stateText,
-} from '../platform/fuel-reports/report-marks.tsx';
+  quantityColumn,
+  severityColumn,
+  sourceColumn,
+  stateColumn,
+  textColumn,
+  vesselColumn,
+} from '../platform/fuel-reports/report-columns.tsx';
 import type { BunkerNoteRow } from './bunker-notes.data.ts';
-
-interface TextColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly width: number;
-  readonly grow?: number;
-  readonly minViewport?: number;
-  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
-  readonly of: (row: BunkerNoteRow) => string;
-}
-
-const textColumn = ({ of, ...column }: TextColumn): Column<BunkerNoteRow> => ({
-  ...column,
-  cell: of,
-  text: of,
-});
 
 const fuelsOf = ({ fuels }: BunkerNoteRow): string => fuels.map(({ name }) => name).join(', ');
 const massOf = ({ quantity, isDebunkered }: BunkerNoteRow): string =>
@@ -41,22 +26,8 @@ export const bunkerNoteColumns = (
     sticky: true,
     phone: 'lead',
   },
-  {
-    key: 'state',
-    label: 'State',
-    width: 108,
-    phone: 'end',
-    cell: ({ state }) => <ReportStateBadge state={state} />,
-    text: ({ state }) => stateText(state),
-  },
-  textColumn({
-    key: 'vessel',
-    label: 'Vessel',
-    width: 110,
-    grow: 1,
-    phone: 'lead',
-    of: ({ vessel }) => vessel.name,
-  }),
+  stateColumn,
+  vesselColumn,
   {
     key: 'port',
     label: 'Port',
@@ -78,11 +49,7 @@ export const bunkerNoteColumns = (
     text: ({ completed, port }) => formatWithZone(completed, zoneFor(port.timeZone)),
   },
   textColumn({ key: 'fuels', label: 'Fuels', width: 130, grow: 2, phone: 'second', of: fuelsOf }),
-  {
-    ...textColumn({ key: 'quantity', label: 'Quantity, mt', width: 104, of: massOf }),
-    align: 'right',
-    uncut: true,
-  },
+  quantityColumn(massOf),
   textColumn({
     key: 'supplier',
     label: 'Supplier',
@@ -92,14 +59,7 @@ export const bunkerNoteColumns = (
     phone: 'hidden',
     of: ({ supplier }) => supplier,
   }),
-  {
-    key: 'severity',
-    label: 'Findings',
-    width: 100,
-    minViewport: 1000,
-    cell: ({ severity }) => <SeverityBadge severity={severity} />,
-    text: ({ severity }) => severityText(severity),
-  },
+  severityColumn,
   textColumn({
     key: 'files',
     label: 'Files',
@@ -108,12 +68,5 @@ export const bunkerNoteColumns = (
     phone: 'hidden',
     of: ({ attachments }) => (attachments === 0 ? '' : String(attachments)),
   }),
-  textColumn({
-    key: 'source',
-    label: 'Entered by',
-    width: 90,
-    minViewport: 1300,
-    phone: 'hidden',
-    of: ({ source }) => sourceText(source),
-  }),
+  sourceColumn(1300),
 ];

@@ -3,13 +3,11 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
-import { refetchHistory } from '../platform/history/last-change.ts';
+import { useReportChange } from '../platform/fuel-reports/report-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { type BunkerNoteFilter, bunkerNoteFilters } from './bunker-note-list.state.ts';
 
@@ -63,19 +61,8 @@ export const useBunkerNote = (id: string | undefined) =>
 type Entry = CallInput<'POST /reports/bdn'>['body'];
 type Correction = CallInput<'POST /reports/bdn/{id}/versions'>['body'];
 
-/** A change of a note: the answer replaces what is shown, and lists and the ledger are fetched again. */
-function useNoteChange<T>(change: (values: T) => Promise<BunkerNote>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (note) => {
-      queries.setQueryData(['bunkerNote', 'one', note.id], note);
-      refetchHistory(queries, 'bunkerNote', note.recordId);
-      void queries.invalidateQueries({ queryKey: ['bunkerNote', 'list'] });
-      void queries.invalidateQueries({ queryKey: ['fuelLedger'] });
-    },
-  });
-}
+const useNoteChange = <T>(change: (values: T) => Promise<BunkerNote>) =>
+  useReportChange('bunkerNote', change);
 
 export const useCreateNote = () =>
   useNoteChange((body: Entry) => call('POST /reports/bdn', { body }));

@@ -3,29 +3,14 @@ import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/form
 import { ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import {
-  ReportStateBadge,
-  SeverityBadge,
-  severityText,
-  sourceText,
-  stateText,
-} from '../platform/fuel-reports/report-marks.tsx';
+  quantityColumn,
+  severityColumn,
+  sourceColumn,
+  stateColumn,
+  textColumn,
+  vesselColumn,
+} from '../platform/fuel-reports/report-columns.tsx';
 import type { TankTransferRow } from './tank-transfers.data.ts';
-
-interface TextColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly width: number;
-  readonly grow?: number;
-  readonly minViewport?: number;
-  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
-  readonly of: (row: TankTransferRow) => string;
-}
-
-const textColumn = ({ of, ...column }: TextColumn): Column<TankTransferRow> => ({
-  ...column,
-  cell: of,
-  text: of,
-});
 
 /** The columns of the list; times in `zone`. */
 export const tankTransferColumns = (zone: string): readonly Column<TankTransferRow>[] => [
@@ -43,22 +28,8 @@ export const tankTransferColumns = (zone: string): readonly Column<TankTransferR
     },
     text: ({ ended }) => formatWithZone(ended, zone),
   },
-  {
-    key: 'state',
-    label: 'State',
-    width: 108,
-    phone: 'end',
-    cell: ({ state }) => <ReportStateBadge state={state} />,
-    text: ({ state }) => stateText(state),
-  },
-  textColumn({
-    key: 'vessel',
-    label: 'Vessel',
-    width: 110,
-    grow: 1,
-    phone: 'lead',
-    of: ({ vessel }) => vessel.name,
-  }),
+  stateColumn,
+  vesselColumn,
   textColumn({
     key: 'from',
     label: 'From tank',
@@ -83,30 +54,7 @@ export const tankTransferColumns = (zone: string): readonly Column<TankTransferR
     minViewport: 900,
     of: ({ fuel }) => fuel?.name ?? '',
   }),
-  {
-    ...textColumn({
-      key: 'quantity',
-      label: 'Quantity, mt',
-      width: 104,
-      of: ({ quantity }) => formatDecimal(quantity),
-    }),
-    align: 'right',
-    uncut: true,
-  },
-  {
-    key: 'severity',
-    label: 'Findings',
-    width: 100,
-    minViewport: 1000,
-    cell: ({ severity }) => <SeverityBadge severity={severity} />,
-    text: ({ severity }) => severityText(severity),
-  },
-  textColumn({
-    key: 'source',
-    label: 'Entered by',
-    width: 90,
-    minViewport: 1200,
-    phone: 'hidden',
-    of: ({ source }) => sourceText(source),
-  }),
+  quantityColumn(({ quantity }) => formatDecimal(quantity)),
+  severityColumn,
+  sourceColumn(1200),
 ];

@@ -3,13 +3,11 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
-  useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
-import { refetchHistory } from '../platform/history/last-change.ts';
+import { useReportChange } from '../platform/fuel-reports/report-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { type TankTransferFilter, tankTransferFilters } from './tank-transfer-list.state.ts';
 
@@ -57,19 +55,8 @@ export const useTankTransfer = (id: string | undefined) =>
     retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
   });
 
-/** A change of a transfer: the answer replaces what is shown, and lists and the ledger are fetched again. */
-function useTransferChange<T>(change: (values: T) => Promise<TankTransfer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (transfer) => {
-      queries.setQueryData(['tankTransfer', 'one', transfer.id], transfer);
-      refetchHistory(queries, 'tankTransfer', transfer.recordId);
-      void queries.invalidateQueries({ queryKey: ['tankTransfer', 'list'] });
-      void queries.invalidateQueries({ queryKey: ['fuelLedger'] });
-    },
-  });
-}
+const useTransferChange = <T>(change: (values: T) => Promise<TankTransfer>) =>
+  useReportChange('tankTransfer', change);
 
 type Entry = CallInput<'POST /reports/tankTransfers'>['body'];
 type Correction = CallInput<'POST /reports/tankTransfers/{id}/versions'>['body'];

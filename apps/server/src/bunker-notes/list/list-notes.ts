@@ -6,8 +6,9 @@ import { readBunkerNoteSearch } from '@fairlead/domain/bunker-notes/search';
 import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { cellText } from '@fairlead/domain/print/print-content';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { fuelReportFilter } from '../../fuel-ledger/reports/report-filter.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuseFields, refuseFindings } from '../../platform/http/refusal.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
 import { printSheet } from '../../platform/print/print-sheet.ts';
 import { downloaded, downloadOf } from '../../platform/print/print.ts';
 import { rowsParts } from '../../platform/print/rows.ts';
@@ -25,20 +26,8 @@ type ListCall = Call<typeof bunkerNotes.list>;
 type DownloadCall = Call<typeof bunkerNotes.download>;
 type OvdCall = Call<typeof bunkerNotes.ovd>;
 
-function filterOf({ company, query }: ListCall | DownloadCall | OvdCall): BunkerNoteFilter {
-  const { terms, findings } = readBunkerNoteSearch(query.search ?? query.s ?? '');
-  refuseFindings(findings);
-  return {
-    company,
-    terms,
-    vessels: query.vesselIds ?? [],
-    from: query.from ?? null,
-    to: query.to ?? null,
-    fuels: query.fuelIds ?? [],
-    states: query.states ?? [],
-    withFindings: query.withFindings === true,
-  };
-}
+const filterOf = (call: ListCall | DownloadCall | OvdCall): BunkerNoteFilter =>
+  fuelReportFilter(call, readBunkerNoteSearch);
 
 /** Page and count in one round trip. */
 export async function listNotes(call: ListCall) {

@@ -6,7 +6,8 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { readLetterhead } from '../../platform/print/letterhead.ts';
 import { downloaded, printSections } from '../../platform/print/print.ts';
-import { oneBunkerNote, versionsOfNote } from '../bunker-notes.sql.ts';
+import { versionsOfReport } from '../../fuel-ledger/reports/report-versions.sql.ts';
+import { oneBunkerNote } from '../bunker-notes.sql.ts';
 import type { BunkerNoteForm } from './read-note.ts';
 
 /** A note of protest about the latest version of a note. */
@@ -14,7 +15,7 @@ export async function printProtest(call: Call<typeof bunkerNotes.protest>, files
   const { db, company, params, query, now, actor } = call;
   const [row, versions] = await Promise.all([
     db.first(oneBunkerNote(company, params.id)),
-    db.all(versionsOfNote(company, params.id)),
+    db.all(versionsOfReport({ kind: 'bunkerNote', company, guid: params.id })),
   ]);
   const [latest] = versions;
   if (row === undefined || latest === undefined) return refuse('notFound');

@@ -2,16 +2,14 @@ import type { bunkerNotes } from '@fairlead/contract/bunker-notes';
 import type { Answer } from '@fairlead/contract/route';
 import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import {
+  type ReportVersionRow,
+  versionsOfReport,
+} from '../../fuel-ledger/reports/report-versions.sql.ts';
 import { authorRecord, fuelOf } from '../../fuel-ledger/wire/fuel-record.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import {
-  type BunkerNoteRow,
-  oneBunkerNote,
-  tanksOfNote,
-  type VersionRow,
-  versionsOfNote,
-} from '../bunker-notes.sql.ts';
+import { type BunkerNoteRow, oneBunkerNote, tanksOfNote } from '../bunker-notes.sql.ts';
 import { filesOfNote } from '../files/note-files.sql.ts';
 import { fileRecord } from '../files/note-files.ts';
 
@@ -48,7 +46,7 @@ export const noteRecord = (row: BunkerNoteRow) => ({
 });
 
 /** Stored contents were accepted by the contract when they were written. */
-const versionRecord = (row: VersionRow) => ({
+const versionRecord = (row: ReportVersionRow) => ({
   version: row.version,
   content: row.content as BunkerNoteForm,
   findings: row.findings as Version['findings'],
@@ -60,7 +58,7 @@ const versionRecord = (row: VersionRow) => ({
 export async function readNote(db: Session, company: number, guid: string) {
   const [row, versions, files, tanks] = await Promise.all([
     db.first(oneBunkerNote(company, guid)),
-    db.all(versionsOfNote(company, guid)),
+    db.all(versionsOfReport({ kind: 'bunkerNote', company, guid })),
     db.all(filesOfNote(company, guid)),
     db.all(tanksOfNote(company, guid)),
   ]);

@@ -1,24 +1,21 @@
 import type { bunkerNotes } from '@fairlead/contract/bunker-notes';
 import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
-import { fuelReportState, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import { fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { randomUUID } from 'node:crypto';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import { approveClaimed, voidClaimed } from '../../fuel-ledger/reports/change-report.ts';
 import { officeWriter } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, done } from '../../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { isOlder } from '../../platform/http/stale.ts';
-import { claimBunkerNote, oneBunkerNote, versionsOfNote } from '../bunker-notes.sql.ts';
+import { claimBunkerNote, oneBunkerNote } from '../bunker-notes.sql.ts';
 import { readNote } from '../note/read-note.ts';
-import {
-  approveNote as approval,
-  deleteNote,
-  holdNote as hold,
-  insertVersion,
-  setNoteVoid,
-} from './note-writes.sql.ts';
+import { deleteNote, holdNote as hold } from './note-writes.sql.ts';
 import { takeNote } from './save-note.ts';
 import { storeCertificateUses } from './certificate-uses.ts';
+
+const report = { kind: 'bunkerNote', thing: 'note' } as const;
 
 /** An existing note, locked until the transaction ends. */
 async function claimed(db: Session, company: number, guid: string) {
@@ -65,37 +62,21 @@ export async function correctNote(call: Call<typeof bunkerNotes.correct>) {
 }
 
 export async function approveNote(call: Call<typeof bunkerNotes.approve>) {
-  const { db, company, params, body, actor } = call;
+  const { db, company, params } = call;
   const before = await claimed(db, company, params.id);
-  const { version } = before;
-  if (body.version !== version) refuseStale(body, { version });
-  if (before.state === fuelReportState.Void)
-    refuseFields({ version: ['A void note cannot be approved.'] });
-  await db.run(approval(company, before.id, actor.userId === 0 ? null : actor.userId));
+  await approveClaimed(call, report, before);
   notify(call, 'updated', { id: before.id, vessel: before.vessel_id });
   return readNote(db, company, params.id);
 }
 
 /** The content stays as it was; the fuel and the certificates are free again. */
 export async function voidNote(call: Call<typeof bunkerNotes.void>) {
-  const { db, company, params, body } = call;
-  const { id, guid, vessel_id: vessel, state, version } = await claimed(db, company, params.id);
-  if (state === fuelReportState.Void) refuseFields({ reason: ['The note is void already.'] });
-  const [latest] = await db.all(versionsOfNote(company, guid));
-  await db.run(setNoteVoid(company, id));
+  const { db, company, params } = call;
+  const before = await claimed(db, company, params.id);
+  const { id, guid, vessel_id: vessel } = before;
+  await voidClaimed(call, report, before);
   await storeCertificateUses(db, { company, note: id }, []);
   await postFuel(db, { company, vessel, source: fuelSource.BunkerNote, sourceId: guid }, []);
-  await db.run(
-    insertVersion(company, {
-      note: id,
-      version: version + 1,
-      content: latest?.content,
-      findings: [],
-      severity: null,
-      reason: body.reason,
-      by: officeWriter(call),
-    }),
-  );
   notify(call, 'updated', { id, vessel });
   return readNote(db, company, guid);
 }

@@ -1,6 +1,5 @@
-import type { FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
 import { sql } from 'kysely';
-import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
+
 import { statementOf } from '../../platform/database/query.ts';
 
 export interface NamedRecords {
@@ -71,28 +70,6 @@ export const updateNote = (company: number, id: number, one: NoteValues) =>
       kg = ${one.kg.toString()}::bigint, source = ${one.source}
     where company_id = ${company} and id = ${id} returning id, version`);
 
-export interface NewVersion {
-  readonly note: number;
-  readonly version: number;
-  readonly content: unknown;
-  readonly findings: readonly unknown[];
-  readonly severity: FuelSeverity | null;
-  readonly reason: string | null;
-  readonly by: EntryWriter;
-}
-
-export const insertVersion = (company: number, one: NewVersion) =>
-  statementOf(sql`
-    with noted as (
-      update tenant.bunker_notes set severity = ${one.severity}::smallint
-      where company_id = ${company} and id = ${one.note}
-    )
-    insert into tenant.bunker_note_versions
-      (company_id, note_id, version, content, findings, source, author_id, person, rank, reason)
-    values (${company}, ${one.note}, ${one.version}, ${JSON.stringify(one.content)}::jsonb,
-      ${JSON.stringify(one.findings)}::jsonb, ${one.by.source}, ${one.by.author}, ${one.by.person}, ${one.by.rank},
-      ${one.reason})`);
-
 export interface LotValues {
   readonly line: number;
   readonly fuel: number;
@@ -114,16 +91,6 @@ export const storeLots = (
     on conflict (company_id, note_id, line) do update set (fuel_id, name, kg, at, density) =
       (excluded.fuel_id, excluded.name, excluded.kg, excluded.at, excluded.density)
     returning id, line`);
-
-export const approveNote = (company: number, id: number, user: number | null) =>
-  statementOf(sql`
-    update tenant.bunker_notes set state = 20, approved = clock_timestamp(), approved_by = ${user}
-    where company_id = ${company} and id = ${id}`);
-
-export const setNoteVoid = (company: number, id: number) =>
-  statementOf(sql`
-    update tenant.bunker_notes set state = 30, approved = null, approved_by = null, version = version + 1
-    where company_id = ${company} and id = ${id}`);
 
 export const holdNote = (company: number, id: number, reason: string | null) =>
   statementOf(sql`

@@ -7,6 +7,7 @@ import { type DeclaredTank, declaredEmpty } from '@fairlead/domain/bunker-notes/
 import type { Finding } from '@fairlead/domain/text/finding';
 import { lotsOf, stockBefore, tanksOf, type TankRow } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { cellOf, postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import { insertReportVersion } from '../../fuel-ledger/reports/report-versions.sql.ts';
 import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
 import { isOnBoard, type TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -15,7 +16,6 @@ import type { BunkerNoteForm } from '../note/read-note.ts';
 import { announceFiles, attachFiles, freeFiles } from '../files/note-files.sql.ts';
 import {
   insertNote,
-  insertVersion,
   type NamedRecords,
   namedRecords,
   type NoteValues,
@@ -161,15 +161,17 @@ export async function takeNote(
   const findings = [...bunkerNoteChecks(form, callOf(records, form)), ...empty, ...posted];
   await Promise.all([
     db.run(
-      insertVersion(company, {
-        note: id,
-        version: saved?.version ?? 1,
-        content: form,
-        findings,
-        severity: mostSevere(findings),
-        reason: entry.reason,
-        by,
-      }),
+      insertReportVersion(
+        { kind: 'bunkerNote', company, id },
+        {
+          version: saved?.version ?? 1,
+          content: form,
+          findings,
+          severity: mostSevere(findings),
+          reason: entry.reason,
+          by,
+        },
+      ),
     ),
     ...(form.attachments.length === 0 ? [] : [db.run(attachFiles(company, id, form.attachments))]),
   ]);

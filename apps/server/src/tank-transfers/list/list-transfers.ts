@@ -4,8 +4,9 @@ import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { readTankTransferSearch } from '@fairlead/domain/tank-transfers/search';
 import { transferPrintout } from '@fairlead/domain/tank-transfers/transfer-printout';
 import { formatWithZone } from '@fairlead/domain/time/format';
+import { fuelReportFilter } from '../../fuel-ledger/reports/report-filter.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuseFields, refuseFindings } from '../../platform/http/refusal.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
 import { downloadOf } from '../../platform/print/print.ts';
 import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { type TankTransferFilter, transferPart, transferTotal } from '../tank-transfers.sql.ts';
@@ -14,20 +15,8 @@ import { transferRecord } from '../transfer/read-transfer.ts';
 type ListCall = Call<typeof tankTransfers.list>;
 type DownloadCall = Call<typeof tankTransfers.download>;
 
-function filterOf({ company, query }: ListCall | DownloadCall): TankTransferFilter {
-  const { terms, findings } = readTankTransferSearch(query.search ?? query.s ?? '');
-  refuseFindings(findings);
-  return {
-    company,
-    terms,
-    vessels: query.vesselIds ?? [],
-    from: query.from ?? null,
-    to: query.to ?? null,
-    fuels: query.fuelIds ?? [],
-    states: query.states ?? [],
-    withFindings: query.withFindings === true,
-  };
-}
+const filterOf = (call: ListCall | DownloadCall): TankTransferFilter =>
+  fuelReportFilter(call, readTankTransferSearch);
 
 /** Page and count in one round trip. */
 export async function listTransfers(call: ListCall) {

@@ -1,6 +1,10 @@
 import type { Answer } from '@fairlead/contract/route';
 import type { tankTransfers } from '@fairlead/contract/tank-transfers';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import {
+  type ReportVersionRow,
+  versionsOfReport,
+} from '../../fuel-ledger/reports/report-versions.sql.ts';
 import { authorRecord, fuelOf } from '../../fuel-ledger/wire/fuel-record.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -9,8 +13,6 @@ import {
   oneTransfer,
   type TankTransferRow,
   tanksOfTransfer,
-  type TransferVersionRow,
-  versionsOfTransfer,
 } from '../tank-transfers.sql.ts';
 
 type Version = Answer<typeof tankTransfers.get>['versions'][number];
@@ -34,7 +36,7 @@ export const transferRecord = (row: TankTransferRow) => ({
 });
 
 /** Stored contents were accepted by the contract when they were written. */
-const versionRecord = (row: TransferVersionRow) => ({
+const versionRecord = (row: ReportVersionRow) => ({
   version: row.version,
   content: row.content as Version['content'],
   findings: row.findings as Version['findings'],
@@ -46,7 +48,7 @@ const versionRecord = (row: TransferVersionRow) => ({
 export async function readTransfer(db: Session, company: number, guid: string) {
   const [row, versions, tanks, lots] = await Promise.all([
     db.first(oneTransfer(company, guid)),
-    db.all(versionsOfTransfer(company, guid)),
+    db.all(versionsOfReport({ kind: 'tankTransfer', company, guid })),
     db.all(tanksOfTransfer(company, guid)),
     db.all(movedLots(company, guid)),
   ]);

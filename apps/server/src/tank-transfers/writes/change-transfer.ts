@@ -1,20 +1,18 @@
 import type { tankTransfers } from '@fairlead/contract/tank-transfers';
-import { fuelReportState, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import { fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { randomUUID } from 'node:crypto';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import { approveClaimed, voidClaimed } from '../../fuel-ledger/reports/change-report.ts';
 import { officeWriter } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
+import { refuse, refuseStale } from '../../platform/http/refusal.ts';
 import { isOlder } from '../../platform/http/stale.ts';
-import { claimTransfer, oneTransfer, versionsOfTransfer } from '../tank-transfers.sql.ts';
+import { claimTransfer, oneTransfer } from '../tank-transfers.sql.ts';
 import { readTransfer } from '../transfer/read-transfer.ts';
 import { takeTransfer } from './save-transfer.ts';
-import {
-  approveTransfer as approval,
-  insertTransferVersion,
-  setTransferVoid,
-} from './transfer-writes.sql.ts';
+
+const report = { kind: 'tankTransfer', thing: 'transfer' } as const;
 
 async function claimed(db: Session, company: number, guid: string) {
   await db.run(claimTransfer(company, guid));
@@ -55,35 +53,20 @@ export async function correctTransfer(call: Call<typeof tankTransfers.correct>) 
 }
 
 export async function approveTransfer(call: Call<typeof tankTransfers.approve>) {
-  const { db, company, params, body, actor } = call;
-  const { id, version, state, vessel_id: vessel } = await claimed(db, company, params.id);
-  if (body.version !== version) refuseStale(body, { version });
-  if (state === fuelReportState.Void)
-    refuseFields({ version: ['A void transfer cannot be approved.'] });
-  await db.run(approval(company, id, actor.userId === 0 ? null : actor.userId));
-  notify(call, 'updated', { id, vessel });
+  const { db, company, params } = call;
+  const before = await claimed(db, company, params.id);
+  await approveClaimed(call, report, before);
+  notify(call, 'updated', { id: before.id, vessel: before.vessel_id });
   return readTransfer(db, company, params.id);
 }
 
 /** The content stays as it was; the transfer leaves the ledger. */
 export async function voidTransfer(call: Call<typeof tankTransfers.void>) {
-  const { db, company, params, body } = call;
-  const { id, guid, vessel_id: vessel, state, version } = await claimed(db, company, params.id);
-  if (state === fuelReportState.Void) refuseFields({ reason: ['The transfer is void already.'] });
-  const [latest] = await db.all(versionsOfTransfer(company, guid));
-  await db.run(setTransferVoid(company, id));
+  const { db, company, params } = call;
+  const before = await claimed(db, company, params.id);
+  const { id, guid, vessel_id: vessel } = before;
+  await voidClaimed(call, report, before);
   await postFuel(db, { company, vessel, source: fuelSource.TankTransfer, sourceId: guid }, []);
-  await db.run(
-    insertTransferVersion(company, {
-      transfer: id,
-      version: version + 1,
-      content: latest?.content,
-      findings: [],
-      severity: null,
-      reason: body.reason,
-      by: officeWriter(call),
-    }),
-  );
   notify(call, 'updated', { id, vessel });
   return readTransfer(db, company, guid);
 }

@@ -7,12 +7,13 @@ import { fuelById } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { z } from 'zod';
 import { tanksOf } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import { insertReportVersion } from '../../fuel-ledger/reports/report-versions.sql.ts';
 import { tankFindings } from '../../fuel-ledger/writes/correct-ledger.ts';
 import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
 import type { TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuseFindings } from '../../platform/http/refusal.ts';
-import { insertTransfer, insertTransferVersion, updateTransfer } from './transfer-writes.sql.ts';
+import { insertTransfer, updateTransfer } from './transfer-writes.sql.ts';
 
 export type TankTransferForm = z.output<typeof tankTransferForm>;
 
@@ -71,15 +72,17 @@ export async function takeTransfer(
     },
   ]);
   await db.run(
-    insertTransferVersion(company, {
-      transfer: saved?.id ?? 0,
-      version: saved?.version ?? 1,
-      content: form,
-      findings,
-      severity: mostSevere(findings),
-      reason,
-      by,
-    }),
+    insertReportVersion(
+      { kind: 'tankTransfer', company, id: saved?.id ?? 0 },
+      {
+        version: saved?.version ?? 1,
+        content: form,
+        findings,
+        severity: mostSevere(findings),
+        reason,
+        by,
+      },
+    ),
   );
   return { id: saved?.id ?? 0, findings };
 }

@@ -1,0 +1,85 @@
+import type { FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
+import { sql } from 'kysely';
+import { statementOf } from '../../platform/database/query.ts';
+import type { AuthorColumns } from '../wire/fuel-record.ts';
+import type { EntryWriter } from '../writes/corrections.sql.ts';
+
+/** The reports about fuel that are corrected in versions. */
+const kinds = {
+  bunkerNote: { reports: 'bunker_notes', versions: 'bunker_note_versions', key: 'note_id' },
+  tankTransfer: {
+    reports: 'tank_transfers',
+    versions: 'tank_transfer_versions',
+    key: 'transfer_id',
+  },
+} as const;
+
+export interface FuelReportReference {
+  readonly kind: keyof typeof kinds;
+  readonly company: number;
+  /** The id of the report's record. */
+  readonly id: number;
+}
+
+const tablesOf = ({ kind }: Pick<FuelReportReference, 'kind'>) => ({
+  reports: sql.table(`tenant.${kinds[kind].reports}`),
+  versions: sql.table(`tenant.${kinds[kind].versions}`),
+  key: sql.ref(kinds[kind].key),
+});
+
+export interface NewReportVersion {
+  readonly version: number;
+  readonly content: unknown;
+  readonly findings: readonly unknown[];
+  readonly severity: FuelSeverity | null;
+  readonly reason: string | null;
+  readonly by: EntryWriter;
+}
+
+/** Stores a version, and on the report how serious its findings are. */
+export const insertReportVersion = (of: FuelReportReference, one: NewReportVersion) => {
+  const { reports, versions, key } = tablesOf(of);
+  return statementOf(sql`
+    with noted as (
+      update ${reports} set severity = ${one.severity}::smallint where company_id = ${of.company} and id = ${of.id}
+    )
+    insert into ${versions} (company_id, ${key}, version, content, findings, source, author_id, person, rank, reason)
+    values (${of.company}, ${of.id}, ${one.version}, ${JSON.stringify(one.content)}::jsonb,
+      ${JSON.stringify(one.findings)}::jsonb, ${one.by.source}, ${one.by.author}, ${one.by.person}, ${one.by.rank},
+      ${one.reason})`);
+};
+
+export interface ReportVersionRow extends AuthorColumns {
+  readonly version: number;
+  readonly content: unknown;
+  readonly findings: unknown;
+  readonly reason: string | null;
+}
+
+/** The versions of a report, the latest first. */
+export const versionsOfReport = ({
+  kind,
+  company,
+  guid,
+}: Omit<FuelReportReference, 'id'> & { readonly guid: string }) => {
+  const { reports, versions, key } = tablesOf({ kind });
+  return statementOf<ReportVersionRow>(
+    sql`
+    select w.version, w.content, w.findings, w.source, u.full_name as author, w.person, w.rank, w.reason, w.created
+    from ${reports} r
+    join ${versions} w on w.company_id = ${company} and w.${key} = r.id
+    left join control.users u on u.id = w.author_id
+    where r.company_id = ${company} and r.guid = ${guid}::uuid order by w.version desc`,
+    `versions of ${kind}`,
+  );
+};
+
+export const approveReport = (of: FuelReportReference, user: number | null) =>
+  statementOf(sql`
+    update ${tablesOf(of).reports} set state = 20, approved = clock_timestamp(), approved_by = ${user}
+    where company_id = ${of.company} and id = ${of.id}`);
+
+export const voidReport = (of: FuelReportReference) =>
+  statementOf(sql`
+    update ${tablesOf(of).reports} set state = 30, approved = null, approved_by = null, version = version + 1
+    where company_id = ${of.company} and id = ${of.id}`);
