@@ -7,9 +7,9 @@ import {
   severityColumn,
   sourceColumn,
   stateColumn,
-  textColumn,
   vesselColumn,
 } from '../platform/fuel-reports/report-columns.tsx';
+import { textColumn } from '../platform/lists/text-column.tsx';
 import type { BunkerNoteRow } from './bunker-notes.data.ts';
 
 const fuelsOf = ({ fuels }: BunkerNoteRow): string => fuels.map(({ name }) => name).join(', ');

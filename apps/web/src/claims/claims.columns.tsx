@@ -6,6 +6,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatLaytime } from '@fairlead/domain/time/duration';
 import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { label } from '@fairlead/domain/enumerations/enumeration';
+import { textOrNoneColumn } from '../platform/lists/text-column.tsx';
 import { Muted } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import type { ReactNode } from 'react';
@@ -30,23 +31,6 @@ export const amountOf = ({ settled, net }: Pick<ClaimRow, 'settled' | 'net'>): s
   const amount = settled ?? net;
   return amount === null ? '' : formatDecimal(amount, 2);
 };
-
-interface TextColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly width: number;
-  readonly grow?: number;
-  readonly minViewport?: number;
-  readonly align?: 'right';
-  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
-  readonly of: (row: ClaimRow) => string;
-}
-
-const textColumn = ({ of, ...column }: TextColumn): Column<ClaimRow> => ({
-  ...column,
-  cell: (row) => (of(row) === '' ? <Muted>None</Muted> : of(row)),
-  text: of,
-});
 
 /** The other fixtures of a claim; undefined if it has none. */
 export const nettedText = (netted: ClaimRow['netted']): string | undefined =>
@@ -84,14 +68,14 @@ const leading = (badge: (status: number) => ReactNode): readonly Column<ClaimRow
 ];
 
 const parties: readonly Column<ClaimRow>[] = [
-  textColumn({
+  textOrNoneColumn({
     key: 'charterer',
     label: 'Charterer',
     width: 130,
     grow: 2,
     of: ({ charterer }) => charterer.name,
   }),
-  textColumn({
+  textOrNoneColumn({
     key: 'vessel',
     label: 'Vessel',
     width: 104,
@@ -102,14 +86,14 @@ const parties: readonly Column<ClaimRow>[] = [
 ];
 
 const money: readonly Column<ClaimRow>[] = [
-  textColumn({
+  textOrNoneColumn({
     key: 'party',
     label: 'Version',
     width: 124,
     minViewport: 1650,
     of: ({ calculation }) => (calculation === null ? '' : label(laytimeParties, calculation.party)),
   }),
-  textColumn({
+  textOrNoneColumn({
     key: 'laytime',
     label: 'Laytime',
     width: 122,
@@ -153,7 +137,7 @@ const payments: readonly Column<ClaimRow>[] = [
       balance === null ? <Muted>None</Muted> : <PaymentStateBadge state={balance.state} />,
     text: ({ balance }) => (balance === null ? '' : label(paymentStates, balance.state)),
   },
-  textColumn({
+  textOrNoneColumn({
     key: 'balance',
     label: 'Balance',
     width: 126,
@@ -176,7 +160,7 @@ const payments: readonly Column<ClaimRow>[] = [
 
 const ages: readonly Column<ClaimRow>[] = [
   {
-    ...textColumn({
+    ...textOrNoneColumn({
       key: 'completed',
       label: 'Completed',
       width: 86,
@@ -185,7 +169,7 @@ const ages: readonly Column<ClaimRow>[] = [
     }),
     uncut: true,
   },
-  textColumn({
+  textOrNoneColumn({
     key: 'age',
     label: 'Age',
     width: 60,
@@ -202,7 +186,7 @@ const ages: readonly Column<ClaimRow>[] = [
     cell: ({ timeBar }) => <TimeBarText bar={timeBar} />,
     text: ({ timeBar }) => timeBar?.date ?? '',
   },
-  textColumn({
+  textOrNoneColumn({
     key: 'papers',
     label: 'Documents',
     width: 92,

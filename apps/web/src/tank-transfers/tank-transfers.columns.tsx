@@ -7,9 +7,9 @@ import {
   severityColumn,
   sourceColumn,
   stateColumn,
-  textColumn,
   vesselColumn,
 } from '../platform/fuel-reports/report-columns.tsx';
+import { textColumn } from '../platform/lists/text-column.tsx';
 import type { TankTransferRow } from './tank-transfers.data.ts';
 
 /** The columns of the list; times in `zone`. */

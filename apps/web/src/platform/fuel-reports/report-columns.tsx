@@ -1,6 +1,7 @@
 import type { FuelReportState, FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
 import type { EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import type { Column } from '@fairlead/ui/table';
+import { textColumn } from '../lists/text-column.tsx';
 import {
   ReportStateBadge,
   SeverityBadge,
@@ -17,21 +18,6 @@ export interface ListedReport {
   readonly severity: FuelSeverity | null;
   readonly source: EntrySource;
 }
-
-interface TextColumn<Row> {
-  readonly key: string;
-  readonly label: string;
-  readonly width: number;
-  readonly grow?: number;
-  readonly minViewport?: number;
-  readonly phone?: 'lead' | 'end' | 'second' | 'hidden';
-  readonly of: (row: Row) => string;
-}
-
-export const textColumn = <Row extends ListedReport>({
-  of,
-  ...column
-}: TextColumn<Row>): Column<Row> => ({ ...column, cell: of, text: of });
 
 /** A mass in metric tons. */
 export const quantityColumn = <Row extends ListedReport>(
