@@ -1,5 +1,11 @@
 import type { Choice } from './choice.ts';
 
+/** When a notice may be given; 'hours' are those of each weekday. */
+export const noticeOfficeHours = [
+  { value: 'any', label: 'Any time' },
+  { value: 'hours', label: 'In office hours' },
+] as const satisfies readonly Choice[];
+
 /** Which hours the notice time is counted in. */
 export const noticeHours = [
   { value: 'running', label: 'Running hours', detail: 'through excepted periods' },

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/domain/laytime/money-choices';
 import {
   noticeHours,
+  noticeOfficeHours,
   noticeTimesOnDemurrage,
   reducedRateScopes,
   soonerEvents,
@@ -43,7 +44,7 @@ export const termChoices: Partial<Readonly<Record<MissingTerm, TermChoices>>> = 
   noticeBasis: answersOf(noticeBases),
   hoursRun: answersOf(noticeHours),
   sooner: answersOf(soonerEvents),
-  officeHours: [['Any time', 'any']],
+  officeHours: [[choiceLabel(noticeOfficeHours, 'any'), 'any']],
   priorWork: answersOf(workUses),
   windowUse: answersOf(workUses),
   noticeTimeOnDemurrage: answersOf(noticeTimesOnDemurrage),

@@ -1,5 +1,6 @@
 import {
   earliestStarts,
+  noticeOfficeHours,
   noticeTimesOnDemurrage,
   workUses,
 } from '@fairlead/domain/laytime/notice-choices';
@@ -19,10 +20,6 @@ type OfficeHours = Exclude<Commencement['officeHours'], 'any' | undefined>;
 
 const usual: [string, string] = ['08:00', '17:00'];
 const officeWeek: OfficeHours = { Mon: usual, Tue: usual, Wed: usual, Thu: usual, Fri: usual };
-const offices = [
-  { value: 'any', label: 'Any time' },
-  { value: 'hours', label: 'In office hours' },
-] as const;
 
 /** The opening hours of one day, 08:00-17:00; empty: closed. */
 function OfficeDay(props: {
@@ -62,7 +59,7 @@ function OfficeFields({ rule, onChange, readOnly }: RuleProps<Rule>) {
     <>
       <OptionalChoice
         label="Notice may be given"
-        options={offices}
+        options={noticeOfficeHours}
         value={isByDay ? 'hours' : officeHours}
         readOnly={readOnly}
         onChange={(choice) =>

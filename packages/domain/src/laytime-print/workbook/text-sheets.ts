@@ -1,3 +1,5 @@
+import { choiceLabel, labelInSentence } from '../../laytime/choice.ts';
+import { commencementRules, exceptedUses } from '../../laytime/term-set-choices.ts';
 import type { Percent } from '@fairlead/laytime';
 import { clauseReference, distinctClauses } from '../../laytime/clauses.ts';
 import { serviceTimeSources } from '../../port-calls/service-times.ts';
@@ -56,12 +58,14 @@ export function termsSheet({ content, header }: PrintedStatement): WorkbookSheet
       [plain('Terms', 'quiet'), plain(call?.termsLabel ?? terms?.name ?? '')],
       [
         plain('Laytime begins', 'quiet'),
-        plain(commencement?.rule ?? ''),
+        plain(choiceLabel(commencementRules, commencement?.rule ?? '')),
         clauseCell(commencement?.clause),
       ],
       ...(terms?.windows ?? []).map((window) => [
         plain('Excepted', 'quiet'),
-        plain(`${window.from} to ${window.to}, ${uses[window.use ?? 'none']}`),
+        plain(
+          `${window.from} to ${window.to}, ${labelInSentence(exceptedUses, window.use ?? 'none')}`,
+        ),
         clauseCell(window.clause),
       ]),
       ...(terms?.holidays ?? []).map(({ date, name }) => [
@@ -85,8 +89,6 @@ export function termsSheet({ content, header }: PrintedStatement): WorkbookSheet
   ]);
   return { name: 'Terms', widths: [34, 60, 20], rows: [...rows, ...clauses] };
 }
-
-const uses = { none: 'even if used', half: 'half when used', full: 'unless used' } as const;
 
 function percentLabel(percent: Percent | undefined): string {
   if (percent === undefined) return 'not stated';
