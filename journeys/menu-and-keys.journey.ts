@@ -24,17 +24,17 @@ journey('the menu is filtered by keyboard', async ({ page, signIn }) => {
   expect(await isFocused(filter)).toBe(true);
 
   // An alias finds its item; an item that is not built yet is locked and has no link.
-  await page.keyboard.type('noon');
-  const logReports = menu(page).getByRole('link', { name: /^Log reports/ });
-  await logReports.waitFor();
+  await page.keyboard.type('rob');
+  const monitoring = menu(page).getByRole('link', { name: /^Tank monitoring/ });
+  await monitoring.waitFor();
   expect(
     await menu(page)
       .getByRole('link', { name: /soon|locked/ })
       .count(),
   ).toBeGreaterThan(0);
   expect(await menu(page).getByRole('link', { name: 'Voyages', exact: true }).count()).toBe(0);
-  expect(await logReports.getAttribute('aria-disabled')).toBe('true');
-  await logReports.click({ force: true });
+  expect(await monitoring.getAttribute('aria-disabled')).toBe('true');
+  await monitoring.click({ force: true });
   expect(new URL(page.url()).pathname).toBe('/voyages');
   await filter.focus();
   await page.keyboard.press('Enter');

@@ -215,6 +215,8 @@ const logReport = row
   .extend({
     engines: z.array(named),
     fuels: z.array(named),
+    /** Fuel tanks of the vessel, also inactive ones. */
+    tanks: z.array(named),
     /** Latest first. */
     versions: z.array(version),
     /** What does not fit in the current version, explained or not. */

@@ -1,3 +1,4 @@
+import { listsWithViews } from '@fairlead/domain/lists/enumerations';
 import { companyRoles } from '@fairlead/domain/people/roles';
 import { z } from 'zod';
 import { byId, created, enumerated, instantText, modified, numberOf, ok, text } from './forms.ts';
@@ -19,15 +20,7 @@ const savedView = z
 
 const savedViewBody = z
   .object({
-    list: z.enum([
-      'PortCalls',
-      'Voyages',
-      'Fixtures',
-      'Vessels',
-      'Claims',
-      'BunkerDeliveryNotes',
-      'TankTransfers',
-    ]),
+    list: z.enum(listsWithViews),
     name: text(100, 1),
     query: text(4000),
     shared: z.boolean().default(false),

@@ -153,6 +153,14 @@ describe('a log report of the office', () => {
   });
 });
 
+test('fields beyond those of log reports are refused, the company’s own are stored', async () => {
+  expect(await post({ fields: { Warp_Factor: '9' } })).toMatchObject({
+    status: 400,
+    body: { errors: { fields: ['Names a field that no log report has'] } },
+  });
+  expect((await post({ fields: { Crew: '21' } })).status).toBe(200);
+});
+
 describe('a correction', () => {
   test('is a new version with its reason; the one before stays', async () => {
     const made = await create();
@@ -187,6 +195,16 @@ describe('a correction', () => {
     expect(
       await server.request(`PUT /reports/log/${made.guid}`, { body: { report: noonOf() } }),
     ).toMatchObject({ status: 400, body: { errors: { reason: ['State why it is corrected.'] } } });
+  });
+
+  test('onto the time of another report is refused with what to do', async () => {
+    const made = await create();
+    const other = await create();
+    const at = (other as Report & { readonly at: string }).at;
+    const report = noonOf({ at, reason: 'Wrong day' });
+    expect(
+      await server.request(`PUT /reports/log/${made.guid}`, { body: { report } }),
+    ).toMatchObject({ status: 400, body: { errors: { at: [/Correct that one/] } } });
   });
 
   test('of another company’s report is not found', async () => {

@@ -223,6 +223,30 @@ const offhires = createRoute({
     'OffhireListPage',
   ),
 });
+const logReports = createRoute({
+  ...ofOffice,
+  path: '/reports/log',
+  component: lazyRouteComponent(
+    () => import('../log-reports/log-report-list.page.tsx'),
+    'LogReportListPage',
+  ),
+});
+const newLogReport = createRoute({
+  ...ofOffice,
+  path: '/reports/log/new',
+  component: lazyRouteComponent(
+    () => import('../log-reports/log-report-create.page.tsx'),
+    'LogReportCreatePage',
+  ),
+});
+const logReport = createRoute({
+  ...ofOffice,
+  path: '/reports/log/$id',
+  component: lazyRouteComponent(
+    () => import('../log-reports/log-report.page.tsx'),
+    'LogReportPage',
+  ),
+});
 const bunkerNotes = createRoute({
   ...ofOffice,
   path: '/reports/bdn',
@@ -320,6 +344,9 @@ const tree = root.addChildren([
     ports,
     portPerformance,
     offhires,
+    logReports,
+    newLogReport,
+    logReport,
     bunkerNotes,
     newBunkerNote,
     bunkerNote,

@@ -13,3 +13,16 @@ export const cachedListFilterTypes = [
   'Claims',
 ] as const;
 export type CachedListFilterType = (typeof cachedListFilterTypes)[number];
+
+/** Lists that support saved views. */
+export const listsWithViews = [
+  'PortCalls',
+  'Voyages',
+  'Fixtures',
+  'Vessels',
+  'Claims',
+  'LogReports',
+  'BunkerDeliveryNotes',
+  'TankTransfers',
+] as const satisfies readonly CachedListFilterType[];
+export type ListWithViews = (typeof listsWithViews)[number];

@@ -152,6 +152,7 @@ export const operationGroups: readonly MenuGroup[] = [
         icon: 'cylinder',
         keys: 'g r m',
         feature: 'metrics',
+        aliases: ['rob'],
       },
       {
         id: 'custom-reports',

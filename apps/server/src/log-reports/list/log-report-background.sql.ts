@@ -36,6 +36,7 @@ export const vesselBackground = (company: number, vessel: number) =>
   statementOf<{
     fuels: readonly { readonly id: number; readonly name: string }[];
     engines: readonly { readonly id: number; readonly name: string }[];
+    tanks: readonly { readonly id: number; readonly name: string }[];
     top_speed: string | null;
     skips_consumption: boolean;
     skips_all: boolean;
@@ -49,6 +50,9 @@ export const vesselBackground = (company: number, vessel: number) =>
         from tenant.vessel_parts e
         where e.company_id = ${company} and e.vessel_id = s.id and e.kind = 10 and not e.deleted
           and not e.in_active) as engines,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.id), '[]')
+        from tenant.vessel_parts t
+        where t.company_id = ${company} and t.vessel_id = s.id and t.kind = 20 and not t.deleted) as tanks,
       (select trim_scale(max(c.speed))::text from tenant.vessel_speeds c
         where c.company_id = ${company} and c.vessel_id = s.id and not c.deleted) as top_speed,
       coalesce(w.disable_consumption_warning, false) as skips_consumption,

@@ -40,7 +40,7 @@ export async function readBackground(db: Session, point: ReportPoint) {
     skipsConsumption: vessel?.skips_consumption === true,
     skipsAll: vessel?.skips_all === true,
   };
-  return { background, fuels, engines: vessel?.engines ?? [] };
+  return { background, fuels, engines: vessel?.engines ?? [], tanks: vessel?.tanks ?? [] };
 }
 
 /** What does not fit in a report, explained or not. */

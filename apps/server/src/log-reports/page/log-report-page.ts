@@ -22,12 +22,13 @@ export async function readLogReport({ db }: Reading, reference: ReportReference)
   if (row === undefined || current === undefined) return refuse('notFound');
   const { company } = reference;
   const point = { company, vessel: row.vessel_id, at: row.at, report: row.id };
-  const { background, fuels, engines } = await readBackground(db, point);
+  const { background, fuels, engines, tanks } = await readBackground(db, point);
   const chains = fuelChains(current.report, background);
   return {
     ...logReportRow(row),
     engines: [...engines],
     fuels: [...fuels],
+    tanks: [...tanks],
     versions: versions.map(logReportVersion),
     found: [...reportFindings(current.report, background)],
     chains: chains.map((chain) => ({

@@ -100,30 +100,36 @@ const columns =
 const valuesOf = (written: WrittenReport) =>
   sql`jsonb_populate_record(null::tenant.log_reports, ${JSON.stringify(shown(written))}::jsonb)`;
 
+/** A report: the id in the database, and the id in addresses. */
+export interface ReportKey {
+  readonly id: number;
+  readonly guid: string;
+}
+
 /** A new report with its first version; no row if the vessel has one of the kind at the instant. */
 export const insertReport = (written: WrittenReport) =>
-  statementOf<{ id: number }>(
+  statementOf<ReportKey>(
     sql`
     with r as (
       insert into tenant.log_reports (company_id, guid, ${columns})
       select ${written.company}, ${written.entryId}::uuid, ${columns} from ${valuesOf(written)}
       on conflict (company_id, vessel_id, kind, at) where state <> 40 do nothing
-      returning id
+      returning id, guid
     ), x as (
       insert into tenant.log_report_versions (company_id, report_id, number, entry_id, reason, report)
       select ${written.company}, r.id, 1, ${written.entryId}::uuid, ${written.reason},
         ${JSON.stringify(written.report)}::jsonb
       from r
     )
-    select id from r`,
+    select id, guid from r`,
     'insert log report',
   );
 
 /** The report of the kind at the instant, locked. */
 export const reportAt = ({ company, vessel, report }: WrittenReport) =>
-  statementOf<{ id: number }>(
+  statementOf<ReportKey>(
     sql`
-    select id from tenant.log_reports
+    select id, guid from tenant.log_reports
     where company_id = ${company} and vessel_id = ${vessel} and kind = ${report.kind}
       and at = ${report.at}::timestamptz and state <> 40
     for no key update`,
@@ -132,21 +138,14 @@ export const reportAt = ({ company, vessel, report }: WrittenReport) =>
 
 /** A report by its id, locked: another correction of it waits. */
 export const claimReport = (company: number, id: number) =>
-  statementOf<{ id: number; vessel_id: number; state: LogReportState; version: number }>(
+  statementOf<ReportKey & { vessel_id: number; state: LogReportState; version: number }>(
     sql`
-    select id, vessel_id, state, version from tenant.log_reports
+    select id, guid, vessel_id, state, version from tenant.log_reports
     where company_id = ${company} and id = ${id} for no key update`,
     'claim log report',
   );
 
-/** The id in addresses of a report. */
-export const guidOf = (company: number, id: number) =>
-  statementOf<{ guid: string }>(
-    sql`select guid from tenant.log_reports where company_id = ${company} and id = ${id}`,
-    'guid of log report',
-  );
-
-/** The same by the id in addresses. */
+/** A report by its id in addresses. */
 export const reportByGuid = (company: number, guid: string) =>
   statementOf<{
     id: number;

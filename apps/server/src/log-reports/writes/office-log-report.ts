@@ -13,7 +13,7 @@ import { isOlder } from '../../platform/http/stale.ts';
 import { existingVessels } from '../../ship-entries/ship-entries.sql.ts';
 import { takeEntry } from '../../ship-entries/take/take-entry.ts';
 import { readLogReport } from '../page/log-report-page.ts';
-import { logReportEntries } from './take-log-report.ts';
+import { hasReport, logReportEntries } from './take-log-report.ts';
 import { reportByGuid, withdrawReport } from './log-report-writes.sql.ts';
 
 type Writing = Call<typeof logReports.create> | Call<typeof logReports.correct>;
@@ -61,9 +61,7 @@ export async function createLogReport(call: Call<typeof logReports.create>) {
   if (vessel === undefined) return refuseFields({ vesselId: ['Not found'] });
   const guid = await enter(call, { vessel: vessel.id, payload: body.report, replaces: null });
   if ((await db.first(reportByGuid(company, guid))) === undefined)
-    return refuseFields({
-      at: ['This vessel has a report of this kind at this time. Correct that one.'],
-    });
+    return refuseFields({ at: [hasReport] });
   return readLogReport(call, { company, guid });
 }
 

@@ -3,6 +3,7 @@ import { fuelMovementKind, fuelSource } from '@fairlead/domain/fuel-ledger/enume
 import { openFindings, type ReportFinding } from '@fairlead/domain/log-reports/findings';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { logReportState } from '@fairlead/domain/log-reports/states';
+import { logReportFields } from '@fairlead/domain/settings/log-report-fields';
 import { scaleDecimal } from '@fairlead/domain/quantities/scale';
 import type { z } from 'zod';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
@@ -20,13 +21,13 @@ import {
   claimReport,
   clearFuel,
   clearRemaining,
-  guidOf,
   insertFuel,
   insertRemaining,
   insertReport,
   type Measured,
   namedRecords,
   reportAt,
+  type ReportKey,
   type WrittenReport,
 } from './log-report-writes.sql.ts';
 
@@ -85,7 +86,9 @@ interface VesselRecords {
   readonly fuels: readonly number[];
 }
 
-function refuseUnknown(_report: LogReport, stated: VesselRecords, known: VesselRecords): void {
+const fieldNames: ReadonlySet<string> = new Set(logReportFields.map(({ key }) => key));
+
+function refuseUnknown(report: LogReport, stated: VesselRecords, known: VesselRecords): void {
   const isMissing = (ids: readonly number[], existing: readonly number[]) =>
     ids.some((id) => !existing.includes(id));
   const fields = {
@@ -98,6 +101,9 @@ function refuseUnknown(_report: LogReport, stated: VesselRecords, known: VesselR
     ...(isMissing(stated.fuels, known.fuels)
       ? { fuels: ['Names a fuel that does not exist'] }
       : {}),
+    ...(Object.keys(report.fields).every((name) => fieldNames.has(name))
+      ? {}
+      : { fields: ['Names a field that no log report has'] }),
   };
   if (Object.keys(fields).length > 0) refuseFields(fields);
 }
@@ -133,7 +139,7 @@ function burnings(report: LogReport): readonly FuelStatement[] {
 }
 
 /** The report that an entry corrects: the one that the corrected entry became. */
-async function correctedReport(context: EntryContext): Promise<number | null> {
+async function correctedReport(context: EntryContext): Promise<ReportKey | null> {
   const ref = context.replaces?.refs.find((one) => one.entity === entity);
   if (context.replaces === null) return null;
   // The corrected entry was refused, so nothing came of it: this one begins the report.
@@ -142,7 +148,7 @@ async function correctedReport(context: EntryContext): Promise<number | null> {
   if (current?.vessel_id !== context.vessel) return refuseFields({ replaces: ['Not found'] });
   if (current.state === logReportState.Withdrawn)
     return refuseFields({ replaces: ['This report was withdrawn. Send a new one.'] });
-  return ref.id;
+  return current;
 }
 
 const alsoReported = ({ person, device }: EntryContext): string =>
@@ -151,13 +157,13 @@ const alsoReported = ({ person, device }: EntryContext): string =>
     : `Also sent by ${person.name} from another device`;
 
 /** A new report, or a further version of the one that the vessel already has of the kind at the instant. */
-async function writeNew(context: EntryContext, written: WrittenReport): Promise<number> {
+async function writeNew(context: EntryContext, written: WrittenReport): Promise<ReportKey> {
   const made = await context.db.first(insertReport(written));
-  if (made !== undefined) return made.id;
+  if (made !== undefined) return made;
   const there = await context.db.first(reportAt(written));
   if (there === undefined) throw new Error('A log report was neither added nor there.');
   await context.db.first(addVersion(there.id, { ...written, reason: alsoReported(context) }));
-  return there.id;
+  return there;
 }
 
 const asEntryFinding = ({ field, message }: ReportFinding) => ({
@@ -173,7 +179,11 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
   const corrected = await correctedReport(context);
   if (corrected !== null && reason === '') refuseFields({ reason: ['State why it is corrected.'] });
   const records = await recordsOf(context, stated);
-  const found = await findingsOf(db, { company, vessel, at: stated.at, report: corrected }, stated);
+  const found = await findingsOf(
+    db,
+    { company, vessel, at: stated.at, report: corrected?.id ?? null },
+    stated,
+  );
   const written: WrittenReport = {
     company,
     vessel,
@@ -189,10 +199,9 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
     source: context.source,
     received: now.toISOString(),
   };
-  const id = corrected ?? (await writeNew(context, written));
-  if (corrected !== null) await db.first(addVersion(corrected, written));
+  const { id, guid } = corrected ?? (await writeNew(context, written));
+  if (corrected !== null) await db.first(addVersion(id, written));
   await writeFuel(context, id, stated);
-  const guid = (await db.first(guidOf(company, id)))?.guid ?? context.entryId;
   await postFuel(
     db,
     { company, vessel, source: fuelSource.LogReport, sourceId: guid },
@@ -208,9 +217,13 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
   return { refs: [{ entity, id }], findings: found.map(asEntryFinding) };
 }
 
+/** A report is written once; what is stated again is a correction of it. */
+export const hasReport = 'This vessel has a report of this kind at this time. Correct that one.';
+
 /** The form `logReport` of ship entries. */
 export const logReportEntries = entryHandler({
   form: 'logReport',
   versions: { 1: logReportPayload },
+  constraints: { log_reports_once: ['at', hasReport] },
   take: takeLogReport,
 });

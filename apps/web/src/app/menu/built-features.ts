@@ -21,6 +21,7 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'api-docs',
   'ports',
   'offhires',
+  'log-reports',
   'bunker-delivery-notes',
   'tank-transfers',
 ]);

@@ -1,6 +1,7 @@
+import type { ListWithViews } from '@fairlead/domain/lists/enumerations';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCurrent } from '../current/current.ts';
-import { defaultViewOf, type ListWithViews, useSavedViews } from './saved-views.data.ts';
+import { defaultViewOf, useSavedViews } from './saved-views.data.ts';
 
 export interface DefaultViewRequest {
   readonly list: ListWithViews;

@@ -1,3 +1,4 @@
+import type { ListWithViews } from '@fairlead/domain/lists/enumerations';
 import type { ColumnChoice } from '@fairlead/ui/table-columns';
 import { useMemo } from 'react';
 import { useAddressQuery, useChangeAddress } from '../address/address.ts';
@@ -6,7 +7,6 @@ import { useDefaultView } from './default-view.ts';
 import { type ListFilter, partsOfQuery } from './list-filter.ts';
 import { useRecalled } from './recalled.ts';
 import { useRestedChoice } from './rested-choice.ts';
-import type { ListWithViews } from './saved-views.data.ts';
 
 /** The list as in its address, and the functions that change it. */
 export interface ListAddress<F> {

@@ -1,4 +1,4 @@
-import type { CachedListFilterType } from '@fairlead/domain/lists/enumerations';
+import type { CachedListFilterType, ListWithViews } from '@fairlead/domain/lists/enumerations';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call } from '../api/call.ts';
@@ -39,16 +39,6 @@ export function useDropView(list: ListWithViews) {
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
   });
 }
-
-/** The lists that support saved views. */
-export type ListWithViews =
-  | 'PortCalls'
-  | 'Voyages'
-  | 'Fixtures'
-  | 'Vessels'
-  | 'Claims'
-  | 'BunkerDeliveryNotes'
-  | 'TankTransfers';
 
 /** The default view of a list for the user's roles, when the address contains nothing. */
 export function defaultViewOf(

@@ -1,3 +1,4 @@
+import type { ListWithViews } from '@fairlead/domain/lists/enumerations';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Dialog } from '@fairlead/ui/dialog';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/api-error.ts';
 import { showError } from '../api/show-error.ts';
 import { useMay } from '../current/current.ts';
-import { type ListWithViews, useDropView, useSaveView, useSavedViews } from './saved-views.data.ts';
+import { useDropView, useSaveView, useSavedViews } from './saved-views.data.ts';
 
 export interface SavedViewsMenuProps {
   readonly list: ListWithViews;

@@ -1,0 +1,27 @@
+import { formatWithZone } from '@fairlead/domain/time/format';
+import type { ApprovalEffect } from './log-reports.data.ts';
+import css from './log-reports.module.css';
+
+interface EffectTextProps {
+  readonly effect: ApprovalEffect | undefined;
+  readonly zone: string;
+}
+
+/** "ETA Raahe 27.11.26 06:10 EET to 27.11.26 07:30 EET", or why the report cannot be approved. */
+export function EffectText({ effect, zone }: EffectTextProps) {
+  if (effect === undefined) return null;
+  if (effect.obstacle !== null) return <span className={css['wrong']}>{effect.obstacle}</span>;
+  const { eta } = effect;
+  if (eta === null) return 'Moves nothing.';
+  const before = eta.now === null ? '' : `${formatWithZone(eta.now, zone)} to `;
+  const laycan =
+    eta.laycanEnd === null ? '' : ` Laycan ends ${formatWithZone(eta.laycanEnd, zone)}.`;
+  return (
+    <>
+      {`ETA ${eta.portCall.portName} ${before}${formatWithZone(eta.after, zone)}.`}
+      <span className={eta.isLaycanMissed ? css['wrong'] : undefined}>
+        {eta.isLaycanMissed ? ` Misses the laycan.${laycan}` : laycan}
+      </span>
+    </>
+  );
+}

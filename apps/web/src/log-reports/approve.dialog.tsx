@@ -1,0 +1,105 @@
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { counted } from '@fairlead/domain/quantities/counted';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { Banner } from '@fairlead/ui/banner';
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Dialog } from '@fairlead/ui/dialog';
+import { LoadingState } from '@fairlead/ui/states';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { EffectText } from './approval-effect.part.tsx';
+import { useApprovalEffects, useApproveReports, type LogReportRow } from './log-reports.data.ts';
+import css from './log-reports.module.css';
+
+type Approved = Pick<LogReportRow, 'guid' | 'vessel' | 'kind' | 'at' | 'zone' | 'findings'>;
+
+interface ApproveDialogProps {
+  readonly reports: readonly Approved[];
+  readonly onClose: () => void;
+}
+
+/** What the approval of each report moves; each can be left out. Reports with findings are left out at first. */
+export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
+  const [ids] = useState(() => reports.map(({ guid }) => guid));
+  const effects = useApprovalEffects(ids);
+  const approve = useApproveReports();
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(reports.filter(({ findings }) => findings > 0).map(({ guid }) => guid)),
+  );
+  const effectOf = new Map(effects.data?.map((effect) => [effect.report.guid, effect]));
+  const isPossible = (guid: string) => (effectOf.get(guid)?.obstacle ?? null) === null;
+  const chosen = ids.filter((guid) => !left.has(guid) && isPossible(guid));
+  const submit = () => {
+    if (chosen.length === 0 || effects.data === undefined || approve.isPending) return;
+    approve.mutate(chosen, {
+      onSuccess: () => {
+        toast.show({ text: `${counted(chosen.length, 'report')} approved` });
+        onClose();
+      },
+    });
+  };
+  const toggle = (guid: string, isChosen: boolean) => {
+    const next = new Set(left);
+    if (isChosen) next.delete(guid);
+    else next.add(guid);
+    setLeft(next);
+  };
+  const error = approve.error ?? effects.error;
+  return (
+    <Dialog
+      title="Approve log reports"
+      width={720}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button keys="Esc" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={approve.isPending}
+            disabled={chosen.length === 0}
+          >
+            {`Approve ${counted(chosen.length, 'report')}`}
+          </Button>
+        </>
+      }
+    >
+      <p className={css['note']}>
+        Estimated arrivals of approved reports become those of the next port calls.
+      </p>
+      {error !== null && (
+        <Banner kind="error" title="Not approved">
+          {sentenceOf(error)}
+        </Banner>
+      )}
+      {effects.isPending ? (
+        <LoadingState rows={4} name="Loading effects" />
+      ) : (
+        <ul className={css['effects']}>
+          {reports.map((report) => (
+            <li key={report.guid}>
+              <Checkbox
+                checked={chosen.includes(report.guid)}
+                disabled={!isPossible(report.guid)}
+                onChange={(isChosen) => toggle(report.guid, isChosen)}
+              >
+                {report.vessel.name}, {label(logReportKinds, report.kind)},{' '}
+                {formatWithZone(report.at, report.zone)}
+              </Checkbox>
+              <span className={css['effect']}>
+                {report.findings > 0 && `${counted(report.findings, 'value')} not explained. `}
+                <EffectText effect={effectOf.get(report.guid)} zone={report.zone} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { kindOf } from '@fairlead/domain/log-reports/kinds';
+import { toast } from '@fairlead/ui/toast';
+import { useState } from 'react';
+import { type LogReport, useCorrectReport } from './log-reports.data.ts';
+import { reportCrumbs } from './report-crumbs.part.tsx';
+import { ReportEntry } from './report-entry.part.tsx';
+import { bodyOf, valuesOf } from './report-values.state.ts';
+
+interface CorrectReportProps {
+  readonly report: LogReport;
+  readonly onClose: () => void;
+}
+
+/** A correction by the office: a new version with its reason. */
+export function CorrectReport({ report, onClose }: CorrectReportProps) {
+  const saving = useCorrectReport(report.guid);
+  const [start] = useState(() => valuesOf(report));
+  if (start === undefined) return null;
+  return (
+    <ReportEntry
+      crumbs={reportCrumbs}
+      title={`Correct ${report.vessel.name}, ${kindOf(report.kind).label.toLowerCase()}`}
+      start={start}
+      records={report}
+      isNew={false}
+      saving={saving}
+      onCancel={onClose}
+      onSave={(values) =>
+        saving.mutate(
+          { report: bodyOf(values), modified: report.modified },
+          {
+            onSuccess: () => {
+              toast.show({ text: 'Correction saved as a new version' });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
