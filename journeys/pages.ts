@@ -70,6 +70,17 @@ async function firstNote(api: OfficeApi, vessels: readonly Named[], port: number
   throw new Error('No vessel takes a bunker delivery note without a file.');
 }
 
+/** A log report of the first vessel; one is written if there is none. */
+async function firstReport(api: OfficeApi, vessels: readonly Named[]): Promise<string> {
+  const [report] = await api.get<readonly { readonly guid: string }[]>('/reports/log?take=1');
+  if (report !== undefined) return report.guid;
+  const made = await api.create<{ readonly guid: string }>('/reports/log', {
+    vesselId: vessels[0]?.id,
+    report: { kind: 10, at: '2026-03-02T11:00:00Z', figures: { distanceOverGround: '278' } },
+  });
+  return made.guid;
+}
+
 /** The paths with ids of demonstration records, and the views of a page that have a URL of their own. */
 export async function pagesOf(
   api: OfficeApi,
@@ -87,13 +98,17 @@ export async function pagesOf(
     vessels: vessels[0]?.id,
     ports: call.port.id,
     reports: await firstNote(api, vessels, call.port.id),
+    log: await firstReport(api, vessels),
   };
   const filled = paths.map((declared) =>
     declared
       .replace(/\/\{-\$\w+\}$/, '')
       .replace('$ltcId', String(ours))
       .replace('$theirsId', String(theirs))
-      .replace('$id', String(ids[declared.split('/')[1] ?? '']))
+      .replace(
+        '$id',
+        String(ids[/^\/reports\/(log)\//.exec(declared)?.[1] ?? declared.split('/')[1] ?? '']),
+      )
       .replace('$', 'nothing'),
   );
   const tabs = ['cargo', 'terms', 'laytime', 'documents', 'claim'];

@@ -48,7 +48,10 @@ function Line({ line, versions, finding }: LineProps) {
         return (
           <td
             key={versions[at]}
-            className={classNames(line.isFigure && css['number'], isChanged && css['changed'])}
+            className={classNames(
+              line.group !== 'Remarks' && css['number'],
+              isChanged && css['changed'],
+            )}
           >
             {text}
           </td>
