@@ -28,7 +28,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'voyage-timeline', in: ['web'] },
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'handovers', in: ['server'] },
-  { name: 'log-reports', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'log-reports', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'claim-guests', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'claim-accounts', in: ['domain', 'contract', 'server'] },
   { name: 'claim-sending', in: ['domain', 'contract', 'server', 'web'] },

@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   Navigate,
 } from '@tanstack/react-router';
+import { type LogReportKind, logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { Suspense } from 'react';
 import { HandoverCard } from '../crew/handover.part.tsx';
 import { DueNow } from '../port-calls/due-now.part.tsx';
 import { PortCallPage } from '../port-calls/port-call.page.tsx';
@@ -13,13 +15,33 @@ import { TodayPage } from '../today/today.page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ChoosePerson } from './frame/choose-person.tsx';
 
+const DueReport = lazyRouteComponent(
+  () => import('../log-reports/due-report.part.tsx'),
+  'DueReport',
+);
+
+/** What is due now: the report of the day, and the events of the port call. */
+function Due() {
+  return (
+    <>
+      <Suspense>
+        <DueReport />
+      </Suspense>
+      <DueNow />
+    </>
+  );
+}
+
+const isReportKind = (kind: unknown): kind is LogReportKind =>
+  typeof kind === 'number' && logReportKinds.some(({ number }) => number === kind);
+
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <Navigate to="/" /> });
 const getParentRoute = () => root;
 
 const today = createRoute({
   getParentRoute,
   path: '/',
-  component: () => <TodayPage due={<DueNow />} handover={<HandoverCard />} />,
+  component: () => <TodayPage due={<Due />} handover={<HandoverCard />} />,
 });
 const portCall = createRoute({
   getParentRoute,
@@ -31,6 +53,31 @@ function PortCall() {
   const { call } = portCall.useSearch();
   return <PortCallPage key={call} callId={call} />;
 }
+const reports = createRoute({
+  getParentRoute,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('../log-reports/reports.page.tsx'), 'ReportsPage'),
+});
+const NewReport = lazyRouteComponent(
+  () => import('../log-reports/new-report.page.tsx'),
+  'NewReportPage',
+);
+const newReport = createRoute({
+  getParentRoute,
+  path: '/reports/new',
+  validateSearch: ({ kind }: Record<string, unknown>) => (isReportKind(kind) ? { kind } : {}),
+  component: () => <NewReport kind={newReport.useSearch().kind} />,
+});
+const OneReport = lazyRouteComponent(() => import('../log-reports/report.page.tsx'), 'ReportPage');
+const report = createRoute({
+  getParentRoute,
+  path: '/reports/$guid',
+  component: OneReportPage,
+});
+function OneReportPage() {
+  const { guid } = report.useParams();
+  return <OneReport key={guid} guid={guid} />;
+}
 const outbox = createRoute({ getParentRoute, path: '/outbox', component: OutboxPage });
 const persons = createRoute({ getParentRoute, path: '/persons', component: ChoosePerson });
 const settings = createRoute({
@@ -41,7 +88,16 @@ const settings = createRoute({
 
 /** The pages of the ship app, below /ship. */
 export const router = createRouter({
-  routeTree: root.addChildren([today, portCall, outbox, persons, settings]),
+  routeTree: root.addChildren([
+    today,
+    portCall,
+    reports,
+    newReport,
+    report,
+    outbox,
+    persons,
+    settings,
+  ]),
   basepath: '/ship',
   scrollRestoration: false,
 });

@@ -1,4 +1,5 @@
 import { Button } from '@fairlead/ui/button';
+import { toast } from '@fairlead/ui/toast';
 import { TextArea } from '@fairlead/ui/text-field';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -6,6 +7,10 @@ import { Card } from '../platform/look/card.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
 import { usePersons } from '../platform/person/persons.ts';
+import type { PersonRow } from '../platform/store/rows.ts';
+import { appendEntry } from '../platform/entries/append-entry.ts';
+import { isStorageFull, storageFullSentence } from '../platform/store/storage-space.ts';
+import { syncNow } from '../platform/sync/sync-loop.ts';
 import { shipDatabase } from '../platform/store/ship-database.ts';
 import { type HandoverNote, mostHandoverCharacters, noteOf } from './handover.state.ts';
 import css from './crew.module.css';
@@ -22,7 +27,35 @@ async function storeNote(note: HandoverNote | null): Promise<void> {
   else await shipDatabase.drafts.put({ key, value: note, changed: note.at });
 }
 
-/** What one watch leaves to the next; it stays on this device. */
+/** Signs the note, so that the office and the other devices can prove what was left to whom. */
+async function sendNote(note: HandoverNote, person: PersonRow): Promise<void> {
+  const entry = {
+    form: 'handover',
+    version: 1,
+    payload: { text: note.text },
+    title: 'Handover note',
+    person: { name: person.name, rank: person.rank },
+  } as const;
+  await appendEntry(entry, Date.now());
+  void syncNow();
+}
+
+/** Stores the note, and signs it unless it is the same as before. */
+async function leaveNote(
+  next: HandoverNote | null,
+  before: HandoverNote | null,
+  person: PersonRow,
+): Promise<void> {
+  try {
+    await storeNote(next);
+    if (next !== null && next.text !== before?.text) await sendNote(next, person);
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    toast.show({ text: storageFullSentence, kind: 'error' });
+  }
+}
+
+/** What one watch leaves to the next; each version is sent ashore as well. */
 export function HandoverCard() {
   const note = useLiveQuery(readNote);
   const person = usePersons()?.current;
@@ -30,7 +63,8 @@ export function HandoverCard() {
   const [typed, setTyped] = useState<string>();
   if (note === undefined || person === undefined) return null;
   const save = () => {
-    void storeNote(noteOf(typed ?? '', `${person.name}, ${person.rank}`, new Date()));
+    const next = noteOf(typed ?? '', `${person.name}, ${person.rank}`, new Date());
+    void leaveNote(next, note, person);
     setTyped(undefined);
   };
   if (typed !== undefined)
@@ -38,7 +72,7 @@ export function HandoverCard() {
       <Card title="Handover note">
         <TextArea
           label="For the next watch"
-          help="The note stays on this device."
+          help="The note stays here, and a signed copy goes ashore."
           value={typed}
           onChange={setTyped}
           maxLength={mostHandoverCharacters}

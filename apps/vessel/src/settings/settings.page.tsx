@@ -20,6 +20,7 @@ import type { ThemeChoice } from '../platform/theme/theme-state.ts';
 import { isUpdateReady, startUpdate } from '../platform/version/update.ts';
 import { CrewCard } from './crew.part.tsx';
 import { SignOutCard } from './sign-out.part.tsx';
+import { SignalKCard } from './signal-k.part.tsx';
 import { StorageCard } from './storage.part.tsx';
 
 const themes: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
@@ -97,6 +98,7 @@ export function SettingsPage() {
       <DisplayCard />
       <CrewCard />
       <DeviceCard />
+      <SignalKCard />
       <StorageCard />
       <VersionCard />
       <SignOutCard />

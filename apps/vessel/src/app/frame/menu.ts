@@ -1,8 +1,8 @@
-import { IconAnchor, IconOutbound, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconAnchor, IconNotebook, IconOutbound, IconSettings, IconSun } from '@tabler/icons-react';
 import type { IconShape } from '@fairlead/ui/icon';
 
 export interface MenuItem {
-  readonly to: '/' | '/portcall' | '/outbox' | '/settings';
+  readonly to: '/' | '/portcall' | '/reports' | '/outbox' | '/settings';
   readonly label: string;
   readonly icon: IconShape;
   /** At the lower end of the rail. */
@@ -13,6 +13,7 @@ export interface MenuItem {
 export const menu: readonly MenuItem[] = [
   { to: '/', label: 'Today', icon: IconSun },
   { to: '/portcall', label: 'Port call', icon: IconAnchor },
+  { to: '/reports', label: 'Reports', icon: IconNotebook },
   { to: '/outbox', label: 'Outbox', icon: IconOutbound },
   { to: '/settings', label: 'Settings', icon: IconSettings, isLast: true },
 ];

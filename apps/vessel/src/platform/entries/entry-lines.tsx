@@ -26,6 +26,12 @@ function Mark({ sent }: { readonly sent: SentEntry }) {
 
 /** The form that corrects a refused event. */
 function CorrectLink({ sent: { entry } }: { readonly sent: SentEntry }) {
+  if (entry.form === 'logReport')
+    return (
+      <Link to="/reports/$guid" params={{ guid: entry.id }} className={linkClass}>
+        Correct
+      </Link>
+    );
   if (entry.form !== 'portCallEvent') return null;
   const { payload } = JSON.parse(entry.body) as {
     readonly payload: { readonly portCallId: number };

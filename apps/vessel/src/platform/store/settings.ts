@@ -14,6 +14,8 @@ export interface Settings {
   readonly isRevoked: boolean;
   /** IANA zone of the ship's clocks. */
   readonly shipZone: string;
+  /** Address of the Signal K server on board: `http://192.168.1.20:3000`. */
+  readonly signalK: string;
 }
 
 /** Why the last attempt failed. */

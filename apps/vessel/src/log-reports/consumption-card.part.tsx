@@ -1,0 +1,113 @@
+import { usedOf } from '@fairlead/domain/log-reports/fuel';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { Button } from '@fairlead/ui/button';
+import { TextField } from '@fairlead/ui/text-field';
+import { useState } from 'react';
+import { FigureField } from './figure-field.part.tsx';
+import { Findings } from './finding-box.part.tsx';
+import { FormCard } from './form-card.part.tsx';
+import { consumerKey } from './report-draft.state.ts';
+import type { ReportForm } from './report-form.data.ts';
+import css from './report-form.module.css';
+
+/** Another consumer, such as an incinerator: named once, then a row like the engines. */
+function AddConsumer({ form }: { readonly form: ReportForm }) {
+  const [name, setName] = useState<string>();
+  if (name === undefined)
+    return (
+      <Button variant="quiet" onClick={() => setName('')}>
+        Another consumer
+      </Button>
+    );
+  const add = () => {
+    const trimmed = name.trim().replaceAll('.', ' ');
+    if (trimmed !== '') form.change({ others: [...new Set([...form.draft.others, trimmed])] });
+    setName(undefined);
+  };
+  return (
+    <div className={css['add-consumer']}>
+      <TextField label="Consumer" value={name} maxLength={100} onChange={setName} />
+      <Button onClick={add}>Add</Button>
+    </div>
+  );
+}
+
+/** Running hours and fuel of every engine and boiler. */
+export function ConsumptionCard({ form }: { readonly form: ReportForm }) {
+  const { report, vessel, composed } = form;
+  const { fuels } = vessel;
+  if (!vessel.settings.useConsumption || fuels.length === 0) return null;
+  return (
+    <FormCard title="Consumption">
+      <div className={css['scroll']}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Consumer</th>
+              <th scope="col">Running, h</th>
+              {fuels.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}, t
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.consumers.map((consumer, at) => {
+              const key = consumerKey(consumer);
+              return (
+                <tr key={key}>
+                  <th scope="row">{consumer.name}</th>
+                  <td>
+                    <FigureField
+                      isCell
+                      label={`${consumer.name}, running hours`}
+                      decimals={2}
+                      most="2400"
+                      shownDecimals={1}
+                      value={consumer.hours}
+                      source={composed.sources[`hours.${key}`]}
+                      hasFinding={form.findings.some(
+                        ({ field }) => field === `consumers.${at}.hours`,
+                      )}
+                      onChange={(value) => form.set(`hours.${key}`, value)}
+                    />
+                  </td>
+                  {fuels.map(({ id, name }) => (
+                    <td key={id}>
+                      <FigureField
+                        isCell
+                        label={`${consumer.name}, ${name}`}
+                        decimals={3}
+                        shownDecimals={2}
+                        most="10000"
+                        value={consumer.fuels.find(({ fuelId }) => fuelId === id)?.tonnes ?? null}
+                        source={composed.sources[`used.${key}.${id}`]}
+                        onChange={(value) => form.set(`used.${key}.${id}`, value)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Total
+              </th>
+              {fuels.map(({ id }) => (
+                <td key={id}>{formatDecimal(usedOf(report, id), 2)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <AddConsumer form={form} />
+      <Findings
+        form={form}
+        isHere={(field) => field.startsWith('consumers.') || field.startsWith('used.')}
+      />
+    </FormCard>
+  );
+}

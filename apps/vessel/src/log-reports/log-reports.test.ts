@@ -1,0 +1,437 @@
+import { reportFindings } from '@fairlead/domain/log-reports/findings';
+import { logReportKind } from '@fairlead/domain/log-reports/kinds';
+import type { LogReport } from '@fairlead/domain/log-reports/report';
+import { describe, expect, test } from 'vitest';
+import type { SentEntry } from '../platform/entries/outbox.ts';
+import { mergedReports, type ShipReport } from '../platform/parts/report-part.state.ts';
+import { coordinateOf, coordinateParts } from './coordinate.state.ts';
+import { ownReport, ownReports, reportBefore } from './own-reports.state.ts';
+import { backgroundOf } from './report-background.state.ts';
+import { reportChanges } from './report-changes.state.ts';
+import {
+  composeReport,
+  correctionDraft,
+  type DraftBasis,
+  emptyReportDraft,
+  fuelInTank,
+  type ReportDraft,
+} from './report-draft.state.ts';
+import { dueNoon, isNoon, likelyKinds, noonOn, startTime } from './report-kinds.state.ts';
+import { missingParts, payloadOf } from './report-payload.state.ts';
+import { signalKFigures, signalKPosition } from './signal-k.state.ts';
+
+const [vlsfo, mgo] = [2, 7];
+const oslo = 'Europe/Oslo';
+const { NoonSea, NoonPort, NoonAnchor, Arrival, Departure, CanalBegin, CanalEnd, StoppageBegin } =
+  logReportKind;
+
+const yesterday: LogReport = {
+  kind: NoonSea,
+  at: '2026-11-21T11:00:00Z',
+  zone: oslo,
+  voyageId: 5,
+  portCallId: null,
+  position: { latitude: '66.1', longitude: '11.9' },
+  isLaden: true,
+  eta: null,
+  figures: { hoursUnderWay: '24', windFrom: '225', seaHeight: '2', cargo: '21400' },
+  consumers: [],
+  remaining: [
+    { fuelId: vlsfo, tankId: null, tonnes: '231.6' },
+    { fuelId: mgo, tankId: null, tonnes: '82.2' },
+  ],
+  fields: {},
+  explanations: [],
+  remark: 'Yesterday',
+  effort: null,
+};
+
+const basis: DraftBasis = {
+  last: yesterday,
+  engines: [
+    { id: 1, name: 'Main engine' },
+    { id: 2, name: 'Boiler' },
+  ],
+  mainEngines: new Set([1]),
+  fuelIds: [vlsfo, mgo],
+  voyageId: 5,
+  portCallId: null,
+  eta: { portCallId: 9, at: '2026-11-27T05:30:00Z' },
+};
+
+const draft = (change: Partial<ReportDraft> = {}): ReportDraft => ({
+  ...emptyReportDraft(NoonSea, '2026-11-22T11:00:00Z', oslo),
+  ...change,
+});
+
+describe('a new report', () => {
+  test('begins with what is known, and says where each value comes from', () => {
+    const { report, sources, typed, prefilled } = composeReport(draft(), basis);
+    expect(report).toMatchObject({
+      isLaden: true,
+      voyageId: 5,
+      eta: { portCallId: 9 },
+      figures: { hoursUnderWay: '24', hoursDrifting: '0', windFrom: '225', cargo: '21400' },
+      remaining: [],
+      remark: '',
+    });
+    expect(report.figures.distanceOverGround).toBeUndefined();
+    expect(sources).toMatchObject({
+      'figures.windFrom': 'last',
+      'figures.hoursUnderWay': 'hours',
+      'used.1.2': 'zero',
+    });
+    expect([typed, prefilled > 10]).toEqual([0, true]);
+  });
+
+  test('takes what was touched, and nothing else', () => {
+    const values = {
+      'figures.distanceOverGround': '278',
+      'figures.hoursUnderWay': '23',
+      'figures.windFrom': null,
+      'hours.1': '23',
+      'used.1.2': '14.8',
+      'remaining.2': '216.2',
+      'fields.Crew': '19',
+      'position.latitude': '63.7',
+      'position.longitude': '6.7',
+    };
+    const { report, sources, typed } = composeReport(draft({ values, remark: ' Fog ' }), basis);
+    expect(report).toMatchObject({
+      position: { latitude: '63.7', longitude: '6.7' },
+      figures: { distanceOverGround: '278', hoursUnderWay: '23', seaHeight: '2' },
+      consumers: [
+        { engineId: 1, hours: '23', fuels: [{ fuelId: vlsfo, tonnes: '14.8' }, { fuelId: mgo }] },
+        { engineId: 2, hours: null },
+      ],
+      remaining: [{ fuelId: vlsfo, tankId: null, tonnes: '216.2' }],
+      fields: { Crew: '19' },
+      remark: 'Fog',
+    });
+    expect(report.figures.windFrom).toBeUndefined();
+    expect([sources['figures.windFrom'], sources['used.1.2'], typed]).toEqual(['none', 'typed', 8]);
+  });
+
+  test.each([
+    ['a half position', { 'position.latitude': '63.7' }],
+    ['an emptied one', { 'position.latitude': null, 'position.longitude': '6' }],
+  ])('has no position with %s', (_, values) => {
+    expect(composeReport(draft({ values }), basis).report.position).toBeNull();
+  });
+
+  test('follows its time: a day on which the clocks change has 25 hours', () => {
+    const last = { ...yesterday, at: '2026-10-24T10:00:00Z' };
+    const at = noonOn(Date.parse('2026-10-25T12:30:00Z'), oslo);
+    expect(at).toBe('2026-10-25T11:00:00Z');
+    const { report } = composeReport(draft({ at }), { ...basis, last });
+    expect(report.figures.hoursUnderWay).toBe('25');
+  });
+
+  test('measures by tank, with the fuel that is in it', () => {
+    const tank = { values: { 'remaining.tank.31': '40.5' }, tankFuels: { 31: mgo } };
+    expect(composeReport(draft(tank), basis).report.remaining).toEqual([
+      { fuelId: mgo, tankId: 31, tonnes: '40.5' },
+    ]);
+    const last = { ...yesterday, remaining: [{ fuelId: vlsfo, tankId: 31, tonnes: '1' }] };
+    const fuels = [
+      { id: vlsfo, name: 'VLSFO' },
+      { id: mgo, name: 'LSMGO' },
+    ];
+    const inTank = (id: number, name: string, from: LogReport | null = last) =>
+      fuelInTank({}, from, { tank: { id, name }, fuels });
+    expect(fuelInTank(tank, last, { tank: { id: 31, name: 'Settling' }, fuels })).toBe(mgo);
+    expect([inTank(31, 'MGO service'), inTank(32, 'MGO service'), inTank(33, 'Settling')]).toEqual([
+      vlsfo,
+      mgo,
+      vlsfo,
+    ]);
+  });
+
+  test('has another consumer once it is named', () => {
+    const values = { 'used.Incinerator.7': '0.2' };
+    const { report } = composeReport(draft({ others: ['Incinerator'], values }), basis);
+    expect(report.consumers.at(-1)).toMatchObject({
+      engineId: null,
+      name: 'Incinerator',
+      fuels: [{ tonnes: '0' }, { fuelId: mgo, tonnes: '0.2' }],
+    });
+  });
+
+  test('knows running hours beforehand: under way for main engines, as before for the others', () => {
+    const ran = (hours: string) => ({
+      ...yesterday,
+      consumers: [{ engineId: 2, name: 'Boiler', hours, work: null, fuels: [] }],
+    });
+    const values = { 'figures.hoursUnderWay': '23' };
+    const { report, sources } = composeReport(draft({ values }), { ...basis, last: ran('6') });
+    expect(report.consumers.map(({ hours }) => hours)).toEqual(['23', '6']);
+    expect([sources['hours.1'], sources['hours.2']]).toEqual(['hours', 'last']);
+    const longer = composeReport(draft(), { ...basis, last: ran('25') });
+    expect(longer.report.consumers[1]?.hours).toBeNull();
+  });
+
+  test('is sent without consumers that did nothing', () => {
+    const composed = composeReport(draft({ values: { 'used.1.2': '14.8' }, seconds: 61.4 }), basis);
+    expect(payloadOf(composed, draft({ seconds: 61.4 }))).toMatchObject({
+      consumers: [{ engineId: 1, fuels: [{ fuelId: vlsfo, tonnes: '14.8' }] }],
+      effort: { seconds: 61, typed: 1 },
+      reason: '',
+    });
+  });
+});
+
+test('a correction begins with the version that it corrects', () => {
+  const { report, typed, prefilled } = composeReport(
+    { ...correctionDraft(yesterday, 'entry'), values: { 'remaining.7': '81.3' } },
+    basis,
+  );
+  expect(report).toMatchObject({
+    at: yesterday.at,
+    figures: yesterday.figures,
+    remaining: [
+      { fuelId: vlsfo, tonnes: '231.6' },
+      { fuelId: mgo, tonnes: '81.3' },
+    ],
+    remark: 'Yesterday',
+  });
+  expect([typed, prefilled]).toEqual([1, 0]);
+});
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+test.each([
+  ['nothing', draft(), {}],
+  ['the time', draft({ at: null }), { at: 'Enter the time.' }],
+  ['an earlier time', draft({ at: '2026-11-22T13:00:00Z' }), { at: /future/ }],
+  ['the reason', correctionDraft(yesterday, 'entry'), { reason: /why/ }],
+])('a report needs %s', (_, stated, expected) => {
+  const { report } = composeReport(stated, basis);
+  const missing = missingParts({ draft: stated, report, fields: [], nowMs: now });
+  expect(Object.keys(missing)).toEqual(Object.keys(expected));
+});
+
+test('a field that the company requires is missing until it has a value', () => {
+  const fields = [{ key: 'Crew', isRequired: true }];
+  const of = (stated: ReportDraft) =>
+    missingParts({
+      draft: stated,
+      report: composeReport(stated, basis).report,
+      fields,
+      nowMs: now,
+    });
+  expect(of(draft())).toEqual({ 'fields.Crew': 'Enter Crew.' });
+  expect(of(draft({ values: { 'fields.Crew': '19' } }))).toEqual({});
+});
+
+const vessel = {
+  fuels: [
+    { id: vlsfo, name: 'VLSFO' },
+    { id: mgo, name: 'MGO' },
+  ],
+  settings: { disableConsumptionWarning: false, disableIssuesChecking: false },
+} as never;
+
+test('a lost decimal point is named with the value that was meant, received fuel included', () => {
+  const received = [
+    { at: '2026-11-21T15:00:00Z', fuelId: mgo, tonnes: '10' },
+    { at: '2026-11-20T15:00:00Z', fuelId: mgo, tonnes: '500' },
+  ];
+  const values = { 'remaining.7': '914', 'used.1.7': '0.8' };
+  const { report } = composeReport(draft({ values }), basis);
+  const known = { topSpeed: '15', fields: [], received };
+  const background = backgroundOf({ at: report.at, last: yesterday }, vessel, known);
+  expect(background.received.get(mgo)).toBe('10');
+  expect(reportFindings(report, background)).toMatchObject([
+    { field: 'remaining.7', suggestion: '91.4' },
+  ]);
+});
+
+test.each([
+  ['at sea', { isInPort: false, arrivesSoon: false, last: Departure }, [NoonSea, Arrival]],
+  ['soon in port', { isInPort: false, arrivesSoon: true, last: NoonSea }, [Arrival, NoonSea]],
+  ['in port', { isInPort: true, arrivesSoon: false, last: Arrival }, [NoonPort, Departure]],
+  ['in a canal', { isInPort: false, arrivesSoon: false, last: CanalBegin }, [CanalEnd, NoonSea]],
+  [
+    'at anchor',
+    { isInPort: false, arrivesSoon: true, last: StoppageBegin },
+    [150, Arrival, NoonAnchor],
+  ],
+])('the likeliest kinds %s', (_, state, first) => {
+  const kinds = likelyKinds(state);
+  expect(kinds.slice(0, first.length)).toEqual(first);
+  expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+test.each([
+  ['an hour before noon', '2026-11-22T10:00:00Z', '2026-11-22T11:00:00Z'],
+  ['in the early morning', '2026-11-22T05:00:00Z', '2026-11-21T11:00:00Z'],
+  ['in the afternoon', '2026-11-22T15:00:00Z', '2026-11-22T11:00:00Z'],
+])('%s a noon report is for %s', (_, at, noon) => {
+  const nowMs = Date.parse(at);
+  expect(startTime(NoonSea, nowMs, oslo)).toBe(noon);
+  expect(dueNoon([], nowMs, oslo)).toBe(noon);
+  const there = { kind: NoonSea, at: noon, state: 'waiting' } as const;
+  expect(dueNoon([there], nowMs, oslo)).toBeUndefined();
+  expect(dueNoon([{ ...there, state: 'withdrawn' }], nowMs, oslo)).toBe(noon);
+  expect(isNoon(there.kind)).toBe(true);
+});
+
+test.each([
+  ['63.73667', 'latitude', false, ['63', '44.2', '', 'N'], '63.73667'],
+  ['-6.5', 'longitude', false, ['6', '30.0', '', 'W'], '-6.5'],
+  ['-33.99999', 'latitude', false, ['34', '0.0', '', 'S'], '-34'],
+  ['58.985', 'latitude', true, ['58', '59', '6', 'N'], '58.985'],
+  ['0', 'longitude', true, ['0', '0', '0', 'E'], '0'],
+] as const)('the coordinate %s as %s', (...row) => {
+  const [value, axis, hasSeconds, expected, again] = row;
+  const parts = coordinateParts(value, axis, hasSeconds);
+  expect([parts.degrees, parts.minutes, parts.seconds, parts.side]).toEqual(expected);
+  expect(coordinateOf(parts, axis)).toEqual({ ok: true, value: again });
+});
+
+test('a coordinate beyond its range is refused', () => {
+  const parts = { degrees: '91', minutes: '', seconds: '', side: 'N' };
+  expect(coordinateOf(parts, 'latitude').ok).toBe(false);
+});
+
+test('a Signal K server gives what it measures in the units of the report', () => {
+  const read = {
+    navigation: {
+      position: { value: { latitude: 63.7366701, longitude: -6.5 } },
+      courseOverGroundTrue: { value: Math.PI },
+    },
+    environment: {
+      wind: { speedTrue: { value: 10 }, directionTrue: { value: -Math.PI / 2 } },
+      water: { temperature: { value: 281.15 } },
+      outside: { temperature: { value: Number.NaN } },
+    },
+    propulsion: { main: { revolutions: { value: 1.6 } } },
+  };
+  expect(signalKPosition(read)).toEqual({ latitude: '63.73667', longitude: '-6.5' });
+  expect(signalKFigures(read)).toEqual({
+    course: '180',
+    windForce: '5',
+    windFrom: '270',
+    waterTemperature: '8',
+    revolutions: '96',
+  });
+  expect([signalKPosition({}), signalKFigures({})]).toEqual([null, {}]);
+});
+
+const version = (number: number, values: object = {}) => ({
+  number,
+  entryId: `entry-${number}`,
+  name: 'Ana Silva',
+  rank: 'Master',
+  source: 10,
+  received: '2026-11-21T11:05:00Z',
+  reason: '',
+  report: yesterday,
+  found: [],
+  ...values,
+});
+const shore = (values: object = {}): ShipReport =>
+  ({
+    guid: 'entry-1',
+    kind: NoonSea,
+    at: yesterday.at,
+    zone: oslo,
+    state: 10,
+    findings: 0,
+    withdrawnReason: null,
+    versions: [version(1)],
+    ...values,
+  }) as ShipReport;
+
+const sent = (id: string, values: object = {}, outcome?: object): SentEntry =>
+  ({
+    entry: {
+      id,
+      form: 'logReport',
+      title: 'Noon at sea',
+      personName: 'Henrik Bakke',
+      at: '2026-11-22T11:10:00Z',
+      body: JSON.stringify({
+        person: { rank: 'Chief officer' },
+        payload: { ...yesterday, at: '2026-11-22T11:00:00Z', reason: 'Typing error' },
+      }),
+      replaces: null,
+      ...values,
+    },
+    outcome,
+    isReplaced: false,
+  }) as unknown as SentEntry;
+
+test('own reports are those ashore with what waits on top', () => {
+  const waiting = sent('entry-9', { replaces: 'entry-1' });
+  const [corrected] = ownReports([shore()], [waiting]);
+  expect(corrected).toMatchObject({
+    guid: 'entry-1',
+    entryId: 'entry-9',
+    state: 'waiting',
+    versions: [{ number: 2, reason: 'Typing error', rank: 'Chief officer' }, { number: 1 }],
+  });
+  const refused = sent(
+    'entry-8',
+    {},
+    {
+      outcome: 'refused',
+      errors: { consumers: ['Names an engine that this vessel does not have'] },
+    },
+  );
+  const two = ownReports([shore()], [refused]);
+  expect(two.map(({ guid, state }) => [guid, state])).toEqual([
+    ['entry-8', 'refused'],
+    ['entry-1', 'sent'],
+  ]);
+  expect(two[0]?.sentence).toMatch(/engine/);
+  // A refused report is not the one before the next.
+  expect(reportBefore(two, '2026-11-23T11:00:00Z', null)).toBe(yesterday);
+  expect(reportBefore(two, '2026-11-23T11:00:00Z', 'entry-1')).toBeNull();
+  expect(ownReport(two, 'entry-1')?.state).toBe('sent');
+  expect(ownReport(two, 'unknown')).toBeUndefined();
+});
+
+test.each([
+  [20, 'requested'],
+  [40, 'withdrawn'],
+  [30, 'sent'],
+])('state %d ashore is %s on board', (state, expected) => {
+  expect(ownReports([shore({ state })], [])[0]?.state).toBe(expected);
+});
+
+test('what comes from ashore joins what is there; the device fills in its own text', () => {
+  const own = shore({
+    guid: 'entry-2',
+    at: '2026-11-22T11:00:00Z',
+    versions: [version(1, { entryId: 'entry-2', report: null })],
+  });
+  const known = { isFull: true, reports: [shore()] };
+  const found = [{ field: 'hours', message: 'Too few' }];
+  const merged = mergedReports(known, { isFull: false, reports: [own] }, (id) =>
+    id === 'entry-2' ? { report: yesterday, found } : undefined,
+  );
+  expect(merged.reports).toMatchObject([
+    { guid: 'entry-2', versions: [{ report: yesterday, found }] },
+    { guid: 'entry-1' },
+  ]);
+  const all = mergedReports(known, { isFull: true, reports: [own] }, () => undefined);
+  expect(all.reports.map(({ guid }) => guid)).toEqual(['entry-2']);
+});
+
+test('a correction shows both values of what it changed', () => {
+  const after: LogReport = {
+    ...yesterday,
+    figures: { ...yesterday.figures, seaHeight: '3.5', course: '217' },
+    remaining: [{ fuelId: vlsfo, tankId: null, tonnes: '213.6' }],
+  };
+  const names = new Map([
+    [vlsfo, 'VLSFO'],
+    [mgo, 'MGO'],
+  ]);
+  expect(reportChanges(yesterday, after, names)).toEqual([
+    { label: 'Sea', before: '2 m', after: '3.5 m' },
+    { label: 'VLSFO', before: '231.6 t', after: '213.6 t' },
+    { label: 'MGO', before: '82.2 t', after: 'Not reported' },
+    { label: 'Course', before: 'Not reported', after: '217 \u00B0' },
+  ]);
+});

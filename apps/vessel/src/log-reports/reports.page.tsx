@@ -1,0 +1,82 @@
+import { logReportKind } from '@fairlead/domain/log-reports/kinds';
+import { counted } from '@fairlead/domain/quantities/counted';
+import { IconPlus } from '@tabler/icons-react';
+import { buttonClass } from '@fairlead/ui/button';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
+import { Icon } from '@fairlead/ui/icon';
+import { Link } from '@tanstack/react-router';
+import { Page } from '../platform/look/page.tsx';
+import { ShortMoment } from '../platform/moment/moment.tsx';
+import { useOwnReports } from './own-reports.data.ts';
+import type { OwnReport, OwnState } from './own-reports.state.ts';
+import { kindLabel } from './report-kinds.state.ts';
+import css from './reports.module.css';
+
+const states: Readonly<Record<OwnState, readonly [glyph: GlyphKind, text: string]>> = {
+  waiting: ['scheduled', 'Waiting'],
+  refused: ['error', 'Refused'],
+  withdrawn: ['information', 'Withdrawn'],
+  requested: ['warning', 'Correction requested'],
+  sent: ['finished', 'Sent'],
+};
+
+const officeSource = 40;
+
+/** What happened to a report after it was sent. */
+export function stateTexts({ state, versions, findings }: OwnReport): readonly string[] {
+  const [current] = versions;
+  const isCorrected = versions.length > 1 && state !== 'waiting';
+  return [
+    states[state][1],
+    ...(isCorrected
+      ? [current?.source === officeSource ? `corrected by ${current.name}` : 'corrected on board']
+      : []),
+    ...(findings > 0 ? [counted(findings, 'finding')] : []),
+  ];
+}
+
+function ReportRow({ report, nowMs }: { readonly report: OwnReport; readonly nowMs: number }) {
+  const { guid, kind, at, zone, state, sentence } = report;
+  return (
+    <li>
+      <Link to="/reports/$guid" params={{ guid }} className={css['row']} data-state={state}>
+        <span className={css['mark']}>
+          <Glyph kind={states[state][0]} size={16} />
+        </span>
+        <span className={css['title']}>{kindLabel(kind)}</span>
+        <span className={css['time']}>
+          <ShortMoment at={at} zone={zone} nowMs={nowMs} />
+        </span>
+        <span className={css['state']}>{stateTexts(report).join(', ')}</span>
+        {sentence !== undefined && <span className={css['sentence']}>{sentence}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** The reports of this vessel: sent, waiting, refused and corrected. */
+export function ReportsPage() {
+  const reports = useOwnReports();
+  const nowMs = useNowMs();
+  if (reports === undefined) return null;
+  return (
+    <Page title="Reports" isNarrow>
+      <Link to="/reports/new" className={buttonClass({ variant: 'filled' })}>
+        <Icon of={IconPlus} size={20} /> New report
+      </Link>
+      {reports.length === 0 ? (
+        <p>
+          No reports in the last 60 days. The first one is usually{' '}
+          {kindLabel(logReportKind.Departure).toLowerCase()}.
+        </p>
+      ) : (
+        <ul className={css['rows']}>
+          {reports.map((report) => (
+            <ReportRow key={report.guid} report={report} nowMs={nowMs} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
