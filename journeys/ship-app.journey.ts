@@ -4,6 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
+import {
+  addPerson,
+  firstMaster,
+  goOnline,
+  type ShipUser,
+  signInDevice,
+  storedOnDevice,
+  tablet,
+} from './ship.ts';
 
 const nordhav = 1;
 
@@ -26,40 +35,6 @@ async function callingToday(api: OfficeApi, vessel: Named): Promise<Planned> {
   return { voyageNumber, portCallId: id };
 }
 
-interface AppUser {
-  readonly login: string;
-  readonly vessel: Named;
-}
-
-const goOnline = (page: Page, isOnline: boolean) => page.context().setOffline(!isOnline);
-
-async function signInDevice(page: Page, login: string, device = 'Bridge tablet'): Promise<void> {
-  await page.goto('/ship');
-  await page.getByLabel('Login').fill(login);
-  await page.getByLabel('Password').fill('fairlead');
-  await page.getByLabel('Name of this device').fill(device);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function addPerson(page: Page, name: string, rank: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('combobox', { name: 'Rank' }).fill(rank);
-  await page.getByRole('option', { name: rank, exact: true }).click();
-  await page.getByLabel('New PIN').fill('4711');
-  await page.getByRole('button', { name: 'Start work' }).click();
-  await page.getByRole('link', { name: 'Today' }).waitFor();
-}
-
-/** The page is stored by the service worker, so that it opens without a link. */
-async function storedOnDevice(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
-}
-
 async function openCall(page: Page, { voyageNumber }: Planned): Promise<void> {
   await page.getByRole('link', { name: 'Port call' }).click();
   const choice = page.getByRole('combobox', { name: /^Port call, voyage/ });
@@ -80,12 +55,10 @@ journey('a ship enters an event without a link, and the office sees it later', a
   const { page: office, signIn, another } = stage;
   await signIn();
   const api = await officeApi(office, nordhav);
-  const users = await api.get<readonly AppUser[]>('/appUsers');
-  const master = users.find(({ login }) => login.startsWith('master.'));
-  if (master === undefined) throw new Error('The demonstration has no app user.');
+  const master = await firstMaster(api);
   const planned = await callingToday(api, master.vessel);
 
-  const ship = await another({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const ship = await another(tablet);
   ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = ship;
   await signInDevice(page, master.login);
@@ -135,7 +108,7 @@ journey('a colleague takes over with a PIN, and wrong ones do not help', async (
   const { page: office, signIn, another } = stage;
   await signIn();
   const api = await officeApi(office, nordhav);
-  const [user] = await api.get<readonly AppUser[]>('/appUsers');
+  const [user] = await api.get<readonly ShipUser[]>('/appUsers');
   const { page } = await another({ viewport: { width: 1280, height: 800 } });
   await signInDevice(page, user?.login ?? '');
   await addPerson(page, 'Bjørg Hammersland', 'Master');
@@ -169,7 +142,7 @@ journey('a revoked device says so, and gives what waits as a file', async (stage
   const { page: office, signIn, another } = stage;
   await signIn();
   const api = await officeApi(office, nordhav);
-  const [user] = await api.get<readonly AppUser[]>('/appUsers');
+  const [user] = await api.get<readonly ShipUser[]>('/appUsers');
   if (user === undefined) throw new Error('The demonstration has no app user.');
   const planned = await callingToday(api, user.vessel);
   const ship = await another({ viewport: { width: 390, height: 844 }, hasTouch: true });

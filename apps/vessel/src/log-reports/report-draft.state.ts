@@ -106,7 +106,7 @@ export function composeReport(draft: ReportDraft, basis: DraftBasis): ComposedRe
     isLaden: draft.isLaden ?? start.report.isLaden,
     eta: etaOf(draft, start.report, basis),
     figures,
-    consumers: consumersWith(start.report, draft, basis, running),
+    consumers: consumersWith(start.report, draft, { fuelIds: basis.fuelIds, hours: running.hours }),
     remaining: remainingWith(start.report, draft),
     fields: fieldsWith(start.report, draft),
     explanations: Object.entries(draft.explanations)
@@ -187,8 +187,7 @@ function runningHours(
 function consumersWith(
   start: LogReport,
   { values, others, lots = {} }: ReportDraft,
-  { fuelIds }: DraftBasis,
-  running: RunningHours,
+  known: Pick<DraftBasis, 'fuelIds'> & Pick<RunningHours, 'hours'>,
 ): readonly ConsumerUse[] {
   const added = others
     .filter((name) => !start.consumers.some((one) => consumerKey(one) === name))
@@ -196,10 +195,10 @@ function consumersWith(
   return [...start.consumers, ...added].map((consumer) => {
     const key = consumerKey(consumer);
     const hours = values[`hours.${key}`];
-    const ids = new Set([...fuelIds, ...consumer.fuels.map(({ fuelId }) => fuelId)]);
+    const ids = new Set([...known.fuelIds, ...consumer.fuels.map(({ fuelId }) => fuelId)]);
     return {
       ...consumer,
-      hours: hours === undefined ? (consumer.hours ?? running.hours[key] ?? null) : hours,
+      hours: hours === undefined ? (consumer.hours ?? known.hours[key] ?? null) : hours,
       fuels: [...ids].map((fuelId) => {
         const before = consumer.fuels.find((fuel) => fuel.fuelId === fuelId);
         const lot = lots[`${key}.${fuelId}`];

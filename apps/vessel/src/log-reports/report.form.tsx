@@ -69,13 +69,13 @@ function FormCards({ form }: { readonly form: ReportForm }) {
         <HoursCard form={form} />
         <FiguresCard form={form} group="Weather" title="Weather" columns={3} />
         <EtaCard form={form} />
+        <FiguresCard form={form} group="Engine" title="Engine" />
+        <FiguresCard form={form} group="Cargo" title="Cargo" />
+        <FiguresCard form={form} group="Draught" title="Draught and ballast" columns={3} />
       </div>
       <div className={css['column']}>
         <ConsumptionCard form={form} />
         <RemainingCard form={form} />
-        <FiguresCard form={form} group="Engine" title="Engine" />
-        <FiguresCard form={form} group="Cargo" title="Cargo" />
-        <FiguresCard form={form} group="Draught" title="Draught and ballast" columns={3} />
         <FiguresCard form={form} group="Fresh water" title="Fresh water" columns={3} />
         <FiguresCard form={form} group="Shore power" title="Shore power" />
         <CompanyCard form={form} />

@@ -1,0 +1,154 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { officeApi, type OfficeApi } from './office-api.ts';
+import { addPerson, goOnline, firstMaster, signInDevice, storedOnDevice, tablet } from './ship.ts';
+
+const nordhav = 1;
+const noonSea = 10;
+
+interface Report {
+  readonly guid: string;
+  readonly version: number;
+  readonly modified: string;
+  readonly distance: string;
+  readonly seconds: number;
+}
+
+/** The last noon in UTC that has passed, some days back. */
+const noonBefore = (days: number): string => {
+  const day = Math.floor((Date.now() - dayMs / 2) / dayMs) * dayMs;
+  return new Date(day + dayMs / 2 - days * dayMs).toISOString();
+};
+
+/** Yesterday's report, from which today's begins. */
+async function reportYesterday(api: OfficeApi, vesselId: number): Promise<void> {
+  await api.create('/reports/log', {
+    vesselId,
+    report: {
+      kind: noonSea,
+      at: noonBefore(1),
+      zone: 'UTC',
+      isLaden: true,
+      figures: { hoursUnderWay: '24', distanceOverGround: '284', windFrom: '225', cargo: '5400' },
+      remaining: [
+        { fuelId: 2, tonnes: '231.6' },
+        { fuelId: 6, tonnes: '82.2' },
+      ],
+    },
+  });
+}
+
+/** Types into a form and counts what a person touches. */
+class Typist {
+  readonly #page: Page;
+  readonly #beganMs = Date.now();
+  touched = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    await this.#page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    this.touched += 1;
+  }
+
+  seconds(): number {
+    return Math.round((Date.now() - this.#beganMs) / 1000);
+  }
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true });
+
+journey('a noon report is typed without a link, and the office has it', async (stage) => {
+  const { page: office, signIn, another } = stage;
+  await signIn();
+  const api = await officeApi(office, nordhav);
+  const master = await firstMaster(api);
+  await reportYesterday(api, master.vessel.id);
+
+  const ship = await another({ ...tablet, timezoneId: 'UTC' });
+  ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page } = ship;
+  await signInDevice(page, master.login);
+  await addPerson(page, 'Henrik Bakke', 'Chief officer');
+  await page.getByText('All sent').waitFor();
+  await storedOnDevice(page);
+
+  await goOnline(page, false);
+  await page.goto(`/ship/reports/new?kind=${noonSea}`);
+  const typist = new Typist(page);
+  // What is known beforehand is there, and says where it comes from.
+  await expect.poll(() => figure(page, 'Under way h').inputValue()).toBe('24');
+  expect(await figure(page, 'Wind from °').inputValue()).toBe('225');
+  await typist.fill('Distance over ground nm', '2780');
+  await page.getByText('The decimal point may be in the wrong position.').waitFor();
+  await page.getByRole('button', { name: 'Use 278' }).click();
+  await expect.poll(() => figure(page, 'Distance over ground nm').inputValue()).toBe('278');
+  await typist.fill('Distance by log nm', '281');
+  await typist.fill('Under way h', '23');
+  await typist.fill('Drifting h', '1');
+  await page.getByText('24.0 of 24.0 h').waitFor();
+  await typist.fill('Wind Bft', '5');
+  await typist.fill('Main engine, VLSFO', '14.8');
+
+  // The window is reloaded in the middle, still without a link.
+  await page.reload();
+  await expect.poll(() => figure(page, 'Main engine, VLSFO').inputValue()).toBe('14.80');
+  expect(await figure(page, 'Drifting h').inputValue()).toBe('1');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('1 waiting').waitFor();
+  await page.getByRole('link', { name: /Noon at sea.*Waiting/ }).waitFor();
+  const seconds = typist.seconds();
+  console.log(`noon report on board: ${typist.touched} fields touched, ${seconds} s`);
+
+  await goOnline(page, true);
+  await page.getByText('All sent').waitFor();
+  const reports = await api.get<readonly Report[]>(
+    `/reports/log?vesselIds=${master.vessel.id}&from=${noonBefore(0)}`,
+  );
+  expect(reports).toMatchObject([
+    {
+      kind: noonSea,
+      at: noonBefore(0).replace('.000Z', 'Z'),
+      name: 'Henrik Bakke',
+      rank: 'Chief officer',
+      distance: '278',
+      hoursUnderWay: '23',
+      speed: '12.1',
+      windForce: '5',
+      version: 1,
+      findings: 0,
+      used: [{ tonnes: '14.8' }],
+    },
+  ]);
+  await correctInTheOffice(api, reports[0]);
+
+  // The ship sees what the office changed: both values, who and why.
+  await page.getByRole('link', { name: 'Outbox', exact: true }).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await page.getByRole('link', { name: /corrected by/ }).click();
+  await page.getByText('Log book says 276').waitFor();
+  await page.getByRole('cell', { name: '278 nm' }).waitFor();
+  await page.getByRole('cell', { name: '276 nm' }).waitFor();
+});
+
+interface Versions {
+  readonly modified: string;
+  readonly versions: readonly {
+    readonly report: { readonly figures: Readonly<Record<string, string>> };
+  }[];
+}
+
+async function correctInTheOffice(api: OfficeApi, sent: Report | undefined): Promise<void> {
+  const path = `/reports/log/${String(sent?.guid)}`;
+  const { modified, versions } = await api.get<Versions>(path);
+  const stated = versions[0]?.report;
+  const figures = { ...stated?.figures, distanceOverGround: '276' };
+  const report = { ...stated, figures, reason: 'Log book says 276' };
+  expect((await api.request(`PUT ${path}`, { report, modified })).status).toBe(200);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Named, OfficeApi } from './office-api.ts';
+
+/** An app user of a vessel. */
+export interface ShipUser {
+  readonly login: string;
+  readonly vessel: Named;
+}
+
+/** With or without a link ashore. */
+export const goOnline = (page: Page, isOnline: boolean) => page.context().setOffline(!isOnline);
+
+/** Registers the browser as a device of the vessel. */
+export async function signInDevice(
+  page: Page,
+  login: string,
+  device = 'Bridge tablet',
+): Promise<void> {
+  await page.goto('/ship');
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Password').fill('fairlead');
+  await page.getByLabel('Name of this device').fill(device);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Adds a person, who works from then on. */
+export async function addPerson(page: Page, name: string, rank: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('combobox', { name: 'Rank' }).fill(rank);
+  await page.getByRole('option', { name: rank, exact: true }).click();
+  await page.getByLabel('New PIN').fill('4711');
+  await page.getByRole('button', { name: 'Start work' }).click();
+  await page.getByRole('link', { name: 'Today' }).waitFor();
+}
+
+/** The page is stored by the service worker, so that it opens without a link. */
+export async function storedOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+}
+
+/** The master of a vessel of the demonstration. */
+export async function firstMaster(api: OfficeApi): Promise<ShipUser> {
+  const users = await api.get<readonly ShipUser[]>('/appUsers');
+  const master = users.find(({ login }) => login.startsWith('master.'));
+  if (master === undefined) throw new Error('The demonstration has no app user.');
+  return master;
+}
+
+/** A tablet on board, whose link may be cut. */
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
