@@ -1,5 +1,6 @@
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { classNames } from '@fairlead/ui/class-names';
 import { Select } from '@fairlead/ui/select';
 import { FigureField } from './figure-field.part.tsx';
 import { Findings } from './finding-box.part.tsx';
@@ -14,7 +15,7 @@ const tonnes = (value: string | null): string => (value === null ? '' : formatDe
 function ByFuel({ form, canMeasure }: { readonly form: ReportForm; readonly canMeasure: boolean }) {
   return (
     <div className={css['scroll']}>
-      <table className={css['table']}>
+      <table className={classNames(css['table'], css['stocks'])}>
         <thead>
           <tr>
             <th scope="col">Fuel</th>
