@@ -95,6 +95,8 @@ journey('a noon report is typed without a link, and the office has it', async (s
   await typist.fill('Wind Bft', '5');
   await typist.fill('Main engine, VLSFO', '14.8');
 
+  await page.getByText('Draft stored').waitFor();
+
   // The window is reloaded in the middle, still without a link.
   await page.reload();
   await expect.poll(() => figure(page, 'Main engine, VLSFO').inputValue()).toBe('14.80');

@@ -5,8 +5,10 @@ import type { ReportDraft } from './report-draft.state.ts';
 /** A draft as it is on this device. */
 export interface StoredDraft {
   readonly draft: ReportDraft;
-  /** ISO instant of the last change; null if nothing was typed yet. */
+  /** ISO instant of the last change that is on disk; null if nothing was typed yet. */
   readonly stored: string | null;
+  /** Whether a later change is being written. */
+  readonly isStoring: boolean;
 }
 
 interface DraftOptions {
@@ -30,7 +32,7 @@ export function useReportDraft({ draftKey, start, guarded }: DraftOptions) {
     void shipDatabase.drafts.get(draftKey).then((row) => {
       if (!isOpen) return;
       const draft = (row?.value as ReportDraft | undefined) ?? first.current;
-      current.current = { draft, stored: row?.changed ?? null };
+      current.current = { draft, stored: row?.changed ?? null, isStoring: false };
       lastChangeMs.current = Date.now();
       setState(current.current);
     });
@@ -39,16 +41,24 @@ export function useReportDraft({ draftKey, start, guarded }: DraftOptions) {
     };
   }, [draftKey]);
   const change = (part: (draft: ReportDraft) => Partial<ReportDraft>): void => {
-    const before = current.current?.draft;
-    if (before === undefined) return;
+    if (current.current === undefined) return;
+    const { draft: before, stored } = current.current;
     const now = Date.now();
     const spent = Math.min(now - lastChangeMs.current, longestPauseMs) / 1000;
     lastChangeMs.current = now;
     const value = { ...before, ...part(before), seconds: before.seconds + spent };
     const changed = new Date(now).toISOString();
-    current.current = { draft: value, stored: changed };
-    setState(current.current);
-    void guarded(() => shipDatabase.drafts.put({ key: draftKey, value, changed }));
+    const show = (next: StoredDraft) => {
+      current.current = next;
+      setState(next);
+    };
+    show({ draft: value, stored, isStoring: true });
+    void guarded(() => shipDatabase.drafts.put({ key: draftKey, value, changed })).then(
+      (isDone) => {
+        if (isDone && current.current?.draft === value)
+          show({ draft: value, stored: changed, isStoring: false });
+      },
+    );
   };
   return [state, change] as const;
 }

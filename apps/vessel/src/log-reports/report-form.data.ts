@@ -43,6 +43,7 @@ export interface ReportForm {
   readonly missing: Readonly<Record<string, string>>;
   /** ISO instant of the last change that this device stored. */
   readonly stored: string | null;
+  readonly isStoring: boolean;
   readonly problem: string | undefined;
   readonly change: (part: Partial<ReportDraft>) => void;
   readonly set: (path: string, value: string | null) => void;
@@ -174,6 +175,7 @@ export function useReportForm(options: FormOptions): ReportForm | undefined {
     vessel: known.vessel,
     missing: isTried ? missing : {},
     stored: state?.stored ?? null,
+    isStoring: state?.isStoring === true,
     problem,
     change: (part) => change(() => part),
     set: (path, value) => change(({ values }) => ({ values: { ...values, [path]: value } })),

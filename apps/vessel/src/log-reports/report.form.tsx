@@ -35,13 +35,17 @@ function FormHeader({
   readonly form: ReportForm;
   readonly onLeave: () => void;
 }) {
-  const { draft, report, last, stored } = form;
+  const { draft, report, last, stored, isStoring } = form;
   const zone = zoneAbbreviation(Date.parse(report.at), draft.zone);
   const since =
     last === null
       ? ''
       : `, ${formatDecimal(elapsedHours(last.at, report.at), 1)} h since the last report`;
-  const storedText = stored === null ? '' : `. Draft stored ${formatClock(stored, draft.zone)}`;
+  const storedText = isStoring
+    ? '. Storing the draft'
+    : stored === null
+      ? ''
+      : `. Draft stored ${formatClock(stored, draft.zone)}`;
   return (
     <header className={css['header']}>
       <IconButton icon={IconArrowLeft} name="Back" onClick={onLeave} />
