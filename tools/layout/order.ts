@@ -22,6 +22,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'admin', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'menu', in: ['domain'] },
   { name: 'custom-reports', in: ['domain'] },
+  { name: 'validation', in: ['domain'] },
   { name: 'notifications', in: ['domain', 'contract', 'server'] },
   { name: 'chat', in: ['domain', 'contract', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },

@@ -1,0 +1,143 @@
+import type { ValidationCode } from '../notifications/validation-codes.ts';
+import { formatDuration } from '../time/duration.ts';
+import { formatWithZone } from '../time/format.ts';
+import { minutesMs, msOf, mtNumber, mtText, percentOfKg } from './amounts.ts';
+import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
+
+/** One fuel of a bunker delivery note, in kilograms. */
+export interface BunkeredFuel {
+  readonly name: string;
+  readonly kg: bigint;
+  /** Remaining on board before bunkering; null if it is not known. */
+  readonly beforeKg: bigint | null;
+  readonly capacityKg: bigint | null;
+  /** The largest bunkering of the last 365 days; null if there is none. */
+  readonly largestKg: bigint | null;
+}
+
+/** The port call of a note; instants in ISO 8601, null while they are not known. */
+export interface BunkeringCall {
+  readonly portName: string;
+  readonly zone: string;
+  /** Start and end of the port call by its events. */
+  readonly start: string | null;
+  readonly end: string | null;
+  /** Arrival and departure by which the fuel is divided between the port call and the legs beside it. */
+  readonly arrival: string | null;
+  readonly departure: string | null;
+}
+
+/** A bunker delivery note and the port call that it belongs to. */
+export interface BunkeringSubject {
+  readonly kind: 'bunkering';
+  readonly number: string;
+  readonly commenced: string;
+  readonly completed: string;
+  /** A delivery to another vessel or ashore, or a correction: no amount is too small for it. */
+  readonly isOutgoing: boolean;
+  readonly fuels: readonly BunkeredFuel[];
+  readonly call: BunkeringCall | null;
+}
+
+const wrongCall = 'The note may belong to another port call, or its time is in another zone.';
+
+interface Bound {
+  readonly code: 250 | 260 | 270 | 280;
+  readonly what: 'commenced' | 'completed';
+  readonly side: 'start' | 'end';
+}
+
+const bounds: readonly Bound[] = [
+  { code: 250, what: 'commenced', side: 'start' },
+  { code: 260, what: 'commenced', side: 'end' },
+  { code: 270, what: 'completed', side: 'start' },
+  { code: 280, what: 'completed', side: 'end' },
+];
+
+/** How far an instant is outside on its side, in milliseconds; negative inside. */
+const beyond = (at: string, limit: string, side: 'start' | 'end'): number =>
+  side === 'start' ? msOf(limit) - msOf(at) : msOf(at) - msOf(limit);
+
+/** Codes 250 to 280: the note's times outside the port call. */
+function outsideCall(subject: BunkeringSubject, call: BunkeringCall, context: CheckContext) {
+  return bounds.flatMap(({ code, what, side }) => {
+    const limit = call[side];
+    const at = subject[what];
+    if (limit === null) return [];
+    const outside = beyond(at, limit, side);
+    if (outside <= minutesMs(context.thresholds[code].toleranceMinutes)) return [];
+    const order = side === 'start' ? 'before the port call starts' : 'after the port call ends';
+    return [
+      finding(code, {
+        value: Math.round(outside / minutesMs(1)),
+        sentence: `Bunker delivery note ${subject.number}: ${what} ${formatWithZone(at, call.zone)} is ${order} in ${call.portName}, ${formatWithZone(limit, call.zone)}.`,
+        cause: wrongCall,
+      }),
+    ];
+  });
+}
+
+/** Codes 40 and 50: the fuel would count for the leg before or after. */
+function outsideStay(subject: BunkeringSubject, call: BunkeringCall, { thresholds }: CheckContext) {
+  const names = subject.fuels.map(({ name }) => name).join(', ');
+  const total = subject.fuels.reduce((sum, { kg }) => sum + kg, 0n);
+  const sides = [
+    { code: 40, side: 'start', limit: call.arrival, label: 'before arrival' },
+    { code: 50, side: 'end', limit: call.departure, label: 'after departure' },
+  ] as const;
+  return sides.flatMap(({ code, side, limit, label }) => {
+    if (limit === null) return [];
+    const outside = beyond(subject.commenced, limit, side);
+    if (outside <= minutesMs(thresholds[code].toleranceMinutes)) return [];
+    const time = formatWithZone(limit, call.zone);
+    return [
+      finding(code satisfies ValidationCode, {
+        value: Math.round(outside / minutesMs(1)),
+        sentence: `Bunkering of ${mtText(total)} ${names} at ${call.portName} starts ${formatDuration(outside)} ${label}, ${time}.`,
+        cause: wrongCall,
+      }),
+    ];
+  });
+}
+
+/** The most that can have been delivered, in kilograms; null if nothing says so. */
+function mostBunkered(fuel: BunkeredFuel, { thresholds }: CheckContext): bigint | null {
+  const { capacityKg, beforeKg, largestKg } = fuel;
+  const { fillPercent, factor } = thresholds[90];
+  if (capacityKg !== null) return percentOfKg(capacityKg, fillPercent) - (beforeKg ?? 0n);
+  return largestKg === null || largestKg <= 0n ? null : percentOfKg(largestKg, factor * 100);
+}
+
+/** Code 90: nothing, or more than there was space for. */
+function quantityRange(subject: BunkeringSubject, context: CheckContext) {
+  if (subject.isOutgoing) return [];
+  return subject.fuels.flatMap((fuel) => {
+    const most = mostBunkered(fuel, context);
+    const isNothing = fuel.kg <= 0n;
+    if (!isNothing && (most === null || fuel.kg <= most)) return [];
+    const where = subject.call === null ? '' : ` at ${subject.call.portName}`;
+    const expected = isNothing ? 'more than nothing' : `at most ${mtText(most ?? 0n)}`;
+    return [
+      finding(90, {
+        subject: fuel.name,
+        value: mtNumber(fuel.kg),
+        sentence: `Bunker delivery note ${subject.number}: ${mtText(fuel.kg)} ${fuel.name}${where}; ${expected} was expected.`,
+        cause: 'The quantity may be in kilograms or litres, or the stock before is wrong.',
+      }),
+    ];
+  });
+}
+
+/** Codes 40, 50, 90 and 250 to 280. */
+export const bunkeringChecks = (
+  subject: BunkeringSubject,
+  context: CheckContext,
+): readonly CheckFinding[] => [
+  ...(subject.call === null
+    ? []
+    : [
+        ...outsideStay(subject, subject.call, context),
+        ...outsideCall(subject, subject.call, context),
+      ]),
+  ...quantityRange(subject, context),
+];

@@ -1,0 +1,185 @@
+import type { ValidationCode } from '../notifications/validation-codes.ts';
+import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import { scaleDecimal } from '../quantities/scale.ts';
+import { compareDecimals, subtractDecimals } from '../quantities/sum.ts';
+import { hoursMs, msOf } from './amounts.ts';
+import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
+
+export interface CargoMoment {
+  readonly kind:
+    | 'cargoStart'
+    | 'cargoEnd'
+    | 'operationStart'
+    | 'operationEnd'
+    | 'loadingStart'
+    | 'loadingEnd'
+    | 'dischargingStart'
+    | 'dischargingEnd'
+    | 'quantity';
+  readonly at: string;
+}
+
+/** One cargo in one port call; instants in ISO 8601, quantities in the unit of the cargo. */
+export interface CargoSubject {
+  readonly kind: 'cargo';
+  readonly commodity: string;
+  readonly unit: string;
+  readonly portName: string;
+  readonly now: string;
+  readonly isLoading: boolean;
+  readonly events: readonly CargoMoment[];
+  /** When the port call ended; null until then. */
+  readonly callEnd: string | null;
+  readonly billOfLading: DecimalText | null;
+  /** The sum of what was processed in this port. */
+  readonly processed: DecimalText;
+  /** The sum loaded of the cargo, which is compared with what is discharged; null if it is not known. */
+  readonly loaded: DecimalText | null;
+}
+
+type MomentKind = CargoMoment['kind'];
+
+const timesOf = ({ events }: CargoSubject, kinds: readonly MomentKind[]): readonly number[] =>
+  events.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => msOf(at));
+
+const has = (subject: CargoSubject, kind: MomentKind): boolean =>
+  subject.events.some((event) => event.kind === kind);
+
+/** The first of the instants is longer ago than the grace time. */
+const isOverdue = ({ now }: CargoSubject, times: readonly number[], graceHours: number): boolean =>
+  times.length > 0 && msOf(now) > Math.min(...times) + hoursMs(graceHours);
+
+/** One pair of events: an end needs a start, and a start needs an end once the work is over. */
+interface Pair {
+  readonly start: MomentKind;
+  readonly end: MomentKind;
+  readonly name: string;
+  readonly startCode: 290 | 320 | 340 | 360;
+  readonly endCode: 300 | 330 | 350 | 370;
+  /** What shows that it started. */
+  readonly shownBy: readonly MomentKind[];
+}
+
+const operationKinds: readonly MomentKind[] = [
+  'operationStart',
+  'operationEnd',
+  'loadingStart',
+  'loadingEnd',
+  'dischargingStart',
+  'dischargingEnd',
+  'quantity',
+];
+
+const cargo: Pair = {
+  start: 'cargoStart',
+  end: 'cargoEnd',
+  name: 'cargo',
+  startCode: 290,
+  endCode: 300,
+  shownBy: operationKinds,
+};
+
+type Work = 'operation' | 'loading' | 'discharging';
+
+const pairOf = (
+  work: Work,
+  name: string,
+  [startCode, endCode]: readonly [Pair['startCode'], Pair['endCode']],
+): Pair => ({
+  start: `${work}Start`,
+  end: `${work}End`,
+  name,
+  startCode,
+  endCode,
+  shownBy: [`${work}End`, 'quantity'],
+});
+
+const operation = pairOf('operation', 'cargo operation', [320, 330]);
+const loading = pairOf('loading', 'loading', [340, 350]);
+const discharging = pairOf('discharging', 'discharging', [360, 370]);
+
+const pairsOf = ({ isLoading }: CargoSubject): readonly Pair[] => [
+  cargo,
+  operation,
+  isLoading ? loading : discharging,
+];
+
+function missing(subject: CargoSubject, code: ValidationCode, what: string): CheckFinding {
+  const { commodity, portName } = subject;
+  return finding(code, {
+    sentence: `The ${what} event is missing for ${commodity} in ${portName}; one was expected.`,
+    cause: 'The event was not entered, or it names another cargo.',
+  });
+}
+
+/** Codes 290, 320, 340 and 360. */
+function startMissing(subject: CargoSubject, pair: Pair, { thresholds }: CheckContext) {
+  const { graceHours } = thresholds[pair.startCode];
+  const shown = timesOf(subject, pair.shownBy);
+  if (has(subject, pair.start) || !isOverdue(subject, shown, graceHours)) return [];
+  return [missing(subject, pair.startCode, `start ${pair.name}`)];
+}
+
+/** Codes 300, 330, 350 and 370; the cargo itself may go on until the port call ends. */
+function endMissing(subject: CargoSubject, pair: Pair, { thresholds }: CheckContext) {
+  const { graceHours } = thresholds[pair.endCode];
+  const callEnd = subject.callEnd === null ? [] : [msOf(subject.callEnd)];
+  const over = pair === cargo ? callEnd : [...callEnd, ...timesOf(subject, ['cargoEnd'])];
+  if (!has(subject, pair.start) || has(subject, pair.end)) return [];
+  if (!isOverdue(subject, over, graceHours)) return [];
+  return [missing(subject, pair.endCode, `end ${pair.name}`)];
+}
+
+/** Code 310: a cargo was loaded, but its bill of lading has no quantity. */
+function billMissing(subject: CargoSubject, { thresholds }: CheckContext) {
+  const { isLoading, billOfLading, callEnd, commodity, portName } = subject;
+  const isMissing = billOfLading === null || compareDecimals(billOfLading, '0') === 0;
+  const over = callEnd === null ? [] : [msOf(callEnd)];
+  if (!isLoading || !isMissing || !isOverdue(subject, over, thresholds[310].graceHours)) return [];
+  return [
+    finding(310, {
+      sentence: `The bill of lading quantity is not registered for ${commodity} in ${portName}; one was expected.`,
+      cause: 'The bill of lading was not entered after loading.',
+    }),
+  ];
+}
+
+const decimalOf = (value: number): DecimalText => value.toFixed(6);
+
+/** Code 380: processed in this port beside the bill of lading, or beside what was loaded. */
+function discrepancy(subject: CargoSubject, { thresholds }: CheckContext) {
+  const { isLoading, processed, unit, commodity, portName } = subject;
+  const expected = isLoading ? subject.billOfLading : subject.loaded;
+  if (!has(subject, 'cargoEnd') || expected === null || compareDecimals(expected, '0') <= 0)
+    return [];
+  const apart = subtractDecimals(processed, expected).replace('-', '');
+  const share = scaleDecimal(apart, { numerator: '100', denominator: expected }, 6);
+  const { percent, least, errorPercent } = thresholds[380];
+  const isClose = (limit: number, value: DecimalText) =>
+    compareDecimals(value, decimalOf(limit)) <= 0;
+  if (isClose(percent, share) || isClose(least, apart)) return [];
+  const text = (value: DecimalText) => `${formatDecimal(value)} ${unit}`;
+  return [
+    finding(380, {
+      ...errorIf(!isClose(errorPercent, share)),
+      value: Number(processed),
+      sentence: `${commodity} in ${portName}: ${text(processed)} processed, ${text(expected)} expected, a difference of ${formatDecimal(share, 1)}%.`,
+      cause: isLoading
+        ? 'A processed quantity is missing or entered twice, or the bill of lading is wrong.'
+        : 'A processed quantity is missing or entered twice, or was loaded under another cargo.',
+    }),
+  ];
+}
+
+/** Codes 290 to 380. */
+export const cargoChecks = (
+  subject: CargoSubject,
+  context: CheckContext,
+): readonly CheckFinding[] => [
+  ...pairsOf(subject).flatMap((pair) => [
+    ...startMissing(subject, pair, context),
+    ...endMissing(subject, pair, context),
+  ]),
+  ...billMissing(subject, context),
+  ...discrepancy(subject, context),
+];

@@ -1,0 +1,80 @@
+import type { LogReportKind } from '../log-reports/kinds.ts';
+import { dayMs } from '../time/milliseconds.ts';
+import { hoursBetween, msOf } from './amounts.ts';
+
+export interface PeriodFuel {
+  readonly name: string;
+  /** What all consumers burned, in kilograms. */
+  readonly kg: bigint;
+}
+
+/** A closed leg or port call of the vessel, to compare with. */
+export interface PastPeriod {
+  readonly end: string;
+  readonly isLaden: boolean;
+  readonly kg: bigint;
+  readonly hours: number;
+  /** Nautical miles and hours without anchor and drift; 0 in port. */
+  readonly distanceNm: number;
+  readonly hoursUnderWay: number;
+  /** It has an open error itself. */
+  readonly hasError: boolean;
+}
+
+interface Period {
+  readonly zone: string;
+  readonly start: string;
+  readonly end: string;
+  /** It goes on: nothing is checked until it is closed. */
+  readonly isOpen: boolean;
+  readonly isLaden: boolean;
+  readonly fuels: readonly PeriodFuel[];
+  readonly past: readonly PastPeriod[];
+  /** Log reports of the vessel whose time is in the period. */
+  readonly reports: readonly { readonly at: string; readonly kind: LogReportKind }[];
+}
+
+/** A leg from one port call to the next. */
+export interface LegSubject extends Period {
+  readonly kind: 'leg';
+  readonly from: string;
+  readonly to: string;
+  /** Both ends are in the same port: a shift, not a voyage. */
+  readonly isWithinPort: boolean;
+  readonly distanceNm: number;
+  /** Hours without anchor and drift. */
+  readonly hoursUnderWay: number;
+  readonly isHighSpeedCraft: boolean;
+}
+
+/** The time of a port call. */
+export interface PortStaySubject extends Period {
+  readonly kind: 'portStay';
+  readonly portName: string;
+  readonly shoreKwh: number;
+}
+
+export type PeriodSubject = LegSubject | PortStaySubject;
+
+export const totalKg = ({ fuels }: Period): bigint => fuels.reduce((sum, { kg }) => sum + kg, 0n);
+
+export const hoursOf = ({ start, end }: Period): number => hoursBetween(start, end);
+
+/** `on the leg Oslo - Bergen`, `in Oslo`. */
+export const whereText = (subject: PeriodSubject): string =>
+  subject.kind === 'leg' ? `on the leg ${legText(subject)}` : `in ${subject.portName}`;
+
+export const legText = ({ from, to }: LegSubject): string => `${from} - ${to}`;
+
+/** Enough of the same loading condition to compare with those alone. */
+const enoughAlike = 8;
+
+/** The closed periods of the 365 days before, without those that have an error; of the same loading condition if there are eight. */
+export function comparable({ past, start, isLaden }: Period): readonly PastPeriod[] {
+  const begin = msOf(start);
+  const recent = past.filter(
+    ({ end, hasError }) => !hasError && msOf(end) <= begin && msOf(end) > begin - 365 * dayMs,
+  );
+  const alike = recent.filter((one) => one.isLaden === isLaden);
+  return alike.length >= enoughAlike ? alike : recent;
+}

@@ -1,0 +1,159 @@
+import { logReportKind, type LogReportKind } from '../log-reports/kinds.ts';
+import { formatWithZone } from '../time/format.ts';
+import { counted } from '../quantities/counted.ts';
+import { hoursMs, msOf } from './amounts.ts';
+import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
+
+export interface PortCallMoment {
+  readonly kind: 'start' | 'end' | 'berthStart' | 'berthEnd' | 'other';
+  readonly at: string;
+  /** The berth of a berth event; null for the others. */
+  readonly berth: string | null;
+}
+
+/** A port call with its events; instants in ISO 8601. */
+export interface PortCallSubject {
+  readonly kind: 'portCall';
+  readonly portName: string;
+  readonly zone: string;
+  readonly now: string;
+  readonly events: readonly PortCallMoment[];
+  /** When the vessel's next port call started; null until then. */
+  readonly nextStart: string | null;
+  /** When the office closed the port call; null until then. */
+  readonly closedAt: string | null;
+  /** The vessel's log reports around the port call. */
+  readonly reports: readonly { readonly at: string; readonly kind: LogReportKind }[];
+  /** The port call counts in the EU: a leg without its reports cannot be closed. */
+  readonly isInEuScope: boolean;
+}
+
+type EventKind = PortCallMoment['kind'];
+
+const timesOf = ({ events }: PortCallSubject, ...kinds: readonly EventKind[]): readonly number[] =>
+  events.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => msOf(at));
+
+const isPast = ({ now }: PortCallSubject, at: number, graceHours: number): boolean =>
+  msOf(now) > at + hoursMs(graceHours);
+
+/** Code 180: events, but none that starts the port call. */
+function startMissing(subject: PortCallSubject, { thresholds }: CheckContext) {
+  if (timesOf(subject, 'start').length > 0 || subject.events.length === 0) return [];
+  const first = Math.min(...subject.events.map(({ at }) => msOf(at)));
+  if (!isPast(subject, first, thresholds[180].graceHours)) return [];
+  return [
+    finding(180, {
+      sentence: `The start event of the port call is missing for ${subject.portName}; one was expected by ${formatWithZone(first, subject.zone)}.`,
+      cause: 'The start was not entered, or it was withdrawn.',
+    }),
+  ];
+}
+
+/** Codes 190 and 210: more than one start or end. */
+function doubled(subject: PortCallSubject) {
+  const sides = [
+    { code: 190, kind: 'start', taken: 'first' },
+    { code: 210, kind: 'end', taken: 'last' },
+  ] as const;
+  return sides.flatMap(({ code, kind, taken }) => {
+    const count = timesOf(subject, kind).length;
+    if (count <= 1) return [];
+    const sentence = `The port call in ${subject.portName} has ${counted(count, `${kind} event`)}; one was expected. The ${taken} one counts.`;
+    return [finding(code, { value: count, sentence, cause: 'The event was entered twice.' })];
+  });
+}
+
+/** When it first became certain that the port call is over. */
+function overSince(subject: PortCallSubject): number | undefined {
+  const begin = Math.min(...subject.events.map(({ at }) => msOf(at)));
+  const departures = subject.reports
+    .filter(({ kind, at }) => kind === logReportKind.Departure && msOf(at) >= begin)
+    .map(({ at }) => msOf(at));
+  const other = [subject.nextStart, subject.closedAt].flatMap((at) =>
+    at === null ? [] : msOf(at),
+  );
+  const all = [...departures, ...other];
+  return all.length === 0 ? undefined : Math.min(...all);
+}
+
+/** Code 200: the vessel went on, but the port call has no end. */
+function endMissing(subject: PortCallSubject, { thresholds }: CheckContext) {
+  const since = overSince(subject);
+  if (timesOf(subject, 'end').length > 0 || since === undefined) return [];
+  if (!isPast(subject, since, thresholds[200].graceHours)) return [];
+  return [
+    finding(200, {
+      sentence: `The end event of the port call is missing for ${subject.portName}; one was expected by ${formatWithZone(since, subject.zone)}.`,
+      cause: 'The end was not entered, or it was withdrawn.',
+    }),
+  ];
+}
+
+/** Codes 220 and 230: no report at the end of the sea passage before, or at the start of the one after. */
+function reportMissing(subject: PortCallSubject, { thresholds }: CheckContext) {
+  const starts = timesOf(subject, 'start');
+  const ends = timesOf(subject, 'end');
+  const sides = [
+    {
+      code: 220,
+      at: starts.length === 0 ? undefined : Math.min(...starts),
+      kind: logReportKind.Arrival,
+      name: 'Arrival report (end of sea passage)',
+    },
+    {
+      code: 230,
+      at: ends.length === 0 ? undefined : Math.max(...ends),
+      kind: logReportKind.Departure,
+      name: 'Departure report (start of sea passage)',
+    },
+  ] as const;
+  return sides.flatMap(({ code, at, kind, name }) => {
+    if (at === undefined) return [];
+    const { beforeHours, afterHours } = thresholds[code];
+    const [from, to] = [at - hoursMs(beforeHours), at + hoursMs(afterHours)];
+    const isThere = subject.reports.some(
+      (report) => report.kind === kind && msOf(report.at) >= from && msOf(report.at) <= to,
+    );
+    if (isThere || !isPast(subject, at, afterHours)) return [];
+    return [
+      finding(code, {
+        ...errorIf(subject.isInEuScope),
+        sentence: `${name} is missing for ${subject.portName}; one was expected by ${formatWithZone(to, subject.zone)}.`,
+        cause: 'The report was not sent, has another kind, or has a wrong time.',
+      }),
+    ];
+  });
+}
+
+/** Code 240: a berth that was never left although the vessel is elsewhere. */
+function berthOpen(subject: PortCallSubject) {
+  const starts = subject.events.filter(({ kind }) => kind === 'berthStart');
+  const isOver = timesOf(subject, 'end').length > 0;
+  return starts.flatMap(({ berth, at }) => {
+    const hasEnd = subject.events.some(
+      (one) => one.kind === 'berthEnd' && one.berth === berth && msOf(one.at) >= msOf(at),
+    );
+    const hasNext = starts.some((one) => msOf(one.at) > msOf(at));
+    if (hasEnd || !(hasNext || isOver)) return [];
+    const name = berth ?? 'the berth';
+    return [
+      finding(240, {
+        subject: berth,
+        sentence: `The end event of ${name} is missing in ${subject.portName}; one was expected before ${hasNext ? 'the next berth' : 'the end of the port call'}.`,
+        cause: 'Leaving the berth was not entered, or it names another berth.',
+      }),
+    ];
+  });
+}
+
+/** Codes 180 to 240. */
+export const portCallChecks = (
+  subject: PortCallSubject,
+  context: CheckContext,
+): readonly CheckFinding[] => [
+  ...startMissing(subject, context),
+  ...doubled(subject),
+  ...endMissing(subject, context),
+  ...reportMissing(subject, context),
+  ...berthOpen(subject),
+];

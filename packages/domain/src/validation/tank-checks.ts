@@ -1,0 +1,90 @@
+import type { HeldTank } from '../fuel-ledger/findings.ts';
+import { sumKg } from '../fuel-ledger/stock.ts';
+import { formatWithZone } from '../time/format.ts';
+import { kgOfMt, largerKg, mtNumber, mtText, percentOfKg } from './amounts.ts';
+import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
+
+/** A tank at an instant, as the fuel ledger has it. */
+export interface TankSubject {
+  readonly kind: 'tank';
+  readonly tank: HeldTank;
+  readonly at: string;
+  readonly zone: string;
+  /** Kilograms that were booked out of the tank while it held no delivery. */
+  readonly drawnKg: bigint;
+  /** What a bunker delivery note says was in the tank before bunkering; null where none does. */
+  readonly declared: { readonly kg: bigint; readonly portName: string } | null;
+}
+
+/** Kilograms a cubic metre of residual fuel, for a capacity whose fuel is not known. */
+const assumedDensity = 991;
+
+const missingDelivery =
+  'A bunker delivery note, a transfer or the opening stock is missing or names another tank.';
+
+/** Code 10: fuel that no delivery accounts for has no emission factor. */
+function withoutContents(subject: TankSubject, { thresholds }: CheckContext) {
+  const { tank, at, zone, drawnKg } = subject;
+  const unknown = sumKg(tank.held.filter(({ lotId, kg }) => lotId === null && kg > 0n));
+  const rest = kgOfMt(thresholds[10].restMt);
+  const time = formatWithZone(at, zone);
+  const shared = { subject: tank.name, cause: missingDelivery };
+  if (unknown > rest)
+    return [
+      finding(10, {
+        ...shared,
+        value: mtNumber(unknown),
+        sentence: `${tank.name} holds ${mtText(unknown)} at ${time}, but no delivery accounts for it. Up to ${mtText(rest)} is unpumpable rest.`,
+      }),
+    ];
+  if (drawnKg <= rest) return [];
+  return [
+    finding(10, {
+      ...shared,
+      value: mtNumber(drawnKg),
+      sentence: `${mtText(drawnKg)} was taken out of ${tank.name} at ${time}, but it held no fuel.`,
+    }),
+  ];
+}
+
+/** Code 20: more was taken out than was in. */
+function negativeStock({ tank, at, zone }: TankSubject, { thresholds }: CheckContext) {
+  const kg = sumKg(tank.held);
+  if (kg >= -kgOfMt(thresholds[20].toleranceMt)) return [];
+  const time = formatWithZone(at, zone);
+  return [
+    finding(20, {
+      subject: tank.name,
+      value: mtNumber(kg),
+      sentence: `${tank.name} has a calculated stock of ${mtText(kg)} at ${time}; at least ${mtText(0n)} was expected.`,
+      cause: 'A bunkering or transfer is missing, or a consumption is too high.',
+    }),
+  ];
+}
+
+/** Code 70: a tank that was called empty before bunkering still has stock in the ledger. */
+function emptyDespiteStock({ tank, declared }: TankSubject, { thresholds }: CheckContext) {
+  if (declared === null || declared.kg !== 0n) return [];
+  const kg = sumKg(tank.held);
+  const capacityKg = BigInt(Math.round((tank.capacity ?? 0) * assumedDensity));
+  const { leastMt, percent } = thresholds[70];
+  if (kg <= largerKg(kgOfMt(leastMt), percentOfKg(capacityKg, percent))) return [];
+  return [
+    finding(70, {
+      subject: tank.name,
+      value: mtNumber(kg),
+      sentence: `${tank.name} was reported empty before bunkering at ${declared.portName} but should hold ${mtText(kg)}.`,
+      cause: 'A consumption or transfer is missing, or the delivery was mixed with fuel on board.',
+    }),
+  ];
+}
+
+/** Codes 10, 20 and 70. */
+export const tankChecks = (
+  subject: TankSubject,
+  context: CheckContext,
+): readonly CheckFinding[] => [
+  ...withoutContents(subject, context),
+  ...negativeStock(subject, context),
+  ...emptyDespiteStock(subject, context),
+];
