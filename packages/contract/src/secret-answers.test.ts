@@ -27,6 +27,8 @@ const harmless: ReadonlySet<string> = new Set([
   'POST /termSets/{id}/restore: path',
   'POST /fixtures/{id}/ltcs/{ltcId}/generatePdf: link',
   'PUT /fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}: key',
+  // A field that the company requires in log reports.
+  'POST /ship/sync: key',
   'POST /registers/{register}/import/preview: key',
   'POST /vessels/import/preview: key',
   'POST /vessels/import/{id}/preview: key',

@@ -1,8 +1,19 @@
+import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/described-registers';
+
+/** Reads of described registers: the records, and the names that they refer to. */
+const describedBudgets = Object.fromEntries(
+  allDescribedRegisters.flatMap(({ name, fields }) => {
+    const most = fields.some(({ kind }) => kind === 'reference') ? 2 : 1;
+    return ['/search', '', '/{id}'].map((end) => [`/${name}${end}`, most] as const);
+  }),
+);
+
 /**
  * How many statements a read may send to the database, once what is remembered between calls is remembered. More than a
  * few are due to one read for each company, each kind of use, or each thousand rows, where the line says so.
  */
 export const readBudgets: Readonly<Record<string, number>> = {
+  ...describedBudgets,
   '/me': 2,
   '/me/work': 2,
   '/me/sessions': 1,
@@ -108,15 +119,6 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/documentTemplates': 1,
   '/documentTemplates/{id}/download': 1,
   '/eSign/envelopes': 2,
-  '/commodities/search': 2,
-  '/commodities': 2,
-  '/commodities/{id}': 2,
-  '/measurements/search': 1,
-  '/measurements': 1,
-  '/measurements/{id}': 1,
-  '/freightTypes/search': 1,
-  '/freightTypes': 1,
-  '/freightTypes/{id}': 1,
   '/ports/search': 1,
   '/ports': 2,
   '/ports/zone': 1,
@@ -149,12 +151,6 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/persons/search': 1,
   '/persons': 1,
   '/persons/{id}': 1,
-  '/trades/search': 1,
-  '/trades': 1,
-  '/trades/{id}': 1,
-  '/berths/search': 2,
-  '/berths': 2,
-  '/berths/{id}': 2,
   '/registers/{register}/{id}/uses': 6, // each kind of use
   '/registers/{register}/duplicates': 3,
   '/registers/{register}/{id}/merge': 7, // each kind of use
