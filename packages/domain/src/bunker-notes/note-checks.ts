@@ -6,6 +6,7 @@ import { formatWithZone } from '../time/format.ts';
 import { minuteMs } from '../time/milliseconds.ts';
 import { fuelName } from '../vessels/fuel-catalogue.ts';
 import type { BunkerNote, BunkerProduct } from './bunker-note.ts';
+import { timesOutside } from './call-bounds.ts';
 import { sulphurDeclaration } from './enumerations.ts';
 
 /** The port call that a note belongs to; instants in ISO 8601, null while they are not known. */
@@ -116,26 +117,12 @@ const callToleranceMs = 30 * minuteMs;
 
 /** Times outside the port call (data checks 250 to 280): wholly outside is an error, partly outside a warning. */
 function callChecks(note: BunkerNote, call: CallTimes): readonly FuelFinding[] {
-  const start = call.arrived === null ? Number.NEGATIVE_INFINITY : Date.parse(call.arrived);
-  const end = call.departed === null ? Number.POSITIVE_INFINITY : Date.parse(call.departed);
-  const text = (at: string | null) => (at === null ? '' : formatWithZone(at, call.zone));
-  const check = (code: number, what: string, at: string) => {
-    const isEarly = code === 250 || code === 270;
-    const isOutside = isEarly
-      ? Date.parse(at) < start - callToleranceMs
-      : Date.parse(at) > end + callToleranceMs;
-    if (!isOutside) return [];
-    const severity = code === 260 || code === 270 ? fuelSeverity.Error : fuelSeverity.Warning;
-    const bound = isEarly
-      ? `before arrival ${text(call.arrived)}`
-      : `after departure ${text(call.departed)}`;
+  const bounds = { start: call.arrived, end: call.departed };
+  const text = (at: string) => formatWithZone(at, call.zone);
+  return timesOutside(note, bounds, () => callToleranceMs).map((outside) => {
+    const { code, what, side, isWhole, at, limit } = outside;
+    const bound = `${side === 'start' ? 'before arrival' : 'after departure'} ${text(limit)}`;
     const sentence = `Note ${note.number}: ${what} ${text(at)} is ${bound} in ${call.portName}.`;
-    return [finding(severity, sentence, code)];
-  };
-  return [
-    ...check(250, 'commenced', note.commenced),
-    ...check(260, 'commenced', note.commenced),
-    ...check(270, 'completed', note.completed),
-    ...check(280, 'completed', note.completed),
-  ];
+    return finding(isWhole ? fuelSeverity.Error : fuelSeverity.Warning, sentence, code);
+  });
 }

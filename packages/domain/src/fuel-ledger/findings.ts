@@ -31,7 +31,7 @@ const restKg = 500n;
 /** Fuel tanks are filled to 98% at most. */
 const fullShare = 0.98;
 /** For fuel whose density is not known: that of residual fuel, so that a tank is not called over-full too early. */
-const assumedDensity = 991;
+export const assumedDensity = 991;
 
 const figure = (kg: bigint): string => `${formatDecimal(tonnesOf(kg))} mt`;
 

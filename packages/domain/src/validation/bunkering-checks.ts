@@ -1,7 +1,7 @@
-import type { ValidationCode } from '../notifications/validation-codes.ts';
+import { beyond, type CallBoundCheck, timesOutside } from '../bunker-notes/call-bounds.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatWithZone } from '../time/format.ts';
-import { minutesMs, msOf, mtNumber, mtText, percentOfKg } from './amounts.ts';
+import { minutesMs, mtNumber, mtText, percentOfKg } from './amounts.ts';
 import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
 
 /** One fuel of a bunker delivery note, in kilograms. */
@@ -41,40 +41,24 @@ export interface BunkeringSubject {
 
 const wrongCall = 'The note may belong to another port call, or its time is in another zone.';
 
-interface Bound {
-  readonly code: 250 | 260 | 270 | 280;
-  readonly what: 'commenced' | 'completed';
-  readonly side: 'start' | 'end';
-}
-
-const bounds: readonly Bound[] = [
-  { code: 250, what: 'commenced', side: 'start' },
-  { code: 260, what: 'commenced', side: 'end' },
-  { code: 270, what: 'completed', side: 'start' },
-  { code: 280, what: 'completed', side: 'end' },
-];
-
-/** How far an instant is outside on its side, in milliseconds; negative inside. */
-const beyond = (at: string, limit: string, side: 'start' | 'end'): number =>
-  side === 'start' ? msOf(limit) - msOf(at) : msOf(at) - msOf(limit);
-
 /** Codes 250 to 280: the note's times outside the port call. */
-function outsideCall(subject: BunkeringSubject, call: BunkeringCall, context: CheckContext) {
-  return bounds.flatMap(({ code, what, side }) => {
-    const limit = call[side];
-    const at = subject[what];
-    if (limit === null) return [];
-    const outside = beyond(at, limit, side);
-    if (outside <= minutesMs(context.thresholds[code].toleranceMinutes)) return [];
-    const order = side === 'start' ? 'before the port call starts' : 'after the port call ends';
-    return [
-      finding(code, {
-        value: Math.round(outside / minutesMs(1)),
-        sentence: `Bunker delivery note ${subject.number}: ${what} ${formatWithZone(at, call.zone)} is ${order} in ${call.portName}, ${formatWithZone(limit, call.zone)}.`,
+function outsideCall(subject: BunkeringSubject, call: BunkeringCall, { thresholds }: CheckContext) {
+  const toleranceMs = (code: CallBoundCheck['code']) =>
+    minutesMs(thresholds[code].toleranceMinutes);
+  return timesOutside(subject, call, toleranceMs).map(
+    ({ code, what, side, at, limit, outsideMs }) => {
+      const order = side === 'start' ? 'before the port call starts' : 'after the port call ends';
+      const [time, bound] = [
+        formatWithZone(at, call.zone),
+        formatWithZone(limit, call.zone),
+      ] as const;
+      return finding(code, {
+        value: Math.round(outsideMs / minutesMs(1)),
+        sentence: `Bunker delivery note ${subject.number}: ${what} ${time} is ${order} in ${call.portName}, ${bound}.`,
         cause: wrongCall,
-      }),
-    ];
-  });
+      });
+    },
+  );
 }
 
 /** Codes 40 and 50: the fuel would count for the leg before or after. */
@@ -91,7 +75,7 @@ function outsideStay(subject: BunkeringSubject, call: BunkeringCall, { threshold
     if (outside <= minutesMs(thresholds[code].toleranceMinutes)) return [];
     const time = formatWithZone(limit, call.zone);
     return [
-      finding(code satisfies ValidationCode, {
+      finding(code, {
         value: Math.round(outside / minutesMs(1)),
         sentence: `Bunkering of ${mtText(total)} ${names} at ${call.portName} starts ${formatDuration(outside)} ${label}, ${time}.`,
         cause: wrongCall,

@@ -1,4 +1,4 @@
-import type { HeldTank } from '../fuel-ledger/findings.ts';
+import { assumedDensity, type HeldTank } from '../fuel-ledger/findings.ts';
 import { sumKg } from '../fuel-ledger/stock.ts';
 import { formatWithZone } from '../time/format.ts';
 import { kgOfMt, largerKg, mtNumber, mtText, percentOfKg } from './amounts.ts';
@@ -15,9 +15,6 @@ export interface TankSubject {
   /** What a bunker delivery note says was in the tank before bunkering; null where none does. */
   readonly declared: { readonly kg: bigint; readonly portName: string } | null;
 }
-
-/** Kilograms a cubic metre of residual fuel, for a capacity whose fuel is not known. */
-const assumedDensity = 991;
 
 const missingDelivery =
   'A bunker delivery note, a transfer or the opening stock is missing or names another tank.';

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { BunkerNote } from './bunker-note.ts';
+import { bunkerNoteChecks, type CallTimes } from './note-checks.ts';
+
+const note: BunkerNote = {
+  number: 'B-17',
+  isDebunkered: false,
+  place: '',
+  commenced: '2026-03-01T12:00:00Z',
+  completed: '2026-03-01T15:00:00Z',
+  supplier: { name: '', address: '', phone: '' },
+  barge: '',
+  products: [],
+  declaration: null,
+  purchaserLimit: null,
+  samples: [],
+  tolerancePercent: '0.5',
+  remarks: '',
+};
+
+/** In Bergen from 10:00 to 18:00 UTC. */
+const call: CallTimes = {
+  portName: 'Bergen',
+  zone: 'Europe/Oslo',
+  arrived: '2026-03-01T10:00:00Z',
+  departed: '2026-03-01T18:00:00Z',
+};
+
+const at = (time: string): string => `2026-03-01T${time}:00Z`;
+
+test.each([
+  ['within the call', at('12:00'), at('15:00'), []],
+  ['exactly the tolerance', at('09:30'), at('18:30'), []],
+  ['both outside in part', at('09:29'), at('18:31'), [250, 280]],
+  ['wholly before', at('08:00'), at('09:00'), [250, 270]],
+  ['wholly after', at('19:00'), at('20:00'), [260, 280]],
+])('a note %s', (...[, commenced, completed, codes]) => {
+  const found = bunkerNoteChecks({ ...note, commenced, completed }, call);
+  expect(found.map(({ code }) => code)).toEqual(codes);
+});
+
+test('the times are those of the port', () => {
+  const [early, late] = bunkerNoteChecks(
+    { ...note, commenced: at('08:00'), completed: at('09:00') },
+    call,
+  );
+  expect(early).toMatchObject({
+    severity: 2,
+    sentence:
+      'Note B-17: commenced 01.03.26 09:00 CET is before arrival 01.03.26 11:00 CET in Bergen.',
+  });
+  expect(late).toMatchObject({ severity: 3, code: 270 });
+});
+
+test('a call that is not over has no end to be after', () => {
+  const open = { ...call, arrived: null, departed: null };
+  expect(bunkerNoteChecks({ ...note, completed: at('23:59') }, open)).toEqual([]);
+  expect(bunkerNoteChecks(note, null)).toEqual([]);
+});
