@@ -1,5 +1,3 @@
-import { operations } from '@fairlead/domain/laytime/allowance-choices';
-import { valuesOf } from '@fairlead/domain/laytime/choice';
 import {
   type CalculationContent,
   type CalculationResult,
@@ -24,6 +22,7 @@ import {
 } from './forms.ts';
 import { calculationContent } from './laytime/laytime-statement.ts';
 import { jsonForms } from './forms/json-forms.ts';
+import { operation } from './charter-terms/term-forms.ts';
 import { feature, route } from './route.ts';
 
 /** No real calculation has 50 port calls of 5,000 lines; one of 5,000 lines with its intervals takes two megabytes. */
@@ -199,7 +198,7 @@ const running = z
     calls: z.array(
       z.object({
         fixture: z.object({ id: z.number(), fixtureNumber: z.string() }),
-        operation: z.enum(valuesOf(operations)),
+        operation,
         /** Why this one has no figures. */
         reasons: z.array(z.string()),
         currency: z.string().nullable(),

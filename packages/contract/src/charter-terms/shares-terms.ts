@@ -1,9 +1,7 @@
-import { operations } from '@fairlead/domain/laytime/allowance-choices';
-import { valuesOf } from '@fairlead/domain/laytime/choice';
 import { sharesTotal } from '@fairlead/domain/laytime/shares-total';
 import { z } from 'zod';
 import { decimal, text } from '../forms.ts';
-import { above, percent } from './term-forms.ts';
+import { operation, above, percent } from './term-forms.ts';
 
 /** Shares of the parties by an agreed percentage: each party once, 100 per cent in total. */
 export const agreedParties = z
@@ -28,7 +26,7 @@ export const portRates = z
   .array(
     z.strictObject({
       port: text(150, 1),
-      operation: z.enum(valuesOf(operations)),
+      operation,
       ratePerDay: above.optional(),
       demurrage: decimal({ maxDecimals: 2 }).optional(),
       despatch: decimal({ maxDecimals: 2 }).optional(),
@@ -37,7 +35,7 @@ export const portRates = z
   .max(50, 'At most 50 ports')
   .refine(
     (ports) =>
-      new Set(ports.map(({ port, operation }) => `${operation} ${port.toLowerCase()}`)).size ===
+      new Set(ports.map((one) => `${one.operation} ${one.port.toLowerCase()}`)).size ===
       ports.length,
     'Each port only once for loading and once for discharging',
   );

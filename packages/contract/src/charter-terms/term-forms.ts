@@ -1,7 +1,11 @@
+import { operations } from '@fairlead/domain/laytime/allowance-choices';
 import { valuesOf } from '@fairlead/domain/laytime/choice';
 import { workUses } from '@fairlead/domain/laytime/notice-choices';
 import { z } from 'zod';
 import { decimal, text } from '../forms.ts';
+
+/** Which end of the voyage: loading or discharging. */
+export const operation = z.enum(valuesOf(operations)).meta({ id: 'Operation' });
 
 export const use = z.enum(valuesOf(workUses));
 export const clause = text(40).optional();

@@ -1,5 +1,3 @@
-import { operations } from '@fairlead/domain/laytime/allowance-choices';
-import { valuesOf } from '@fairlead/domain/laytime/choice';
 import type { CallAnswer } from '@fairlead/domain/claim-guests/guest-answer';
 import {
   type DecidedAnswer,
@@ -27,6 +25,7 @@ import {
   text,
 } from '../forms.ts';
 import { download } from '../print.ts';
+import { operation } from '../charter-terms/term-forms.ts';
 import { feature, route } from '../route.ts';
 
 const right = numberOf(guestRights);
@@ -103,7 +102,7 @@ const statement = z.object({
       z.object({
         id: z.string(),
         port: z.string(),
-        operation: z.enum(valuesOf(operations)),
+        operation,
         timeZone: z.string(),
         termsLabel: z.string().nullable(),
         allowedMinutes: fraction,

@@ -1,4 +1,8 @@
-import { handoverMethods, sendingStates } from '@fairlead/domain/claim-sending/sending';
+import {
+  handoverMethods,
+  invoiceKinds,
+  sendingStates,
+} from '@fairlead/domain/claim-sending/sending';
 import { mailStates } from '@fairlead/domain/settings/mail-states';
 import { z } from 'zod';
 import { dayText, decimalText, instantText, numberOf } from '../forms.ts';
@@ -16,8 +20,7 @@ const furtherVersions = z.array(
 /** An invoice or credit note of a claim. */
 export const invoice = z.object({
   id: z.number(),
-  /** 10 invoice, 20 credit note. */
-  kind: z.literal([10, 20]),
+  kind: numberOf(invoiceKinds),
   number: z.string(),
   issuedOn: dayText,
   dueOn: dayText.nullable(),

@@ -1,4 +1,4 @@
-import { operations, quantityBases } from '@fairlead/domain/laytime/allowance-choices';
+import { quantityBases } from '@fairlead/domain/laytime/allowance-choices';
 import { valuesOf } from '@fairlead/domain/laytime/choice';
 import { aggregationModes } from '@fairlead/domain/laytime/money-choices';
 import { pressureShortfalls, pressureTests } from '@fairlead/domain/laytime/pumping-choices';
@@ -11,7 +11,7 @@ import { numbers } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from '../forms/agreement.ts';
 import { charterTermsContent, operationTerms } from '../charter-terms.ts';
-import { hours, percent, reasonCode } from '../charter-terms/term-forms.ts';
+import { operation, hours, percent, reasonCode } from '../charter-terms/term-forms.ts';
 import { decimal, text, day } from '../forms.ts';
 import { commencement, notice } from './laytime-commencement.ts';
 import { clause, key, lineIds, many, moment, quantity } from './laytime-forms.ts';
@@ -266,7 +266,7 @@ const calculationCall = z
       unLoCode: text(10).nullable(),
       countryCode: text(2),
     }),
-    operation: z.enum(valuesOf(operations)),
+    operation,
     sof: z.strictObject({ id, revision: z.number().int().min(0).max(2_000_000_000) }).nullable(),
     lines: many(line, mostLines),
     cargo: z.strictObject({

@@ -1,4 +1,10 @@
-import { codes, type NumberOf } from '../enumerations/enumeration.ts';
+import { codes, type NumberOf, type EnumEntry } from '../enumerations/enumeration.ts';
+
+/** What a number of the series was given to. */
+export const invoiceKinds = [
+  { name: 'Invoice', number: 10, label: 'Invoice' },
+  { name: 'CreditNote', number: 20, label: 'Credit note' },
+] as const satisfies readonly EnumEntry[];
 
 /** How a claim is sent to the counterparty. */
 export const sendingMethods = [
