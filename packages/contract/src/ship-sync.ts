@@ -165,9 +165,9 @@ const shipReportVersion = z
     received: instantText,
     /** Why it was corrected; empty for the first. */
     reason: z.string(),
-    /** Null if the entry came with this very call: the device has it. */
+    /** Null if the device has it: it came with this very call, or was there before the version that the device stated. */
     report: logReportPayload.omit({ reason: true }).nullable(),
-    /** What did not fit when it was received; empty if the entry came with this very call. */
+    /** What did not fit when it was received; empty where `report` is null. */
     found: z.array(z.object({ field: z.string(), message: z.string() })),
   })
   .meta({ id: 'ShipReportVersion' });

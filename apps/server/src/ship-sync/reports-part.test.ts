@@ -134,6 +134,24 @@ test('what the office corrected comes with both versions, who and why', async ()
   });
 });
 
+test('a version that the device had before is named without its text', async () => {
+  const entry = device.entry(noonOf(daysAgo(7)), { form: 'logReport' });
+  await device.push(entry);
+  const atMs = Date.now();
+  const change = { remark: 'Other', reason: 'Wrong page' };
+  const correction = device.entry(noonOf(daysAgo(7), change), {
+    form: 'logReport',
+    replaces: idOf(entry),
+  });
+  await device.push(correction);
+  const { parts } = await device.synced({ have: { reports: `${atMs}/` } });
+  const mine = parts.reports?.content.reports.find(({ guid }) => guid === idOf(entry));
+  expect(mine?.versions).toMatchObject([
+    { number: 2, report: { remark: 'Other' } },
+    { number: 1, report: null, found: [] },
+  ]);
+});
+
 test('a correction from board states its reason and replaces the current version', async () => {
   const entry = device.entry(noonOf(daysAgo(6)), { form: 'logReport' });
   await device.push(entry);

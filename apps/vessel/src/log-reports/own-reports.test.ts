@@ -106,6 +106,11 @@ test('what comes from ashore joins what is there; the device fills in its own te
     { guid: 'entry-2', versions: [{ report: yesterday, found }] },
     { guid: 'entry-1' },
   ]);
+  const later = shore({
+    versions: [version(2, { entryId: 'entry-3' }), version(1, { report: null })],
+  });
+  const again = mergedReports(known, { isFull: false, reports: [later] }, () => undefined);
+  expect(again.reports[0]?.versions.map(({ report }) => report)).toEqual([yesterday, yesterday]);
   const all = mergedReports(known, { isFull: true, reports: [own] }, () => undefined);
   expect(all.reports.map(({ guid }) => guid)).toEqual(['entry-2']);
 });

@@ -32,8 +32,8 @@ const tagOf = ({ guid, modified }: ShipReportRow): string =>
   etagOf(`${guid} ${modified}`).slice(0, 5);
 
 /**
- * The reports of the vessel that changed since the device was last here; all of them if that cannot be told. What came with
- * this call is not sent back: a noon report stays below 3 kB.
+ * The reports of the vessel that changed since the device was last here; all of them if that cannot be told. What the
+ * device has is not sent back: a noon report stays below 3 kB.
  */
 export async function readReports(
   reader: PartReader,
@@ -49,14 +49,23 @@ export async function readReports(
   const recent = rows.filter(({ modified }) => Date.parse(modified) > atMs);
   return {
     etag: `${atMs}/${recent.slice(0, mostTags).map(tagOf).join('.')}`,
-    content: { isFull: known === undefined, reports: await read(reader, changed, sent) },
+    content: {
+      isFull: known === undefined,
+      reports: await read(reader, changed, { sent, beforeMs: known?.atMs ?? 0 }),
+    },
   };
+}
+
+/** The versions that a device has: those of its call, and those received before it was last here. */
+interface Known {
+  readonly sent: ReadonlySet<string>;
+  readonly beforeMs: number;
 }
 
 async function read(
   { db, company }: PartReader,
   rows: readonly ShipReportRow[],
-  sent: ReadonlySet<string>,
+  known: Known,
 ): Promise<ShipReport[]> {
   const ids = rows.map(({ id }) => id);
   const versions = Map.groupBy(
@@ -71,15 +80,15 @@ async function read(
     state: row.state,
     findings: row.findings,
     withdrawnReason: row.withdrawn_reason,
-    versions: (versions.get(row.id) ?? []).map((version) => versionOf(version, sent)),
+    versions: (versions.get(row.id) ?? []).map((version) => versionOf(version, known)),
   }));
 }
 
 function versionOf(
   row: ShipReportVersionRow,
-  sent: ReadonlySet<string>,
+  { sent, beforeMs }: Known,
 ): ShipReport['versions'][number] {
-  const isOfCall = sent.has(row.entry_id);
+  const isKnown = sent.has(row.entry_id) || Date.parse(row.received) < beforeMs;
   return {
     number: row.number,
     entryId: row.entry_id,
@@ -88,8 +97,8 @@ function versionOf(
     source: row.source,
     received: row.received,
     reason: row.reason,
-    report: isOfCall ? null : row.report,
-    found: isOfCall
+    report: isKnown ? null : row.report,
+    found: isKnown
       ? []
       : row.findings.map(({ code, sentence }) => ({ field: code, message: sentence })),
   };

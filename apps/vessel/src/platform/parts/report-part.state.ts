@@ -13,9 +13,16 @@ export type SentReport = (
   entryId: string,
 ) => { readonly report: ReportPayload; readonly found: ShipReportVersion['found'] } | undefined;
 
-function completed(version: ShipReportVersion, sent: SentReport): ShipReportVersion {
-  const own = version.report === null ? sent(version.entryId) : undefined;
-  return own === undefined ? version : { ...version, ...own };
+/** A version that the server left out is the device's own, or it came before. */
+function completed(
+  version: ShipReportVersion,
+  before: ShipReport | undefined,
+  sent: SentReport,
+): ShipReportVersion {
+  if (version.report !== null) return version;
+  const stored = before?.versions.find(({ entryId }) => entryId === version.entryId);
+  if (stored !== undefined && stored.report !== null) return stored;
+  return { ...version, ...sent(version.entryId) };
 }
 
 /** The reports of the device with those that came: what the server left out is the device's own. Latest first. */
@@ -29,7 +36,7 @@ export function mergedReports(
   for (const report of came.reports)
     byGuid.set(report.guid, {
       ...report,
-      versions: report.versions.map((version) => completed(version, sent)),
+      versions: report.versions.map((version) => completed(version, byGuid.get(report.guid), sent)),
     });
   const reports = [...byGuid.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return { isFull: true, reports: reports.slice(0, mostReports) };
