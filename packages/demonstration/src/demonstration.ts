@@ -21,6 +21,7 @@ import type {
   PortCallRow,
   VoyageRow,
 } from './rows.ts';
+import { type ReportCounters, shipReports } from './ship-reports.ts';
 import { shipRows } from './ships.ts';
 import { statedFacts } from './stated-facts.ts';
 import { datedStops } from './timeline.ts';
@@ -41,7 +42,8 @@ function counter(first: number): () => number {
 }
 
 type Counters = Serials &
-  CargoCounters & {
+  CargoCounters &
+  ReportCounters & {
     readonly flow: () => number;
     readonly vessel: () => number;
     readonly vesselPart: () => number;
@@ -230,19 +232,19 @@ function companyRows(
   );
   return withLaytime(
     { ...fleet, persons, partners, berths, voyages, portCalls, ...cargo, ...lived },
-    { story, counters, nowMs: moment.nowMs },
+    { story, counters, ...moment },
   );
 }
 
 type Carried = Omit<
   CompanyRows,
-  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'locations'
+  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'locations' | 'reports'
 >;
 
 /** The statements of facts of the port calls, the terms, and the resulting laytime. */
 function withLaytime(
   rows: Carried,
-  { story, counters, nowMs }: Pick<Scene, 'story' | 'counters' | 'nowMs'>,
+  { story, counters, seed, nowMs }: Pick<Scene, 'story' | 'counters' | 'seed' | 'nowMs'>,
 ): CompanyRows {
   const author = authorOf(story);
   const facts = statedFacts(rows, {
@@ -270,7 +272,14 @@ function withLaytime(
     },
   );
   const locations = locationRows(rows, { company: story.id, nowMs });
-  return { ...stated, laytime, claims, locations };
+  const reports = shipReports(rows, {
+    company: story.id,
+    approver: author,
+    seed,
+    nowMs,
+    counters,
+  });
+  return { ...stated, laytime, claims, locations, reports };
 }
 
 function startCounters(): Counters {
@@ -289,6 +298,11 @@ function startCounters(): Counters {
     claim: counter(1),
     termSet: counter(1),
     holidayYear: counter(1),
+    logReport: counter(1),
+    fuelPosting: counter(1),
+    fuelLot: counter(1),
+    fuelCorrection: counter(1),
+    bunkerNote: counter(1),
     voyage: counter(1),
     portCall: counter(1),
     external: counter(2291),

@@ -50,14 +50,38 @@ const windingFactor = 1.12;
  * For made-up voyages only; it ignores coastlines.
  */
 export function passageNm(from: CataloguePort, to: CataloguePort): number {
-  const [start, end] = [seas.indexOf(seaOf(from)), seas.indexOf(seaOf(to))];
-  const route = gates.slice(Math.min(start, end), Math.max(start, end)).flat();
-  const turns = start <= end ? route : route.toReversed();
   let nm = 0;
   let here: Position = from;
-  for (const next of [...turns, to]) {
+  for (const next of turnsOf(from, to)) {
     nm += distanceNm(here, next);
     here = next;
   }
   return nm * windingFactor;
+}
+
+/** The waypoints between two ports, and the second port. */
+function turnsOf(from: CataloguePort, to: CataloguePort): readonly Position[] {
+  const [start, end] = [seas.indexOf(seaOf(from)), seas.indexOf(seaOf(to))];
+  const route = gates.slice(Math.min(start, end), Math.max(start, end)).flat();
+  return [...(start <= end ? route : route.toReversed()), to];
+}
+
+/** Where a ship is after a share of the passage, from 0 to 1. */
+export function passagePosition(from: CataloguePort, to: CataloguePort, share: number): Position {
+  const turns = [from, ...turnsOf(from, to)];
+  const pieces = turns.slice(1).map((turn, at) => distanceNm(turns[at] ?? from, turn));
+  let left = share * pieces.reduce((sum, piece) => sum + piece, 0);
+  for (const [at, piece] of pieces.entries()) {
+    const [begin, end] = [turns[at] ?? from, turns[at + 1] ?? to];
+    if (left > piece && at < pieces.length - 1) {
+      left -= piece;
+      continue;
+    }
+    const part = piece === 0 ? 1 : Math.min(1, left / piece);
+    return {
+      latitude: begin.latitude + (end.latitude - begin.latitude) * part,
+      longitude: begin.longitude + (end.longitude - begin.longitude) * part,
+    };
+  }
+  return to;
 }

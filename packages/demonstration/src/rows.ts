@@ -2,6 +2,7 @@ import type { ClaimAccountRows } from './claim-account-rows.ts';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
 import type { FlowDefinition } from '@fairlead/domain/flows/definition';
+import type { ShipReportRows } from './ship-report-rows.ts';
 import type { ShipRows } from './ship-rows.ts';
 import type { OfCompany } from './row-of-company.ts';
 import type {
@@ -231,6 +232,7 @@ export type CompanyRows = {
   readonly laytime: LaytimeRows;
   readonly claims: ClaimRows;
   readonly locations: LocationRows;
+  readonly reports: ShipReportRows;
 };
 
 export type DemonstrationRows = {

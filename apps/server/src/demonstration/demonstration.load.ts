@@ -102,6 +102,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await loadLaytime(client, rows.laytime);
   await loadClaims(client, rows.claims);
   await loadLocations(client, rows.locations);
+  await loadReports(client, rows.reports);
 }
 
 async function loadShips(client: Client, ships: CompanyRows['ships']): Promise<void> {
@@ -168,6 +169,24 @@ async function loadLocations(client: Client, locations: CompanyRows['locations']
   await insertRows(client, 'tenant.offhire_bunkers', locations.bunkers);
 }
 
+/** No one has changed what ships reported: its history would only take time. */
+async function loadReports(client: Client, reports: CompanyRows['reports']): Promise<void> {
+  const tables = ['tenant.log_reports', 'tenant.bunker_notes', 'tenant.fuel_corrections'];
+  for (const table of tables) await client.query(`alter table ${table} disable trigger history`);
+  await insertRows(client, 'tenant.ship_entries', reports.entries);
+  await insertRows(client, 'tenant.log_reports', reports.logReports);
+  await insertRows(client, 'tenant.log_report_versions', reports.versions);
+  await insertRows(client, 'tenant.log_report_fuel', reports.fuel);
+  await insertRows(client, 'tenant.log_report_remaining', reports.remaining);
+  await insertRows(client, 'tenant.bunker_notes', reports.notes);
+  await insertRows(client, 'tenant.bunker_note_versions', reports.noteVersions);
+  await insertRows(client, 'tenant.fuel_corrections', reports.corrections);
+  await insertRows(client, 'tenant.fuel_lots', reports.lots);
+  await insertRows(client, 'tenant.fuel_postings', reports.postings);
+  await insertRows(client, 'tenant.fuel_ledger', reports.ledger);
+  for (const table of tables) await client.query(`alter table ${table} enable trigger history`);
+}
+
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
   await loadPeople(client, rows);
   for (const [company, companyRows] of rows.companies)
@@ -198,6 +217,11 @@ const numbered: readonly (readonly [
   ['tenant.fixtures', ({ fixtures }) => fixtures],
   ['tenant.cargo_groups', ({ cargoGroups }) => cargoGroups],
   ['tenant.cargo', ({ cargo }) => cargo],
+  ['tenant.log_reports', ({ reports }) => reports.logReports],
+  ['tenant.bunker_notes', ({ reports }) => reports.notes],
+  ['tenant.fuel_corrections', ({ reports }) => reports.corrections],
+  ['tenant.fuel_lots', ({ reports }) => reports.lots],
+  ['tenant.fuel_postings', ({ reports }) => reports.postings],
   ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
   ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
   ['tenant.statements_of_facts', ({ statements }) => statements],

@@ -8,20 +8,9 @@ import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/form
 import { ZonedTime } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table';
 import { sourceText } from '../platform/fuel-reports/report-marks.tsx';
+import { textColumn } from '../platform/lists/text-column.tsx';
 import { FindingsBadge, findingsText, LogReportStateBadge } from './report-marks.part.tsx';
 import type { LogReportRow } from './log-reports.data.ts';
-
-type Placing = Pick<
-  Column<LogReportRow>,
-  'key' | 'label' | 'width' | 'grow' | 'minViewport' | 'phone' | 'align' | 'uncut'
->;
-type TextColumn = Placing & { readonly of: (row: LogReportRow) => string };
-
-const textColumn = ({ of, ...column }: TextColumn): Column<LogReportRow> => ({
-  ...column,
-  cell: of,
-  text: of,
-});
 
 const figure = (value: string | null, decimals: number): string =>
   value === null ? '' : formatDecimal(value, decimals);
@@ -62,7 +51,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
     sticky: true,
     phone: 'lead',
   },
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'vessel',
     label: 'Vessel',
     width: 100,
@@ -70,7 +59,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
     phone: 'lead',
     of: ({ vessel }) => vessel.name,
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'kind',
     label: 'Kind',
     width: 128,
@@ -98,7 +87,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
 
 /** The main figures. */
 const figureColumns: readonly Column<LogReportRow>[] = [
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'where',
     label: 'Port or position',
     width: 178,
@@ -107,7 +96,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
     phone: 'second',
     of: whereOf,
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'distance',
     label: 'Distance, nm',
     width: 92,
@@ -116,7 +105,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
     phone: 'hidden',
     of: ({ distance }) => figure(distance, 0),
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'speed',
     label: 'Speed, kn',
     width: 80,
@@ -124,7 +113,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
     phone: 'hidden',
     of: ({ speed }) => figure(speed, 1),
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'wind',
     label: 'Wind, Bft',
     width: 80,
@@ -133,7 +122,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
     phone: 'hidden',
     of: ({ windForce }) => figure(windForce, 0),
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'used',
     label: 'Used, t',
     width: 116,
@@ -141,7 +130,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
     phone: 'second',
     of: ({ used }) => fuelsText(used),
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'remaining',
     label: 'On board, t',
     width: 150,
@@ -159,7 +148,7 @@ const furtherColumns: readonly Column<LogReportRow>[] = [
     minViewport: 1700,
     phone: 'hidden',
   },
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'person',
     label: 'Reported by',
     width: 130,
@@ -168,7 +157,7 @@ const furtherColumns: readonly Column<LogReportRow>[] = [
     phone: 'hidden',
     of: ({ name, rank }) => [name, rank].filter((text) => text !== '').join(', '),
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'source',
     label: 'Entered by',
     width: 90,
@@ -176,7 +165,7 @@ const furtherColumns: readonly Column<LogReportRow>[] = [
     phone: 'hidden',
     of: ({ source }) => sourceText(source),
   }),
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'remark',
     label: 'Remark',
     width: 160,
@@ -190,7 +179,7 @@ const furtherColumns: readonly Column<LogReportRow>[] = [
 /** The columns of the list; times are in the zone of the ship's clock. */
 export const logReportColumns = (usesReference: boolean): readonly Column<LogReportRow>[] => [
   ...leadingColumns,
-  textColumn({
+  textColumn<LogReportRow>({
     key: 'voyage',
     label: 'Voyage',
     width: 92,

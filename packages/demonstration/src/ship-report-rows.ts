@@ -1,0 +1,109 @@
+import type { LogReport } from '@fairlead/domain/log-reports/report';
+import type { OfCompany } from './row-of-company.ts';
+
+/** Rows of what ships reported, in the format of the tables; masses in kilograms as text. */
+export type LogReportRow = OfCompany & {
+  readonly guid: string;
+  readonly vessel_id: number;
+  readonly voyage_id: number;
+  readonly port_call_id: number | null;
+  readonly kind: number;
+  readonly at: string;
+  readonly zone: string;
+  readonly state: 10 | 30;
+  readonly version: number;
+  readonly findings: number;
+  readonly author_name: string;
+  readonly author_rank: string;
+  readonly source: 10;
+  readonly received: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly is_laden: boolean;
+  readonly eta: string | null;
+  readonly eta_port_call_id: number | null;
+  readonly distance: string | null;
+  readonly hours_under_way: string | null;
+  readonly wind_force: string;
+  readonly remark: string;
+  readonly seconds: number;
+  readonly approved: string | null;
+  readonly approved_by: number | null;
+};
+
+export type LogReportVersionRow = {
+  readonly company_id: number;
+  readonly report_id: number;
+  readonly number: number;
+  readonly entry_id: string;
+  readonly reason: string;
+  readonly report: LogReport;
+};
+
+type OfReport = { readonly company_id: number; readonly report_id: number };
+export type ReportFuelRow = OfReport & {
+  readonly engine_id: number;
+  readonly consumer: string;
+  readonly fuel_id: number;
+  readonly kg: string;
+};
+export type ReportRemainingRow = OfReport & { readonly fuel_id: number; readonly kg: string };
+
+export type ShipEntryRow = {
+  readonly company_id: number;
+  readonly id: string;
+  readonly vessel_id: number;
+  readonly source: 10;
+  readonly person_name: string;
+  readonly person_rank: string;
+  readonly form: 'logReport' | 'bunkerNote';
+  readonly form_version: 1;
+  readonly device_time: string;
+  readonly estimated_time: string;
+  readonly received: string;
+  readonly hash: string;
+  readonly body: string;
+  readonly outcome: 10;
+  readonly errors: object;
+  readonly findings: readonly object[];
+  readonly refs: readonly { readonly entity: string; readonly id: number }[];
+};
+
+export type FuelPostingRow = OfCompany & {
+  readonly vessel_id: number;
+  readonly source: 10 | 30 | 40;
+  readonly source_id: string;
+  readonly kind: 10 | 20 | 60;
+  readonly at: string;
+  readonly tank_id: number | null;
+  readonly lot_id: number | null;
+  readonly fuel_id: number;
+  readonly kg: string;
+};
+
+export type FuelLedgerRow = {
+  readonly company_id: number;
+  readonly vessel_id: number;
+  readonly posting_id: number;
+  readonly kind: number;
+  readonly at: string;
+  readonly tank_id: number | null;
+  readonly lot_id: number | null;
+  readonly fuel_id: number | null;
+  readonly kg: string;
+};
+
+/** What ships reported: rows of their tables. */
+export type ShipReportRows = {
+  readonly entries: readonly ShipEntryRow[];
+  readonly logReports: readonly LogReportRow[];
+  readonly versions: readonly LogReportVersionRow[];
+  readonly fuel: readonly ReportFuelRow[];
+  readonly remaining: readonly ReportRemainingRow[];
+  readonly notes: readonly OfCompany[];
+  readonly noteVersions: readonly object[];
+  readonly corrections: readonly OfCompany[];
+  readonly lots: readonly OfCompany[];
+  readonly postings: readonly FuelPostingRow[];
+  readonly ledger: readonly FuelLedgerRow[];
+};
