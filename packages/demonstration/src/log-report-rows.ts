@@ -38,9 +38,9 @@ export interface ReportScene {
 }
 
 const zone = 'Europe/Oslo';
-/** Until then the office has looked at everything; what has findings waits longer. */
+/** Until then the office has looked at everything; a report with findings waits longer. */
 const approvedAfterMs = 2 * dayMs;
-const keptOpenMs = 45 * dayMs;
+const findingsOpenMs = 45 * dayMs;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const text = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
@@ -186,7 +186,7 @@ function reportRow(scene: ReportScene, written: Written): LogReportRow {
   const { id, guid, report, findings, person, received } = written;
   const age = nowMs - Date.parse(report.at);
   const isApproved =
-    approver !== null && age > (findings.length > 0 ? keptOpenMs : approvedAfterMs);
+    approver !== null && age > (findings.length > 0 ? findingsOpenMs : approvedAfterMs);
   return {
     company_id: company,
     id,

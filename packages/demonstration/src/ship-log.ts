@@ -128,7 +128,7 @@ function loadsAt({ call }: ShipLeg, stores: ShipPlant['stores'], stock: Stock) {
   const isPlanned = call.reason_ids.includes(bunkeringReason);
   return stores.flatMap(({ fuelId, mostKg }) => {
     const held = stock.kg.get(fuelId) ?? 0;
-    const isNeeded = held < mostKg * (isPlanned ? 0.8 : 0.6);
+    const isNeeded = held < mostKg * (isPlanned ? 0.85 : 0.7);
     return isNeeded ? [{ fuelId, kg: Math.floor((mostKg - held) / 1000) * 1000 }] : [];
   });
 }
