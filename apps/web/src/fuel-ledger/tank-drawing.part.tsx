@@ -1,10 +1,13 @@
+import { sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import { counted } from '@fairlead/domain/quantities/counted';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { TextButton } from '@fairlead/ui/button';
 import { classNames } from '@fairlead/ui/class-names';
 import { Muted } from '@fairlead/ui/figure';
-import type { HeldPart, PicturedTank } from './tank-picture.state.ts';
+import type { FuelLot } from './fuel-ledger.data.ts';
+import { type HeldPart, heldLots, type PicturedTank } from './tank-picture.state.ts';
 import css from './fuel-ledger.module.css';
 
 const colours = 7;
@@ -21,6 +24,7 @@ export interface TankDrawingProps {
 /** A tank with a layer for each delivery in it; a layer opens the history of its delivery. */
 export function TankDrawing({ tank, onLot }: TankDrawingProps) {
   const { name, capacity, kg, parts, findings } = tank;
+  const { main, residues } = heldLots(parts);
   const severity = Math.max(0, ...findings.map((finding) => finding.severity));
   return (
     <section className={css['tank']} aria-label={name}>
@@ -40,20 +44,47 @@ export function TankDrawing({ tank, onLot }: TankDrawingProps) {
       <div className={css['figure']}>
         {massOf(kg)} mt {capacity !== null && <Muted>of {capacity} m³</Muted>}
       </div>
-      <ul className={css['lots']}>
-        {parts.map(({ lot, fuelId, kg: held, share }) => (
-          <li key={keyOf({ lot, fuelId, kg: held, share })}>
-            {lot === undefined ? (
-              <span>{fuelId === null ? 'Unknown' : `${fuelName(fuelId)}, unknown origin`}</span>
-            ) : (
-              <TextButton onClick={() => onLot(lot.id)}>
-                {lot.name}, {lot.fuel.name}
-              </TextButton>
-            )}
-            <span>{massOf(held)}</span>
-          </li>
-        ))}
-      </ul>
+      <HeldLots parts={main} onLot={onLot} />
+      {residues.length > 0 && (
+        <details className={css['residues']}>
+          <summary>
+            {counted(residues.length, 'residue')}, {massOf(sumKg(residues))}
+          </summary>
+          <HeldLots parts={residues} onLot={onLot} />
+        </details>
+      )}
     </section>
+  );
+}
+
+interface HeldLotsProps {
+  readonly parts: readonly HeldPart[];
+  readonly onLot: (lot: number) => void;
+}
+
+function HeldLots({ parts, onLot }: HeldLotsProps) {
+  return (
+    <ul className={css['lots']}>
+      {parts.map((part) => (
+        <li key={keyOf(part)}>
+          {part.lot === undefined ? (
+            <span>
+              {part.fuelId === null ? 'Unknown' : `${fuelName(part.fuelId)}, unknown origin`}
+            </span>
+          ) : (
+            <LotButton lot={part.lot} onLot={onLot} />
+          )}
+          <span>{massOf(part.kg)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LotButton({ lot, onLot }: { readonly lot: FuelLot } & Pick<HeldLotsProps, 'onLot'>) {
+  return (
+    <TextButton onClick={() => onLot(lot.id)}>
+      {lot.name}, {lot.fuel.name}
+    </TextButton>
   );
 }

@@ -70,3 +70,19 @@ export function picturedTanks(
     })),
   }));
 }
+
+/** One part in this many of a tank is a residue: what is left of a delivery after many draws in proportion. */
+const residueShare = 50n;
+
+/** What a tank holds, the largest part first; residues of old deliveries apart from it. Deficits are never residues. */
+export function heldLots(parts: readonly HeldPart[]): {
+  readonly main: readonly HeldPart[];
+  readonly residues: readonly HeldPart[];
+} {
+  const ordered = parts.toSorted((a, b) => (a.kg === b.kg ? 0 : a.kg > b.kg ? -1 : 1));
+  const total = sumKg(parts);
+  const isResidue = ({ kg }: HeldPart): boolean => kg >= 0n && kg * residueShare < total;
+  const residues = ordered.filter(isResidue);
+  if (residues.length < 2) return { main: ordered, residues: [] };
+  return { main: ordered.filter((part) => !isResidue(part)), residues };
+}

@@ -65,7 +65,8 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
     width: 128,
     grow: 2,
     phone: 'second',
-    of: ({ kind }) => label(logReportKinds, kind),
+    // 'Arrival' alone is enough in a list.
+    of: ({ kind }) => label(logReportKinds, kind).split(',')[0] ?? '',
   }),
   {
     key: 'state',

@@ -52,7 +52,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyCompress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    threshold: 1024,
+    // A noon report from a ship is answered with about 700 bytes.
+    threshold: 512,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
   });
