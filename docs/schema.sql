@@ -895,21 +895,83 @@ create table tenant.chat_messages (
   client_id uuid not null,
   vessel_id bigint not null,
   author_id bigint,
-  created timestamp with time zone not null default now(),
+  created timestamp(3) with time zone not null default now(),
   body text not null,
-  link text not null
+  link text not null,
+  direction smallint not null default 10,
+  author_name text,
+  author_rank text not null default ''::text,
+  entry_id uuid,
+  about jsonb,
+  delivered timestamp(3) with time zone,
+  read_at timestamp(3) with time zone,
+  read_by text,
+  instruction_rank text,
+  acknowledged_at timestamp(3) with time zone,
+  acknowledged_by text,
+  deleted timestamp(3) with time zone,
+  deleted_by bigint,
+  modified timestamp(3) with time zone not null default clock_timestamp()
 );
 alter table tenant.chat_messages add constraint chat_messages_pkey PRIMARY KEY (company_id, id);
 alter table tenant.chat_messages add constraint chat_messages_company_id_client_id_key UNIQUE (company_id, client_id);
+alter table tenant.chat_messages add constraint chat_messages_acknowledged CHECK ((((acknowledged_at IS NULL) = (acknowledged_by IS NULL)) AND ((acknowledged_at IS NULL) OR (instruction_rank IS NOT NULL))));
+alter table tenant.chat_messages add constraint chat_messages_acknowledged_by_check CHECK ((length(acknowledged_by) <= 300));
+alter table tenant.chat_messages add constraint chat_messages_author_name_check CHECK (((length(author_name) >= 1) AND (length(author_name) <= 200)));
+alter table tenant.chat_messages add constraint chat_messages_author_rank_check CHECK ((length(author_rank) <= 100));
 alter table tenant.chat_messages add constraint chat_messages_body_check CHECK ((length(body) <= 10000));
+alter table tenant.chat_messages add constraint chat_messages_deleted CHECK (((deleted IS NULL) = (deleted_by IS NULL)));
+alter table tenant.chat_messages add constraint chat_messages_direction_check CHECK ((direction = ANY (ARRAY[10, 20])));
+alter table tenant.chat_messages add constraint chat_messages_instruction_rank_check CHECK (((length(instruction_rank) >= 1) AND (length(instruction_rank) <= 100)));
+alter table tenant.chat_messages add constraint chat_messages_read CHECK (((read_at IS NULL) = (read_by IS NULL)));
+alter table tenant.chat_messages add constraint chat_messages_read_by_check CHECK ((length(read_by) <= 300));
 alter table tenant.chat_messages add constraint chat_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES control.users(id) DEFERRABLE;
 alter table tenant.chat_messages add constraint chat_messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
 alter table tenant.chat_messages add constraint chat_messages_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
+alter table tenant.chat_messages add constraint chat_messages_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES control.users(id) DEFERRABLE;
+CREATE INDEX chat_messages_changed ON tenant.chat_messages USING btree (company_id, vessel_id, modified DESC);
 CREATE INDEX chat_messages_latest ON tenant.chat_messages USING btree (company_id, created DESC);
+CREATE INDEX chat_messages_of_vessel ON tenant.chat_messages USING btree (company_id, vessel_id, created DESC, id DESC);
+CREATE INDEX chat_messages_unread ON tenant.chat_messages USING btree (company_id, vessel_id, id) WHERE ((direction = 20) AND (deleted IS NULL));
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tenant.chat_messages FOR EACH ROW EXECUTE FUNCTION control.record_history('chatMessage');
+CREATE TRIGGER modified BEFORE UPDATE ON tenant.chat_messages FOR EACH ROW EXECUTE FUNCTION control.stamp_modified();
 alter table tenant.chat_messages enable row level security;
 alter table tenant.chat_messages force row level security;
 create policy company on tenant.chat_messages for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
+
+create table tenant.chat_read_marks (
+  company_id bigint not null,
+  vessel_id bigint not null,
+  user_id bigint not null,
+  message_id bigint not null
+);
+alter table tenant.chat_read_marks add constraint chat_read_marks_pkey PRIMARY KEY (company_id, vessel_id, user_id);
+alter table tenant.chat_read_marks add constraint chat_read_marks_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.chat_read_marks add constraint chat_read_marks_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
+alter table tenant.chat_read_marks add constraint chat_read_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES control.users(id) DEFERRABLE;
+alter table tenant.chat_read_marks enable row level security;
+alter table tenant.chat_read_marks force row level security;
+create policy company on tenant.chat_read_marks for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
+
+create table tenant.chat_tags (
+  company_id bigint not null,
+  id bigint not null generated by default as identity,
+  message_id bigint not null,
+  voyage_id bigint,
+  port_call_id bigint,
+  fixture_id bigint
+);
+alter table tenant.chat_tags add constraint chat_tags_pkey PRIMARY KEY (company_id, id);
+alter table tenant.chat_tags add constraint chat_tags_check CHECK ((num_nonnulls(voyage_id, port_call_id, fixture_id) = 1));
+alter table tenant.chat_tags add constraint chat_tags_company_id_fixture_id_fkey FOREIGN KEY (company_id, fixture_id) REFERENCES tenant.fixtures(company_id, id) DEFERRABLE;
+alter table tenant.chat_tags add constraint chat_tags_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.chat_tags add constraint chat_tags_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES tenant.chat_messages(company_id, id) DEFERRABLE;
+alter table tenant.chat_tags add constraint chat_tags_company_id_port_call_id_fkey FOREIGN KEY (company_id, port_call_id) REFERENCES tenant.port_calls(company_id, id) DEFERRABLE;
+alter table tenant.chat_tags add constraint chat_tags_company_id_voyage_id_fkey FOREIGN KEY (company_id, voyage_id) REFERENCES tenant.voyages(company_id, id) DEFERRABLE;
+CREATE UNIQUE INDEX chat_tags_once ON tenant.chat_tags USING btree (company_id, message_id, voyage_id, port_call_id, fixture_id) NULLS NOT DISTINCT;
+alter table tenant.chat_tags enable row level security;
+alter table tenant.chat_tags force row level security;
+create policy company on tenant.chat_tags for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
 
 create table tenant.claim_follow_ups (
   company_id bigint not null,

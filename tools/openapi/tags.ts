@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     globalSettings: 'What the screens have to know before anything else.',
     systemMessages: 'Messages of the provider to everybody.',
     notifications: 'What people are told about, and what they have read.',
-    chat: 'Messages between people of the company.',
+    chat: 'Messages between the office and its vessels.',
     savedViews: 'Filters and columns of lists under a name.',
     help: 'Documents to read, and tickets to the support.',
   },

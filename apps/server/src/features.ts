@@ -20,6 +20,7 @@ import { enterStatus, type FixtureHooks } from './fixtures/writes/save-fixture.t
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { mailWhenSettled } from './fixtures/writes/mail-when-settled.ts';
 import { serveChat } from './chat/chat.routes.ts';
+import { chatEntries } from './chat/writes/chat-entries.ts';
 import { serveGlobalSettings } from './global-settings/global-settings.routes.ts';
 import { serveHelp } from './help/help.routes.ts';
 import { serveHistory } from './history/history.routes.ts';
@@ -141,7 +142,7 @@ export function serveFeatures(host: Host, options: FeaturesOptions): void {
 }
 
 /** What ships report, by their app and by other systems: each form is taken by the feature that it belongs to. */
-function serveShips(host: Host, { mailer }: FeaturesOptions): void {
+function serveShips(host: Host, { mailer, hub }: FeaturesOptions): void {
   const outbox = openOutbox(host.database, mailer);
   const memory = pageMemoryOf(host.database);
   const handlers = [
@@ -149,6 +150,7 @@ function serveShips(host: Host, { mailer }: FeaturesOptions): void {
     portCallReportEntries(outbox),
     logReportEntries,
     handoverEntries,
+    ...chatEntries(hub),
     bunkerNoteEntries,
     tankTransferEntries,
     ...fuelEntries,
@@ -173,7 +175,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   serveSubscription(host);
   serveSystemMessages(host, hub.pushSystemMessage);
   serveNotifications(host);
-  serveChat(host);
+  serveChat(host, hub);
   serveHistory(host);
   serveSavedViews(host);
   serveSecurityLog(host);

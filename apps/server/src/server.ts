@@ -20,6 +20,8 @@ import { RequestRate } from './platform/http/request-rate.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { openInnerCalls } from './platform/http/inner-calls.ts';
 import type { Host } from './platform/http/serve.ts';
+import { serveChat } from './chat/chat.routes.ts';
+import { sendFromHub } from './chat/writes/hub-messages.ts';
 import { openOfficeHub, type OfficeHub } from './platform/hub/office-hub.ts';
 import { postgresPort } from './platform/hub/postgres-port.ts';
 import { openRedisPort, type OpenRedisPort } from './platform/hub/redis-port.ts';
@@ -245,11 +247,12 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     isSecure,
   });
   const version = applicationVersion;
+  const callAs = openInnerCalls(app, inner);
   const connections = openConnections({
     database,
     egress: options.egress,
     secrets,
-    callAs: openInnerCalls(app, inner),
+    callAs,
     notify: (company, id) => hub.publish(company, { ...rowsChanged, entity: 'vms', id }),
     log,
   });
@@ -262,8 +265,11 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     isStopping: () => parts.isStopping,
     freeBytes: options.freeBytes,
   });
-  if (options.role !== 'hub') {
-    serveFeatures(hostOf({ app, options, parts }), {
+  const host = hostOf({ app, options, parts });
+  hub.takeMessages(sendFromHub(callAs));
+  if (options.role === 'hub') serveChat(host, hub);
+  else {
+    serveFeatures(host, {
       hub,
       files,
       filesFolder: options.filesFolder,

@@ -1,6 +1,76 @@
+import { chatReceiptKinds, chatTagKinds } from '@fairlead/domain/chat/enumerations';
+import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
 import { z } from 'zod';
-import { instantText } from './forms.ts';
+import { flag, id, instantText, named, ok, oneLine, ref, text } from './forms.ts';
 import { feature, route } from './route.ts';
+
+/** Ids of messages: UUIDs, made by whoever writes. */
+const messageId = z.uuid().transform((value) => value.toLowerCase());
+const byMessage = z.object({ id: messageId });
+
+const tag = z.object({ kind: z.enum(chatTagKinds), id }).meta({ id: 'ChatTag' });
+const tags = z.array(tag).max(20, 'At most 20').default([]);
+const body = text(mostMessageCharacters, 1);
+
+/** The record that a message is about: the ship opens it. `id` is the guid of the report. */
+const about = z.object({ kind: z.literal('logReport'), id: z.uuid() }).meta({ id: 'ChatAbout' });
+
+const signed = z.object({ at: instantText, by: z.string() });
+
+/** Messages of both sides, as the office and the ship read them. */
+export const chatContent = {
+  created: instantText,
+  isFromVessel: z.boolean(),
+  /** Empty where it is not known any more. */
+  author: z.string(),
+  /** On board; empty for the office. */
+  rank: z.string(),
+  body: z.string(),
+  about: about.nullable(),
+  tags: z.array(z.object({ kind: z.enum(chatTagKinds), id: z.number(), label: z.string() })),
+  /** Null for a plain message; an instruction is acknowledged by a person of this rank. */
+  instruction: z.object({ rank: z.string(), acknowledged: signed.nullable() }).nullable(),
+  /** When a device on board had it; null before, and for messages from on board. */
+  delivered: instantText.nullable(),
+  /** The first reader on the other side. */
+  read: signed.nullable(),
+};
+
+const message = z
+  .object({
+    /** The id that its author gave it. */
+    clientId: z.string(),
+    vessel: named,
+    /** The user who wrote it; null for a message from on board. */
+    authorId: z.number().nullable(),
+    ...chatContent,
+  })
+  .meta({ id: 'ChatMessage' });
+
+/** A message of the office; the hub method `SendMessageToVessel` takes the same as JSON text. */
+export const chatMessageBody = z
+  .object({
+    /** Made by the client: a message that arrives twice is one message. */
+    clientId: messageId,
+    vessel: ref,
+    body,
+    tags,
+    about: about.nullable().default(null),
+    /** The rank that must acknowledge it; null for a plain message. */
+    instructionRank: oneLine(100).nullable().default(null),
+  })
+  .meta({ id: 'ChatMessageBody' });
+
+/** Form `chatMessage`, version 1: a message from the ship. The id of the entry becomes its `clientId`. */
+export const chatMessagePayload = z.object({ body, tags }).meta({ id: 'ChatMessagePayload' });
+
+/** Form `chatReceipt`, version 1: messages that the device has, that the person has read, or acknowledges. */
+export const chatReceiptPayload = z
+  .object({
+    kind: z.enum(chatReceiptKinds),
+    messages: z.array(messageId).min(1).max(250, 'At most 250'),
+  })
+  .meta({ id: 'ChatReceiptPayload' });
 
 export const chat = feature({
   latest: route({
@@ -20,5 +90,87 @@ export const chat = feature({
         }),
       }),
     ),
+  }),
+  vessels: route({
+    method: 'GET',
+    path: '/chat/vessels',
+    summary: 'Vessels with chat, the latest message first, with what the caller has not read',
+    may: 'company.read',
+    answer: z.array(
+      z
+        .object({
+          id: z.number(),
+          name: z.string(),
+          /** The last message; null before the first one. */
+          last: z
+            .object({ created: instantText, body: z.string(), isFromVessel: z.boolean() })
+            .nullable(),
+          /** Messages from on board that the caller has not read, counted up to 100. */
+          unread: z.number(),
+          /** Instructions that are not acknowledged. */
+          open: z.number(),
+          /** When a device of the vessel was last in contact. */
+          lastContact: instantText.nullable(),
+        })
+        .meta({ id: 'ChatVessel' }),
+    ),
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/chat/messages',
+    summary: 'Messages of a vessel or of all, oldest first: the newest 250, or those before one',
+    may: 'company.read',
+    query: z.object({
+      vesselId: id.optional(),
+      /** The message (`clientId`) before which the page ends. */
+      before: messageId.optional(),
+      take: z.coerce.number().int().min(1).max(250).default(250),
+      /** Text in the message or in the name of its author or vessel. */
+      s: z.string().max(200).optional(),
+      voyageId: id.optional(),
+      portCallId: id.optional(),
+      fixtureId: id.optional(),
+      /** Only instructions that are not acknowledged. */
+      open: flag.optional(),
+    }),
+    answer: z.array(message),
+    fails: ['invalid'],
+  }),
+  send: route({
+    method: 'POST',
+    path: '/chat/messages',
+    summary: 'Send a message to a vessel',
+    may: 'company.write',
+    body: chatMessageBody,
+    answer: message,
+    fails: ['invalid'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/chat/messages/{id}',
+    summary: 'Delete a message, by its author or an administrator of the company',
+    may: 'company.write',
+    params: byMessage,
+    answer: ok,
+    fails: ['notFound', 'permissionDenied'],
+  }),
+  tag: route({
+    method: 'PUT',
+    path: '/chat/messages/{id}/tags',
+    summary: 'Replace the tags of a message',
+    may: 'company.write',
+    params: byMessage,
+    body: z.object({ tags }),
+    answer: message,
+    fails: ['notFound', 'invalid'],
+  }),
+  read: route({
+    method: 'POST',
+    path: '/chat/messages/{id}/read',
+    summary: 'State that the caller has read the messages of the vessel up to this one',
+    may: 'company.read',
+    params: byMessage,
+    answer: ok,
+    fails: ['notFound'],
   }),
 });

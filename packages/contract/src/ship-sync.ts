@@ -5,6 +5,7 @@ import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { callReportKinds } from '@fairlead/domain/port-call-reports/enumerations';
 import { coordinateTypes, engineTypes } from '@fairlead/domain/vessels/enumerations';
 import { z } from 'zod';
+import { chatContent } from './chat.ts';
 import { flowDefinition } from './flows.ts';
 import {
   decimalText,
@@ -189,6 +190,23 @@ export const shipReport = z
   })
   .meta({ id: 'ShipReport' });
 
+/** Messages between the office and the vessel: the newest 250, or those that changed since the version that the device stated. */
+const shipMessages = z
+  .object({
+    isFull: z.boolean(),
+    messages: z.array(
+      z
+        .object({
+          id: z.string(),
+          /** Remove it from the device. */
+          isDeleted: z.boolean(),
+          ...chatContent,
+        })
+        .meta({ id: 'ShipMessage' }),
+    ),
+  })
+  .meta({ id: 'ShipMessages' });
+
 /** Reports of the last 60 days: all, or those that changed since the version that the device stated. */
 const shipReports = z
   .object({ isFull: z.boolean(), reports: z.array(shipReport) })
@@ -224,7 +242,6 @@ const syncRequest = z
         voyages: etag,
         ports: etag,
         tankTables: etag,
-        /** Where the device's messages end; a part of later versions. */
         messages: etag,
         reports: etag,
         reportBasis: etag,
@@ -254,6 +271,8 @@ const syncAnswer = z
       /** Calibration tables as CSV: sounding, trim, heel, volume. */
       tankTables: partOf(z.array(z.object({ tankId: z.number(), csv: z.string() }))).optional(),
       /** Unless `isFull`, add these to those that the device has. */
+      messages: partOf(shipMessages).optional(),
+      /** The same of reports. */
       reports: partOf(shipReports).optional(),
       reportBasis: partOf(shipReportBasis).optional(),
     }),

@@ -1,4 +1,6 @@
-import { sqlFor } from '../platform/database/query.ts';
+import type { ChatDirection, ChatTagKind } from '@fairlead/domain/chat/enumerations';
+import { type RawBuilder, sql } from 'kysely';
+import { sqlFor, statementOf } from '../platform/database/query.ts';
 
 const maxMessages = 250;
 
@@ -9,15 +11,168 @@ export const newestMessages = (company: number) =>
       join.onRef('v.company_id', '=', 'm.company_id').onRef('v.id', '=', 'm.vessel_id'),
     )
     .leftJoin('control.users as u', 'u.id', 'm.author_id')
-    .select([
+    .select((of) => [
       'm.client_id',
       'm.created',
       'm.link',
       'm.body',
       'm.vessel_id',
       'v.name as vessel_name',
-      'u.full_name as author',
+      of.fn.coalesce('m.author_name', 'u.full_name').as('author'),
     ])
     .where('m.company_id', '=', company)
+    .where('m.deleted', 'is', null)
     .orderBy('m.created', 'desc')
+    .orderBy('m.id', 'desc')
     .limit(maxMessages);
+
+export interface ChatMessageRow {
+  readonly id: number;
+  readonly client_id: string;
+  readonly vessel_id: number;
+  readonly vessel: string;
+  readonly author_id: number | null;
+  readonly author: string;
+  readonly author_rank: string;
+  readonly direction: ChatDirection;
+  readonly created: string;
+  readonly body: string;
+  readonly about: { readonly kind: 'logReport'; readonly id: string } | null;
+  readonly delivered: string | null;
+  readonly read_at: string | null;
+  readonly read_by: string | null;
+  readonly instruction_rank: string | null;
+  readonly acknowledged_at: string | null;
+  readonly acknowledged_by: string | null;
+  readonly is_deleted: boolean;
+  readonly modified: string;
+  readonly tags: readonly {
+    readonly kind: ChatTagKind;
+    readonly id: number;
+    readonly label: string;
+  }[];
+}
+
+type Part = RawBuilder<unknown>;
+
+const tagsOf = (company: number): Part => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'kind', case when t.voyage_id is not null then 'voyage' when t.fixture_id is not null then 'fixture' else 'portCall' end,
+      'id', coalesce(t.voyage_id, t.fixture_id, t.port_call_id),
+      'label', coalesce(y.voyage_number::text, f.fixture_number, p.name, q.name, '')) order by t.id), '[]')
+  from tenant.chat_tags t
+  left join tenant.voyages y on y.company_id = ${company} and y.id = t.voyage_id
+  left join tenant.fixtures f on f.company_id = ${company} and f.id = t.fixture_id
+  left join tenant.port_calls k on k.company_id = ${company} and k.id = t.port_call_id
+  left join shared.ports p on p.id = k.catalogue_port_id
+  left join tenant.ports q on q.company_id = ${company} and q.id = k.own_port_id
+  where t.company_id = ${company} and t.message_id = m.id)`;
+
+const messagesWhere = (company: number, condition: Part, rest: Part) => sql<ChatMessageRow>`
+  select m.id, m.client_id, m.vessel_id, v.name as vessel, m.author_id,
+    coalesce(m.author_name, u.full_name, '') as author, m.author_rank, m.direction, m.created, m.body, m.about,
+    m.delivered, m.read_at, m.read_by, m.instruction_rank, m.acknowledged_at, m.acknowledged_by,
+    m.deleted is not null as is_deleted, m.modified, ${tagsOf(company)} as tags
+  from tenant.chat_messages m
+  join tenant.vessels v on v.company_id = ${company} and v.id = m.vessel_id
+  left join control.users u on u.id = m.author_id
+  where m.company_id = ${company} and ${condition} ${rest}`;
+
+export interface MessageFilter {
+  readonly company: number;
+  readonly vessel: number | undefined;
+  /** Literal text with wildcards around it. */
+  readonly text: string | undefined;
+  readonly voyage: number | undefined;
+  readonly portCall: number | undefined;
+  readonly fixture: number | undefined;
+  readonly isOpen: boolean;
+  readonly before: { readonly created: string; readonly id: number } | undefined;
+  readonly take: number;
+}
+
+const taggedWith = (company: number, column: string, id: number | undefined): Part =>
+  id === undefined
+    ? sql``
+    : sql`and exists (select from tenant.chat_tags t
+        where t.company_id = ${company} and t.message_id = m.id and t.${sql.ref(column)} = ${id})`;
+
+/** A page of messages, the latest first. */
+export const messagePage = (filter: MessageFilter) => {
+  const { company, vessel, text, before, take } = filter;
+  const condition = sql`m.deleted is null
+    ${vessel === undefined ? sql`` : sql`and m.vessel_id = ${vessel}`}
+    ${before === undefined ? sql`` : sql`and (m.created, m.id) < (${before.created}::timestamptz, ${before.id}::bigint)`}
+    ${
+      text === undefined
+        ? sql``
+        : sql`and (m.body ilike ${text} or v.name ilike ${text} or coalesce(m.author_name, u.full_name) ilike ${text})`
+    }
+    ${taggedWith(company, 'voyage_id', filter.voyage)}
+    ${taggedWith(company, 'port_call_id', filter.portCall)}
+    ${taggedWith(company, 'fixture_id', filter.fixture)}
+    ${filter.isOpen ? sql`and m.instruction_rank is not null and m.acknowledged_at is null` : sql``}`;
+  return statementOf<ChatMessageRow>(
+    messagesWhere(company, condition, sql`order by m.created desc, m.id desc limit ${take}`),
+  );
+};
+
+export const messageByClientId = (company: number, clientId: string) =>
+  statementOf<ChatMessageRow>(
+    messagesWhere(company, sql`m.client_id = ${clientId}::uuid`, sql``),
+    'chat message',
+  );
+
+/** Messages of a vessel for its devices, the latest first; with `since`, those that changed after it, deleted ones too. */
+export const shipMessages = (
+  { company, vessel }: { readonly company: number; readonly vessel: number },
+  since: string | null,
+) =>
+  statementOf<ChatMessageRow>(
+    messagesWhere(
+      company,
+      since === null
+        ? sql`m.vessel_id = ${vessel} and m.deleted is null`
+        : sql`m.vessel_id = ${vessel} and m.modified > ${since}::timestamptz`,
+      sql`order by m.created desc, m.id desc limit ${maxMessages}`,
+    ),
+    since === null ? 'chat messages of ship sync' : 'changed chat messages of ship sync',
+  );
+
+export interface ChatVesselRow {
+  readonly id: number;
+  readonly name: string;
+  readonly last_created: string | null;
+  readonly last_body: string | null;
+  readonly last_direction: ChatDirection | null;
+  readonly unread: number;
+  readonly open: number;
+  readonly last_contact: string | null;
+}
+
+/** The vessels with chat, the latest message first. */
+export const chatVessels = (company: number, user: number) =>
+  statementOf<ChatVesselRow>(
+    sql`
+    select v.id, v.name, l.created as last_created, left(l.body, 200) as last_body, l.direction as last_direction,
+      (select count(*)::int from (
+        select from tenant.chat_messages m
+        where m.company_id = ${company} and m.vessel_id = v.id and m.direction = 20 and m.deleted is null
+          and m.id > coalesce(r.message_id, 0) limit 100) n) as unread,
+      (select count(*)::int from tenant.chat_messages m
+        where m.company_id = ${company} and m.vessel_id = v.id and m.deleted is null
+          and m.instruction_rank is not null and m.acknowledged_at is null) as open,
+      (select max(c.last_seen) from tenant.ship_devices d
+        join tenant.ship_device_contacts c on c.company_id = ${company} and c.device_id = d.id
+        where d.company_id = ${company} and d.vessel_id = v.id) as last_contact
+    from tenant.vessels v
+    join control.customers k on k.id = ${company} and k.chat_enabled
+    left join tenant.chat_read_marks r on r.company_id = ${company} and r.vessel_id = v.id and r.user_id = ${user}
+    left join lateral (
+      select m.created, m.body, m.direction from tenant.chat_messages m
+      where m.company_id = ${company} and m.vessel_id = v.id and m.deleted is null
+      order by m.created desc, m.id desc limit 1) l on true
+    where v.company_id = ${company} and v.chat_enabled and not v.deleted and not v.in_active
+    order by l.created desc nulls last, v.name`,
+    'chat vessels',
+  );

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { type LogReportKind, logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { Suspense } from 'react';
+import { MessagesCard } from '../chat/messages-card.part.tsx';
 import { HandoverCard } from '../crew/handover.part.tsx';
 import { DueNow } from '../port-calls/due-now.part.tsx';
 import { PortCallPage } from '../port-calls/port-call.page.tsx';
@@ -41,7 +42,9 @@ const getParentRoute = () => root;
 const today = createRoute({
   getParentRoute,
   path: '/',
-  component: () => <TodayPage due={<Due />} handover={<HandoverCard />} />,
+  component: () => (
+    <TodayPage due={<Due />} messages={<MessagesCard />} handover={<HandoverCard />} />
+  ),
 });
 const portCall = createRoute({
   getParentRoute,
@@ -78,6 +81,11 @@ function OneReportPage() {
   const { guid } = report.useParams();
   return <OneReport key={guid} guid={guid} />;
 }
+const chat = createRoute({
+  getParentRoute,
+  path: '/chat',
+  component: lazyRouteComponent(() => import('../chat/chat.page.tsx'), 'ChatPage'),
+});
 const outbox = createRoute({ getParentRoute, path: '/outbox', component: OutboxPage });
 const persons = createRoute({ getParentRoute, path: '/persons', component: ChoosePerson });
 const settings = createRoute({
@@ -94,6 +102,7 @@ export const router = createRouter({
     reports,
     newReport,
     report,
+    chat,
     outbox,
     persons,
     settings,

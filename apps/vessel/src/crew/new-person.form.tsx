@@ -4,13 +4,13 @@ import { TextField } from '@fairlead/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { addPerson } from '../platform/person/persons.ts';
 import { pinProblem } from '../platform/person/pin-state.ts';
-import { ranks } from '../platform/person/ranks.ts';
+import { crewRanks } from '@fairlead/domain/persons/crew-ranks';
 import { isStorageFull, storageFullSentence } from '../platform/store/storage-space.ts';
 import { PinField } from './pin.part.tsx';
 import css from './crew.module.css';
 
 const other = 'Other rank';
-const options = [...ranks, other].map((rank) => ({ value: rank, label: rank }));
+const options = [...crewRanks, other].map((rank) => ({ value: rank, label: rank }));
 
 interface NewPersonFormProps {
   readonly onAdded: () => void;

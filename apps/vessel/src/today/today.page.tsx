@@ -8,12 +8,14 @@ import css from './today.module.css';
 interface TodayPageProps {
   /** What is due at the current port call, composed by the app. */
   readonly due: ReactNode;
+  /** What the office wrote and no one has read. */
+  readonly messages: ReactNode;
   /** What the watch before left. */
   readonly handover: ReactNode;
 }
 
 /** The first screen: what is due, the clocks, the next port, and what waits. */
-export function TodayPage({ due, handover }: TodayPageProps) {
+export function TodayPage({ due, messages, handover }: TodayPageProps) {
   const plan = usePlan();
   const port = plan?.current?.port;
   return (
@@ -21,6 +23,7 @@ export function TodayPage({ due, handover }: TodayPageProps) {
       <h1 className="visually-hidden">Today</h1>
       <div className={css['main']}>
         {due}
+        {messages}
         {handover}
       </div>
       <div className={css['side']}>

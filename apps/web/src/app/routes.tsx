@@ -287,6 +287,11 @@ const fuelLedger = createRoute({
     'TankPicturePage',
   ),
 });
+const chat = createRoute({
+  ...ofOffice,
+  path: '/chat/{-$vesselId}',
+  component: lazyRouteComponent(() => import('../chat/chat.page.tsx'), 'ChatPage'),
+});
 const partners = createRoute({
   ...ofOffice,
   path: '/partners/{-$id}',
@@ -352,6 +357,7 @@ const tree = root.addChildren([
     bunkerNote,
     tankTransfers,
     fuelLedger,
+    chat,
     partners,
     persons,
     laytimeSettings,

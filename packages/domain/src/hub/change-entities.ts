@@ -1,5 +1,6 @@
 /** Queries of the browser that show several records; they are named by the first part of their keys. */
 type SharedQuery =
+  | 'chat'
   | 'claim'
   | 'lastPortCall'
   | 'me'
@@ -29,6 +30,7 @@ const alsoShownBy = affecting({
   bunkerNote: ['fuelLedger'],
   cargo: ['cargoGroup', 'voyageHistory', 'portCallPage', 'schedule', 'fixture', 'outdatedLaytime'],
   cargoGroup: ['cargo', 'voyageHistory'],
+  chatMessage: ['chat'],
   charterTerms: ['outdatedLaytime'],
   claimGuest: [],
   claimInvoice: ['claimSending', 'claim'],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../platform/database/containing.ts';
 import { statementOf } from '../../platform/database/query.ts';
 import { visibleTo } from '../../platform/identity/security-log.ts';
 
@@ -38,8 +39,6 @@ const all = (conditions: readonly (Condition | false)[]): Condition =>
     sql` and `,
   );
 
-const literal = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function historyWhere(company: number, filter: AuditFilter): Condition {
   const { from, to, person, entity, entityId, action, source, s } = filter;
   return all([
@@ -53,7 +52,7 @@ function historyWhere(company: number, filter: AuditFilter): Condition {
     source !== undefined && sql`h.source = ${source}`,
     s !== undefined &&
       s !== '' &&
-      sql`(h.changes - control.secret_columns())::text ilike ${literal(s)}`,
+      sql`(h.changes - control.secret_columns())::text ilike ${containing(s)}`,
   ]);
 }
 
@@ -69,7 +68,7 @@ function securityWhere(company: number, filter: AuditFilter): Condition {
     source !== undefined && source !== 'security' && sql`false`,
     s !== undefined &&
       s !== '' &&
-      sql`(l.detail ilike ${literal(s)} or l.kind ilike ${literal(s)})`,
+      sql`(l.detail ilike ${containing(s)} or l.kind ilike ${containing(s)})`,
   ]);
 }
 

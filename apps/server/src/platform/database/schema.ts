@@ -542,14 +542,44 @@ export interface TenantCharterTerms {
 }
 
 export interface TenantChatMessages {
+  about: unknown;
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
   author_id: number | null;
+  author_name: string | null;
+  author_rank: Generated<string>;
   body: string;
   client_id: string;
   company_id: number;
   created: Generated<string>;
+  deleted: string | null;
+  deleted_by: number | null;
+  delivered: string | null;
+  direction: Generated<number>;
+  entry_id: string | null;
   id: Generated<number>;
+  instruction_rank: string | null;
   link: string;
+  modified: Generated<string>;
+  read_at: string | null;
+  read_by: string | null;
   vessel_id: number;
+}
+
+export interface TenantChatReadMarks {
+  company_id: number;
+  message_id: number;
+  user_id: number;
+  vessel_id: number;
+}
+
+export interface TenantChatTags {
+  company_id: number;
+  fixture_id: number | null;
+  id: Generated<number>;
+  message_id: number;
+  port_call_id: number | null;
+  voyage_id: number | null;
 }
 
 export interface TenantClaimFollowUps {
@@ -2184,6 +2214,8 @@ export interface DB {
   'tenant.cargo_ports': TenantCargoPorts;
   'tenant.charter_terms': TenantCharterTerms;
   'tenant.chat_messages': TenantChatMessages;
+  'tenant.chat_read_marks': TenantChatReadMarks;
+  'tenant.chat_tags': TenantChatTags;
   'tenant.claim_follow_ups': TenantClaimFollowUps;
   'tenant.claim_further_versions': TenantClaimFurtherVersions;
   'tenant.claim_guest_answers': TenantClaimGuestAnswers;

@@ -29,10 +29,19 @@ export interface OfficeHub {
   pushSystemMessage(event: SystemMessageEvent): void;
   /** Shows a notice to some users, in every window that they have open. */
   notify(userIds: readonly number[], message: ToastMessage): void;
+  /** Pushes a message from a vessel to everyone in the company. */
+  pushChat(company: number, data: unknown, link: string): void;
+  /** Takes a deleted chat message from the screens of the company. */
+  pushChatDeleted(company: number, clientId: string): void;
+  /** Sets what sends a message to a vessel; it throws the sentence that refuses it. */
+  takeMessages(send: SendToVessel): void;
   /** Ends the connections of a company; browsers that are still allowed connect again by themselves. */
   endConnections(company: number): void;
   close(): Promise<void>;
 }
+
+/** Sends a message, as JSON text, to a vessel of the company. */
+export type SendToVessel = (actor: Actor, company: number, message: string) => Promise<void>;
 
 /** The rights of users that this process caches for a few seconds. */
 export interface RememberedRights {
@@ -72,13 +81,19 @@ export function openOfficeHub({
   const online = new OnlineUsers(database, (error) =>
     log.warn({ error }, 'online users were not noted'),
   );
+  let send: SendToVessel | undefined;
+  const toVessel: ToVessel = async ({ personId, company }, message) => {
+    const actor = await rights.find(personId);
+    if (actor === undefined || send === undefined) throw new HubException('Permission denied');
+    await send(actor, company, message);
+  };
   const hub = createHub<OfficeIdentity>({
     path: '/hub',
     authenticate: async (request) =>
       (await tooMany(requests, addressOf, request)) ?? authenticate(gate, request),
     sameIdentity: (one, other) => one.company === other.company,
     checkOrigin: (origin, request) => isSameHost(origin, request) || origins.includes(origin),
-    methods: methodsOf(online, new RequestRate(Math.ceil(requestsPerMinute / 10))),
+    methods: methodsOf(online, new RequestRate(Math.ceil(requestsPerMinute / 10)), toVessel),
     onConnected: (connection) => {
       connection.groups.add(groupOf(connection.identity.company));
       setTimeout(() => {
@@ -102,21 +117,37 @@ export function openOfficeHub({
   });
   return {
     hub,
-    publish: (company, event) => hub.clients.group(groupOf(company)).send('Event', [event]),
-    notify: (userIds, message) => {
-      for (const id of userIds) hub.clients.user(String(id)).send('Info', [message]);
+    ...pushesOf(hub),
+    takeMessages: (handler) => {
+      send = handler;
     },
-    endConnections: (company) =>
-      hub.clients
-        .group(groupOf(company))
-        .abort('Your rights have changed.', { allowReconnect: true }),
-    pushSystemMessage: (event) => hub.clients.all.send('SystemMessage', [event]),
     close: async () => {
       await hub.close('The server is restarting.');
       await online.close();
     },
   };
 }
+
+type Pushes = Pick<
+  OfficeHub,
+  'publish' | 'notify' | 'pushChat' | 'pushChatDeleted' | 'endConnections' | 'pushSystemMessage'
+>;
+
+/** What the server sends to browsers. */
+const pushesOf = (hub: Hub<OfficeIdentity>): Pushes => ({
+  publish: (company, event) => hub.clients.group(groupOf(company)).send('Event', [event]),
+  notify: (userIds, message) => {
+    for (const id of userIds) hub.clients.user(String(id)).send('Info', [message]);
+  },
+  pushChat: (company, data, link) => hub.clients.group(groupOf(company)).send('Chat', [data, link]),
+  pushChatDeleted: (company, clientId) =>
+    hub.clients.group(groupOf(company)).send('Chat_Delete_Message', [clientId]),
+  endConnections: (company) =>
+    hub.clients
+      .group(groupOf(company))
+      .abort('Your rights have changed.', { allowReconnect: true }),
+  pushSystemMessage: (event) => hub.clients.all.send('SystemMessage', [event]),
+});
 
 /**
  * A connection may have been let in by rights that another process has just removed: it is checked again when they are no
@@ -144,6 +175,7 @@ function isSameHost(origin: string, { headers }: HubRequest): boolean {
 function methodsOf(
   online: OnlineUsers,
   rate: RequestRate,
+  toVessel: ToVessel,
 ): Readonly<Record<string, Method<OfficeIdentity>>> {
   const limited =
     (work: Method<OfficeIdentity>): Method<OfficeIdentity> =>
@@ -157,8 +189,8 @@ function methodsOf(
     UserInfo: limited((caller, ...args) =>
       online.describe(caller.connection, (args as readonly unknown[])[0]),
     ),
-    SendMessageToVessel: limited((_caller, ...args) =>
-      acceptMessage((args as readonly unknown[])[0]),
+    SendMessageToVessel: limited((caller, ...args) =>
+      acceptMessage(caller.connection.identity, (args as readonly unknown[])[0], toVessel),
     ),
   };
 }
@@ -195,9 +227,14 @@ async function authenticate(gate: SignInGate, request: HubRequest) {
   }
 }
 
-/** Chat with ships is not available yet: the call exists and reports that, and never pretends that a message was sent. */
-function acceptMessage(message: unknown): never {
+type ToVessel = (identity: OfficeIdentity, message: string) => Promise<void>;
+
+async function acceptMessage(
+  identity: OfficeIdentity,
+  message: unknown,
+  toVessel: ToVessel,
+): Promise<void> {
   if (typeof message !== 'string' || message.length > mostMessage)
     throw new HubException('A message must be a JSON text.');
-  throw new HubException('No vessel of this company takes messages yet.');
+  await toVessel(identity, message);
 }

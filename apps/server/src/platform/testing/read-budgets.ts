@@ -26,6 +26,8 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/NotificationCenter/CountErrors': 1,
   '/notifications/onlineUsers': 1,
   '/chat/latest': 1,
+  '/chat/vessels': 1,
+  '/chat/messages': 1,
   '/vessels': 1,
   '/vessels/search': 1,
   '/vessels/{id}': 8,

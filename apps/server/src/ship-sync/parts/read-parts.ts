@@ -2,6 +2,7 @@ import type { shipSync } from '@fairlead/contract/ship-sync';
 import type { HandlerAnswer, Parsed } from '@fairlead/contract/route';
 import { tankTablesOf, tankTableVersions } from '../ship-sync.sql.ts';
 import { readFlow } from './flow-part.ts';
+import { readMessages } from './messages-part.ts';
 import { etagOf, type PartReader, partUnless } from './part.ts';
 import { readReportBasis } from './report-basis-part.ts';
 import { readReports } from './reports-part.ts';
@@ -18,21 +19,24 @@ export async function readParts(
   have: Have,
   sent: ReadonlySet<string>,
 ): Promise<Parts> {
-  const [vessel, flow, voyages, ports, tankTables, reports, reportBasis] = await Promise.all([
-    readVessel(reader),
-    readFlow(reader),
-    readVoyages(reader),
-    readPorts(reader),
-    readTankTables(reader, have.tankTables),
-    readReports(reader, have.reports, sent),
-    readReportBasis(reader),
-  ]);
+  const [vessel, flow, voyages, ports, tankTables, messages, reports, reportBasis] =
+    await Promise.all([
+      readVessel(reader),
+      readFlow(reader),
+      readVoyages(reader),
+      readPorts(reader),
+      readTankTables(reader, have.tankTables),
+      readMessages(reader, have.messages),
+      readReports(reader, have.reports, sent),
+      readReportBasis(reader),
+    ]);
   return {
     vessel: partUnless(have.vessel, vessel),
     flow: partUnless(have.flow, flow),
     voyages: partUnless(have.voyages, voyages),
     ports: partUnless(have.ports, ports),
     tankTables,
+    messages,
     reports,
     reportBasis: partUnless(have.reportBasis, reportBasis),
   };

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { ChatReceipts } from '../../chat/chat.data.ts';
 import { FrameHeader } from './frame-header.tsx';
 import { LinkStrip } from './link-strip.tsx';
 import { Rail } from './rail.tsx';
@@ -8,6 +9,7 @@ import css from './frame.module.css';
 export function Frame() {
   return (
     <div className={css['frame']}>
+      <ChatReceipts />
       <Rail />
       <div className={css['content']}>
         <FrameHeader />

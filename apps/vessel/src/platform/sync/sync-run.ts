@@ -4,6 +4,7 @@ import { readDevice } from '../device/device.ts';
 import { sendSigned, type Signer } from '../device/ship-request.ts';
 import { isWaiting, readOutbox } from '../entries/outbox.ts';
 import { readSetting, type StoredProblem, writeSetting } from '../store/settings.ts';
+import { mergedMessages, type MessagesContent } from '../parts/message-part.state.ts';
 import {
   mergedReports,
   type ReportPayload,
@@ -14,7 +15,7 @@ import { shipDatabase } from '../store/ship-database.ts';
 import { isStorageFull } from '../store/storage-space.ts';
 import { syncBodyOf } from './deflate.ts';
 import { batchOf, clockErrorOf, outcomeRow } from './sync-state.ts';
-import { parts as partNames } from './sync-wire.ts';
+import { type PartName, parts as partNames } from './sync-wire.ts';
 
 /** Entries of one request; what is acknowledged need not be sent again when a poor link breaks. */
 const mostBytes = 64_000;
@@ -166,12 +167,24 @@ async function storeAnswer({ outcomes, parts }: ShipSyncAnswer): Promise<number>
     for (const name of partNames) {
       const part = parts[name];
       if (part === undefined) continue;
-      const content = name === 'reports' ? await withKnownReports(parts, rows) : part.content;
+      const content = await storedContent(name, parts, rows);
       await shipDatabase.parts.put({ name, etag: part.etag, content, received });
     }
     await writeSetting('lastContact', received);
   });
   return rows.length;
+}
+
+/** A part as it is stored: of reports and messages only the changed ones come. */
+async function storedContent(
+  name: PartName,
+  parts: ShipSyncAnswer['parts'],
+  outcomes: readonly OutcomeRow[],
+): Promise<unknown> {
+  if (name === 'reports') return withKnownReports(parts, outcomes);
+  if (name !== 'messages' || parts.messages === undefined) return parts[name]?.content;
+  const before = (await shipDatabase.parts.get(name))?.content as MessagesContent | undefined;
+  return mergedMessages(before, parts.messages.content);
 }
 
 /** The changed reports among those that the device has; their own text is in the outbox. */

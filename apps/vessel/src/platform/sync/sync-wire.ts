@@ -7,6 +7,7 @@ export const parts = [
   'voyages',
   'ports',
   'tankTables',
+  'messages',
   'reports',
   'reportBasis',
 ] as const;

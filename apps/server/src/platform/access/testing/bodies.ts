@@ -37,6 +37,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path === '/portCalls/{id}/reports')
     return { kind: 10, recipients: [{ name: company.name, address: 'desk@marked.example' }] };
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
+  if (route.path.startsWith('/chat/messages')) return chatBody(company);
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   // Its second voyage has no port calls.
@@ -70,6 +71,14 @@ const fuelBody = ({ vessels: [vessel], fuel, name }: MarkedCompany): Body => ({
   volume: '10',
   temperature: '15',
   density: '950',
+});
+
+/** A message to the first vessel, tagged with a voyage of the company. */
+const chatBody = ({ vessels: [vessel], voyage, chatMessage, name }: MarkedCompany): Body => ({
+  clientId: chatMessage,
+  vessel: { id: vessel },
+  body: `Message of ${name}`,
+  tags: [{ kind: 'voyage', id: voyage }],
 });
 
 /** A report of the first vessel, and the report of the company where reports are named. */

@@ -48,12 +48,6 @@ export async function markTexts(
     `Notice of ${name}`,
   );
   await run(
-    `insert into tenant.chat_messages (company_id, client_id, vessel_id, body, link)
-     values ($1, gen_random_uuid(), $2, $3, '')`,
-    company.vessels[0],
-    `Word of ${name}`,
-  );
-  await run(
     `insert into control.security_log (company_id, user_id, kind, detail) values ($1, $2, 'test', $3)`,
     owner,
     `Entry of ${name}`,

@@ -15,6 +15,7 @@ import {
   type Run,
 } from './marked-records.ts';
 import { markFuel, type MarkedFuel } from './marked-fuel.ts';
+import { markChat } from './marked-chat.ts';
 import { markLogReport } from './marked-log-report.ts';
 
 /** A company in which every text of every record names its owner, so that a leak becomes visible. */
@@ -36,6 +37,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly fuel: MarkedFuel;
   /** The guid of a log report. */
   readonly logReport: string;
+  readonly chatMessage: string;
   /** Works only for this company. */
   readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
@@ -135,6 +137,7 @@ async function mark(
     ),
     fuel: await markFuel(one, company, name),
     logReport: await markLogReport({ one, run }, company, name),
+    chatMessage: await markChat({ one, run }, company, { name, owner }),
     employee,
     calculation,
     guest,

@@ -152,6 +152,7 @@ const guesses: readonly (number | string)[] = [
 /** The ids of a company for the records of a route's feature. */
 function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | string)[] {
   if (route.path.endsWith('/downloadAttachment')) return [company.fuel.file];
+  if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
   if (route.path.startsWith('/reports/log')) return [company.logReport];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];

@@ -1,5 +1,5 @@
-/** The ranks offered on board; any other can be typed. */
-export const ranks = [
+/** The ranks that forms offer; on board any other can be typed. */
+export const crewRanks = [
   'Master',
   'Chief officer',
   'Second officer',

@@ -1,0 +1,108 @@
+import { chatMessagePayload, chatReceiptPayload } from '@fairlead/contract/chat';
+import { chatDirection } from '@fairlead/domain/chat/enumerations';
+import { isRankOf, signatureOf } from '@fairlead/domain/chat/rules';
+import type { z } from 'zod';
+import type { OfficeHub } from '../../platform/hub/office-hub.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import {
+  type EntryContext,
+  type EntryHandler,
+  entryHandler,
+  type TakenEntry,
+} from '../../ship-entries/take/entry-handler.ts';
+import {
+  instructionsOf,
+  markAcknowledged,
+  markDelivered,
+  markReadOnBoard,
+} from './chat-writes.sql.ts';
+import { requireChat, storeMessage } from './send-message.ts';
+
+const entity = 'chatMessage';
+
+/** The forms of chat on board: messages, and what became of the office's. */
+export const chatEntries = (hub: Pick<OfficeHub, 'pushChat'>): readonly EntryHandler[] => [
+  entryHandler({
+    form: 'chatMessage',
+    versions: { 1: chatMessagePayload },
+    take: (context, payload) => takeMessage(hub, context, payload),
+  }),
+  entryHandler({
+    form: 'chatReceipt',
+    versions: { 1: chatReceiptPayload },
+    take: takeReceipt,
+  }),
+];
+
+async function takeMessage(
+  hub: Pick<OfficeHub, 'pushChat'>,
+  context: EntryContext,
+  { body, tags }: z.output<typeof chatMessagePayload>,
+): Promise<TakenEntry> {
+  const { company, vessel: vesselId, entryId, person, madeAt, replaces } = context;
+  if (replaces !== null && replaces.refs.length > 0)
+    refuseFields({ replaces: ['A message is not corrected. Write a new one.'] });
+  const vessel = await requireChat(context, company, vesselId);
+  const made = await storeMessage(
+    context,
+    {
+      company,
+      vessel: vesselId,
+      clientId: entryId,
+      direction: chatDirection.FromVessel,
+      authorId: context.author,
+      authorName: person.name,
+      authorRank: person.rank,
+      entryId,
+      created: madeAt,
+      body,
+      about: null,
+      instructionRank: null,
+    },
+    tags,
+  );
+  if (made === undefined) return refuseFields({ id: ['Another message has this id.'] });
+  const author = signatureOf(person.name, person.rank);
+  context.afterCommit(() =>
+    hub.pushChat(
+      company,
+      {
+        clientId: entryId,
+        created: madeAt,
+        vessel: { id: vesselId, name: vessel.name },
+        body,
+        author,
+      },
+      `/chat/${vesselId}`,
+    ),
+  );
+  return { refs: [{ entity, id: made }] };
+}
+
+async function takeReceipt(
+  context: EntryContext,
+  { kind, messages }: z.output<typeof chatReceiptPayload>,
+): Promise<TakenEntry> {
+  const { db, person, madeAt: at, changed, vessel } = context;
+  const signed = { at, by: signatureOf(person.name, person.rank) };
+  if (kind === 'acknowledged') await requireRank(context, messages);
+  const statement = {
+    delivered: () => markDelivered(context, messages, at),
+    read: () => markReadOnBoard(context, messages, signed),
+    acknowledged: () => markAcknowledged(context, messages, signed),
+  }[kind];
+  const rows = await db.all(statement());
+  for (const { id } of rows) changed({ entity, id, action: 'updated', vesselId: vessel });
+  return { refs: rows.map(({ id }) => ({ entity, id })) };
+}
+
+/** An instruction is acknowledged by a person of the rank that it names. One that was withdrawn meanwhile is no error. */
+async function requireRank(context: EntryContext, messages: readonly string[]): Promise<void> {
+  const { db, person } = context;
+  const rows = await db.all(instructionsOf(context, messages));
+  const [other] = rows.flatMap(({ instruction_rank: rank }) =>
+    rank === null || isRankOf(person.rank, rank) ? [] : [rank],
+  );
+  if (other !== undefined)
+    refuseFields({ messages: [`This instruction is acknowledged by: ${other}.`] });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { SmallCompany } from '../../testing/small-world.ts';
+import type { InsertOne, Run } from './marked-records.ts';
+
+/** Switches chat on, and marks a message from the first vessel, tagged with the voyage and read by the owner; returns its client id. */
+export async function markChat(
+  { one, run }: { readonly one: InsertOne; readonly run: Run },
+  { vessels: [vessel], voyage }: SmallCompany,
+  { name, owner }: { readonly name: string; readonly owner: number },
+): Promise<string> {
+  await run('update control.customers set chat_enabled = true where id = $1');
+  await run('update tenant.vessels set chat_enabled = true where company_id = $1');
+  const clientId = randomUUID();
+  const id = await one(
+    `chat_messages (company_id, client_id, vessel_id, direction, author_name, body, link)
+     values ($1, $2, $3, 20, $4, $5, '')`,
+    clientId,
+    vessel,
+    `Mate of ${name}`,
+    `Word of ${name}`,
+  );
+  await one('chat_tags (company_id, message_id, voyage_id) values ($1, $2, $3)', id, voyage);
+  await run(
+    'insert into tenant.chat_read_marks (company_id, vessel_id, user_id, message_id) values ($1, $2, $3, $4)',
+    vessel,
+    owner,
+    id,
+  );
+  return clientId;
+}

@@ -1,0 +1,47 @@
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { etagOf, type Part, type PartReader } from './part.ts';
+
+/** A transaction that began earlier may end later by so much. */
+const overlapMs = 5 * minuteMs;
+/** More than these changed at once only when much is imported: then some are sent again. */
+const mostTags = 15;
+
+/** Up to which change a device has records, and which of the later changes it has as well. */
+interface Cursor {
+  readonly atMs: number;
+  readonly tags: ReadonlySet<string>;
+}
+
+function cursorOf(have: string | null, nowMs: number): Cursor | undefined {
+  const [, at, tags = ''] = /^(\d{1,15})\/([\w.-]*)$/.exec(have ?? '') ?? [];
+  const atMs = Number(at);
+  return at === undefined || atMs > nowMs ? undefined : { atMs, tags: new Set(tags.split('.')) };
+}
+
+interface ChangedPart<Row, T> {
+  /** The version that the device has. */
+  readonly have: string | null;
+  /** The rows that changed after an instant; all where it is null. */
+  readonly rowsSince: (since: string | null) => Promise<readonly Row[]>;
+  readonly keyOf: (row: Row) => string;
+  /** `sinceMs`: since when rows changed; undefined for all. */
+  readonly contentOf: (sinceMs: number | undefined, changed: readonly Row[]) => Promise<T> | T;
+}
+
+/** The records that changed since the device was last here; all of them if that cannot be told. */
+export async function readChanged<Row extends { readonly modified: string }, T>(
+  { now }: PartReader,
+  { have, rowsSince, keyOf, contentOf }: ChangedPart<Row, T>,
+): Promise<Part<T> | undefined> {
+  const tagOf = (row: Row) => etagOf(`${keyOf(row)} ${row.modified}`).slice(0, 5);
+  const atMs = Date.parse(now) - overlapMs;
+  const known = cursorOf(have, Date.parse(now));
+  const rows = await rowsSince(known === undefined ? null : new Date(known.atMs).toISOString());
+  const changed = rows.filter((row) => known?.tags.has(tagOf(row)) !== true);
+  if (known !== undefined && changed.length === 0) return undefined;
+  const recent = rows.filter(({ modified }) => Date.parse(modified) > atMs);
+  return {
+    etag: `${atMs}/${recent.slice(0, mostTags).map(tagOf).join('.')}`,
+    content: await contentOf(known?.atMs, changed),
+  };
+}

@@ -1,0 +1,86 @@
+import type { ChatReceiptKind } from '@fairlead/domain/chat/enumerations';
+import { useEffect, useMemo } from 'react';
+import { appendEntry } from '../platform/entries/append-entry.ts';
+import { useOutbox } from '../platform/entries/outbox.ts';
+import { usePart } from '../platform/parts/parts.ts';
+import { usePersons } from '../platform/person/persons.ts';
+import type { PersonRow } from '../platform/store/rows.ts';
+import { syncNow } from '../platform/sync/sync-loop.ts';
+import { type BoardMessage, boardMessages, undelivered } from './chat.state.ts';
+
+export const chatDraft = 'chat';
+
+/** As many as one receipt names. */
+const mostAtOnce = 250;
+
+/** Every message of this device; undefined while they are read. */
+export function useMessages(): readonly BoardMessage[] | undefined {
+  const part = usePart('messages');
+  const entries = useOutbox();
+  return useMemo(
+    () =>
+      part === undefined || entries === undefined
+        ? undefined
+        : boardMessages(part?.messages ?? [], entries),
+    [part, entries],
+  );
+}
+
+const nameOf = ({ name, rank }: PersonRow) => ({ name, rank });
+
+/** Signs and stores a message, and sends it if there is a link. */
+export async function writeMessage(person: PersonRow, body: string): Promise<void> {
+  await appendEntry(
+    {
+      form: 'chatMessage',
+      version: 1,
+      payload: { body },
+      title: body.slice(0, 80),
+      person: nameOf(person),
+      draft: chatDraft,
+    },
+    Date.now(),
+  );
+  void syncNow();
+}
+
+const titles: Readonly<Record<ChatReceiptKind, string>> = {
+  delivered: 'Messages received',
+  read: 'Messages read',
+  acknowledged: 'Instruction acknowledged',
+};
+
+/** Reports what became of the office's messages. */
+export async function reportMessages(
+  person: PersonRow,
+  kind: ChatReceiptKind,
+  ids: readonly string[],
+): Promise<void> {
+  await appendEntry(
+    {
+      form: 'chatReceipt',
+      version: 1,
+      payload: { kind, messages: ids.slice(0, mostAtOnce) },
+      title: titles[kind],
+      person: nameOf(person),
+    },
+    Date.now(),
+  );
+  void syncNow();
+}
+
+/** Reports messages that have come on board, whatever screen is open. */
+export function ChatReceipts() {
+  const part = usePart('messages');
+  const entries = useOutbox();
+  const person = usePersons()?.current;
+  const ids =
+    part === undefined || part === null || entries === undefined
+      ? ''
+      : undelivered(part.messages, entries).join(' ');
+  useEffect(() => {
+    if (ids === '' || person === undefined) return;
+    void reportMessages(person, 'delivered', ids.split(' '));
+  }, [ids, person?.id]);
+  return null;
+}

@@ -1,0 +1,124 @@
+import { isRankOf } from '@fairlead/domain/chat/rules';
+import type { ChatReceiptKind } from '@fairlead/domain/chat/enumerations';
+import type { SentEntry } from '../platform/entries/outbox.ts';
+import type { ShipMessage } from '../platform/parts/message-part.state.ts';
+
+/** A message as the ship shows it. */
+export interface BoardMessage {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly author: string;
+  readonly at: string;
+  readonly body: string;
+  readonly about: ShipMessage['about'];
+  readonly instruction: ShipMessage['instruction'];
+  /** Where a message from on board is; null for the office's. */
+  readonly delivery: 'waiting' | 'refused' | 'sent' | 'read' | null;
+  /** What the shore said to a refused one. */
+  readonly refusal: string;
+  /** Who read a message from on board. */
+  readonly readBy: string;
+  /** Whether someone on board has read it. */
+  readonly isRead: boolean;
+}
+
+interface Stated {
+  readonly person: { readonly name: string; readonly rank: string };
+  readonly payload: { readonly body: string };
+}
+
+interface Receipt {
+  readonly payload: { readonly kind: ChatReceiptKind; readonly messages: readonly string[] };
+}
+
+/** The messages that this device has reported as delivered, read or acknowledged. */
+export function reportedMessages(
+  entries: readonly SentEntry[],
+): Readonly<Record<ChatReceiptKind, ReadonlySet<string>>> {
+  const reported = {
+    delivered: new Set<string>(),
+    read: new Set<string>(),
+    acknowledged: new Set<string>(),
+  };
+  for (const { entry, outcome } of entries) {
+    if (entry.form !== 'chatReceipt' || outcome?.outcome === 'refused') continue;
+    const { kind, messages } = (JSON.parse(entry.body) as Receipt).payload;
+    for (const id of messages) reported[kind].add(id);
+  }
+  return reported;
+}
+
+/** What the shore sent, and what this device wrote and the shore has not shown yet; oldest first. */
+export function boardMessages(
+  messages: readonly ShipMessage[],
+  entries: readonly SentEntry[],
+): readonly BoardMessage[] {
+  const reported = reportedMessages(entries);
+  const known = new Set(messages.map(({ id }) => id));
+  const own = entries.filter(
+    ({ entry, isReplaced }) => entry.form === 'chatMessage' && !known.has(entry.id) && !isReplaced,
+  );
+  return [
+    ...messages.map((message) => receivedMessage(message, reported)),
+    ...own.map(ownMessage),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function receivedMessage(
+  message: ShipMessage,
+  reported: ReturnType<typeof reportedMessages>,
+): BoardMessage {
+  const { id, isFromVessel: isOwn, read, instruction } = message;
+  const isSigned = reported.acknowledged.has(id) && instruction?.acknowledged === null;
+  return {
+    id,
+    isOwn,
+    author: message.author,
+    at: message.created,
+    body: message.body,
+    about: message.about,
+    instruction: isSigned
+      ? { ...instruction, acknowledged: { at: message.created, by: '' } }
+      : instruction,
+    delivery: isOwn ? (read === null ? 'sent' : 'read') : null,
+    refusal: '',
+    readBy: read?.by ?? '',
+    isRead: isOwn || read !== null || reported.read.has(id),
+  };
+}
+
+function ownMessage({ entry, outcome }: SentEntry): BoardMessage {
+  const { person, payload } = JSON.parse(entry.body) as Stated;
+  return {
+    id: entry.id,
+    isOwn: true,
+    author: person.name,
+    at: entry.at,
+    body: payload.body,
+    about: null,
+    instruction: null,
+    delivery:
+      outcome === undefined ? 'waiting' : outcome.outcome === 'refused' ? 'refused' : 'sent',
+    refusal: Object.values(outcome?.errors ?? {}).flat()[0] ?? '',
+    readBy: '',
+    isRead: true,
+  };
+}
+
+/** The office's messages that no device of the vessel has reported as on board. */
+export function undelivered(
+  messages: readonly ShipMessage[],
+  entries: readonly SentEntry[],
+): readonly string[] {
+  const { delivered } = reportedMessages(entries);
+  return messages.flatMap(({ id, isFromVessel, delivered: at }) =>
+    isFromVessel || at !== null || delivered.has(id) ? [] : [id],
+  );
+}
+
+/** Whether an instruction waits for a person on board. */
+export const isOpenInstruction = ({ instruction }: BoardMessage): boolean =>
+  instruction !== null && instruction.acknowledged === null;
+
+export const mayAcknowledge = ({ instruction }: BoardMessage, rank: string): boolean =>
+  instruction !== null && isRankOf(rank, instruction.rank);

@@ -1,0 +1,110 @@
+import {
+  IconCheck,
+  IconChecks,
+  IconCircle,
+  IconCircleCheck,
+  IconClockUp,
+  IconFlag,
+} from '@tabler/icons-react';
+import { Button, buttonClass } from '@fairlead/ui/button';
+import { classNames } from '@fairlead/ui/class-names';
+import { useNowMs } from '@fairlead/ui/clock';
+import { Icon } from '@fairlead/ui/icon';
+import { Link } from '@tanstack/react-router';
+import { ShortMoment } from '../platform/moment/moment.tsx';
+import { useShipZone } from '../platform/moment/ship-zone.ts';
+import type { PersonRow } from '../platform/store/rows.ts';
+import { reportMessages } from './chat.data.ts';
+import { type BoardMessage, isOpenInstruction, mayAcknowledge } from './chat.state.ts';
+import css from './chat.module.css';
+
+interface BubbleProps {
+  readonly message: BoardMessage;
+  readonly person: PersonRow;
+}
+
+const deliveries = {
+  waiting: { icon: IconClockUp, text: () => 'Waiting for a link' },
+  refused: { icon: IconClockUp, text: ({ refusal }: BoardMessage) => `Not taken: ${refusal}` },
+  sent: { icon: IconCheck, text: () => 'Sent' },
+  read: { icon: IconChecks, text: ({ readBy }: BoardMessage) => `Read by ${readBy}` },
+} as const;
+
+function Delivery({ message }: { readonly message: BoardMessage }) {
+  if (message.delivery === null) return null;
+  const { icon, text } = deliveries[message.delivery];
+  return (
+    <div className={classNames(css['delivery'], message.delivery === 'refused' && css['refused'])}>
+      <Icon of={icon} size={16} /> {text(message)}
+    </div>
+  );
+}
+
+function Acknowledgement({ message, person }: BubbleProps) {
+  if (!isOpenInstruction(message)) return null;
+  if (!mayAcknowledge(message, person.rank))
+    return (
+      <Link to="/persons" className={buttonClass({ size: 'large', wide: true })}>
+        Change to the {message.instruction?.rank.toLowerCase()} to acknowledge
+      </Link>
+    );
+  return (
+    <>
+      <Button
+        variant="filled"
+        size="large"
+        wide
+        onClick={() => void reportMessages(person, 'acknowledged', [message.id])}
+      >
+        Acknowledge
+      </Button>
+      <div className={css['signature']}>
+        Signed as {person.name}, {person.rank.toLowerCase()}
+      </div>
+    </>
+  );
+}
+
+function InstructionTitle({ instruction }: Pick<BoardMessage, 'instruction'>) {
+  if (instruction === null) return null;
+  const isOpen = instruction.acknowledged === null;
+  return (
+    <div className={css['instruction']}>
+      <Icon of={IconFlag} size={18} />
+      <b>Instruction for the {instruction.rank.toLowerCase()}</b>
+      <span className={css['state']}>
+        <Icon of={isOpen ? IconCircle : IconCircleCheck} size={16} />
+        {isOpen ? 'Open' : 'Acknowledged'}
+      </span>
+    </div>
+  );
+}
+
+/** A message with who wrote it, where it is, and what it asks for. */
+export function MessageBubble({ message, person }: BubbleProps) {
+  const zone = useShipZone();
+  const nowMs = useNowMs();
+  const { isOwn, author, at, body, about, instruction } = message;
+  return (
+    <article className={classNames(css['message'], isOwn && css['own'])}>
+      <div className={css['author']}>
+        <b>{author}</b> <ShortMoment at={at} zone={zone} nowMs={nowMs} />
+      </div>
+      <div className={classNames(css['bubble'], instruction !== null && css['card'])}>
+        <InstructionTitle instruction={instruction} />
+        <div className={css['body']}>{body}</div>
+        {about !== null && (
+          <Link
+            to="/reports/$guid"
+            params={{ guid: about.id }}
+            className={buttonClass({ size: 'large' })}
+          >
+            Open log report
+          </Link>
+        )}
+        <Acknowledgement message={message} person={person} />
+      </div>
+      <Delivery message={message} />
+    </article>
+  );
+}

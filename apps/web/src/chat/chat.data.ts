@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
+import { showError } from '../platform/api/show-error.ts';
+import { hasUnreadChat } from '../platform/hub/hub-state.ts';
+
+export type ChatVessel = AnswerOf<'GET /chat/vessels'>[number];
+export type ChatMessage = AnswerOf<'GET /chat/messages'>[number];
+export type NewMessage = CallInput<'POST /chat/messages'>['body'];
+
+const pageSize = 100;
+
+/** The vessels with chat; the dot of the menu follows what is unread. */
+export function useChatVessels() {
+  const vessels = useQuery({
+    queryKey: ['chat', 'vessels'],
+    queryFn: ({ signal }) => call('GET /chat/vessels', { signal }),
+  });
+  const { data } = vessels;
+  useEffect(() => {
+    if (data !== undefined) hasUnreadChat.write(data.some(({ unread }) => unread > 0));
+  }, [data]);
+  return vessels;
+}
+
+/** Messages of a vessel or, with a text, of all; older pages on request. */
+export const useMessages = (vesselId: number | undefined, s: string) =>
+  useInfiniteQuery({
+    queryKey: ['chat', 'messages', vesselId ?? 0, s],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /chat/messages', {
+        query: {
+          take: pageSize,
+          ...(vesselId === undefined ? {} : { vesselId }),
+          ...(s === '' ? {} : { s }),
+          ...(pageParam === undefined ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page[0]?.clientId),
+    // The pages come latest first; each is oldest first.
+    select: ({ pages }) => pages.toReversed().flat(),
+    enabled: vesselId !== undefined || s !== '',
+  });
+
+function useChatMutation<Input>(send: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['chat'] }),
+    onError: showError,
+  });
+}
+
+/** Messages are sent one after the other, in the order in which they were written. */
+export function useSendMessage() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMessage) => call('POST /chat/messages', { body }),
+    scope: { id: 'chat' },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['chat'] }),
+  });
+}
+
+export const useDeleteMessage = () =>
+  useChatMutation((id: string) => call('DELETE /chat/messages/{id}', { params: { id } }));
+
+export const useReadMessages = () =>
+  useChatMutation((id: string) => call('POST /chat/messages/{id}/read', { params: { id } }));

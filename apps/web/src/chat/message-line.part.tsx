@@ -1,0 +1,127 @@
+import { deliveryOf } from '@fairlead/domain/chat/rules';
+import { Tag } from '@fairlead/ui/badge';
+import { IconButton } from '@fairlead/ui/button';
+import { classNames } from '@fairlead/ui/class-names';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { Icon } from '@fairlead/ui/icon';
+import {
+  IconCheck,
+  IconChecks,
+  IconCircle,
+  IconCircleCheck,
+  IconFlag,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCurrent, useMay } from '../platform/current/current.ts';
+import { type ChatMessage, useDeleteMessage } from './chat.data.ts';
+import { MessageTime } from './message-time.part.tsx';
+import css from './chat.module.css';
+
+interface LineProps {
+  readonly message: ChatMessage;
+}
+
+/** How far a message of the office has come. */
+function Delivery({ message }: LineProps) {
+  if (message.isFromVessel) return null;
+  const state = deliveryOf(message);
+  if (state === 'sent')
+    return (
+      <span className={css['delivery']}>
+        <Icon of={IconSend} size={14} /> Sent
+      </span>
+    );
+  const isRead = state === 'read';
+  return (
+    <span className={css['delivery']}>
+      <Icon of={isRead ? IconChecks : IconCheck} size={14} />
+      {isRead ? `Read by ${message.read?.by ?? ''} ` : 'On board '}
+      <MessageTime at={message.read?.at ?? message.delivered ?? message.created} />
+    </span>
+  );
+}
+
+function Instruction({ message: { instruction, body } }: LineProps) {
+  if (instruction === null) return <p className={css['body']}>{body}</p>;
+  const { rank, acknowledged } = instruction;
+  return (
+    <div className={css['instruction']}>
+      <div className={css['state']}>
+        <Icon of={IconFlag} size={16} />
+        <b>Instruction for the {rank.toLowerCase()}</b>
+        <span className={css['delivery']}>
+          <Icon of={acknowledged === null ? IconCircle : IconCircleCheck} size={14} />
+          {acknowledged === null ? (
+            'Not acknowledged'
+          ) : (
+            <>
+              {acknowledged.by} <MessageTime at={acknowledged.at} />
+            </>
+          )}
+        </span>
+      </div>
+      <p className={css['body']}>{body}</p>
+    </div>
+  );
+}
+
+function DeleteButton({ message }: LineProps) {
+  const { me } = useCurrent();
+  const mayDeleteAll = useMay('company.settings');
+  const remove = useDeleteMessage();
+  const [isAsking, setAsking] = useState(false);
+  if (!mayDeleteAll && (message.isFromVessel || message.authorId !== me.id)) return null;
+  return (
+    <>
+      <span className={css['delete']}>
+        <IconButton
+          icon={IconTrash}
+          size="small"
+          name="Delete message"
+          onClick={() => setAsking(true)}
+        />
+      </span>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete message"
+          confirmLabel="Delete"
+          onConfirm={() => {
+            remove.mutate(message.clientId);
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          It is removed here and on board. The history keeps that it was there.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** One message with its author, its tags and where it is. */
+export function MessageLine({ message }: LineProps) {
+  const { isFromVessel, author, rank, tags, created } = message;
+  return (
+    <article className={classNames(css['message'], isFromVessel && css['ship'])}>
+      <div className={css['author']}>
+        <b>{author}</b>
+        <span className={css['rank']}>{isFromVessel ? rank : 'Office'}</span>
+        <span className={css['right']}>
+          <Delivery message={message} />
+          <MessageTime at={created} />
+          <DeleteButton message={message} />
+        </span>
+      </div>
+      <Instruction message={message} />
+      {tags.length > 0 && (
+        <div className={css['tags']}>
+          {tags.map(({ kind, id, label }) => (
+            <Tag key={`${kind} ${id}`}>{label}</Tag>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
