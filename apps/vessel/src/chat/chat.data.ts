@@ -81,6 +81,6 @@ export function ChatReceipts() {
   useEffect(() => {
     if (ids === '' || person === undefined) return;
     void reportMessages(person, 'delivered', ids.split(' '));
-  }, [ids, person?.id]);
+  }, [ids, person]);
   return null;
 }

@@ -18,7 +18,7 @@ function useRead(messages: readonly BoardMessage[], person: PersonRow): void {
   const ids = messages.flatMap(({ id, isRead }) => (isRead ? [] : [id])).join(' ');
   useEffect(() => {
     if (ids !== '') void reportMessages(person, 'read', ids.split(' '));
-  }, [ids, person.id]);
+  }, [ids, person]);
 }
 
 /** The first message that was unread when the screen was opened. */
@@ -37,7 +37,10 @@ function MessageList({
   const end = useRef<HTMLDivElement>(null);
   const firstNew = useFirstNew(messages);
   useRead(messages, person);
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length]);
+  const last = messages.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (last !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
   return (
     <div className={css['list']}>
       {messages.length === 0 && (

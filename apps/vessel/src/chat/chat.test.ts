@@ -19,7 +19,7 @@ const message = (id: string, values: Partial<ShipMessage> = {}): ShipMessage => 
   ...values,
 });
 
-const entry = (form: string, id: string, payload: object, isRefused = false): SentEntry => ({
+const entry = (form: string, id: string, payload: object): SentEntry => ({
   entry: {
     id,
     form,
@@ -32,17 +32,20 @@ const entry = (form: string, id: string, payload: object, isRefused = false): Se
     previous: '',
     replaces: null,
   },
-  outcome: isRefused
-    ? {
-        id,
-        outcome: 'refused',
-        received: '2026-11-22T13:06:00Z',
-        errors: { vessel: ['Chat is off.'] },
-        findings: [],
-        ref: null,
-      }
-    : undefined,
+  outcome: undefined,
   isReplaced: false,
+});
+
+const refusedEntry = (form: string, id: string, payload: object): SentEntry => ({
+  ...entry(form, id, payload),
+  outcome: {
+    id,
+    outcome: 'refused',
+    received: '2026-11-22T13:06:00Z',
+    errors: { vessel: ['Chat is off.'] },
+    findings: [],
+    ref: null,
+  },
 });
 
 const content = (messages: readonly ShipMessage[], isFull = false) => ({
@@ -67,7 +70,7 @@ test('what came replaces, adds and removes; a full answer replaces everything', 
 test('own messages wait, are refused with the reason, and give way to the shore’s', () => {
   const entries = [
     entry('chatMessage', 'a', { body: 'Under way' }),
-    entry('chatMessage', 'b', { body: 'Noted' }, true),
+    refusedEntry('chatMessage', 'b', { body: 'Noted' }),
     entry('chatMessage', '9', { body: 'Known ashore' }),
   ];
   const shown = boardMessages([message('9', { isFromVessel: true })], entries);
@@ -94,6 +97,6 @@ test('a receipt counts before the shore has it', () => {
   ];
   expect(undelivered(received, sent)).toEqual([]);
   expect(isOpenInstruction(boardMessages(received, sent)[0]!)).toBe(false);
-  const refused = [entry('chatReceipt', 't', { kind: 'acknowledged', messages: ['1'] }, true)];
+  const refused = [refusedEntry('chatReceipt', 't', { kind: 'acknowledged', messages: ['1'] })];
   expect(isOpenInstruction(boardMessages(received, refused)[0]!)).toBe(true);
 });

@@ -17,7 +17,7 @@ import css from './chat.module.css';
 function useEndInView(last: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    if (last !== undefined && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
   return box;
 }
