@@ -237,14 +237,13 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
   const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
   const { requestsPerMinute, keyRequestsPerMinute } = options;
   const { addressOf, metrics, hub, identity, actors, inner, secrets, webhooks } = parts;
-  const isSecure = options.publicUrl.startsWith('https:');
   const app = await openApp({
     log,
     metrics,
     addressOf,
     requestsPerMinute,
     keyRequestsPerMinute,
-    isSecure,
+    isSecure: publicUrl.startsWith('https:'),
   });
   const version = applicationVersion;
   const callAs = openInnerCalls(app, inner);
@@ -285,10 +284,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
       sendWebhooks: webhooks.send,
       connections,
       personRightsChanged: personRightsChanged(parts),
-      companyRightsChanged: (company) => {
-        actors.forgetAll();
-        hub.endConnections(company);
-      },
+      companyRightsChanged: companyRightsChanged(parts),
     });
     serveDocumentation(app);
   }
@@ -297,6 +293,14 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
   await app.ready();
   return { app, connections };
 }
+
+/** The same for everyone in a company. */
+const companyRightsChanged =
+  ({ actors, hub }: Pick<Parts, 'actors' | 'hub'>) =>
+  (company: number): void => {
+    actors.forgetAll();
+    hub.endConnections(company);
+  };
 
 /** Calls read the rights again; connections of the hub come back with the current rights, or not at all. */
 const personRightsChanged =

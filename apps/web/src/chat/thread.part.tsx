@@ -17,7 +17,8 @@ import css from './chat.module.css';
 function useEndInView(last: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (last !== undefined && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    if (last !== undefined && box.current !== null)
+      box.current.scrollTop = box.current.scrollHeight;
   }, [last]);
   return box;
 }
