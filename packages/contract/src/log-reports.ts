@@ -19,6 +19,7 @@ import {
   paging,
   text,
 } from './forms.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 
 const kind = numberOf(logReportKinds);
@@ -292,6 +293,27 @@ export const logReports = feature({
     query: z.object({ ...narrowed, ...paging }),
     answer: z.array(light),
     total: true,
+    fails: ['invalid'],
+  }),
+  download: route({
+    method: 'GET',
+    path: '/reports/log/download',
+    isLong: true,
+    summary: 'The list with the same filters as a file; content is base64',
+    may: 'company.read',
+    query: z.object({ ...narrowed, fileType: z.enum(['csv', 'xlsx']) }),
+    answer: download,
+    fails: ['invalid'],
+  }),
+  ovd: route({
+    method: 'GET',
+    path: '/reports/log/ovd',
+    isLong: true,
+    summary:
+      'The log abstract of the operational vessel data (OVD) interface, as CSV, oldest first',
+    may: 'company.read',
+    query: z.object(narrowed),
+    answer: download,
     fails: ['invalid'],
   }),
   get: route({

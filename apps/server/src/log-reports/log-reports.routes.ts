@@ -2,6 +2,7 @@ import { logReports } from '@fairlead/contract/log-reports';
 import type { PageMemory } from '../lists/paging/page-memory.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { approveLogReports, previewApproval } from './approvals/approvals.ts';
+import { downloadLogAbstract, downloadLogReports } from './list/log-report-files.ts';
 import { listLogReportLines, listLogReports } from './list/log-report-list.ts';
 import { readLogReport } from './page/log-report-page.ts';
 import {
@@ -15,6 +16,8 @@ export function serveLogReports(host: Host, memory: PageMemory): void {
   serve(host, logReports, {
     list: listLogReports,
     lines: listLogReportLines,
+    download: downloadLogReports,
+    ovd: downloadLogAbstract,
     get: (call) => readLogReport(call, { company: call.company, guid: call.params.id }),
     create: createLogReport,
     correct: correctLogReport,

@@ -365,3 +365,36 @@ test('burns fuel of the ledger; a correction and a withdrawal burn it again', as
   await server.request(`POST /reports/log/${guid}/withdraw`, { body: { reason: 'Sent in error' } });
   expect(await ledger()).not.toContain('-7.5');
 });
+
+describe('the list as a file', () => {
+  const textOf = async (path: string): Promise<string> => {
+    const answer = await server.request(`GET ${path}`);
+    expect(answer.status).toBe(200);
+    const { content } = answer.body as { readonly content: string };
+    return Buffer.from(content, 'base64').toString('utf8');
+  };
+
+  test('has a row for each report, with the fuels beside each other and no formula', async () => {
+    await create({ remark: '=1+1' });
+    const text = await textOf(`/reports/log/download?vesselIds=${vessel}&fileType=csv`);
+    const [header = '', first = ''] = text.split('\n');
+    expect(header).toContain('VLSFO used, t');
+    expect(first).toContain('Noon at sea');
+    expect(text).not.toMatch(/(^|,)"?=1/m);
+    const sheet = await server.request('GET /reports/log/download?fileType=xlsx');
+    expect(sheet.status).toBe(200);
+  });
+
+  test('is the log abstract with the published columns, oldest first', async () => {
+    const text = await textOf(`/reports/log/ovd?vesselIds=${vessel}`);
+    const lines = text.trim().split(/\r?\n/);
+    expect(lines[0]).toMatch(/^"?IMO/);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(text).toContain('Noon (Position) - Sea passage');
+  });
+
+  test('refuses an unknown format and a search that cannot be read', async () => {
+    expect((await server.request('GET /reports/log/download?fileType=exe')).status).toBe(400);
+    expect((await server.request('GET /reports/log/ovd?vesselIds=x')).status).toBe(400);
+  });
+});

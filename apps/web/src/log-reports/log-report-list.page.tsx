@@ -1,10 +1,12 @@
 import { logReportKeywords } from '@fairlead/domain/log-reports/search';
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import { Button } from '@fairlead/ui/button';
+import { MenuButton } from '@fairlead/ui/menu';
 import { EmptyState } from '@fairlead/ui/states';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { showError } from '../platform/api/show-error.ts';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
@@ -15,10 +17,11 @@ import { ListPage } from '../platform/lists/list-page.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { ApproveDialog } from './approve.dialog.tsx';
-import { logReportFilters } from './log-report-list.state.ts';
+import { type LogReportFilter, logReportFilters } from './log-report-list.state.ts';
 import { logReportColumns } from './log-reports.columns.tsx';
-import { type LogReportRow, useLogReportList } from './log-reports.data.ts';
+import { fetchLogReports, type LogReportRow, useLogReportList } from './log-reports.data.ts';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./log-report-filter.panel.tsx')).LogReportFilterPanel,
@@ -45,6 +48,29 @@ function ApproveListed({ rows }: { readonly rows: readonly LogReportRow[] }) {
   );
 }
 
+const formats = [
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+  ['ovd', 'OVD log abstract'],
+] as const;
+
+function Download({ filter, isEmpty }: { filter: LogReportFilter; isEmpty: boolean }) {
+  return (
+    <MenuButton
+      icon={IconDownload}
+      align="end"
+      disabled={isEmpty}
+      items={formats.map(([fileType, label]) => ({
+        key: fileType,
+        label,
+        onChoose: () => void fetchLogReports(filter, fileType).then(saveFile).catch(showError),
+      }))}
+    >
+      Download
+    </MenuButton>
+  );
+}
+
 /** /reports/log: what the ships report at noon, on arrival and departure, and on other events. */
 export function LogReportListPage() {
   const navigate = useNavigate();
@@ -66,6 +92,7 @@ export function LogReportListPage() {
       loaded={loaded}
       actions={
         <>
+          <Download filter={filter} isEmpty={loaded.total === 0} />
           {mayWrite && <ApproveListed rows={loaded.rows} />}
           {create}
         </>

@@ -32,6 +32,12 @@ const logReportList = (filter: LogReportFilter) =>
 export const useLogReportList = (filter: LogReportFilter) =>
   useInfiniteQuery(logReportList(filter));
 
+/** The list as a file, or as the log abstract for the verifier. */
+export const fetchLogReports = (filter: LogReportFilter, fileType: 'csv' | 'xlsx' | 'ovd') =>
+  fileType === 'ovd'
+    ? call('GET /reports/log/ovd', { query: queryOf(filter) })
+    : call('GET /reports/log/download', { query: { ...queryOf(filter), fileType } });
+
 export const useLogReport = (guid: string | undefined) =>
   useQuery({
     queryKey: ['logReport', 'one', guid ?? ''],

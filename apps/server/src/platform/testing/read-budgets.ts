@@ -136,6 +136,8 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/offhires/{id}/docs': 2,
   '/reports/log': 2,
   '/reports/log/list': 2,
+  '/reports/log/download': 1,
+  '/reports/log/ovd': 3,
   '/reports/bdn': 2,
   '/reports/bdn/download': 1,
   '/reports/bdn/ovd': 1,

@@ -1,0 +1,113 @@
+import type { logReports } from '@fairlead/contract/log-reports';
+import { logReportPrintout } from '@fairlead/domain/log-reports/list-printout';
+import { ovdRow } from '@fairlead/domain/log-reports/ovd';
+import { ovdColumns } from '@fairlead/domain/log-reports/ovd-columns';
+import { textCell } from '@fairlead/domain/print/print-content';
+import { mostExportRows } from '@fairlead/domain/registers/import-limits';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
+import { formatWithZone } from '@fairlead/domain/time/format';
+import { fuelCatalogue } from '@fairlead/domain/vessels/fuel-catalogue';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseFields } from '../../platform/http/refusal.ts';
+import { downloadOf, downloaded } from '../../platform/print/print.ts';
+import { rowsParts } from '../../platform/print/rows.ts';
+import { tableAsCsv } from '../../platform/print/table-csv.ts';
+import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
+import { logReportPage } from '../log-reports.sql.ts';
+import { logReportRow } from '../wire/log-report-record.ts';
+import {
+  type AbstractCallRow,
+  type AbstractRow,
+  abstractRows,
+  callsOfVessels,
+  engineTypesOf,
+} from './log-report-files.sql.ts';
+import { filterOf } from './log-report-list.ts';
+
+type DownloadCall = Call<typeof logReports.download>;
+type OvdCall = Call<typeof logReports.ovd>;
+
+function refuseTooMany(rows: readonly unknown[]): void {
+  if (rows.length > mostExportRows)
+    refuseFields({
+      search: [`The list has more than ${mostExportRows} reports. Search for fewer.`],
+    });
+}
+
+/** The content of the list, as a file. */
+export async function downloadLogReports(call: DownloadCall) {
+  const rows = await call.db.all(
+    logReportPage(filterOf(call), { skip: 0, take: mostExportRows + 1 }),
+  );
+  refuseTooMany(rows);
+  const printout = logReportPrintout(
+    rows.map(logReportRow).map((report) => ({
+      ...report,
+      vessel: report.vessel.name,
+      voyage: report.voyage === null ? '' : voyageName(report.voyage, false),
+      port: report.portCall?.portName ?? '',
+      eta: report.eta?.at ?? null,
+      reportedBy: [report.name, report.rank].filter((text) => text !== '').join(', '),
+    })),
+  );
+  const name = printout.title;
+  const [table] = printout.tables;
+  if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
+  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
+  return downloadOf(
+    { ...printout, isLandscape: true, fitsWidth: true, foot },
+    { kind: 'xlsx', name },
+  );
+}
+
+/** Where a vessel came from and goes to at an instant; in port, from the call before to this one. */
+function legAt(calls: readonly AbstractCallRow[], at: string) {
+  const ms = Date.parse(at);
+  const next = calls.findIndex(({ ends }) => Date.parse(ends) >= ms);
+  const last = next === -1 ? calls.length : next;
+  return { from: calls[last - 1]?.un_locode ?? '', to: calls[last]?.un_locode ?? '' };
+}
+
+const fuels = new Map(fuelCatalogue.map(({ id, name, type }) => [id, { name, type }]));
+
+interface AbstractRecords {
+  readonly calls: ReadonlyMap<number, readonly AbstractCallRow[]>;
+  readonly engineTypes: ReadonlyMap<number, number>;
+}
+
+function abstractCells(row: AbstractRow, { calls, engineTypes }: AbstractRecords) {
+  const { vessel_id: vessel, imo, voyage_number: voyage, last_at: lastAt, report } = row;
+  const cells = ovdRow(report, {
+    ...legAt(calls.get(vessel) ?? [], report.at),
+    imo: imo === null ? null : Number(imo),
+    voyageNumber: voyage === null ? '' : String(voyage),
+    lastAt,
+    engineTypes,
+    fuels,
+  });
+  return ovdColumns.map((column) => textCell(cells[column] ?? ''));
+}
+
+const ovdTitle = 'OVD log abstract';
+/** Programs that read the file compare its first header: no byte order mark before it. */
+const markBytes = 3;
+
+/** The log abstract for the verifier: the header names as published, one row for each report, oldest first. */
+export async function downloadLogAbstract(call: OvdCall) {
+  const { db, company } = call;
+  const reports = await db.all(abstractRows(filterOf(call), mostExportRows + 1));
+  refuseTooMany(reports);
+  const vessels = [...new Set(reports.map(({ vessel_id: vessel }) => vessel))];
+  const [callRows, engines] = await Promise.all([
+    db.all(callsOfVessels(company, vessels)),
+    db.all(engineTypesOf(company, vessels)),
+  ]);
+  const records: AbstractRecords = {
+    calls: Map.groupBy(callRows, ({ vessel_id: vessel }) => vessel),
+    engineTypes: new Map(engines.map(({ id, type }) => [id, type ?? 0])),
+  };
+  const rows = reports.map((row) => abstractCells(row, records));
+  const table = { title: ovdTitle, columns: ovdColumns.map((title) => ({ title })), rows };
+  const file = await printInWorker('tableCsv', { ...table, rows: [] }, rowsParts([table]));
+  return downloaded(file.subarray(markBytes), { kind: 'csv', name: ovdTitle });
+}
