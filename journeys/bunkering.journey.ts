@@ -10,10 +10,11 @@ interface Vessel extends Named {
   readonly imo: string;
 }
 
-/** The last vessel of the company gets two tanks of its own. */
+/** A vessel that does not report yet gets two tanks of its own. */
 async function vesselWithTanks(api: OfficeApi): Promise<Vessel> {
-  const vessel = (await api.get<readonly Vessel[]>('/vessels')).at(-1);
-  if (vessel === undefined) throw new Error('The company has no vessel.');
+  const vessels = await api.get<readonly Vessel[]>('/vessels');
+  const vessel = vessels.find(({ name }) => name === 'Stormsvale');
+  if (vessel === undefined) throw new Error('The company has no vessel Stormsvale.');
   const tanks = [
     { name: 'Journey 1P', capacity: '800' },
     { name: 'Journey settling', capacity: '60' },

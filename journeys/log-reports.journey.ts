@@ -13,8 +13,10 @@ journey(
   async ({ page, signIn }) => {
     await signIn();
     const api = await officeApi(page, nordhav);
-    const vessel = (await api.get<readonly Named[]>('/vessels')).at(-1);
-    if (vessel === undefined) throw new Error('The company has no vessel.');
+    // It has not reported yet.
+    const vessels = await api.get<readonly Named[]>('/vessels');
+    const vessel = vessels.find(({ name }) => name === 'Stormsvale');
+    if (vessel === undefined) throw new Error('The company has no vessel Stormsvale.');
 
     // The form begins with vessel, kind and time, and asks only for what belongs to a noon report at sea.
     await page.goto('/reports/log');

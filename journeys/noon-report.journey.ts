@@ -22,8 +22,13 @@ const noonBefore = (days: number): string => {
   return new Date(day + dayMs / 2 - days * dayMs).toISOString();
 };
 
-/** Yesterday's report, from which today's begins. */
+/** Yesterday's report, from which today's begins; what the vessel reported after it is withdrawn. */
 async function reportYesterday(api: OfficeApi, vesselId: number): Promise<void> {
+  const later = await api.get<readonly Report[]>(
+    `/reports/log?vesselIds=${vesselId}&from=${noonBefore(1)}`,
+  );
+  for (const { guid } of later)
+    await api.request(`POST /reports/log/${guid}/withdraw`, { reason: 'Sent again' });
   await api.create('/reports/log', {
     vesselId,
     report: {

@@ -30,10 +30,10 @@ const suppliers = [
   { name: 'Skagen Bunker Service', address: 'Havnevej 2, Skagen', phone: '+45 98 00 60 10' },
 ];
 
-const grades: Readonly<Record<number, { grade: string; sulphur: string | null }>> = {
+const grades: Readonly<Record<number, { grade: string; sulphur: string }>> = {
   2: { grade: 'RMG380', sulphur: '0.47' },
   6: { grade: 'DMA', sulphur: '0.08' },
-  10: { grade: '', sulphur: null },
+  10: { grade: '', sulphur: '0' },
 };
 
 /** A mass in equal parts, in whole kilograms; the first tank takes what is over. */
@@ -126,7 +126,7 @@ function noteContent(
     barge: id % 3 === 0 ? 'By truck' : 'Barge alongside',
     products: loads.map(({ fuelId, kg }) => {
       const store = scene.plant.stores.find((one) => one.fuelId === fuelId);
-      const { grade = '', sulphur = null } = grades[fuelId] ?? {};
+      const { grade = '', sulphur = '0.1' } = grades[fuelId] ?? {};
       return {
         fuel: { id: fuelId },
         grade,
@@ -136,6 +136,8 @@ function noteContent(
         density: String(store?.density ?? 850),
         sulphur,
         flashpointAtLeast70: fuelId !== 10,
+        // Gas is delivered at its boiling point.
+        temperature: fuelId === 10 ? '-160' : null,
         tanks: parts(kg, store?.tankIds ?? []).map(({ tank, kg: part }) => ({
           tank: { id: tank },
           quantity: tonnes(part),

@@ -8,7 +8,10 @@ import { shipLog } from './ship-log.ts';
 import { shipPlant } from './ship-plant.ts';
 import type { FuelLedgerRow, FuelPostingRow, ShipReportRows } from './ship-report-rows.ts';
 
-type Sailed = Pick<CompanyRows, 'vessels' | 'ships' | 'voyages' | 'portCalls' | 'persons'>;
+type Sailed = Pick<
+  CompanyRows,
+  'flows' | 'vessels' | 'ships' | 'voyages' | 'portCalls' | 'persons'
+>;
 
 export interface ReportCounters {
   readonly logReport: () => number;
@@ -93,7 +96,11 @@ function vesselReports(rows: Sailed, vesselId: number, moment: ReportMoment): Sh
 
 /** What the ships of a company reported up to the moment of the story: their logs, bunkerings and the fuel ledger. */
 export function shipReports(rows: Sailed, moment: ReportMoment): ShipReportRows {
-  const ships = rows.vessels.map(({ id }) => vesselReports(rows, id, moment));
+  // A vessel whose flow is still a draft does not report yet.
+  const published = new Set(rows.flows.filter(({ status }) => status === 20).map(({ id }) => id));
+  const ships = rows.vessels
+    .filter(({ flow_id }) => published.has(flow_id))
+    .map(({ id }) => vesselReports(rows, id, moment));
   const all = <K extends keyof ShipReportRows>(key: K) =>
     ships.flatMap((ship): readonly ShipReportRows[K][number][] => ship[key]);
   return {

@@ -1,0 +1,98 @@
+import { logReportPayload } from '@fairlead/contract/log-reports';
+import { bunkerNoteForm } from '@fairlead/contract/bunker-notes';
+import { demonstration } from '@fairlead/demonstration/demonstration';
+import { bunkerNoteFindings } from '@fairlead/domain/bunker-notes/note-rules';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloneDatabase } from '../platform/testing/test-database.ts';
+import { loadDemonstration } from './demonstration.load.ts';
+
+const now = new Date('2026-09-17T06:42:11Z');
+
+describe('loaded reports of ships', () => {
+  let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+  let client: pg.Client;
+  beforeAll(async () => {
+    clone = await cloneDatabase();
+    client = new pg.Client({ connectionString: clone.superuserUrl });
+    await client.connect();
+    await loadDemonstration(client, { now });
+  }, 120_000);
+  afterAll(async () => {
+    await client.end();
+    await clone.drop();
+  });
+
+  const all = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+
+  test('about seven thousand, the same each time', async () => {
+    const [one, other] = [demonstration({ seed: 1, now }), demonstration({ seed: 1, now })];
+    for (const [company, { reports }] of one.companies)
+      expect(other.companies.get(company)?.reports).toEqual(reports);
+    const [counted] = await all('select count(*)::int as reports from tenant.log_reports');
+    expect(counted?.['reports']).toBeGreaterThan(6000);
+    expect(counted?.['reports']).toBeLessThan(9000);
+  });
+
+  test('are such as ships send; the checks find some thirty slips of every kind, and what follows from them', async () => {
+    const found = await all(`
+      select f->>'code' as field, count(*)::int as times
+      from tenant.ship_entries e, jsonb_array_elements(e.findings) f group by 1 order by 1`);
+    const fields = found.map(({ field }) => field);
+    for (const field of [
+      'figures.distanceByLog',
+      'figures.distanceOverGround',
+      'hours',
+      'remaining.2',
+    ])
+      expect(fields).toContain(field);
+    const times = found.reduce((sum, row) => sum + Number(row['times']), 0);
+    expect(times).toBeGreaterThan(25);
+    expect(times).toBeLessThan(60);
+    const bodies = await all('select body from tenant.ship_entries order by number');
+    const refused = bodies.filter(({ body }) => {
+      const { payload } = JSON.parse(String(body)) as { readonly payload: unknown };
+      return !logReportPayload.safeParse(payload).success;
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test('bunker notes have all items of the form', async () => {
+    const notes = await all('select content from tenant.bunker_note_versions');
+    expect(notes.length).toBeGreaterThan(100);
+    const refused = notes.flatMap(({ content }) =>
+      bunkerNoteFindings(bunkerNoteForm.parse(content), now.getTime()),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('the ledger has what was received less what was burned, in tanks that are neither empty nor over-full', async () => {
+    const unbalanced = await all(`
+      with posted as (
+        select vessel_id, fuel_id, sum(case when kind = 60 then -kg else kg end) as kg
+        from tenant.fuel_postings group by 1, 2
+      ), moved as (select vessel_id, fuel_id, sum(kg) as kg from tenant.fuel_ledger group by 1, 2)
+      select * from posted full join moved using (vessel_id, fuel_id) where posted.kg is distinct from moved.kg`);
+    expect(unbalanced).toEqual([]);
+    expect(await all('select id from tenant.fuel_ledger where lot_id is null')).toEqual([]);
+    const overFull = await all(`
+      select * from (
+        select m.tank_id, m.kg, sum(m.kg) over (partition by m.tank_id order by m.at, m.id) / 1000.0 as tonnes,
+          p.capacity * max(l.density) over (partition by m.tank_id) / 1000 as most
+        from tenant.fuel_ledger m join tenant.fuel_lots l on l.id = m.lot_id join tenant.vessel_parts p on p.id = m.tank_id
+      ) t where tonnes > most * 0.98 + 0.5 or tonnes < 0`);
+    expect(overFull).toEqual([]);
+  });
+
+  test('the last report of each ship states what its ledger has', async () => {
+    const different = await all(`
+      with latest as (
+        select distinct on (vessel_id) id, vessel_id, at from tenant.log_reports order by vessel_id, at desc
+      )
+      select l.vessel_id, r.fuel_id, r.kg, sum(m.kg) as ledger
+      from latest l join tenant.log_report_remaining r on r.report_id = l.id
+      join tenant.fuel_ledger m on m.vessel_id = l.vessel_id and m.fuel_id = r.fuel_id and m.at <= l.at
+      group by 1, 2, 3 having r.kg <> sum(m.kg)`);
+    expect(different).toEqual([]);
+  });
+});
