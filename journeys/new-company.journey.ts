@@ -124,7 +124,7 @@ async function createVessel(page: Page, vessel: string): Promise<void> {
 
 /** A quay that is not in any catalogue. */
 async function createPort(page: Page, port: string): Promise<void> {
-  await goByMenu(page, 'ports', 'Ports');
+  await goByMenu(page, 'locode', 'Ports');
   await page.getByRole('row').nth(1).waitFor();
   await press(page, 'n');
   const panel = page.getByRole('dialog', { name: 'New port' });

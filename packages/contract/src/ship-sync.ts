@@ -24,7 +24,7 @@ import { entryOutcome, signedEntry } from './ship-entries.ts';
 import { fuel } from './vessels/vessel-parts.ts';
 
 /** The version of a part that the device has; null or left out if it has none. */
-const etag = z.string().max(100).nullable().default(null);
+const etag = z.string().max(200).nullable().default(null);
 
 /** The vessel with what its forms need. */
 export const shipVessel = z

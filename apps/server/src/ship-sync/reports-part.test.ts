@@ -134,6 +134,18 @@ test('what the office corrected comes with both versions, who and why', async ()
   });
 });
 
+test('a device knows many changes of the last minutes by the version that it got', async () => {
+  const many = Array.from({ length: 18 }, (_, hour) => {
+    const at = new Date(Date.parse(daysAgo(9)) + hour * 3_600_000).toISOString();
+    return device.entry(noonOf(at, { kind: 320 }), { form: 'logReport' });
+  });
+  await device.push(...many);
+  const have = versionsOf((await device.synced()).parts);
+  expect((have['reports'] ?? '').length).toBeGreaterThan(100);
+  const again = await device.synced({ have });
+  expect((again.parts.reports?.content.reports ?? []).length).toBeLessThan(18);
+});
+
 test('a version that the device had before is named without its text', async () => {
   const entry = device.entry(noonOf(daysAgo(7)), { form: 'logReport' });
   await device.push(entry);

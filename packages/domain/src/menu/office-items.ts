@@ -47,6 +47,7 @@ const masterData: MenuGroup = {
       icon: 'map-pin',
       keys: 'g m o',
       feature: 'ports',
+      aliases: ['locode'],
     },
     {
       id: 'term-sets',
