@@ -301,7 +301,7 @@ export const logReports = feature({
     isLong: true,
     summary: 'The list with the same filters as a file; content is base64',
     may: 'company.read',
-    query: z.object({ ...narrowed, fileType: z.enum(['csv', 'xlsx']) }),
+    query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
     answer: download,
     fails: ['invalid'],
   }),

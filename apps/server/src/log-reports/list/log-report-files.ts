@@ -10,7 +10,7 @@ import { fuelCatalogue } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { downloadOf, downloaded } from '../../platform/print/print.ts';
-import { rowsParts } from '../../platform/print/rows.ts';
+import type { RowsPart } from '../../platform/print/rows.ts';
 import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { logReportPage } from '../log-reports.sql.ts';
@@ -88,6 +88,19 @@ function abstractCells(row: AbstractRow, { calls, engineTypes }: AbstractRecords
   return ovdColumns.map((column) => textCell(cells[column] ?? ''));
 }
 
+/** A row has some 250 cells: so few at once block no other request. */
+const abstractsAtOnce = 40;
+
+function* abstractParts(
+  reports: readonly AbstractRow[],
+  records: AbstractRecords,
+): Generator<RowsPart> {
+  for (let at = 0; at < reports.length; at += abstractsAtOnce) {
+    const part = reports.slice(at, at + abstractsAtOnce);
+    yield { table: 0, rows: part.map((row) => abstractCells(row, records)) };
+  }
+}
+
 const ovdTitle = 'OVD log abstract';
 /** Programs that read the file compare its first header: no byte order mark before it. */
 const markBytes = 3;
@@ -106,8 +119,7 @@ export async function downloadLogAbstract(call: OvdCall) {
     calls: Map.groupBy(callRows, ({ vessel_id: vessel }) => vessel),
     engineTypes: new Map(engines.map(({ id, type }) => [id, type ?? 0])),
   };
-  const rows = reports.map((row) => abstractCells(row, records));
-  const table = { title: ovdTitle, columns: ovdColumns.map((title) => ({ title })), rows };
-  const file = await printInWorker('tableCsv', { ...table, rows: [] }, rowsParts([table]));
+  const table = { title: ovdTitle, columns: ovdColumns.map((title) => ({ title })), rows: [] };
+  const file = await printInWorker('tableCsv', table, abstractParts(reports, records));
   return downloaded(file.subarray(markBytes), { kind: 'csv', name: ovdTitle });
 }
