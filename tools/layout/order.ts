@@ -24,6 +24,8 @@ export const FEATURES: readonly Feature[] = [
   { name: 'custom-reports', in: ['domain'] },
   { name: 'validation', in: ['domain'] },
   { name: 'notifications', in: ['domain', 'contract', 'server'] },
+
+  { name: 'warehouse', in: ['domain'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },

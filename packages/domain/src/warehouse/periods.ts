@@ -1,0 +1,228 @@
+import {
+  type CountedReport,
+  partsOf,
+  type ReportPart,
+  type StateUse,
+  usesByState,
+} from './allotment.ts';
+import { countedReports } from './counted-reports.ts';
+import { type Interval, intervalsOf, itineraryOf, type PlannedPeriod } from './itinerary.ts';
+import { type SeaPassage, seaPassageOf } from './sea-passage.ts';
+import {
+  type FuelMass,
+  sailingStates,
+  type SourceReport,
+  type StateHours,
+  type StockMovement,
+  type WarehouseSource,
+} from './source.ts';
+import { StockChains, type StockLine } from './stock-lines.ts';
+
+/** What was measured between pilot and pilot. */
+export interface SeaMeasures {
+  /** Under way, in hundredths of an hour. */
+  readonly hours: number;
+  /** Tenths of a nautical mile. */
+  readonly distance: number;
+  readonly fuels: readonly FuelMass[];
+}
+
+/** What was measured in a period within one calendar year (UTC). */
+export interface YearMeasures {
+  readonly year: number;
+  readonly start: number;
+  readonly end: number;
+  /** Hundredths of an hour by state. */
+  readonly hours: StateHours;
+  /** Over ground, in tenths of a nautical mile. */
+  readonly distance: number;
+  readonly shoreKwh: number;
+  /** Kilograms times tenths of a nautical mile. */
+  readonly transportWork: bigint;
+  readonly uses: readonly StateUse[];
+  readonly stocks: readonly StockLine[];
+  readonly sea: SeaMeasures;
+  /** A report was divided at its start or end. */
+  readonly isEstimated: boolean;
+  readonly reports: readonly { readonly id: number; readonly isWhole: boolean }[];
+}
+
+/** A leg or a port call of a vessel with all that its reports say. */
+export interface WarehousePeriod extends PlannedPeriod {
+  readonly seaPassage: SeaPassage | null;
+  readonly isLaden: boolean | null;
+  /** On board by the last report that says so. */
+  readonly cargoKg: bigint | null;
+  readonly years: readonly YearMeasures[];
+}
+
+const inTime = (one: { readonly at: number }, other: { readonly at: number }): number =>
+  one.at - other.at;
+
+/**
+ * The legs and port calls of a vessel. The same source in any order gives the same periods, to the kilogram; the sum over
+ * the periods is the sum over the reports.
+ */
+export function warehousePeriods(source: WarehouseSource): readonly WarehousePeriod[] {
+  const reports = source.reports.toSorted((a, b) => inTime(a, b) || a.kind - b.kind || a.id - b.id);
+  const movements = source.movements.toSorted(
+    (a, b) => inTime(a, b) || a.fuelId - b.fuelId || a.kind.localeCompare(b.kind),
+  );
+  const planned = itineraryOf(source.calls, reports);
+  if (planned.length === 0) return [];
+  const counted = countedReports(reports, movements, source.usesStocks);
+  const until = Math.max(
+    ...[reports.at(-1)?.at, movements.at(-1)?.at].flatMap((at) => at ?? []),
+    ...planned.flatMap(({ start, end }) => end ?? start ?? []),
+  );
+  const from = Math.min(
+    counted[0]?.since ?? until,
+    reports[0]?.at ?? until,
+    movements[0]?.at ?? until,
+    planned[0]?.end ?? until,
+  );
+  const intervals = intervalsOf(planned, from - 1, until);
+  const measured = measuredIntervals(intervals, partsByInterval(counted, intervals), movements);
+  return withMeasures(planned, measured, { reports, until });
+}
+
+/** The parts of each interval, in order. Both lists are in time, so one pass is enough. */
+function partsByInterval(
+  counted: readonly CountedReport[],
+  intervals: readonly Interval[],
+): readonly (readonly ReportPart[])[] {
+  const parts: ReportPart[][] = intervals.map(() => []);
+  const indexOf = new Map(intervals.map((interval, index) => [interval, index]));
+  let first = 0;
+  for (const one of counted) {
+    while ((intervals[first]?.to ?? one.since) < one.since) first += 1;
+    const touched = touchedBy(one, intervals, first);
+    for (const part of partsOf(one, touched)) parts[indexOf.get(part.interval) ?? 0]?.push(part);
+  }
+  return parts;
+}
+
+/** The intervals in which a report counts; one at the instant of another report covers no time and counts where it is. */
+function touchedBy(
+  { report, since }: CountedReport,
+  intervals: readonly Interval[],
+  first: number,
+): readonly Interval[] {
+  const touched = [];
+  for (let at = first; at < intervals.length; at += 1) {
+    const interval = intervals[at];
+    if (interval === undefined || interval.from >= report.at) break;
+    const counts = since < report.at ? interval.to > since : interval.to >= report.at;
+    if (counts) touched.push(interval);
+  }
+  return touched;
+}
+
+interface MeasuredInterval {
+  readonly interval: Interval;
+  readonly parts: readonly ReportPart[];
+  readonly stocks: readonly StockLine[];
+}
+
+/** Runs the stocks through time: what came, what was used, what was measured. */
+function measuredIntervals(
+  intervals: readonly Interval[],
+  parts: readonly (readonly ReportPart[])[],
+  movements: readonly StockMovement[],
+): readonly MeasuredInterval[] {
+  const chains = new StockChains();
+  let next = 0;
+  const moveUntil = (at: number) => {
+    for (let one = movements[next]; one !== undefined && one.at <= at; one = movements[next]) {
+      chains.move(one);
+      next += 1;
+    }
+  };
+  return intervals.map((interval, index) => {
+    const own = parts[index] ?? [];
+    for (const part of own) {
+      moveUntil(part.to);
+      chains.use(part.uses);
+      if (part.to === part.report.at) chains.measure(part.report.remaining);
+    }
+    moveUntil(interval.to);
+    return { interval, parts: own, stocks: chains.close() };
+  });
+}
+
+function withMeasures(
+  planned: readonly PlannedPeriod[],
+  measured: readonly MeasuredInterval[],
+  { reports, until }: { readonly reports: readonly SourceReport[]; readonly until: number },
+): readonly WarehousePeriod[] {
+  const ofPeriod = Map.groupBy(measured, ({ interval }) => interval.period);
+  return planned.flatMap((period, index) => {
+    const own = ofPeriod.get(index) ?? [];
+    const isNothing = own.every(({ parts, stocks }) => parts.length === 0 && stocks.length === 0);
+    if (period.start === null && isNothing) return [];
+    const seaPassage = seaPassageOf(period, reports, until);
+    const reported = own.flatMap(({ parts }) => parts.map(({ report }) => report));
+    const isLaden = reported.findLast((report) => report.isLaden !== null)?.isLaden ?? null;
+    const cargoKg = reported.findLast((report) => report.cargoKg !== null)?.cargoKg ?? null;
+    const years = own.map((one) => yearOf(one, seaPassage));
+    return [{ ...period, seaPassage, isLaden, cargoKg, years }];
+  });
+}
+
+function yearOf(
+  { interval, parts, stocks }: MeasuredInterval,
+  seaPassage: SeaPassage | null,
+): YearMeasures {
+  const sum = (value: (part: ReportPart) => number) =>
+    parts.reduce((total, part) => total + value(part), 0);
+  const atSea = parts.filter(
+    ({ report }) =>
+      seaPassage !== null && report.at > seaPassage.start && report.at <= seaPassage.end,
+  );
+  return {
+    year: interval.year,
+    start: interval.from,
+    end: interval.to,
+    hours: Object.fromEntries(
+      sailingStates.map((state) => [state, sum(({ hours }) => hours[state])]),
+    ) as StateHours,
+    distance: sum(({ distance }) => distance),
+    shoreKwh: sum(({ shoreKwh }) => shoreKwh),
+    transportWork: parts.reduce(
+      (work, { report, distance }) => work + (report.cargoKg ?? 0n) * BigInt(distance),
+      0n,
+    ),
+    uses: mergedUses(parts.flatMap(usesByState)),
+    stocks,
+    sea: {
+      hours: atSea.reduce((total, { hours }) => total + hours.underWay, 0),
+      distance: atSea.reduce((total, { distance }) => total + distance, 0),
+      fuels: byFuel(atSea.flatMap(({ uses }) => uses)),
+    },
+    isEstimated: parts.some(({ isWhole }) => !isWhole),
+    reports: parts.map(({ report, isWhole }) => ({ id: report.id, isWhole })),
+  };
+}
+
+/** Kilograms by fuel, in the order of the fuels. */
+export function byFuel(masses: readonly FuelMass[]): readonly FuelMass[] {
+  const sums = new Map<number, bigint>();
+  for (const { fuelId, kg } of masses) sums.set(fuelId, (sums.get(fuelId) ?? 0n) + kg);
+  return [...sums]
+    .toSorted(([one], [other]) => one - other)
+    .map(([fuelId, kg]) => ({ fuelId, kg }));
+}
+
+/** One line for each fuel, group and state, in a fixed order. */
+export function mergedUses(uses: readonly StateUse[]): readonly StateUse[] {
+  const lines = new Map<string, StateUse>();
+  for (const use of uses) {
+    const key = `${use.fuelId}/${use.group}/${use.state}`;
+    const known = lines.get(key);
+    lines.set(key, known === undefined ? use : { ...known, kg: known.kg + use.kg });
+  }
+  return [...lines]
+    .filter(([, { kg }]) => kg !== 0n)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, use]) => use);
+}
