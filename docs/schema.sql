@@ -2097,10 +2097,14 @@ create table tenant.fuel_postings (
 );
 alter table tenant.fuel_postings add constraint fuel_postings_pkey PRIMARY KEY (company_id, id);
 alter table tenant.fuel_postings add constraint fuel_postings_check CHECK (((kg > 0) OR (kind = 40)));
-alter table tenant.fuel_postings add constraint fuel_postings_check1 CHECK (((lot_id IS NOT NULL) = (kind = ANY (ARRAY[10, 20]))));
 alter table tenant.fuel_postings add constraint fuel_postings_check2 CHECK (((to_tank_id IS NULL) OR (kind = 30)));
 alter table tenant.fuel_postings add constraint fuel_postings_kg_check CHECK ((kg <> 0));
 alter table tenant.fuel_postings add constraint fuel_postings_kind_check CHECK ((kind = ANY (ARRAY[10, 20, 30, 40, 50, 60])));
+alter table tenant.fuel_postings add constraint fuel_postings_lot CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY[10, 20])) THEN (lot_id IS NOT NULL)
+    ELSE ((lot_id IS NULL) OR (kind = 60))
+END);
 alter table tenant.fuel_postings add constraint fuel_postings_source_check CHECK ((source = ANY (ARRAY[10, 20, 30, 40])));
 alter table tenant.fuel_postings add constraint fuel_postings_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
 alter table tenant.fuel_postings add constraint fuel_postings_company_id_lot_id_fkey FOREIGN KEY (company_id, lot_id) REFERENCES tenant.fuel_lots(company_id, id) DEFERRABLE;

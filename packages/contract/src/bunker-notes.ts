@@ -30,6 +30,7 @@ import {
   fuelReportQuery,
   fuelReportRow,
   fuelReportVersion,
+  shipCorrection,
 } from './fuel-ledger/fuel-reports.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
@@ -87,6 +88,15 @@ const product = z
       .max(40)
       .default([]),
     certificates: z.array(certificate).max(20).default([]),
+    /** The ticket of the barge's mass flow meter; null without one. */
+    massFlowMeter: z
+      .object({
+        ticket: oneLine(60),
+        /** As metered, t. */
+        quantity: tonnes,
+      })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'BunkerProduct' });
 
@@ -126,6 +136,11 @@ export const bunkerNoteForm = z
     attachments: z.array(z.uuid()).max(40).default([]),
   })
   .meta({ id: 'BunkerNoteForm' });
+
+/** Form `bunkerNote`, version 1, as ships state it. */
+export const bunkerNotePayload = bunkerNoteForm
+  .extend(shipCorrection)
+  .meta({ id: 'BunkerNotePayload' });
 
 const attachment = z
   .object({

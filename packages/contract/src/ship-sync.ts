@@ -21,6 +21,8 @@ import { logReportPayload } from './log-reports.ts';
 import { activityTemplate, portCallEvent } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 import { entryOutcome, signedEntry } from './ship-entries.ts';
+import { shipStatement } from './ship-sync/ship-facts.ts';
+import { shipBunkerNotes, shipFuel, shipTankReports } from './ship-sync/ship-fuel.ts';
 import { fuel } from './vessels/vessel-parts.ts';
 
 /** The version of a part that the device has; null or left out if it has none. */
@@ -245,6 +247,10 @@ const syncRequest = z
         messages: etag,
         reports: etag,
         reportBasis: etag,
+        fuel: etag,
+        bunkerNotes: etag,
+        tankReports: etag,
+        facts: etag,
       })
       .prefault({}),
     appVersion: text(40).default(''),
@@ -275,6 +281,11 @@ const syncAnswer = z
       /** The same of reports. */
       reports: partOf(shipReports).optional(),
       reportBasis: partOf(shipReportBasis).optional(),
+      fuel: partOf(shipFuel).optional(),
+      bunkerNotes: partOf(shipBunkerNotes).optional(),
+      tankReports: partOf(shipTankReports).optional(),
+      /** Of the last two port calls that have one, latest first. */
+      facts: partOf(z.array(shipStatement)).optional(),
     }),
   })
   .meta({ id: 'ShipSyncAnswer' });

@@ -17,6 +17,7 @@ import {
   fuelReportQuery,
   fuelReportRow,
   fuelReportVersion,
+  shipCorrection,
 } from './fuel-ledger/fuel-reports.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
@@ -37,6 +38,11 @@ export const tankTransferForm = z
     remarks: text(2000).default(''),
   })
   .meta({ id: 'TankTransferForm' });
+
+/** Form `tankTransfer`, version 1, as ships state it. */
+export const tankTransferPayload = tankTransferForm
+  .extend(shipCorrection)
+  .meta({ id: 'TankTransferPayload' });
 
 const row = {
   ...fuelReportRow,

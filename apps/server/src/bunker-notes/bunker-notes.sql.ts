@@ -131,6 +131,19 @@ export const noteById = (company: number, id: number) =>
     'bunker note by id',
   );
 
+/** An existing note of a vessel by its GUID, locked while it is changed. */
+export const noteOfVessel = (
+  { company, vessel }: { readonly company: number; readonly vessel: number },
+  guid: string,
+) =>
+  statementOf<{ id: number; guid: string }>(
+    sql`
+    select id, guid from tenant.bunker_notes
+    where company_id = ${company} and vessel_id = ${vessel} and guid = ${guid}::uuid and deleted is null
+    for no key update`,
+    'bunker note of vessel',
+  );
+
 /** Locks an existing note while it is changed. */
 export const claimBunkerNote = (company: number, guid: string) =>
   statementOf<{ id: number }>(

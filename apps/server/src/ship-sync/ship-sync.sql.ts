@@ -223,3 +223,16 @@ export const reportsOfCalls = (of: OfVessel, now: string) =>
     order by r.id`,
     'port call reports of ship sync',
   );
+
+const mostStatements = 2;
+
+/** The statements of facts of the last port calls that have one; those of the next days have none yet. */
+export const statementsOnBoard = (of: OfVessel, now: string) =>
+  statementOf<{ id: number }>(
+    sql`
+    select s.id from (${shownCalls(of, now)}) c
+    join tenant.statements_of_facts s on s.company_id = ${of.company} and s.port_call_id = c.id
+    where exists (select from tenant.sof_lines l where l.company_id = ${of.company} and l.sof_id = s.id)
+    order by coalesce(c.arrived, c.scheduled_arrival) desc, s.id desc limit ${mostStatements}`,
+    'statements of facts of ship sync',
+  );

@@ -105,6 +105,18 @@ export const transferById = (company: number, id: number) =>
     'tank transfer by id',
   );
 
+/** An existing transfer of a vessel by its GUID, locked while it is changed. */
+export const transferOfVessel = (
+  { company, vessel }: { readonly company: number; readonly vessel: number },
+  guid: string,
+) =>
+  statementOf<{ id: number; guid: string }>(
+    sql`
+    select id, guid from tenant.tank_transfers
+    where company_id = ${company} and vessel_id = ${vessel} and guid = ${guid}::uuid for no key update`,
+    'tank transfer of vessel',
+  );
+
 /** Locks an existing transfer while it is changed. */
 export const claimTransfer = (company: number, guid: string) =>
   statementOf<{ id: number }>(

@@ -1,6 +1,8 @@
-import { bunkerNoteFindings } from '@fairlead/domain/bunker-notes/note-rules';
-import type { BunkerNote as NoteFacts } from '@fairlead/domain/bunker-notes/bunker-note';
-import { samplePurpose, sulphurDeclaration } from '@fairlead/domain/bunker-notes/enumerations';
+import {
+  blankNote,
+  blankProduct,
+  enteredNoteErrors,
+} from '@fairlead/domain/bunker-notes/note-entry';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import type { BunkerNoteForm } from './bunker-notes.data.ts';
 
@@ -24,85 +26,15 @@ export interface NoteValues extends Omit<
   readonly products: readonly ProductForm[];
 }
 
-const blank = {
-  viscosity: null,
-  density: null,
-  sulphur: null,
-  flashpoint: null,
-  water: null,
-  temperature: null,
-  lowerHeatingValue: null,
-  higherHeatingValue: null,
-  co2Factor: null,
-};
+export const newProduct: ProductForm = blankProduct;
 
-/** VLSFO, the most common product. */
-export const newProduct: ProductForm = {
-  ...blank,
-  fuel: { id: 2 },
-  grade: '',
-  delivered: '',
-  ordered: null,
-  shipFigure: null,
-  flashpointAtLeast70: false,
-  tanks: [],
-  certificates: [],
-};
-
-export const newNote: NoteValues = {
-  vessel: null,
-  number: '',
-  isDebunkered: false,
-  port: null,
-  portCall: null,
-  place: '',
-  commenced: null,
-  completed: null,
-  supplier: { name: '', address: '', phone: '' },
-  barge: '',
-  products: [newProduct],
-  declaration: sulphurDeclaration.Global,
-  purchaserLimit: null,
-  samples: [{ purpose: samplePurpose.Marpol, seal: '', remark: '' }],
-  tolerancePercent: '0.5',
-  remarks: '',
-  attachments: [],
-};
-
-const required = 'Required';
+export const newNote: NoteValues = { ...blankNote, vessel: null, portCall: null, attachments: [] };
 
 /** What is missing or contradicts itself, by field; empty if the note can be sent. */
-export function noteErrors(values: NoteValues, nowMs: number): FieldErrors {
-  const { vessel, number, port, commenced, completed, supplier, products } = values;
-  const missing = [
-    ...(vessel === null ? ['vessel'] : []),
-    ...(number.trim() === '' ? ['number'] : []),
-    ...(port === null ? ['port'] : []),
-    ...(commenced === null ? ['commenced'] : []),
-    ...(completed === null ? ['completed'] : []),
-    ...(['name', 'address', 'phone'] as const)
-      .filter((part) => supplier[part].trim() === '')
-      .map((part) => `supplier.${part}`),
-    ...products.flatMap(({ delivered }, at) =>
-      delivered === '' ? [`products.${at}.delivered`] : [],
-    ),
-    ...values.samples.flatMap(({ seal }, at) => (seal.trim() === '' ? [`samples.${at}.seal`] : [])),
-  ];
-  const facts: NoteFacts = {
-    ...values,
-    commenced: commenced ?? completed ?? new Date(nowMs).toISOString(),
-    completed: completed ?? commenced ?? new Date(nowMs).toISOString(),
-    products: products.map((product) => ({
-      ...product,
-      delivered: product.delivered === '' ? '1' : product.delivered,
-      tanks: product.delivered === '' ? [] : product.tanks,
-    })),
-  };
-  return Object.fromEntries([
-    ...bunkerNoteFindings(facts, nowMs).map(({ field, message }) => [field, message] as const),
-    ...missing.map((field) => [field, required] as const),
-  ]);
-}
+export const noteErrors = (values: NoteValues, nowMs: number): FieldErrors => ({
+  ...enteredNoteErrors(values, nowMs),
+  ...(values.vessel === null ? { vessel: 'Required' } : {}),
+});
 
 /** The note as the call takes it; only for values without errors. */
 export const formOf = ({ vessel: _vessel, port, commenced, completed, ...values }: NoteValues) => ({

@@ -1,3 +1,4 @@
+import { productFigures } from '@fairlead/domain/bunker-notes/note-entry';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -10,31 +11,6 @@ import { useTanks } from './bunker-notes.data.ts';
 import type { NoteFieldsProps } from './note-fields.part.tsx';
 import { newProduct, type ProductForm, type TankForm } from './note-values.state.ts';
 import css from './bunker-notes.module.css';
-
-type FigureName = keyof {
-  readonly [K in keyof ProductForm as ProductForm[K] extends string | null ? K : never]: true;
-};
-
-interface Figure {
-  readonly name: Exclude<FigureName, 'grade'>;
-  readonly label: string;
-  readonly unit: string;
-  readonly decimals: number;
-  readonly isRequired?: boolean;
-}
-
-const figures: readonly Figure[] = [
-  { name: 'delivered', label: 'Delivered', unit: 'mt', decimals: 3, isRequired: true },
-  { name: 'ordered', label: 'Ordered', unit: 'mt', decimals: 3 },
-  { name: 'shipFigure', label: 'Ship’s figure', unit: 'mt', decimals: 3 },
-  { name: 'density', label: 'Density at 15 °C', unit: 'kg/m³', decimals: 2, isRequired: true },
-  { name: 'sulphur', label: 'Sulphur', unit: '% m/m', decimals: 4, isRequired: true },
-  { name: 'flashpoint', label: 'Flashpoint', unit: '°C', decimals: 1 },
-  { name: 'viscosity', label: 'Viscosity', unit: 'cSt', decimals: 3 },
-  { name: 'water', label: 'Water', unit: '% V/V', decimals: 3 },
-  { name: 'temperature', label: 'Temperature', unit: '°C', decimals: 2 },
-  { name: 'lowerHeatingValue', label: 'Lower heating value', unit: 'MJ/kg', decimals: 4 },
-];
 
 /** One product of a note: its figures, and the tanks that it went into. */
 export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
@@ -74,7 +50,7 @@ export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
           value={product.grade}
           onChange={(grade) => set({ grade })}
         />
-        {figures.map(({ name, label, unit, decimals, isRequired = false }) => (
+        {productFigures.map(({ name, label, unit, decimals, isRequired = false }) => (
           <NumberField
             key={name}
             label={label}
@@ -90,6 +66,7 @@ export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
             }
           />
         ))}
+        <MeterFields {...props} product={product} set={set} />
         <Checkbox
           checked={product.flashpointAtLeast70}
           onChange={(flashpointAtLeast70) => set({ flashpointAtLeast70 })}
@@ -102,13 +79,41 @@ export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
   );
 }
 
-interface TankLinesProps extends NoteFieldsProps {
+/** The ticket of the barge's mass flow meter. */
+function MeterFields({ errors, onProblem, at, product, set }: ProductPartProps) {
+  const { ticket = '', quantity = '' } = product.massFlowMeter ?? {};
+  const field = (name: string) => `products.${at}.massFlowMeter.${name}`;
+  const change = (meter: { readonly ticket: string; readonly quantity: string }) =>
+    set({ massFlowMeter: meter.ticket === '' && meter.quantity === '' ? null : { ...meter } });
+  return (
+    <>
+      <TextField
+        label="Flow meter ticket"
+        maxLength={60}
+        value={ticket}
+        error={errors[field('ticket')]}
+        onChange={(next) => change({ ticket: next, quantity })}
+      />
+      <NumberField
+        label="Metered"
+        unit="mt"
+        decimals={3}
+        value={quantity === '' ? null : quantity}
+        error={errors[field('quantity')]}
+        onProblem={(message) => onProblem(field('quantity'), message)}
+        onChange={(next) => change({ ticket, quantity: next ?? '' })}
+      />
+    </>
+  );
+}
+
+interface ProductPartProps extends NoteFieldsProps {
   readonly at: number;
   readonly product: ProductForm;
   readonly set: (part: Partial<ProductForm>) => void;
 }
 
-function TankLines({ values, errors, onProblem, at, product, set }: TankLinesProps) {
+function TankLines({ values, errors, onProblem, at, product, set }: ProductPartProps) {
   const tanks = useTanks(values.vessel ?? undefined).data?.tanks ?? [];
   const options = tanks.flatMap(({ id, name }) =>
     id === null ? [] : [{ value: id, label: name }],

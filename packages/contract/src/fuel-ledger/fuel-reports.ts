@@ -1,7 +1,7 @@
 import { fuelReportStates, fuelSeverities } from '@fairlead/domain/fuel-ledger/enumerations';
 import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
 import { z } from 'zod';
-import { flag, idList, instant, instantText, named, numberOf } from '../forms.ts';
+import { flag, idList, instant, instantText, named, numberOf, text } from '../forms.ts';
 import { entryAuthor, fuelFinding } from '../fuel-ledger.ts';
 
 /** What every report about fuel has in lists. */
@@ -51,3 +51,11 @@ export const fuelReportQuery = {
 
 /** Approves the version that was read. */
 export const fuelReportApprovalBody = z.object({ version: z.number().int().min(1) });
+
+/** What an entry on board states beside its form when it corrects a report. */
+export const shipCorrection = {
+  /** Why; empty for a new report. */
+  reason: text(500).default(''),
+  /** The report that it corrects; null for a new one, and for one that is on the device alone. */
+  corrects: z.uuid().nullable().default(null),
+};

@@ -47,6 +47,8 @@ export interface BunkerProduct {
   readonly co2Factor: DecimalText | null;
   readonly tanks: readonly BunkerTank[];
   readonly certificates: readonly FuelCertificate[];
+  /** The ticket of the barge's mass flow meter with the metered mass, t. */
+  readonly massFlowMeter: { readonly ticket: string; readonly quantity: DecimalText } | null;
 }
 
 /** A bunker delivery note as stated; instants in ISO 8601 UTC. */

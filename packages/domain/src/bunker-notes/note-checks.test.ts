@@ -57,3 +57,34 @@ test('a call that is not over has no end to be after', () => {
   expect(bunkerNoteChecks({ ...note, completed: at('23:59') }, open)).toEqual([]);
   expect(bunkerNoteChecks(note, null)).toEqual([]);
 });
+
+const product: BunkerNote['products'][number] = {
+  fuel: { id: 2 },
+  grade: 'RMG380',
+  delivered: '500',
+  ordered: null,
+  shipFigure: null,
+  density: '950',
+  viscosity: null,
+  sulphur: '0.47',
+  flashpoint: null,
+  flashpointAtLeast70: true,
+  water: null,
+  temperature: null,
+  lowerHeatingValue: null,
+  higherHeatingValue: null,
+  co2Factor: null,
+  tanks: [],
+  certificates: [],
+  massFlowMeter: null,
+};
+
+test.each([
+  ['no meter', null, []],
+  ['the same figure', '500.000', []],
+  ['another figure', '498.5', [2]],
+])('a ticket of the mass flow meter with %s', (...[, quantity, severities]) => {
+  const massFlowMeter = quantity === null ? null : { ticket: 'MFM 7', quantity };
+  const found = bunkerNoteChecks({ ...note, products: [{ ...product, massFlowMeter }] }, null);
+  expect(found.map(({ severity }) => severity)).toEqual(severities);
+});

@@ -72,6 +72,7 @@ function productChecks(product: BunkerProduct, note: BunkerNote): readonly FuelF
   );
   const limit = sulphurLimit(note);
   return [
+    ...meterFindings(product),
     ...(difference?.isBeyond === true && difference.ship !== null
       ? [
           finding(
@@ -100,6 +101,17 @@ function productChecks(product: BunkerProduct, note: BunkerNote): readonly FuelF
       finding(fuelSeverity.Error, `${name}: certificate ${number} expired on ${expires}.`),
     ),
   ];
+}
+
+/** A note states what the mass flow meter metered, to the kilogram. */
+function meterFindings({
+  fuel,
+  delivered,
+  massFlowMeter: meter,
+}: BunkerProduct): readonly FuelFinding[] {
+  if (meter === null || kgOf(meter.quantity) === kgOf(delivered)) return [];
+  const sentence = `${fuelName(fuel.id)}: the mass flow meter (ticket ${meter.ticket}) shows ${formatDecimal(tonnesOf(kgOf(meter.quantity)))} mt, the note ${formatDecimal(tonnesOf(kgOf(delivered)))} mt.`;
+  return [finding(fuelSeverity.Warning, sentence)];
 }
 
 /** °C, SOLAS II-2, regulation 4.2.1. */

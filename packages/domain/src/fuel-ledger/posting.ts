@@ -13,7 +13,7 @@ export interface FuelPosting {
   readonly tankId: number | null;
   /** Of a transfer: where it goes. */
   readonly toTankId: number | null;
-  /** The lot that arrives. */
+  /** The lot that arrives, or of a consumption the one that it is drawn from; null: from all in proportion. */
   readonly lotId: number | null;
   readonly fuelId: number | null;
   readonly kg: bigint;

@@ -50,6 +50,18 @@ describe('draws', () => {
     expect(stockOf([...lots, used])).toEqual(['1/1: 270', '2/2: 90', '3/3: 100']);
   });
 
+  test('of a lot take from it in every tank, and what it lacks from the others', () => {
+    const lots = [
+      posting('Bunkered', 60, { lotId: 1, ...vlsfo }),
+      posting('Bunkered', 40, { lotId: 1, tankId: 2, ...vlsfo }),
+      posting('Bunkered', 100, { lotId: 2, ...vlsfo }),
+    ];
+    const used = (kg: number) => posting('Consumed', kg, { tankId: null, lotId: 1, ...vlsfo });
+    expect(stockOf([...lots, used(50)])).toEqual(['1/1: 30', '2/1: 20', '1/2: 100']);
+    expect(stockOf([...lots, used(120)])).toEqual(['1/2: 80']);
+    expect(stockOf([...lots, used(250)])).toEqual(['null/-: -50']);
+  });
+
   test('beyond the stock are a deficit that the next lot of the fuel settles', () => {
     const first = posting('Bunkered', 10, { lotId: 1, ...vlsfo });
     const used = posting('Consumed', 25, vlsfo);
@@ -113,13 +125,14 @@ function sequenceOf(seed: number): readonly FuelPosting[] {
     const kind = kinds[random(kinds.length)] ?? 60;
     const isArrival = kind <= fuelMovementKind.Bunkered;
     const size = BigInt(1 + random(1000));
+    const isByLot = kind === fuelMovementKind.Consumed && random(3) === 0;
     return {
       id: at + 1,
       at: random(6),
       kind,
       tankId: 1 + random(3),
       toTankId: kind === fuelMovementKind.Transferred ? 1 + random(3) : null,
-      lotId: isArrival ? at + 1 : null,
+      lotId: isArrival ? at + 1 : isByLot ? 1 + random(at + 1) : null,
       fuelId: isArrival || random(2) === 0 ? 1 + random(2) : null,
       kg: kind === fuelMovementKind.Corrected && random(2) === 0 ? -size : size,
     };

@@ -55,18 +55,33 @@ const isDrawnFrom =
     cell.kg > 0n &&
     (tankId === null ? fuelId === null || cell.fuelId === fuelId : cell.tankId === tankId);
 
-function draw(stock: FuelStock, posting: FuelPosting, kg: bigint): readonly FuelCell[] {
-  const held = stock.cells(isDrawnFrom(posting));
-  const total = sumKg(held);
-  const taken = kg < total ? kg : total;
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** A part of each cell in proportion, as what leaves it. */
+function takenFrom(held: readonly FuelCell[], kg: bigint): readonly FuelCell[] {
   const shares = sharesOf(
-    taken,
+    kg,
     held.map((cell) => cell.kg),
   );
-  const drawn = held.map((cell, at) => ({ ...cell, kg: -(shares[at] ?? 0n) }));
+  return held.map((cell, at) => ({ ...cell, kg: -(shares[at] ?? 0n) }));
+}
+
+/** What is drawn from a named lot comes from that lot; what exceeds it, from whatever there is. */
+function draw(stock: FuelStock, posting: FuelPosting, kg: bigint): readonly FuelCell[] {
+  if (posting.lotId === null) return drawAny(stock, posting, kg);
+  const isDrawn = isDrawnFrom(posting);
+  const lot = stock.cells((cell) => cell.lotId === posting.lotId && isDrawn(cell));
+  const taken = smaller(kg, sumKg(lot));
+  const drawn = put(stock, takenFrom(lot, taken));
+  return taken === kg ? drawn : [...drawn, ...drawAny(stock, posting, kg - taken)];
+}
+
+function drawAny(stock: FuelStock, posting: FuelPosting, kg: bigint): readonly FuelCell[] {
+  const held = stock.cells(isDrawnFrom(posting));
+  const taken = smaller(kg, sumKg(held));
   const fuelId = posting.fuelId ?? largest(held)?.fuelId ?? null;
   const deficit = { tankId: posting.tankId, lotId: null, fuelId, kg: taken - kg };
-  return put(stock, [...drawn, deficit]);
+  return put(stock, [...takenFrom(held, taken), deficit]);
 }
 
 const largest = (cells: readonly FuelCell[]): FuelCell | undefined =>

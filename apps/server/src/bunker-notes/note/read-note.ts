@@ -45,10 +45,19 @@ export const noteRecord = (row: BunkerNoteRow) => ({
   modified: row.modified,
 });
 
-/** Stored contents were accepted by the contract when they were written. */
-const versionRecord = (row: ReportVersionRow) => ({
+/** Stored contents were accepted by the contract when they were written; those before it had flow meters lack them. */
+function contentOf({ content }: Pick<ReportVersionRow, 'content'>): BunkerNoteForm {
+  const form = content as BunkerNoteForm;
+  const products = form.products.map((product) => ({
+    ...product,
+    massFlowMeter: product.massFlowMeter ?? null,
+  }));
+  return { ...form, products };
+}
+
+export const noteVersion = (row: ReportVersionRow) => ({
   version: row.version,
-  content: row.content as BunkerNoteForm,
+  content: contentOf(row),
   findings: row.findings as Version['findings'],
   author: authorRecord(row),
   reason: row.reason,
@@ -65,7 +74,7 @@ export async function readNote(db: Session, company: number, guid: string) {
   if (row === undefined) return refuse('notFound');
   return {
     ...noteRecord(row),
-    versions: versions.map(versionRecord),
+    versions: versions.map(noteVersion),
     files: files.map(fileRecord),
     tanks,
     portCallLabel: row.voyage === null ? null : `Voyage ${row.voyage}`,

@@ -13,6 +13,8 @@ export interface NamedRecords {
   readonly engines: readonly number[];
   readonly tanks: readonly number[];
   readonly fuels: readonly number[];
+  /** `lot/fuel` of each consumption by lot. */
+  readonly lots: readonly string[];
   readonly at: string;
 }
 
@@ -29,6 +31,8 @@ export const namedRecords = (named: NamedRecords) =>
     engines: readonly number[];
     tanks: readonly number[];
     fuels: readonly number[];
+    /** Of the lots those that are of the fuel: `lot/fuel`. */
+    lots: readonly string[];
   }>(
     sql`
     select
@@ -47,7 +51,10 @@ export const namedRecords = (named: NamedRecords) =>
         and p.vessel_id = ${named.vessel} and p.kind = 10 and p.id = any (${[...named.engines]}::bigint[])) as engines,
       array(select p.id from tenant.vessel_parts p where p.company_id = ${named.company}
         and p.vessel_id = ${named.vessel} and p.kind = 20 and p.id = any (${[...named.tanks]}::bigint[])) as tanks,
-      array(select f.id from shared.fuels f where f.id = any (${[...named.fuels]}::int[])) as fuels`,
+      array(select f.id from shared.fuels f where f.id = any (${[...named.fuels]}::int[])) as fuels,
+      array(select l.id || '/' || l.fuel_id from tenant.fuel_lots l where l.company_id = ${named.company}
+        and l.vessel_id = ${named.vessel}
+        and l.id || '/' || l.fuel_id = any (${[...named.lots]}::text[])) as lots`,
     'records of log report',
   );
 

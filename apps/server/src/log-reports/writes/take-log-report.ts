@@ -62,8 +62,12 @@ async function recordsOf({ db, company, vessel }: EntryContext, report: LogRepor
     ...report.remaining.map(({ fuelId }) => fuelId),
     ...report.consumers.flatMap((consumer) => consumer.fuels.map(({ fuelId }) => fuelId)),
   ];
+  const lots = report.consumers.flatMap((consumer) =>
+    consumer.fuels.flatMap(({ lotId, fuelId }) => (lotId === null ? [] : [`${lotId}/${fuelId}`])),
+  );
   const known = await db.first(
     namedRecords({
+      lots,
       company,
       vessel,
       engines,
@@ -76,7 +80,7 @@ async function recordsOf({ db, company, vessel }: EntryContext, report: LogRepor
     }),
   );
   if (known === undefined) throw new Error('The records of a log report could not be read.');
-  refuseUnknown(report, { engines, tanks, fuels }, known);
+  refuseUnknown(report, { engines, tanks, fuels, lots }, known);
   return known;
 }
 
@@ -84,12 +88,13 @@ interface VesselRecords {
   readonly engines: readonly number[];
   readonly tanks: readonly number[];
   readonly fuels: readonly number[];
+  readonly lots: readonly string[];
 }
 
 const fieldNames: ReadonlySet<string> = new Set(logReportFields.map(({ key }) => key));
 
 function refuseUnknown(report: LogReport, stated: VesselRecords, known: VesselRecords): void {
-  const isMissing = (ids: readonly number[], existing: readonly number[]) =>
+  const isMissing = <T>(ids: readonly T[], existing: readonly T[]) =>
     ids.some((id) => !existing.includes(id));
   const fields = {
     ...(isMissing(stated.engines, known.engines)
@@ -100,6 +105,9 @@ function refuseUnknown(report: LogReport, stated: VesselRecords, known: VesselRe
       : {}),
     ...(isMissing(stated.fuels, known.fuels)
       ? { fuels: ['Names a fuel that does not exist'] }
+      : {}),
+    ...(isMissing(stated.lots, known.lots)
+      ? { consumers: ['Names a bunker lot that this vessel does not have of the fuel'] }
       : {}),
     ...(Object.keys(report.fields).every((name) => fieldNames.has(name))
       ? {}
@@ -122,20 +130,21 @@ async function writeFuel(
   ]);
 }
 
-/** What a report states as burned, by fuel: the ledger draws it from the tanks of that fuel. */
+/** What a report states as burned: the ledger draws it from the stated lots, and the rest from the tanks of the fuel. */
 function burnings(report: LogReport): readonly FuelStatement[] {
-  const burned = new Map<number, bigint>();
-  for (const { fuelId, kg } of burnedOf(report))
-    burned.set(fuelId, (burned.get(fuelId) ?? 0n) + BigInt(kg));
-  return [...burned].map(([fuelId, kg]) => ({
-    kind: fuelMovementKind.Consumed,
-    at: report.at,
-    tankId: null,
-    toTankId: null,
-    lotId: null,
-    fuelId,
-    kg,
-  }));
+  const byLot = Map.groupBy(burnedOf(report), ({ fuelId, lotId }) => `${fuelId}/${lotId ?? ''}`);
+  const statements = [...byLot.values()].flatMap((burned) =>
+    burned.slice(0, 1).map(({ fuelId, lotId }) => ({
+      kind: fuelMovementKind.Consumed,
+      at: report.at,
+      tankId: null,
+      toTankId: null,
+      lotId,
+      fuelId,
+      kg: burned.reduce((sum, { kg }) => sum + BigInt(kg), 0n),
+    })),
+  );
+  return statements.toSorted((a, b) => Number(a.lotId === null) - Number(b.lotId === null));
 }
 
 /** The report that an entry corrects: the one that the corrected entry became. */

@@ -1,7 +1,9 @@
 import type { shipSync } from '@fairlead/contract/ship-sync';
 import type { HandlerAnswer, Parsed } from '@fairlead/contract/route';
 import { tankTablesOf, tankTableVersions } from '../ship-sync.sql.ts';
+import { readFacts } from './facts-part.ts';
 import { readFlow } from './flow-part.ts';
+import { readBunkerNotes, readFuel, readTankReports } from './fuel-parts.ts';
 import { readMessages } from './messages-part.ts';
 import { etagOf, type PartReader, partUnless } from './part.ts';
 import { readReportBasis } from './report-basis-part.ts';
@@ -19,26 +21,48 @@ export async function readParts(
   have: Have,
   sent: ReadonlySet<string>,
 ): Promise<Parts> {
-  const [vessel, flow, voyages, ports, tankTables, messages, reports, reportBasis] =
-    await Promise.all([
-      readVessel(reader),
-      readFlow(reader),
-      readVoyages(reader),
-      readPorts(reader),
-      readTankTables(reader, have.tankTables),
-      readMessages(reader, have.messages),
-      readReports(reader, have.reports, sent),
-      readReportBasis(reader),
-    ]);
-  return {
-    vessel: partUnless(have.vessel, vessel),
-    flow: partUnless(have.flow, flow),
-    voyages: partUnless(have.voyages, voyages),
-    ports: partUnless(have.ports, ports),
+  const read = async <T>(part: keyof Have, reading: Promise<T>) =>
+    partUnless(have[part], await reading);
+  const [
+    vessel,
+    flow,
+    voyages,
+    ports,
     tankTables,
     messages,
     reports,
-    reportBasis: partUnless(have.reportBasis, reportBasis),
+    reportBasis,
+    fuel,
+    bunkerNotes,
+    tankReports,
+    facts,
+  ] = await Promise.all([
+    read('vessel', readVessel(reader)),
+    read('flow', readFlow(reader)),
+    read('voyages', readVoyages(reader)),
+    read('ports', readPorts(reader)),
+    readTankTables(reader, have.tankTables),
+    readMessages(reader, have.messages),
+    readReports(reader, have.reports, sent),
+    read('reportBasis', readReportBasis(reader)),
+    read('fuel', readFuel(reader)),
+    read('bunkerNotes', readBunkerNotes(reader)),
+    read('tankReports', readTankReports(reader)),
+    read('facts', readFacts(reader)),
+  ]);
+  return {
+    vessel,
+    flow,
+    voyages,
+    ports,
+    tankTables,
+    messages,
+    reports,
+    reportBasis,
+    fuel,
+    bunkerNotes,
+    tankReports,
+    facts,
   };
 }
 

@@ -36,7 +36,7 @@ export const transferRecord = (row: TankTransferRow) => ({
 });
 
 /** Stored contents were accepted by the contract when they were written. */
-const versionRecord = (row: ReportVersionRow) => ({
+export const transferVersion = (row: ReportVersionRow) => ({
   version: row.version,
   content: row.content as Version['content'],
   findings: row.findings as Version['findings'],
@@ -55,7 +55,7 @@ export async function readTransfer(db: Session, company: number, guid: string) {
   if (row === undefined) return refuse('notFound');
   return {
     ...transferRecord(row),
-    versions: versions.map(versionRecord),
+    versions: versions.map(transferVersion),
     tanks,
     lots: lots.map(({ lot_id: lotId, name, kg }) => ({
       lotId,

@@ -10,6 +10,10 @@ export const parts = [
   'messages',
   'reports',
   'reportBasis',
+  'fuel',
+  'bunkerNotes',
+  'tankReports',
+  'facts',
 ] as const;
 export type PartName = (typeof parts)[number];
 export type PartContent<N extends PartName> = NonNullable<ShipSyncAnswer['parts'][N]>['content'];
