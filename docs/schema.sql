@@ -929,6 +929,7 @@ alter table tenant.chat_messages add constraint chat_messages_author_id_fkey FOR
 alter table tenant.chat_messages add constraint chat_messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
 alter table tenant.chat_messages add constraint chat_messages_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
 alter table tenant.chat_messages add constraint chat_messages_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES control.users(id) DEFERRABLE;
+CREATE INDEX chat_messages_about ON tenant.chat_messages USING btree (company_id, (((about ->> 'id'::text))::uuid)) WHERE (about IS NOT NULL);
 CREATE INDEX chat_messages_changed ON tenant.chat_messages USING btree (company_id, vessel_id, modified DESC);
 CREATE INDEX chat_messages_latest ON tenant.chat_messages USING btree (company_id, created DESC);
 CREATE INDEX chat_messages_of_vessel ON tenant.chat_messages USING btree (company_id, vessel_id, created DESC, id DESC);

@@ -1,3 +1,4 @@
+import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
 import { type FigureKey, figures, type FigureShape } from '@fairlead/domain/log-reports/figures';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { logReportStates } from '@fairlead/domain/log-reports/states';
@@ -229,6 +230,18 @@ const logReport = row
     /** Why it was withdrawn; null if it was not. */
     withdrawnReason: z.string().nullable(),
     approved: z.object({ at: instantText, by: z.string() }).nullable(),
+    /** The messages in which the office asked the ship to correct it, latest first. */
+    requests: z.array(
+      z.object({
+        /** The id of the message. */
+        id: z.string(),
+        at: instantText,
+        by: z.string(),
+        body: z.string(),
+        /** When the ship received it; null until then. */
+        delivered: instantText.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'LogReport' });
 
@@ -361,6 +374,22 @@ export const logReports = feature({
     body: guids,
     answer: z.array(effect),
     fails: ['invalid'],
+  }),
+  requestCorrection: route({
+    method: 'POST',
+    path: '/reports/log/{id}/request-correction',
+    summary:
+      'Ask the ship to correct a report: a message that opens it on board; an approval of the report is void',
+    may: 'company.write',
+    params: guid,
+    body: z.object({
+      body: text(mostMessageCharacters, 1),
+      /** The rank that must acknowledge it; null where it is no instruction. */
+      instructionRank: oneLine(100).nullable().default(null),
+      modified,
+    }),
+    answer: logReport,
+    fails: ['invalid', 'notFound', 'stale'],
   }),
   withdraw: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import { approveLogReports, previewApproval } from './approvals/approvals.ts';
 import { downloadLogAbstract, downloadLogReports } from './list/log-report-files.ts';
 import { listLogReportLines, listLogReports } from './list/log-report-list.ts';
 import { readLogReport } from './page/log-report-page.ts';
+import { requestCorrection } from './writes/request-correction.ts';
 import {
   correctLogReport,
   createLogReport,
@@ -23,6 +24,7 @@ export function serveLogReports(host: Host, memory: PageMemory): void {
     correct: correctLogReport,
     effects: previewApproval,
     approve: (call) => approveLogReports(call, memory),
+    requestCorrection,
     withdraw: withdrawLogReport,
   });
 }

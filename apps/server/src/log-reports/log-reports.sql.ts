@@ -174,3 +174,15 @@ export const versionsOf = ({ company, guid }: ReportReference) =>
     order by x.number desc`,
     'log report versions',
   );
+
+/** The messages that ask the ship to correct a report, the latest first. */
+export const correctionRequests = ({ company, guid }: ReportReference) =>
+  statementOf<{ id: string; at: string; by: string; body: string; delivered: string | null }>(
+    sql`
+    select m.client_id as id, m.created as at, coalesce(m.author_name, u.full_name, '') as by, m.body, m.delivered
+    from tenant.chat_messages m left join control.users u on u.id = m.author_id
+    where m.company_id = ${company} and m.about is not null and (m.about ->> 'id')::uuid = ${guid}::uuid
+      and m.deleted is null
+    order by m.created desc, m.id desc limit 50`,
+    'correction requests of log report',
+  );

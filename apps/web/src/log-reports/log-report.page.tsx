@@ -25,6 +25,8 @@ import { reportCrumbs } from './report-crumbs.part.tsx';
 import { ReportFacts } from './report-facts.part.tsx';
 import { ReportFigures } from './report-figures.part.tsx';
 import { FindingsCard, FuelChainCard, VersionsCard } from './report-side.part.tsx';
+import { CorrectionRequestBanner } from './correction-request.part.tsx';
+import { RequestCorrectionDialog } from './request-correction.dialog.tsx';
 import { LogReportStateBadge } from './report-marks.part.tsx';
 import { type LogReport, useLogReport, useWithdrawReport } from './log-reports.data.ts';
 import css from './log-reports.module.css';
@@ -61,7 +63,7 @@ interface ShownProps {
   readonly onCorrect: () => void;
 }
 
-type Question = 'approve' | 'withdraw';
+type Question = 'approve' | 'request' | 'withdraw';
 
 /** The report of the vessel before and after this one. */
 function Neighbours({ report }: { readonly report: LogReport }) {
@@ -110,7 +112,15 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
   const isApproved = report.state === logReportState.Approved;
   const mayChange = mayWrite && !isWithdrawn;
   const approve = () => onQuestion('approve');
-  useShortcuts(mayChange ? [{ keys: 'e', name: 'Correct', run: onCorrect }] : []);
+  const request = () => onQuestion('request');
+  useShortcuts(
+    mayChange
+      ? [
+          { keys: 'e', name: 'Correct', run: onCorrect },
+          { keys: 'r', name: 'Ask ship to correct', run: request },
+        ]
+      : [],
+  );
   useShortcuts(mayChange && !isApproved ? [{ keys: 'a', name: 'Approve', run: approve }] : []);
   return (
     <>
@@ -119,6 +129,11 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
         <MenuButton
           align="end"
           items={[
+            {
+              key: 'request',
+              label: 'Ask ship to correct',
+              onChoose: request,
+            },
             {
               key: 'withdraw',
               label: 'Withdraw report',
@@ -196,6 +211,7 @@ function ShownReport({ report, onCorrect }: ShownProps) {
                 {withdrawnReason}
               </Banner>
             )}
+            <CorrectionRequestBanner report={report} />
             <ReportFacts report={report} />
             <ReportFigures report={report} />
             <PanelHistory entity="logReport" id={report.id} zone={zone} />
@@ -209,6 +225,9 @@ function ShownReport({ report, onCorrect }: ShownProps) {
       </PageBody>
       {question === 'approve' && (
         <ApproveDialog reports={[report]} onClose={() => setQuestion(undefined)} />
+      )}
+      {question === 'request' && (
+        <RequestCorrectionDialog report={report} onClose={() => setQuestion(undefined)} />
       )}
       {question === 'withdraw' && (
         <Withdraw report={report} onClose={() => setQuestion(undefined)} />

@@ -77,12 +77,11 @@ export const useWithdrawReport = (guid: string) =>
     call('POST /reports/log/{id}/withdraw', { params: { id: guid }, body: { reason } }),
   );
 
-/** A correction: the answer replaces what is shown. */
-export function useCorrectReport(guid: string) {
+/** A change of one report: the answer replaces what is shown. */
+function useOneReportChange<V>(guid: string, change: (values: V) => Promise<LogReport>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<'PUT /reports/log/{id}'>['body']) =>
-      call('PUT /reports/log/{id}', { params: { id: guid }, body }),
+    mutationFn: change,
     onSuccess: (report) => {
       queries.setQueryData(['logReport', 'one', guid], report);
       refetchHistory(queries, 'logReport', report.id);
@@ -91,6 +90,17 @@ export function useCorrectReport(guid: string) {
     },
   });
 }
+
+export const useCorrectReport = (guid: string) =>
+  useOneReportChange(guid, (body: CallInput<'PUT /reports/log/{id}'>['body']) =>
+    call('PUT /reports/log/{id}', { params: { id: guid }, body }),
+  );
+
+/** Asks the ship in a message to correct the report. */
+export const useRequestCorrection = (guid: string) =>
+  useOneReportChange(guid, (body: CallInput<'POST /reports/log/{id}/request-correction'>['body']) =>
+    call('POST /reports/log/{id}/request-correction', { params: { id: guid }, body }),
+  );
 
 export const useCreateReport = () =>
   useReportChange((body: CallInput<'POST /reports/log'>['body']) =>

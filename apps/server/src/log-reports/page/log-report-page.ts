@@ -4,7 +4,12 @@ import { fuelChains } from '@fairlead/domain/log-reports/fuel';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { readBackground } from '../list/log-report-background.ts';
-import { oneLogReport, type ReportReference, versionsOf } from '../log-reports.sql.ts';
+import {
+  correctionRequests,
+  oneLogReport,
+  type ReportReference,
+  versionsOf,
+} from '../log-reports.sql.ts';
 import { logReportRow, logReportVersion } from '../wire/log-report-record.ts';
 
 type Reading = Pick<Call<typeof logReports.get>, 'db'>;
@@ -14,9 +19,10 @@ const neighbourOf = <Kind>(guid: string | null, kind: Kind | null, at: string | 
 
 /** One report with its versions, what does not fit in it, and the chain of each fuel. */
 export async function readLogReport({ db }: Reading, reference: ReportReference) {
-  const [row, versions] = await Promise.all([
+  const [row, versions, requests] = await Promise.all([
     db.first(oneLogReport(reference)),
     db.all(versionsOf(reference)),
+    db.all(correctionRequests(reference)),
   ]);
   const [current] = versions;
   if (row === undefined || current === undefined) return refuse('notFound');
@@ -39,5 +45,6 @@ export async function readLogReport({ db }: Reading, reference: ReportReference)
     next: neighbourOf(row.next_guid, row.next_kind, row.next_at),
     withdrawnReason: row.withdrawn_reason,
     approved: row.approved === null ? null : { at: row.approved, by: row.approved_by ?? '' },
+    requests,
   };
 }

@@ -235,6 +235,15 @@ export const insertRemaining = (company: number, id: number, measured: readonly 
     'insert stocks of log report',
   );
 
+/** The report waits for the ship; an approval is void. */
+export const expectCorrection = (company: number, id: number) =>
+  statementOf(
+    sql`
+    update tenant.log_reports set state = 20, approved = null, approved_by = null
+    where company_id = ${company} and id = ${id}`,
+    'expect correction of log report',
+  );
+
 export const withdrawReport = (company: number, id: number, reason: string) =>
   statementOf(
     sql`

@@ -91,6 +91,8 @@ const logReportBody = ({ vessels: [vessel], logReport, name }: MarkedCompany): B
     consumers: [{ name: 'Main engine', fuels: [{ fuelId: 2, tonnes: '1' }] }],
   },
   reason: `Reason of ${name}`,
+  body: `Please correct, ${name}`,
+  instructionRank: 'Master',
   ids: [logReport],
 });
 
