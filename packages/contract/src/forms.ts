@@ -53,6 +53,12 @@ export const flag = z
   })
   .register(jsonForms, { type: 'boolean' });
 
+/** Whether a parameter is a flag, whose name alone sets it. */
+export const isFlag = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? isFlag(schema.unwrap() as z.ZodType)
+    : schema === flag;
+
 /** `ids=1,2,3` or `ids=1&ids=2`: at most 500 ids. */
 export const idList = z
   .union([z.string(), z.array(z.string())])

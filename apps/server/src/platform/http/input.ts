@@ -1,3 +1,4 @@
+import { isFlag } from '@fairlead/contract/forms';
 import type { FeatureShape, RouteShape } from '@fairlead/contract/route';
 import { answersOf, mostUnknownNames, unknownNames } from '@fairlead/contract/forms/unknown-names';
 import type { FastifyRequest } from 'fastify';
@@ -98,6 +99,10 @@ export function fieldsOf(error: z.ZodError): Record<string, string[]> {
 
 const namesOf = new WeakMap<z.ZodObject, ReadonlyMap<string, string>>();
 
+/** A parameter without a text is as good as none, except a flag. */
+const isLeftOut = (schema: z.ZodObject, name: string, content: unknown): boolean =>
+  content === '' && !isFlag(schema.shape[name] as z.ZodType);
+
 interface Matched {
   readonly matched: Record<string, unknown>;
   readonly unknown: readonly string[];
@@ -114,7 +119,7 @@ function matchNames(schema: z.ZodObject, value: unknown): Matched {
   for (const [name, content] of Object.entries(value as Record<string, unknown>)) {
     const known = names.get(name.toLowerCase());
     if (known === undefined) unknown.push(name);
-    else if (content !== undefined && content !== '') matched[known] = content;
+    else if (content !== undefined && !isLeftOut(schema, known, content)) matched[known] = content;
   }
   return { matched, unknown: unknown.slice(0, mostUnknownNames) };
 }
