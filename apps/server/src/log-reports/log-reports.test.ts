@@ -240,12 +240,15 @@ describe('the lists', () => {
     expect(lines.body).not.toMatchObject([{ used: expect.anything() }]);
   });
 
-  test('show only reports whose values did not fit', async () => {
-    const all = await server.request('GET /reports/log?withFindings=true&take=500');
-    const rows = all.body as readonly { readonly findings: number }[];
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ findings }) => findings > 0)).toBe(true);
-  });
+  test.each(['withFindings=true', 'withFindings'])(
+    'show reports that did not fit: %s',
+    async (flag) => {
+      const all = await server.request(`GET /reports/log?${flag}&take=500`);
+      const rows = all.body as readonly { readonly findings: number }[];
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every(({ findings }) => findings > 0)).toBe(true);
+    },
+  );
 });
 
 describe('an approval', () => {
@@ -386,11 +389,14 @@ describe('the list as a file', () => {
   });
 
   test('is the log abstract with the published columns, oldest first', async () => {
+    await create({ figures: { airTemperature: '-7.5' }, remark: '@SUM(1)' });
     const text = await textOf(`/reports/log/ovd?vesselIds=${vessel}`);
     const lines = text.trim().split(/\r?\n/);
     expect(lines[0]).toMatch(/^"?IMO/);
     expect(lines.length).toBeGreaterThan(2);
     expect(text).toContain('Noon (Position) - Sea passage');
+    expect(text).toContain(',-7.5,');
+    expect(text).toContain(",'@SUM(1),");
   });
 
   test('refuses an unknown format and a search that cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLines } from './csv.ts';
+import { csvLines, csvTextLines } from './csv.ts';
 import { type Cell, numberCell, textCell, timeCell } from './print-content.ts';
 
 test.each<[Cell, string]>([
@@ -20,4 +20,9 @@ test.each<[Cell, string]>([
   [timeCell('2026-09-17T08:00:00Z', 'Europe/Oslo'), '2026-09-17T08:00:00Z'],
 ])('%j is written %s', (cell, written) => {
   expect(csvLines([[cell]])).toBe(`${written}\r\n`);
+});
+
+test('texts alone: numbers stay numbers, formulas do not stay formulas', () => {
+  const texts = ['', '-12.5', '-1+2', '=1', 'a,b', 'Nordhav'];
+  expect(csvTextLines([texts, ['-7']])).toBe(`,-12.5,'-1+2,'=1,"a,b",Nordhav\r\n-7\r\n`);
 });

@@ -2,7 +2,6 @@ import type { logReports } from '@fairlead/contract/log-reports';
 import { logReportPrintout } from '@fairlead/domain/log-reports/list-printout';
 import { ovdRow } from '@fairlead/domain/log-reports/ovd';
 import { ovdColumns } from '@fairlead/domain/log-reports/ovd-columns';
-import { textCell } from '@fairlead/domain/print/print-content';
 import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { formatWithZone } from '@fairlead/domain/time/format';
@@ -10,7 +9,6 @@ import { fuelCatalogue } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { downloadOf, downloaded } from '../../platform/print/print.ts';
-import type { RowsPart } from '../../platform/print/rows.ts';
 import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { logReportPage } from '../log-reports.sql.ts';
@@ -75,7 +73,7 @@ interface AbstractRecords {
   readonly engineTypes: ReadonlyMap<number, number>;
 }
 
-function abstractCells(row: AbstractRow, { calls, engineTypes }: AbstractRecords) {
+function abstractTexts(row: AbstractRow, { calls, engineTypes }: AbstractRecords) {
   const { vessel_id: vessel, imo, voyage_number: voyage, last_at: lastAt, report } = row;
   const cells = ovdRow(report, {
     ...legAt(calls.get(vessel) ?? [], report.at),
@@ -85,7 +83,7 @@ function abstractCells(row: AbstractRow, { calls, engineTypes }: AbstractRecords
     engineTypes,
     fuels,
   });
-  return ovdColumns.map((column) => textCell(cells[column] ?? ''));
+  return ovdColumns.map((column) => cells[column] ?? '');
 }
 
 /** A row has some 250 cells: so few at once block no other request. */
@@ -94,16 +92,13 @@ const abstractsAtOnce = 40;
 function* abstractParts(
   reports: readonly AbstractRow[],
   records: AbstractRecords,
-): Generator<RowsPart> {
+): Generator<readonly (readonly string[])[]> {
   for (let at = 0; at < reports.length; at += abstractsAtOnce) {
-    const part = reports.slice(at, at + abstractsAtOnce);
-    yield { table: 0, rows: part.map((row) => abstractCells(row, records)) };
+    yield reports.slice(at, at + abstractsAtOnce).map((row) => abstractTexts(row, records));
   }
 }
 
 const ovdTitle = 'OVD log abstract';
-/** Programs that read the file compare its first header: no byte order mark before it. */
-const markBytes = 3;
 
 /** The log abstract for the verifier: the header names as published, one row for each report, oldest first. */
 export async function downloadLogAbstract(call: OvdCall) {
@@ -119,7 +114,6 @@ export async function downloadLogAbstract(call: OvdCall) {
     calls: Map.groupBy(callRows, ({ vessel_id: vessel }) => vessel),
     engineTypes: new Map(engines.map(({ id, type }) => [id, type ?? 0])),
   };
-  const table = { title: ovdTitle, columns: ovdColumns.map((title) => ({ title })), rows: [] };
-  const file = await printInWorker('tableCsv', table, abstractParts(reports, records));
-  return downloaded(file.subarray(markBytes), { kind: 'csv', name: ovdTitle });
+  const file = await printInWorker('textCsv', ovdColumns, abstractParts(reports, records));
+  return downloaded(file, { kind: 'csv', name: ovdTitle });
 }

@@ -36,6 +36,11 @@ export const workerTasks = {
     const { tableCsv } = await import('../print/table-file.ts');
     return tableCsv(table, parts as AsyncIterable<RowsPart>);
   },
+  /** Texts as comma separated values, below their headings; the rows follow in parts. */
+  textCsv: async (headings: readonly string[], parts: Parts): Promise<Buffer> => {
+    const { textCsv } = await import('../print/table-file.ts');
+    return textCsv(headings, parts as AsyncIterable<readonly (readonly string[])[]>);
+  },
   workbook: async ({
     content,
     made,
