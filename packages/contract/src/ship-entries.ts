@@ -2,7 +2,7 @@ import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { entryFormNames } from '@fairlead/domain/ship-entries/forms';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { z } from 'zod';
-import { decimal, id, instant, numberOf, oneLine, ref, text } from './forms.ts';
+import { decimal, id, instant, named, numberOf, oneLine, ref, text } from './forms.ts';
 import { eventFlowItem } from './port-call-events.ts';
 import { feature, route } from './route.ts';
 
@@ -169,5 +169,24 @@ export const shipEntries = feature({
     mostBytes: shipLimits.syncBytes,
     answer: z.object({ outcomes: z.array(entryOutcome) }),
     fails: ['invalid'],
+  }),
+  takeFile: route({
+    method: 'POST',
+    path: '/reports/entries/file',
+    summary:
+      'Take in entries of a device from a .fairlead file, up to 100 at once, in the order of the file. Signatures are checked; what came another way before has no further effect.',
+    may: 'company.write',
+    body: z.object({
+      /** `device` of the file. */
+      device: z.uuid(),
+      entries: z.array(signedEntry).min(1).max(100, 'At most 100'),
+    }),
+    mostBytes: shipLimits.syncBytes,
+    answer: z.object({
+      device: z.object({ name: z.string(), vessel: named }),
+      /** One for each entry, in the order sent. */
+      outcomes: z.array(entryOutcome),
+    }),
+    fails: ['invalid', 'tooLarge'],
   }),
 });

@@ -5,11 +5,15 @@ import { refuseFields } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { existingVessels } from './ship-entries.sql.ts';
 import type { EntryHandler } from './take/entry-handler.ts';
+import { takeEntryFile } from './file/take-entry-file.ts';
 import { takeEntry } from './take/take-entry.ts';
 
 /** The forms of ships, written by other systems and by users. */
 export function serveShipEntries(host: Host, handlers: readonly EntryHandler[]): void {
-  serve(host, shipEntries, { state: (call) => stateEntries(call, handlers) });
+  serve(host, shipEntries, {
+    state: (call) => stateEntries(call, handlers),
+    takeFile: (call) => takeEntryFile(call, handlers),
+  });
 }
 
 async function stateEntries(

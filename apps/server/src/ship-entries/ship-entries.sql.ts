@@ -43,6 +43,24 @@ export const entryById = (company: number, id: string) =>
     'ship entry',
   );
 
+/** The device of the company that a file names, also one that was revoked. */
+export const deviceOfFile = (company: number, deviceKey: string) =>
+  statementOf<{
+    id: number;
+    name: string;
+    vessel_id: number;
+    vessel: string;
+    opened_by_id: number | null;
+    public_key: Buffer;
+    revoked: string | null;
+  }>(
+    sql`
+    select d.id, d.name, d.vessel_id, v.name as vessel, d.opened_by_id, d.public_key, d.revoked
+    from tenant.ship_devices d join tenant.vessels v on v.company_id = ${company} and v.id = d.vessel_id and not v.deleted
+    where d.company_id = ${company} and d.device_key = ${deviceKey}::uuid`,
+    'device of a file',
+  );
+
 export const beginEntry = statementOf(sql`savepoint ship_entry`);
 export const acceptEntry = statementOf(sql`release savepoint ship_entry`);
 export const undoEntry = statementOf(sql`rollback to savepoint ship_entry`);

@@ -24,7 +24,7 @@ import {
   useDocuments,
   useRestoreDocument,
 } from './documents.data.ts';
-import { ChooseFiles, DropZone } from './drop-zone.part.tsx';
+import { ChooseFiles, DropZone } from '../platform/forms/drop-zone.tsx';
 import { type Upload, type Uploads, useUploads } from './uploads.state.ts';
 import css from './documents.module.css';
 

@@ -16,7 +16,7 @@ import {
   useTemplateActions,
   useUploadTemplate,
 } from './document-templates.data.ts';
-import { ChooseFiles, DropZone } from './drop-zone.part.tsx';
+import { ChooseFiles, DropZone } from '../platform/forms/drop-zone.tsx';
 import css from './documents.module.css';
 
 export interface TemplatesCardProps {
@@ -46,7 +46,7 @@ export function TemplatesCard({ type, title, templates }: TemplatesCardProps) {
     );
   };
   return (
-    <DropZone isFlat onFiles={add}>
+    <DropZone shape="flat" onFiles={add}>
       <Card
         title={title}
         count={templates.length}

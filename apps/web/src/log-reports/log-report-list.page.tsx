@@ -1,5 +1,6 @@
 import { logReportKeywords } from '@fairlead/domain/log-reports/search';
 import { logReportState } from '@fairlead/domain/log-reports/states';
+import { entryFileEnding } from '@fairlead/domain/ship-entries/entry-file';
 import { Button } from '@fairlead/ui/button';
 import { MenuButton } from '@fairlead/ui/menu';
 import { EmptyState } from '@fairlead/ui/states';
@@ -10,6 +11,7 @@ import { showError } from '../platform/api/show-error.ts';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
+import { ChooseFiles, DropZone } from '../platform/forms/drop-zone.tsx';
 import { createFilterPanel } from '../platform/lists/filter-panel-part.ts';
 import { useListAddress } from '../platform/lists/list-address.ts';
 import { NoRows } from '../platform/lists/list-ends.tsx';
@@ -19,6 +21,7 @@ import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
 import { saveFile } from '../platform/print/save-file.ts';
 import { ApproveDialog } from './approve.dialog.tsx';
+import { EntryFileDialog } from './entry-file.dialog.tsx';
 import { type LogReportFilter, logReportFilters } from './log-report-list.state.ts';
 import { logReportColumns } from './log-reports.columns.tsx';
 import { fetchLogReports, type LogReportRow, useLogReportList } from './log-reports.data.ts';
@@ -84,52 +87,71 @@ export function LogReportListPage() {
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
   const columns = useMemo(() => logReportColumns(usesReference), [usesReference]);
   const mayWrite = useMay('company.write');
+  const [file, setFile] = useState<File>();
+  const takeIn = ([first]: readonly File[]) => setFile(first);
   const create = useCreateAction('New report', () => void navigate({ to: '/reports/log/new' }));
   return (
-    <ListPage
-      title="Log reports"
-      address={address}
-      loaded={loaded}
-      actions={
-        <>
-          <Download filter={filter} isEmpty={loaded.total === 0} />
-          {mayWrite && <ApproveListed rows={loaded.rows} />}
-          {create}
-        </>
-      }
-      toolbar={
-        <ListToolbar
-          list={logReportFilters}
-          address={address}
-          searchName="Search, or v: havsule, kind: noon"
-          keywords={logReportKeywords}
-          names={{ vesselIds: useVesselNames() }}
-          columns={columns}
-          rows={loaded.rows}
-        />
-      }
-      filterPanel={FilterPanel}
-      columns={columns}
-      rows={loaded.rows}
-      rowId={({ id }) => id}
-      sorting={{ key: 'at', direction: 'descending' }}
-      onOpen={({ guid }) => void navigate({ to: '/reports/log/$id', params: { id: guid } })}
-      rowHref={({ guid }) => `/reports/log/${guid}`}
-      empty={
-        <NoRows
-          list={logReportFilters}
-          address={address}
-          things="log reports"
-          hint="The period matches the time of the report. Withdrawn reports are only listed when that state is chosen."
-          keyword="v:"
-          actions={create}
-        >
-          <EmptyState title="No log reports yet" actions={create}>
-            Ships write them in their app: at noon, on arrival and departure, and on other events.
-            {create === false && ` ${readOnlySentence('logReports')}`}
-          </EmptyState>
-        </NoRows>
-      }
-    />
+    <DropZone
+      shape="page"
+      isOff={!mayWrite || file !== undefined}
+      hint="Drop the file from the ship"
+      onFiles={takeIn}
+    >
+      <ListPage
+        title="Log reports"
+        address={address}
+        loaded={loaded}
+        actions={
+          <>
+            {mayWrite && (
+              <ChooseFiles
+                label="File from ship"
+                variant="outline"
+                accept={entryFileEnding}
+                isSingle
+                onFiles={takeIn}
+              />
+            )}
+            <Download filter={filter} isEmpty={loaded.total === 0} />
+            {mayWrite && <ApproveListed rows={loaded.rows} />}
+            {create}
+          </>
+        }
+        toolbar={
+          <ListToolbar
+            list={logReportFilters}
+            address={address}
+            searchName="Search, or v: havsule, kind: noon"
+            keywords={logReportKeywords}
+            names={{ vesselIds: useVesselNames() }}
+            columns={columns}
+            rows={loaded.rows}
+          />
+        }
+        filterPanel={FilterPanel}
+        columns={columns}
+        rows={loaded.rows}
+        rowId={({ id }) => id}
+        sorting={{ key: 'at', direction: 'descending' }}
+        onOpen={({ guid }) => void navigate({ to: '/reports/log/$id', params: { id: guid } })}
+        rowHref={({ guid }) => `/reports/log/${guid}`}
+        empty={
+          <NoRows
+            list={logReportFilters}
+            address={address}
+            things="log reports"
+            hint="The period matches the time of the report. Withdrawn reports are only listed when that state is chosen."
+            keyword="v:"
+            actions={create}
+          >
+            <EmptyState title="No log reports yet" actions={create}>
+              Ships write them in their app: at noon, on arrival and departure, and on other events.
+              {create === false && ` ${readOnlySentence('logReports')}`}
+            </EmptyState>
+          </NoRows>
+        }
+      />
+      {file !== undefined && <EntryFileDialog file={file} onClose={() => setFile(undefined)} />}
+    </DropZone>
   );
 }

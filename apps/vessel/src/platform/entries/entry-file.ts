@@ -1,3 +1,4 @@
+import { entryFileEnding, entryFileText } from '@fairlead/domain/ship-entries/entry-file';
 import { readDevice } from '../device/device.ts';
 import { isWaiting, needsCorrection, readOutbox } from './outbox.ts';
 
@@ -8,16 +9,12 @@ export async function outboxFile(nowMs: number): Promise<File | undefined> {
   const device = await readDevice();
   const entries = (await readOutbox()).filter((sent) => isWaiting(sent) || needsCorrection(sent));
   if (device === undefined || entries.length === 0) return undefined;
-  const content = {
-    format: 'fairlead-ship-entries',
-    version: 1,
-    device: device.id,
-    entries: entries.map(({ entry: { body, signature } }) => ({ body, signature })),
-    files: [],
-  };
+  const signed = entries.map(({ entry }) => entry);
   const day = new Date(nowMs).toISOString().slice(0, 16).replaceAll(':', '');
-  const name = `${device.vesselName} ${day}.fairlead`.replaceAll(/[\\/:*?"<>|]/g, '-');
-  return new File([JSON.stringify(content)], name, { type: 'application/json' });
+  const name = `${device.vesselName} ${day}${entryFileEnding}`.replaceAll(/[\\/:*?"<>|]/g, '-');
+  return new File([entryFileText({ device: device.id, entries: signed })], name, {
+    type: 'application/json',
+  });
 }
 
 /** Hands a file to the person, as a download. */

@@ -2,12 +2,14 @@ import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
 import { Button } from '@fairlead/ui/button';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import css from './documents.module.css';
+import css from './drop-zone.module.css';
 
 export interface DropZoneProps {
   readonly isOff?: boolean;
-  /** No higher than its content. */
-  readonly isFlat?: boolean;
+  /** `flat` is no higher than its content, `page` fills the page. */
+  readonly shape?: 'card' | 'flat' | 'page';
+  /** What happens to a file that is dropped. */
+  readonly hint?: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
@@ -15,18 +17,19 @@ export interface DropZoneProps {
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Accepts files dropped anywhere on its content. */
-export function DropZone({ isOff = false, isFlat = false, onFiles, children }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { isOff = false, shape = 'card', hint = 'Drop to upload', onFiles, children } = props;
   const [isOver, setOver] = useState(false);
   if (isOff)
     return (
-      <div className={css['zone']} data-flat={isFlat}>
+      <div className={css['zone']} data-shape={shape}>
         {children}
       </div>
     );
   return (
     <div
       className={css['zone']}
-      data-flat={isFlat}
+      data-shape={shape}
       onDragOver={(event) => {
         if (!carriesFiles(event)) return;
         event.preventDefault();
@@ -45,7 +48,7 @@ export function DropZone({ isOff = false, isFlat = false, onFiles, children }: D
       {children}
       {isOver && (
         <div className={css['drop-here']} aria-hidden>
-          Drop to upload
+          {hint}
         </div>
       )}
     </div>

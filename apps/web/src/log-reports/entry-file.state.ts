@@ -1,0 +1,71 @@
+import { entryTitle } from '@fairlead/domain/ship-entries/entry-file';
+import { formLabel } from '@fairlead/domain/ship-entries/forms';
+import { counted } from '@fairlead/domain/quantities/counted';
+import type { GlyphKind } from '@fairlead/ui/glyph';
+import type { TakenLine } from './entry-file.data.ts';
+
+/** A line of the result, as it is shown. */
+export interface ShownLine {
+  readonly key: string;
+  readonly glyph: GlyphKind;
+  readonly title: string;
+  readonly at: string;
+  readonly person: string;
+  /** What became of it, with the reasons. */
+  readonly sentence: string;
+  /** The report that it became. */
+  readonly guid: string | null;
+  readonly isProblem: boolean;
+}
+
+const isRefused = ({ outcome, first }: TakenLine['outcome']): boolean =>
+  outcome === 'refused' || outcome === 'later' || (outcome === 'duplicate' && first === 'refused');
+
+function sentenceOfOutcome({ outcome, first, errors, findings }: TakenLine['outcome']): string {
+  const reasons = [
+    ...Object.values(errors ?? {}).flat(),
+    ...(findings ?? []).map(({ sentence }) => sentence),
+  ].join(' ');
+  if (outcome === 'accepted') return reasons === '' ? 'Taken in' : `Taken in. ${reasons}`;
+  if (outcome === 'duplicate')
+    return first === 'refused' ? `Refused before. ${reasons}` : 'Here already';
+  return `${outcome === 'later' ? 'Not taken now' : 'Refused'}. ${reasons}`;
+}
+
+/** The lines of a file: what needs attention first, then in the order of the file. */
+export function shownLines(lines: readonly TakenLine[]): readonly ShownLine[] {
+  return lines
+    .map(({ entry, outcome }, index): ShownLine => {
+      const { form, at, person } = entryTitle(entry);
+      const isProblem = isRefused(outcome);
+      const hasFindings = (outcome.findings ?? []).length > 0;
+      const { ref, id } = outcome;
+      return {
+        key: `${index} ${id ?? ''}`,
+        glyph: isProblem ? 'error' : hasFindings ? 'warning' : 'finished',
+        title: form === '' ? 'Entry that cannot be read' : formLabel(form),
+        at,
+        person,
+        sentence: sentenceOfOutcome(outcome),
+        guid: ref?.entity === 'logReport' && isFirst(entry.body) ? id : null,
+        isProblem,
+      };
+    })
+    .toSorted((one, other) => Number(other.isProblem) - Number(one.isProblem));
+}
+
+/** The id of an entry is the address of the report that begins with it; a correction has none of its own. */
+const isFirst = (body: string): boolean => body.includes('"replaces":null');
+
+/** `3 taken in, 2 here already, 1 refused`. */
+export function fileSummary(lines: readonly TakenLine[]): string {
+  const count = (isOne: (outcome: TakenLine['outcome']) => boolean) =>
+    lines.filter(({ outcome }) => isOne(outcome)).length;
+  const parts = [
+    [count(({ outcome }) => outcome === 'accepted'), 'taken in'],
+    [count((one) => one.outcome === 'duplicate' && !isRefused(one)), 'here already'],
+    [count(isRefused), 'refused'],
+  ] as const;
+  const shown = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);
+  return `${counted(lines.length, 'entry', 'entries')}: ${shown.join(', ')}`;
+}
