@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { type LogReportKind, logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { Suspense } from 'react';
 import { MessagesCard } from '../chat/messages-card.part.tsx';
@@ -13,7 +7,9 @@ import { DueNow } from '../port-calls/due-now.part.tsx';
 import { PortCallPage } from '../port-calls/port-call.page.tsx';
 import { OutboxPage } from '../outbox/outbox.page.tsx';
 import { TodayPage } from '../today/today.page.tsx';
-import { Frame } from './frame/frame.tsx';
+import { More } from './frame/more.tsx';
+import { fuelRoutes } from './fuel-routes.tsx';
+import { root } from './root.tsx';
 import { ChoosePerson } from './frame/choose-person.tsx';
 
 const DueReport = lazyRouteComponent(
@@ -36,7 +32,6 @@ function Due() {
 const isReportKind = (kind: unknown): kind is LogReportKind =>
   typeof kind === 'number' && logReportKinds.some(({ number }) => number === kind);
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <Navigate to="/" /> });
 const getParentRoute = () => root;
 
 const today = createRoute({
@@ -86,6 +81,12 @@ const chat = createRoute({
   path: '/chat',
   component: lazyRouteComponent(() => import('../chat/chat.page.tsx'), 'ChatPage'),
 });
+const facts = createRoute({
+  getParentRoute,
+  path: '/facts',
+  component: lazyRouteComponent(() => import('../statement-of-facts/facts.page.tsx'), 'FactsPage'),
+});
+const more = createRoute({ getParentRoute, path: '/more', component: More });
 const outbox = createRoute({ getParentRoute, path: '/outbox', component: OutboxPage });
 const persons = createRoute({ getParentRoute, path: '/persons', component: ChoosePerson });
 const settings = createRoute({
@@ -102,7 +103,10 @@ export const router = createRouter({
     reports,
     newReport,
     report,
+    ...fuelRoutes,
     chat,
+    facts,
+    more,
     outbox,
     persons,
     settings,

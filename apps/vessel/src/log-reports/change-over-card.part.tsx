@@ -1,6 +1,6 @@
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import { Select } from '@fairlead/ui/select';
-import { FormCard } from './form-card.part.tsx';
+import { FormCard } from '../platform/look/form-card.tsx';
 import type { ReportForm } from './report-form.data.ts';
 import css from './report-form.module.css';
 

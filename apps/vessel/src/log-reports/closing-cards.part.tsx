@@ -3,7 +3,7 @@ import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { TextButton } from '@fairlead/ui/button';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
-import { FormCard } from './form-card.part.tsx';
+import { FormCard } from '../platform/look/form-card.tsx';
 import type { ReportForm } from './report-form.data.ts';
 import css from './report-form.module.css';
 

@@ -1,11 +1,13 @@
 import { usedOf } from '@fairlead/domain/log-reports/fuel';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Button } from '@fairlead/ui/button';
+import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
 import { FigureField } from './figure-field.part.tsx';
 import { Findings } from './finding-box.part.tsx';
-import { FormCard } from './form-card.part.tsx';
+import { useLots } from '../platform/fuel/lots.ts';
+import { Fields, FormCard } from '../platform/look/form-card.tsx';
 import { consumerKey } from './report-draft.state.ts';
 import type { ReportForm } from './report-form.data.ts';
 import css from './report-form.module.css';
@@ -29,6 +31,43 @@ function AddConsumer({ form }: { readonly form: ReportForm }) {
       <TextField label="Consumer" value={name} maxLength={100} onChange={setName} />
       <Button onClick={add}>Add</Button>
     </div>
+  );
+}
+
+/** From which lot each consumption came, where a fuel of several lots is on board. */
+function LotChoice({ form }: { readonly form: ReportForm }) {
+  const { report, draft, vessel } = form;
+  const lots = useLots();
+  const uses = report.consumers.flatMap((consumer) =>
+    consumer.fuels
+      .filter(({ fuelId, tonnes }) => tonnes !== '0' && (lots.get(fuelId)?.length ?? 0) > 1)
+      .map((fuel) => ({ ...fuel, consumer, key: `${consumerKey(consumer)}.${fuel.fuelId}` })),
+  );
+  const isChosen = uses.some(({ lotId }) => lotId !== null);
+  const [isOpen, setOpen] = useState(isChosen);
+  if (uses.length === 0) return null;
+  if (!isOpen)
+    return (
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        By bunker lot
+      </Button>
+    );
+  const set = (key: string, lot: number | null) =>
+    form.change({ lots: { ...draft.lots, [key]: lot } });
+  return (
+    <Fields>
+      {uses.map(({ key, fuelId, lotId, consumer }) => (
+        <Select
+          key={key}
+          label={`Lot of ${consumer.name}, ${vessel.fuels.find(({ id }) => id === fuelId)?.name ?? ''}`}
+          placeholder="All lots in proportion"
+          options={lots.get(fuelId) ?? []}
+          value={lotId}
+          onChange={(lot) => set(key, lot)}
+          onClear={() => set(key, null)}
+        />
+      ))}
+    </Fields>
   );
 }
 
@@ -103,6 +142,7 @@ export function ConsumptionCard({ form }: { readonly form: ReportForm }) {
           </tfoot>
         </table>
       </div>
+      <LotChoice form={form} />
       <AddConsumer form={form} />
       <Findings
         form={form}

@@ -5,7 +5,7 @@ import { TextButton } from '@fairlead/ui/button';
 import { type ReactNode, useState } from 'react';
 import { FigureField } from './figure-field.part.tsx';
 import { Findings } from './finding-box.part.tsx';
-import { FormCard } from './form-card.part.tsx';
+import { FormCard } from '../platform/look/form-card.tsx';
 import type { ReportForm } from './report-form.data.ts';
 import css from './report-form.module.css';
 

@@ -4,7 +4,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Glyph } from '@fairlead/ui/glyph';
 import { FigureCell, figuresIn } from './figures-card.part.tsx';
 import { Findings } from './finding-box.part.tsx';
-import { FormCard } from './form-card.part.tsx';
+import { FormCard } from '../platform/look/form-card.tsx';
 import type { ReportForm } from './report-form.data.ts';
 import css from './report-form.module.css';
 

@@ -4,7 +4,7 @@ import { classNames } from '@fairlead/ui/class-names';
 import { Select } from '@fairlead/ui/select';
 import { FigureField } from './figure-field.part.tsx';
 import { Findings } from './finding-box.part.tsx';
-import { FormCard } from './form-card.part.tsx';
+import { FormCard } from '../platform/look/form-card.tsx';
 import type { ReportForm } from './report-form.data.ts';
 import { fuelInTank } from './report-draft.state.ts';
 import css from './report-form.module.css';

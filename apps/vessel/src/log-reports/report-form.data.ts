@@ -10,12 +10,11 @@ import { appendEntry } from '../platform/entries/append-entry.ts';
 import { usePart } from '../platform/parts/parts.ts';
 import { usePlan } from '../platform/parts/plan.ts';
 import { usePersons } from '../platform/person/persons.ts';
+import { useDraft, useGuard } from '../platform/store/draft.ts';
 import { useSetting } from '../platform/store/settings.ts';
-import { isStorageFull, storageFullSentence } from '../platform/store/storage-space.ts';
 import { syncNow } from '../platform/sync/sync-loop.ts';
 import type { PartContent } from '../platform/sync/sync-wire.ts';
 import { type OwnReport, reportBefore } from './own-reports.state.ts';
-import { useReportDraft } from './report-draft.data.ts';
 import { backgroundOf } from './report-background.state.ts';
 import {
   type ComposedReport,
@@ -120,26 +119,19 @@ function checkedReport(
 const titleOf = ({ kind, at, zone }: LogReport): string =>
   `${kindLabel(kind)}, ${formatShortDay(at, zone)} ${formatTime(at, zone)}`;
 
-/** Runs writes; a full storage becomes a sentence. */
-function useGuard() {
-  const [problem, setProblem] = useState<string>();
-  const guarded = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!isStorageFull(error)) throw error;
-      setProblem(storageFullSentence);
-      return false;
-    }
-  };
-  return { problem, guarded };
-}
+/** A pause longer than this is no work on the report. */
+const longestPauseMs = 60_000;
 
 /** The form of a report; every key is stored, and the draft is deleted with the signed entry's write. */
 export function useReportForm(options: FormOptions): ReportForm | undefined {
   const { problem, guarded } = useGuard();
-  const [state, change] = useReportDraft({ ...options, guarded });
+  const [state, changeDraft] = useDraft({ ...options, guarded });
+  const change = (part: (draft: ReportDraft) => Partial<ReportDraft>) =>
+    changeDraft((before, pauseMs) => ({
+      ...before,
+      ...part(before),
+      seconds: before.seconds + Math.min(pauseMs, longestPauseMs) / 1000,
+    }));
   const person = usePersons()?.current;
   const reportBasis = usePart('reportBasis');
   const nowMs = useNowMs() - (useSetting('clockErrorMs') ?? 0);

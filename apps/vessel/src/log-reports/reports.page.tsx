@@ -3,15 +3,15 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { IconPlus } from '@tabler/icons-react';
 import { buttonClass } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
-import { Glyph, type GlyphKind } from '@fairlead/ui/glyph';
+import type { GlyphKind } from '@fairlead/ui/glyph';
 import { Icon } from '@fairlead/ui/icon';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../platform/look/page.tsx';
+import { ReportRows, reportRowClass, RowContent } from '../platform/look/report-list.tsx';
 import { ShortMoment } from '../platform/moment/moment.tsx';
 import { useOwnReports } from './own-reports.data.ts';
 import type { OwnReport, OwnState } from './own-reports.state.ts';
 import { kindLabel } from './report-kinds.state.ts';
-import css from './reports.module.css';
 
 const states: Readonly<Record<OwnState, readonly [glyph: GlyphKind, text: string]>> = {
   waiting: ['scheduled', 'Waiting'],
@@ -40,16 +40,14 @@ function ReportRow({ report, nowMs }: { readonly report: OwnReport; readonly now
   const { guid, kind, at, zone, state, sentence } = report;
   return (
     <li>
-      <Link to="/reports/$guid" params={{ guid }} className={css['row']} data-state={state}>
-        <span className={css['mark']}>
-          <Glyph kind={states[state][0]} size={16} />
-        </span>
-        <span className={css['title']}>{kindLabel(kind)}</span>
-        <span className={css['time']}>
-          <ShortMoment at={at} zone={zone} nowMs={nowMs} />
-        </span>
-        <span className={css['state']}>{stateTexts(report).join(', ')}</span>
-        {sentence !== undefined && <span className={css['sentence']}>{sentence}</span>}
+      <Link to="/reports/$guid" params={{ guid }} className={reportRowClass} data-state={state}>
+        <RowContent
+          glyph={states[state][0]}
+          title={kindLabel(kind)}
+          beside={<ShortMoment at={at} zone={zone} nowMs={nowMs} />}
+          about={stateTexts(report).join(', ')}
+          sentence={sentence}
+        />
       </Link>
     </li>
   );
@@ -71,11 +69,11 @@ export function ReportsPage() {
           {kindLabel(logReportKind.Departure).toLowerCase()}.
         </p>
       ) : (
-        <ul className={css['rows']}>
+        <ReportRows>
           {reports.map((report) => (
             <ReportRow key={report.guid} report={report} nowMs={nowMs} />
           ))}
-        </ul>
+        </ReportRows>
       )}
     </Page>
   );

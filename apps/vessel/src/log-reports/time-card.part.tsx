@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSetting } from '../platform/store/settings.ts';
 import { CoordinateField } from './coordinate-field.part.tsx';
 import { Findings } from './finding-box.part.tsx';
-import { FormCard } from './form-card.part.tsx';
+import { FormCard } from '../platform/look/form-card.tsx';
 import { type InstrumentReading, readGps, readSignalK } from './instruments.data.ts';
 import type { ReportForm } from './report-form.data.ts';
 import css from './report-form.module.css';

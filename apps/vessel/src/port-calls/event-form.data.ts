@@ -1,8 +1,7 @@
 import { toast } from '@fairlead/ui/toast';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePersons } from '../platform/person/persons.ts';
-import { shipDatabase } from '../platform/store/ship-database.ts';
-import { isStorageFull, storageFullSentence } from '../platform/store/storage-space.ts';
+import { useDraft, useGuard } from '../platform/store/draft.ts';
 import { draftProblems, type EventDraft, payloadOf } from './event-draft.state.ts';
 import type { EventFlowItem, EventPayload } from './port-call.state.ts';
 import { type CallView, enterEvent } from './port-calls.data.ts';
@@ -47,47 +46,21 @@ export function entryTitle({ planned, templates }: CallView, templateId: number)
   return planned.port === undefined ? name : `${name}, ${planned.port.name}`;
 }
 
-/** What was typed before, otherwise the beginning; undefined while it is read. */
-function useStoredDraft({ draft: key, start }: EventRequest) {
-  const [draft, setDraft] = useState<EventDraft>();
-  useEffect(() => {
-    let isOpen = true;
-    void shipDatabase.drafts.get(key).then((row) => {
-      if (isOpen) setDraft((row?.value as EventDraft | undefined) ?? start);
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, [key, start]);
-  return [draft, setDraft] as const;
-}
-
 /** The form of an event; what is typed is stored with every key, and deleted with the signed entry's write. */
 export function useEventForm({ view, request, onClose }: EventFormInputs): EventForm | undefined {
   const person = usePersons()?.current;
-  const [draft, setDraft] = useStoredDraft(request);
+  const { problem, guarded } = useGuard();
+  const { draft: draftKey, start } = request;
+  const [state, changeDraft] = useDraft({ draftKey, start, guarded });
   const [timeProblem, setTimeProblem] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const draft = state?.draft;
   if (draft === undefined || person === undefined) return undefined;
-  const stored = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!isStorageFull(error)) throw error;
-      setProblem(storageFullSentence);
-      return false;
-    }
-  };
-  const change = (part: Partial<EventDraft>): void => {
-    const value = { ...draft, ...part };
-    setDraft(value);
-    const changed = new Date().toISOString();
-    void stored(() => shipDatabase.drafts.put({ key: request.draft, value, changed }));
-  };
+  const change = (part: Partial<EventDraft>): void =>
+    changeDraft((before) => ({ ...before, ...part }));
   const enter = async (payload: EventPayload, title: string): Promise<void> => {
-    const { replaces, draft: key } = request;
-    if (!(await stored(() => enterEvent({ payload, title, person, replaces, draft: key })))) return;
+    const { replaces } = request;
+    const entry = { payload, title, person, replaces, draft: draftKey };
+    if (!(await guarded(() => enterEvent(entry)))) return;
     toast.show({ text: `${title}: stored` });
     onClose();
   };

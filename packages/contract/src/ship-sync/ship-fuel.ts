@@ -10,7 +10,10 @@ import { entryAuthor } from '../fuel-ledger.ts';
 import { fuelReportVersion } from '../fuel-ledger/fuel-reports.ts';
 import { tankTransferForm } from '../tank-transfers.ts';
 
-/** What is on board by tank, lot and fuel as the ledger has it now, in tonnes. */
+/**
+ * What is on board by tank, lot and fuel as the ledger has it now, in tonnes. Lots with less than 1% of a fuel in a tank
+ * are counted with the largest one there.
+ */
 export const shipFuel = z
   .array(
     z.object({

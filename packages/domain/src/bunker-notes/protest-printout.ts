@@ -20,16 +20,26 @@ const columns = [
   { title: 'Difference, mt', ...right },
 ] as const;
 
+/** What a note of protest says. */
+export function protestTexts(
+  note: Pick<BunkerNote, 'products' | 'tolerancePercent'>,
+): readonly string[] {
+  const beyond = quantityDifferences(note).some(({ isBeyond }) => isBeyond);
+  const claim = beyond
+    ? `The quantity measured by the ship differs from the bunker delivery note by more than the tolerance of ${note.tolerancePercent}%.`
+    : 'The quantity measured by the ship differs from the bunker delivery note.';
+  return [
+    claim,
+    'On behalf of the owners and charterers of the vessel we protest against this difference and hold you responsible for it and all its consequences. We reserve all rights. Signing the bunker delivery note does not accept its quantity.',
+  ];
+}
+
 /**
  * A note of protest to the supplier about the quantity, ready for signature. It lists every product, and names the
  * difference that exceeds the tolerance.
  */
 export function protestPrintout(note: ProtestFacts): SectionedContent {
   const differences = quantityDifferences(note);
-  const beyond = differences.some(({ isBeyond }) => isBeyond);
-  const claim = beyond
-    ? `The quantity measured by the ship differs from the bunker delivery note by more than the tolerance of ${note.tolerancePercent}%.`
-    : 'The quantity measured by the ship differs from the bunker delivery note.';
   return {
     title: 'Note of protest',
     subtitle: `${note.vessel}, bunker delivery note ${note.number}`,
@@ -54,10 +64,7 @@ export function protestPrintout(note: ProtestFacts): SectionedContent {
         kind: 'text',
         title: '',
         paragraphs: [
-          { text: claim },
-          {
-            text: 'On behalf of the owners and charterers of the vessel we protest against this difference and hold you responsible for it and all its consequences. We reserve all rights. Signing the bunker delivery note does not accept its quantity.',
-          },
+          ...protestTexts(note).map((text) => ({ text })),
           ...(note.remarks === '' ? [] : [{ lead: 'Remarks', text: note.remarks }]),
         ],
       },

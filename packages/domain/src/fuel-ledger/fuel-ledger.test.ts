@@ -3,6 +3,7 @@ import { endurance } from './endurance.ts';
 import { emptyDespiteStock, type HeldTank, tankFindings } from './findings.ts';
 import { oilMass, volumeCorrection } from './oil-mass.ts';
 import { sharesOf } from './shares.ts';
+import { withoutResidues } from './residues.ts';
 import { kgOf, tonnesOf } from './tonnes.ts';
 
 test.each([
@@ -98,3 +99,15 @@ test.each([
     expect(emptyDespiteStock(tank([1, kg]), declared)).toHaveLength(count);
   },
 );
+
+describe('residues', () => {
+  const cell = (lotId: number | null, kg: bigint, tankId = 1) => ({ tankId, lotId, fuelId: 2, kg });
+  test.each([
+    ['below 1% are counted with the largest lot', [cell(1, 9n), cell(2, 991n)], [cell(2, 1000n)]],
+    ['of exactly 1% stay', [cell(1, 10n), cell(2, 990n)], [cell(1, 10n), cell(2, 990n)]],
+    ['of other tanks stay', [cell(1, 5n), cell(2, 995n, 2)], [cell(1, 5n), cell(2, 995n, 2)]],
+    ['without a lot stay', [cell(2, 1000n), cell(null, -3n)], [cell(2, 1000n), cell(null, -3n)]],
+  ])('%s', (...[, cells, left]) => {
+    expect(withoutResidues(cells)).toEqual(left);
+  });
+});

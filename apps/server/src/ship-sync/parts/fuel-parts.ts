@@ -3,11 +3,13 @@ import type {
   shipFuel,
   shipTankReports,
 } from '@fairlead/contract/ship-sync/ship-fuel';
+import { withoutResidues } from '@fairlead/domain/fuel-ledger/residues';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import type { z } from 'zod';
 import { noteVersion } from '../../bunker-notes/note/read-note.ts';
 import { lotsOf, stockAt } from '../../fuel-ledger/fuel-ledger.sql.ts';
+import { cellOf } from '../../fuel-ledger/postings/post-fuel.ts';
 import { authorRecord } from '../../fuel-ledger/wire/fuel-record.ts';
 import { correctionsOf, readingsOf } from '../../fuel-ledger/writes/corrections.sql.ts';
 import { transferVersion } from '../../tank-transfers/transfer/read-transfer.ts';
@@ -20,14 +22,12 @@ import {
 } from './fuel-parts.sql.ts';
 import type { PartReader } from './part.ts';
 
-/** What is on board by tank, lot and fuel. */
+/** What is on board by tank, lot and fuel; residues of old lots are counted with the rest, as every byte counts at sea. */
 export async function readFuel(reader: PartReader): Promise<z.input<typeof shipFuel>> {
   const cells = await reader.db.all(stockAt(reader, reader.now));
-  return cells.map(({ tank_id: tankId, lot_id: lotId, fuel_id: fuelId, kg }) => ({
-    tankId,
-    lotId,
-    fuelId,
-    tonnes: tonnesOf(BigInt(kg)),
+  return withoutResidues(cells.map(cellOf)).map(({ kg, ...cell }) => ({
+    ...cell,
+    tonnes: tonnesOf(kg),
   }));
 }
 

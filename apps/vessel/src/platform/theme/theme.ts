@@ -48,12 +48,21 @@ export function paintTheme(): void {
   for (const listener of listeners) listener();
 }
 
+/** Paper is white, whatever the screen is. */
+function paintForPrint(): void {
+  document.documentElement.dataset['theme'] = 'light' satisfies ThemeName;
+}
+
 /** Follows the sun and the system while the app is open. */
 export function followTheme(): () => void {
   paintTheme();
   dark.addEventListener('change', paintTheme);
   const timer = setInterval(paintTheme, checkMs);
+  addEventListener('beforeprint', paintForPrint);
+  addEventListener('afterprint', paintTheme);
   return () => {
+    removeEventListener('beforeprint', paintForPrint);
+    removeEventListener('afterprint', paintTheme);
     dark.removeEventListener('change', paintTheme);
     clearInterval(timer);
   };

@@ -1,0 +1,318 @@
+import {
+  samplePurpose,
+  samplePurposes,
+  sulphurDeclaration,
+  sulphurDeclarations,
+} from '@fairlead/domain/bunker-notes/enumerations';
+import { protestTexts } from '@fairlead/domain/bunker-notes/protest-printout';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatShortDay } from '@fairlead/domain/time/format';
+import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
+import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { DateTimeField } from '@fairlead/ui/date-time-field';
+import { NumberField } from '@fairlead/ui/number-field';
+import { Select } from '@fairlead/ui/select';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
+import {
+  CheckLine,
+  Fields,
+  FormCard,
+  GroupError,
+  LineFields,
+  Wide,
+} from '../platform/look/form-card.tsx';
+import { usePlan } from '../platform/parts/plan.ts';
+import { draftDifferences, type NoteCardProps, type NoteDraft } from './note-draft.state.ts';
+import { useNotePorts } from './notes.data.ts';
+import css from './notes.module.css';
+
+/** The calls of the plan, the latest first, as places where fuel was delivered. */
+function PortCallChoice({ form }: NoteCardProps) {
+  const plan = usePlan();
+  const ports = useNotePorts();
+  const { draft, errors, change } = form;
+  const calls = (plan?.calls ?? []).flatMap(({ call, port }) =>
+    port === undefined
+      ? []
+      : [
+          {
+            value: call.id,
+            label: port.name,
+            detail: formatShortDay(call.arrived ?? call.scheduledArrival, port.timeZone),
+          },
+        ],
+  );
+  const isKnown = calls.some(({ value }) => value === draft.portCall?.id);
+  const other =
+    isKnown || draft.port === null
+      ? []
+      : [{ value: 0, label: draft.port.name, detail: 'as stated' }];
+  const choose = (id: number) => {
+    const planned = plan?.calls.find(({ call }) => call.id === id);
+    const port = planned === undefined ? undefined : ports.get(planned.call.portId);
+    if (port !== undefined) change({ port, portCall: { id } });
+  };
+  return (
+    <Select
+      label="Port call"
+      required
+      placeholder="Choose"
+      options={[...other, ...calls.toReversed()]}
+      value={isKnown ? (draft.portCall?.id ?? null) : draft.port === null ? null : 0}
+      error={errors['port'] ?? errors['portCall']}
+      onChange={choose}
+    />
+  );
+}
+
+/** Number, place and times of the delivery. */
+export function DeliveryCard(props: NoteCardProps) {
+  const { draft, errors, change, onProblem } = props.form;
+  return (
+    <FormCard title="Delivery">
+      <Fields>
+        <TextField
+          label="Number of the note"
+          required
+          maxLength={30}
+          value={draft.number}
+          error={errors['number']}
+          onChange={(number) => change({ number })}
+        />
+        <PortCallChoice {...props} />
+        <TextField
+          label="Berth or anchorage"
+          maxLength={150}
+          value={draft.place}
+          onChange={(place) => change({ place })}
+        />
+        <TextField
+          label="Barge"
+          maxLength={100}
+          value={draft.barge}
+          onChange={(barge) => change({ barge })}
+        />
+        {(['commenced', 'completed'] as const).map((field) => (
+          <Wide key={field}>
+            <DateTimeField
+              label={field === 'commenced' ? 'Commenced' : 'Completed'}
+              required
+              zone={draft.port?.timeZone ?? 'UTC'}
+              value={draft[field]}
+              baseMs={draft.commenced === null ? null : Date.parse(draft.commenced)}
+              error={errors[field]}
+              onProblem={(message) => onProblem(field, message)}
+              onChange={(at) => change({ [field]: at })}
+            />
+          </Wide>
+        ))}
+      </Fields>
+      <CheckLine>
+        <Checkbox
+          checked={draft.isDebunkered}
+          onChange={(isDebunkered) => change({ isDebunkered })}
+        >
+          Debunkering: fuel leaves the vessel
+        </Checkbox>
+      </CheckLine>
+    </FormCard>
+  );
+}
+
+/** Who delivered, as on the note. */
+export function SupplierCard({ form }: NoteCardProps) {
+  const { draft, errors, change } = form;
+  const set = (part: Partial<NoteDraft['supplier']>) =>
+    change({ supplier: { ...draft.supplier, ...part } });
+  return (
+    <FormCard title={draft.isDebunkered ? 'Receiver' : 'Supplier'}>
+      <Fields>
+        <TextField
+          label="Name"
+          required
+          maxLength={150}
+          value={draft.supplier.name}
+          error={errors['supplier.name']}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          label="Phone"
+          required
+          type="tel"
+          maxLength={60}
+          value={draft.supplier.phone}
+          error={errors['supplier.phone']}
+          onChange={(phone) => set({ phone })}
+        />
+        <Wide>
+          <TextArea
+            label="Address"
+            required
+            rows={2}
+            maxLength={400}
+            value={draft.supplier.address}
+            error={errors['supplier.address']}
+            onChange={(address) => set({ address })}
+          />
+        </Wide>
+      </Fields>
+    </FormCard>
+  );
+}
+
+const declarations = sulphurDeclarations.map(({ number, label }) => ({ value: number, label }));
+const purposes = samplePurposes.map(({ number, label }) => ({ value: number, label }));
+
+/** The supplier's declaration of the sulphur limit. */
+export function DeclarationCard({ form }: NoteCardProps) {
+  const { draft, errors, change, onProblem } = form;
+  return (
+    <FormCard title="Declaration">
+      <Select
+        label="Sulphur declaration"
+        placeholder="None, for gas and methanol"
+        options={declarations}
+        value={draft.declaration}
+        error={errors['declaration']}
+        onChange={(declaration) => change({ declaration })}
+        onClear={() => change({ declaration: null, purchaserLimit: null })}
+      />
+      {draft.declaration === sulphurDeclaration.Purchaser && (
+        <NumberField
+          label="Purchaser’s limit"
+          unit="% m/m"
+          required
+          decimals={4}
+          shownDecimals={2}
+          value={draft.purchaserLimit}
+          error={errors['purchaserLimit']}
+          onProblem={(message) => onProblem('purchaserLimit', message)}
+          onChange={(purchaserLimit) => change({ purchaserLimit })}
+        />
+      )}
+    </FormCard>
+  );
+}
+
+/** The sealed samples: that of MARPOL is always one of them. */
+export function SamplesCard({ form }: NoteCardProps) {
+  const { draft, errors, change } = form;
+  const { samples } = draft;
+  const set = (at: number, part: Partial<(typeof samples)[number]>) =>
+    change({ samples: samples.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+  return (
+    <FormCard title="Samples and seals" note={samples.length}>
+      <GroupError message={errors['samples']} />
+      {samples.map((sample, at) => (
+        <LineFields
+          key={`sample ${String(at)}`}
+          removeLabel={`Remove sample ${at + 1}`}
+          onRemove={() => change({ samples: samples.filter((_, index) => index !== at) })}
+        >
+          <Fields>
+            <Select
+              label="Sample"
+              options={purposes}
+              value={sample.purpose}
+              onChange={(purpose) => set(at, { purpose })}
+            />
+            <TextField
+              label="Seal number"
+              required
+              maxLength={60}
+              value={sample.seal}
+              error={errors[`samples.${at}.seal`]}
+              onChange={(seal) => set(at, { seal })}
+            />
+          </Fields>
+        </LineFields>
+      ))}
+      <Button
+        icon={IconPlus}
+        onClick={() =>
+          change({ samples: [...samples, { purpose: samplePurpose.Ship, seal: '', remark: '' }] })
+        }
+      >
+        Add sample
+      </Button>
+    </FormCard>
+  );
+}
+
+/** What the note, the order and the ship say, and the protest that follows from a difference. */
+export function QuantityCard({ form }: NoteCardProps) {
+  const { draft, change, onProblem } = form;
+  const compared = draftDifferences(draft).filter(
+    ({ ordered, ship }) => ordered !== null || ship !== null,
+  );
+  const isBeyond = compared.some((one) => one.isBeyond);
+  return (
+    <FormCard title="Quantities">
+      <NumberField
+        label="Tolerance"
+        unit="%"
+        decimals={2}
+        value={draft.tolerancePercent}
+        onProblem={(message) => onProblem('tolerancePercent', message)}
+        onChange={(percent) => change({ tolerancePercent: percent ?? '0' })}
+      />
+      {compared.length === 0 ? (
+        <p className={css['faint']}>
+          Enter the ordered quantity and the ship’s figure to compare them with the note.
+        </p>
+      ) : (
+        <ul className={css['compared']}>
+          {compared.map(({ product, ordered, ship, isBeyond: isOff }) => (
+            <li key={product.fuel.id} data-off={isOff || undefined}>
+              <b>{fuelName(product.fuel.id)}</b>
+              {ordered !== null && <span>{formatDecimal(ordered, 3)} mt against the order</span>}
+              {ship !== null && (
+                <span>
+                  {formatDecimal(ship, 3)} mt by the ship’s figure, {isOff ? 'outside' : 'within'}{' '}
+                  the tolerance
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isBeyond && (
+        <section className={css['protest']} aria-label="Note of protest">
+          <h3>Note of protest</h3>
+          {protestTexts(draft).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className={css['faint']}>The office prints it for signature from this note.</p>
+        </section>
+      )}
+    </FormCard>
+  );
+}
+
+/** Remarks, and why a note is corrected. */
+export function RemarksCard({ form, isCorrection }: NoteCardProps) {
+  const { draft, errors, change } = form;
+  return (
+    <FormCard title="Remarks">
+      <TextArea
+        label="Remarks"
+        rows={2}
+        maxLength={4000}
+        value={draft.remarks}
+        onChange={(remarks) => change({ remarks })}
+      />
+      {isCorrection && (
+        <TextField
+          label="Reason for the correction"
+          required
+          maxLength={500}
+          value={draft.reason}
+          error={errors['reason']}
+          onChange={(reason) => change({ reason })}
+        />
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,214 @@
+import type { ShipSyncAnswer } from '@fairlead/contract/ship-sync';
+import { fuelCorrectionKind, fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
+import { tankFindings } from '@fairlead/domain/fuel-ledger/findings';
+import type { FuelPosting } from '@fairlead/domain/fuel-ledger/posting';
+import { replayFuel, stockAfter } from '@fairlead/domain/fuel-ledger/replay';
+import { noTank } from '@fairlead/domain/fuel-ledger/report-findings';
+import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
+import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import type { LogReport } from '@fairlead/domain/log-reports/report';
+import { isWaiting, type SentEntry } from '../entries/outbox.ts';
+import { type ShoreNote, type ShoreTransfer, statedOf } from './own-fuel-reports.ts';
+
+type Parts = ShipSyncAnswer['parts'];
+type Cells = NonNullable<Parts['fuel']>['content'];
+export type ShipLot = NonNullable<Parts['bunkerNotes']>['content']['lots'][number];
+type ShipTank = NonNullable<Parts['vessel']>['content']['tanks'][number];
+
+export interface StockedFuel {
+  /** Undefined: fuel that no lot accounts for. */
+  readonly lot: Pick<ShipLot, 'id' | 'name' | 'density'> | undefined;
+  readonly fuelId: number | null;
+  readonly kg: bigint;
+}
+
+/** A tank with what is in it. */
+export interface StockedTank {
+  /** Null: fuel whose tank was not stated. */
+  readonly id: number | null;
+  readonly name: string;
+  /** m³; null if not known. */
+  readonly capacity: number | null;
+  readonly hasTable: boolean;
+  readonly held: readonly StockedFuel[];
+  readonly kg: bigint;
+  /** The fuel of the greatest part of it. */
+  readonly fuelId: number | null;
+  /** Density of that part at 15 °C, kg/m³. */
+  readonly density: string | null;
+  /** From 0 to 1 of its capacity. */
+  readonly share: number;
+  readonly findings: readonly string[];
+}
+
+export interface FuelStock {
+  readonly tanks: readonly StockedTank[];
+  readonly lots: readonly ShipLot[];
+  /** Whether entries that wait on this device are counted in. */
+  readonly isAhead: boolean;
+}
+
+type NoteContent = ShoreNote['versions'][number]['content'];
+type TransferContent = ShoreTransfer['versions'][number]['content'];
+interface CorrectionContent {
+  readonly kind: number;
+  readonly tank: { readonly id: number } | null;
+  readonly fuel: { readonly id: number };
+  readonly at: string;
+  readonly quantity: string;
+}
+
+type Posted = Omit<FuelPosting, 'id'>;
+const none = { tankId: null, toTankId: null, lotId: null, fuelId: null };
+
+function bunkered(note: NoteContent, lotId: number): readonly Posted[] {
+  const kind = note.isDebunkered ? fuelMovementKind.Debunkered : fuelMovementKind.Bunkered;
+  return note.products.flatMap(({ fuel, delivered, tanks }) => {
+    const parts = tanks.map(({ tank, quantity }) => ({ tankId: tank.id, quantity }));
+    return (parts.length === 0 ? [{ tankId: null, quantity: delivered }] : parts).map(
+      ({ tankId, quantity }) => ({
+        ...none,
+        at: Date.parse(note.completed),
+        kind,
+        tankId,
+        lotId: note.isDebunkered ? null : lotId,
+        fuelId: fuel.id,
+        kg: kgOf(quantity),
+      }),
+    );
+  });
+}
+
+/** What an entry that waits will post ashore; corrections of earlier reports change nothing until they are there. */
+function postingsOf(sent: SentEntry, lotId: number): readonly Posted[] {
+  const { corrects } = statedOf(sent);
+  if (corrects !== null || sent.entry.replaces !== null) return [];
+  switch (sent.entry.form) {
+    case 'bunkerNote':
+      return bunkered(statedOf<NoteContent>(sent).content, lotId);
+    case 'tankTransfer': {
+      const { fromTank, toTank, fuel, ended, quantity } = statedOf<TransferContent>(sent).content;
+      const tanks = { tankId: fromTank.id, toTankId: toTank.id, fuelId: fuel?.id ?? null };
+      const [at, kg] = [Date.parse(ended), kgOf(quantity)];
+      return [{ ...none, ...tanks, at, kg, kind: fuelMovementKind.Transferred }];
+    }
+    case 'fuelCorrection': {
+      const { kind, tank, fuel, at, quantity } = statedOf<CorrectionContent>(sent).content;
+      const isOpening = kind === fuelCorrectionKind.Opening;
+      const posted = { ...none, at: Date.parse(at), tankId: tank?.id ?? null, fuelId: fuel.id };
+      return isOpening
+        ? [{ ...posted, kind: fuelMovementKind.Opening, lotId, kg: kgOf(quantity) }]
+        : [{ ...posted, kind: fuelMovementKind.Corrected, kg: kgOf(quantity) }];
+    }
+    case 'logReport': {
+      const { at, consumers } = statedOf<LogReport>(sent).content;
+      return consumers.flatMap(({ fuels }) =>
+        fuels.map(({ fuelId, lotId: burned, tonnes }) => ({
+          ...none,
+          at: Date.parse(at),
+          kind: fuelMovementKind.Consumed,
+          lotId: burned,
+          fuelId,
+          kg: kgOf(tonnes),
+        })),
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+const nameOfEntry = ({ entry }: SentEntry): string =>
+  entry.form === 'bunkerNote'
+    ? statedOf<NoteContent>({ entry, outcome: undefined, isReplaced: false }).content.number
+    : 'Opening stock';
+
+/** The stock as the office has it, with what waits on this device; lots of entries that wait have negative ids. */
+function currentCells(shore: Cells, waiting: readonly SentEntry[]): readonly FuelCell[] {
+  const cells = shore.map(({ tonnes, ...cell }) => ({ ...cell, kg: kgOf(tonnes) }));
+  const postings = waiting
+    .flatMap((sent, at) => postingsOf(sent, -1 - at))
+    .filter(({ kg }) => kg !== 0n)
+    .map((posting, id) => ({ ...posting, id }));
+  return stockAfter(cells, replayFuel(cells, postings));
+}
+
+interface StockParts {
+  readonly cells: Cells;
+  readonly tanks: readonly ShipTank[];
+  readonly lots: readonly ShipLot[];
+  readonly outbox: readonly SentEntry[];
+}
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+const assumedDensity = 991;
+
+function stocked(
+  { id, name, capacity, hasTable }: Omit<ShipTank, 'id'> & { readonly id: number | null },
+  held: readonly StockedFuel[],
+): StockedTank {
+  const [main] = held.toSorted((a, b) => (a.kg > b.kg ? -1 : 1));
+  const size = numberOf(capacity);
+  const volume = held.reduce(
+    (sum, { kg, lot }) => sum + Number(kg) / Number(lot?.density ?? assumedDensity),
+    0,
+  );
+  const known = held.map(({ lot, kg }) => ({
+    lotId: lot?.id ?? null,
+    kg,
+    density: numberOf(lot?.density ?? null),
+  }));
+  return {
+    id,
+    name,
+    capacity: size,
+    hasTable,
+    held,
+    kg: sumKg(held),
+    fuelId: main?.fuelId ?? null,
+    density: main?.lot?.density ?? null,
+    share: size === null || size <= 0 ? 0 : Math.min(Math.max(volume / size, 0), 1),
+    findings: tankFindings({ id, name, capacity: size, held: known }).map(
+      ({ sentence }) => sentence,
+    ),
+  };
+}
+
+/** What is in every tank, from the office's ledger and what waits here. */
+export function fuelStockOf({ cells, tanks, lots, outbox }: StockParts): FuelStock {
+  const waiting = outbox.filter(isWaiting);
+  const current = currentCells(cells, waiting);
+  const named = new Map<number, StockedFuel['lot']>([
+    ...waiting.map(
+      (sent, at) => [-1 - at, { id: -1 - at, name: nameOf(sent), density: null }] as const,
+    ),
+    ...lots.map((lot) => [lot.id, lot] as const),
+  ]);
+  const heldIn = (tank: number | null) =>
+    current
+      .filter(({ tankId }) => tankId === tank)
+      .map(({ lotId, fuelId, kg }) => ({
+        lot: lotId === null ? undefined : named.get(lotId),
+        fuelId,
+        kg,
+      }));
+  const unstated = heldIn(null);
+  return {
+    tanks: [
+      ...tanks.map((tank) => stocked(tank, heldIn(tank.id))),
+      ...(unstated.length === 0
+        ? []
+        : [stocked({ id: null, name: noTank, capacity: null, hasTable: false }, unstated)]),
+    ],
+    lots,
+    isAhead: waiting.some((sent) => postingsOf(sent, -1).length > 0),
+  };
+}
+
+const fuelForms: ReadonlySet<string> = new Set(['bunkerNote', 'fuelCorrection']);
+const nameOf = (sent: SentEntry): string =>
+  fuelForms.has(sent.entry.form) ? nameOfEntry(sent) : '';
+
+/** What is in one tank by the ledger, kg; none if it is not known. */
+export const kgIn = ({ tanks }: FuelStock, tankId: number): bigint =>
+  tanks.find(({ id }) => id === tankId)?.kg ?? 0n;

@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
+import type { SentEntry } from '../entries/outbox.ts';
+import type { OutcomeRow } from '../store/rows.ts';
+import { fuelStockOf, kgIn } from './fuel-stock.state.ts';
+import { correctionOf, ownFuelReports } from './own-fuel-reports.ts';
+
+let turn = 0;
+function sent(
+  form: EntryForm,
+  payload: object,
+  values: { readonly replaces?: string; readonly outcome?: Partial<OutcomeRow> } = {},
+): SentEntry {
+  turn += 1;
+  const id = `entry-${turn}`;
+  const outcome: OutcomeRow | undefined =
+    values.outcome === undefined
+      ? undefined
+      : {
+          id,
+          outcome: 'accepted',
+          received: '',
+          errors: {},
+          findings: [],
+          ref: null,
+          ...values.outcome,
+        };
+  return {
+    entry: {
+      id,
+      form,
+      title: '',
+      personName: 'Ana Silva',
+      at: '2026-03-02T01:00:00Z',
+      body: JSON.stringify({ payload, person: { name: 'Ana Silva', rank: 'Chief engineer' } }),
+      signature: '',
+      hash: '',
+      previous: '',
+      replaces: values.replaces ?? null,
+    },
+    outcome,
+    isReplaced: false,
+  };
+}
+
+const tanks = [
+  { id: 1, name: '1P', capacity: '200', hasTable: true },
+  { id: 2, name: 'Settling', capacity: '60', hasTable: false },
+];
+const lots = [
+  { id: 7, kind: 10, name: 'BDN-7', fuelId: 2, at: '2026-03-01T00:00:00Z', density: '950' },
+] as const;
+const cells = [{ tankId: 1, lotId: 7, fuelId: 2, tonnes: '95.000' }];
+const stockOf = (...outbox: readonly SentEntry[]) =>
+  fuelStockOf({ cells, tanks, lots: [...lots], outbox });
+
+const transfer = {
+  fromTank: { id: 1 },
+  toTank: { id: 2 },
+  fuel: null,
+  started: '2026-03-02T00:00:00Z',
+  ended: '2026-03-02T01:00:00Z',
+  quantity: '20',
+  temperature: null,
+  remarks: '',
+};
+
+describe('the stock', () => {
+  test('has level, lot and density of each tank', () => {
+    const { tanks: shown, isAhead } = stockOf();
+    expect(shown).toMatchObject([
+      { name: '1P', kg: 95_000n, fuelId: 2, density: '950', share: 0.5, findings: [] },
+      { name: 'Settling', kg: 0n, fuelId: null, share: 0 },
+    ]);
+    expect(isAhead).toBe(false);
+  });
+
+  test.each([
+    ['a transfer', sent('tankTransfer', transfer), 75_000n, 20_000n],
+    [
+      'a transfer beyond the stock',
+      sent('tankTransfer', { ...transfer, quantity: '100' }),
+      -5000n,
+      100_000n,
+    ],
+    [
+      'a consumption',
+      sent('logReport', {
+        at: '2026-03-03T00:00:00Z',
+        consumers: [{ fuels: [{ fuelId: 2, lotId: null, tonnes: '5' }] }],
+      }),
+      90_000n,
+      0n,
+    ],
+    [
+      'a correction',
+      sent('fuelCorrection', {
+        kind: 20,
+        tank: { id: 1 },
+        fuel: { id: 2 },
+        at: '2026-03-03T00:00:00Z',
+        quantity: '-1.5',
+      }),
+      93_500n,
+      0n,
+    ],
+    ['what arrived already', sent('tankTransfer', transfer, { outcome: {} }), 95_000n, 0n],
+    [
+      'a correction of a report that is ashore',
+      sent('tankTransfer', { ...transfer, corrects: 'known' }),
+      95_000n,
+      0n,
+    ],
+  ])('counts in %s that waits here', (...[, waiting, first, second]) => {
+    const stock = stockOf(waiting);
+    expect([kgIn(stock, 1), kgIn(stock, 2)]).toEqual([first, second]);
+  });
+
+  test('of a note that waits has its number as the lot', () => {
+    const note = sent('bunkerNote', {
+      number: 'BDN-8',
+      isDebunkered: false,
+      completed: '2026-03-04T00:00:00Z',
+      products: [
+        { fuel: { id: 2 }, delivered: '30', tanks: [{ tank: { id: 2 }, quantity: '30' }] },
+      ],
+    });
+    const [, settling] = stockOf(note).tanks;
+    expect(settling).toMatchObject({ kg: 30_000n, held: [{ lot: { name: 'BDN-8' } }] });
+  });
+
+  test('names an over-full and a negative tank', () => {
+    const [first, second] = stockOf(sent('tankTransfer', { ...transfer, quantity: '100' })).tanks;
+    expect(first?.findings[0]).toContain('calculated stock of −5.000 mt');
+    expect(second?.findings[0]).toContain('more than 98%');
+  });
+});
+
+describe('reports about fuel', () => {
+  const shore = {
+    guid: 'known',
+    state: 20,
+    versions: [
+      {
+        version: 1,
+        content: transfer,
+        findings: [{ sentence: 'Too much.' }],
+        author: { name: 'Ana Silva', rank: 'Master', at: '2026-03-02T02:00:00Z' },
+        reason: null,
+      },
+    ],
+  };
+  const reportsOf = (...outbox: readonly SentEntry[]) =>
+    ownFuelReports([shore], outbox, 'tankTransfer');
+
+  test('come from ashore with state, author and findings', () => {
+    const [report] = reportsOf();
+    expect(report).toMatchObject({
+      state: 'approved',
+      versions: [{ author: 'Ana Silva, Master', findings: ['Too much.'] }],
+    });
+    expect(report === undefined ? undefined : correctionOf(report)).toEqual({
+      corrects: 'known',
+      replaces: null,
+    });
+  });
+
+  test('have what waits on top, and what was refused with its sentence', () => {
+    const correction = { ...transfer, quantity: '25', corrects: 'known', reason: 'Flow meter' };
+    expect(reportsOf(sent('tankTransfer', correction))).toMatchObject([
+      { guid: 'known', state: 'waiting', versions: [{ reason: 'Flow meter' }, {}] },
+    ]);
+    const errors = { toTank: ['Not found'] };
+    const refused = sent('tankTransfer', transfer, { outcome: { outcome: 'refused', errors } });
+    const report = reportsOf(refused)[1];
+    expect(report).toMatchObject({ state: 'refused', refusal: 'Not found', isAshore: false });
+    expect(report === undefined ? undefined : correctionOf(report)).toEqual({
+      corrects: null,
+      replaces: refused.entry.id,
+    });
+  });
+
+  test('on this device alone are corrected by an entry that replaces the one before', () => {
+    const first = sent('tankTransfer', transfer);
+    const second = sent(
+      'tankTransfer',
+      { ...transfer, quantity: '30' },
+      { replaces: first.entry.id },
+    );
+    expect(reportsOf(first, second)[1]).toMatchObject({
+      guid: first.entry.id,
+      entryId: second.entry.id,
+      versions: [{ content: { quantity: '30' } }],
+    });
+  });
+});
