@@ -73,6 +73,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'settings', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'subscription', in: ['domain', 'contract', 'server'] },
   { name: 'app-users', in: ['contract', 'server', 'web'] },
+  { name: 'ship-files', in: ['contract', 'server'] },
   { name: 'ship-devices', in: ['contract', 'server', 'vessel'] },
   { name: 'people', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'me', in: ['contract', 'server'] },

@@ -29,6 +29,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     logReports: 'What ships report at noon, on arrival and departure, and on other events.',
     shipDevices: 'Devices on board, each with a key of its own.',
     shipEntries: 'What ships report, written by other systems.',
+    shipFiles: 'Photos and attachments of ships, which travel in parts.',
     shipSync: 'How a device on board sends and receives.',
     appUsers: 'Accounts with which a vessel signs in to the app on board.',
   },

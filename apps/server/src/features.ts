@@ -48,6 +48,7 @@ import { serveLogReports } from './log-reports/log-reports.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
 import { logReportEntries } from './log-reports/writes/take-log-report.ts';
 import { serveShipEntries } from './ship-entries/ship-entries.routes.ts';
+import { serveShipFiles } from './ship-files/ship-files.routes.ts';
 import { serveShipSync } from './ship-sync/ship-sync.routes.ts';
 import { portCallEventEntries } from './port-call-events/writes/take-event-entry.ts';
 import { pageMemoryOf } from './lists/paging/page-memory.ts';
@@ -142,7 +143,7 @@ export function serveFeatures(host: Host, options: FeaturesOptions): void {
 }
 
 /** What ships report, by their app and by other systems: each form is taken by the feature that it belongs to. */
-function serveShips(host: Host, { mailer, hub }: FeaturesOptions): void {
+function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   const outbox = openOutbox(host.database, mailer);
   const memory = pageMemoryOf(host.database);
   const handlers = [
@@ -158,6 +159,7 @@ function serveShips(host: Host, { mailer, hub }: FeaturesOptions): void {
   serveLogReports(host, memory);
   servePortCallReports(host, outbox);
   serveShipEntries(host, handlers);
+  serveShipFiles(host, files);
   serveShipSync(host, handlers);
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
 import { sendClaimReminders } from './claim-accounts/reminders/send-reminders.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
+import { forgetUnfinishedFiles } from './ship-files/ship-files.jobs.ts';
 import { forgetDeletedDocuments } from './documents/documents.jobs.ts';
 import { type Config, readConfig, SettingError } from './platform/config.ts';
 import { addressOn, type DatabaseAddress } from './platform/database/address.ts';
@@ -200,6 +201,7 @@ async function startWorker({
   await opened.schedule('deleted-documents', '23 2 * * *', () =>
     forgetDeletedDocuments(database, files),
   );
+  await opened.schedule('ship-files', '29 2 * * *', () => forgetUnfinishedFiles(database));
   await opened.schedule('webhooks', '* * * * *', server.webhooks.sendAll);
   await opened.schedule('webhook-log', '41 3 * * *', server.webhooks.forgetOld);
   await opened.schedule('connections', '* * * * *', server.connections.runDue);

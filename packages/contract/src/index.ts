@@ -72,6 +72,7 @@ import { appUsers } from './app-users.ts';
 import { logReports } from './log-reports.ts';
 import { shipDevices } from './ship-devices.ts';
 import { shipEntries } from './ship-entries.ts';
+import { shipFiles } from './ship-files.ts';
 import { shipSync } from './ship-sync.ts';
 import { users } from './people.ts';
 import { vesselFiles } from './vessels/vessel-files.ts';
@@ -175,6 +176,7 @@ export const features = {
   appUsers,
   logReports,
   shipDevices,
+  shipFiles,
   shipSync,
   shipEntries,
   companySettings,

@@ -3,10 +3,11 @@ import type { EntryOutcome } from '@fairlead/contract/ship-entries';
 import type { Call } from '../platform/http/call.ts';
 import { inOwnTransaction } from '../platform/http/own-transaction.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { type Ship, shipOf } from '../platform/http/ship-call.ts';
 import type { EntryHandler } from '../ship-entries/take/entry-handler.ts';
 import { noteContact } from '../ship-devices/ship-devices.sql.ts';
 import { readParts } from './parts/read-parts.ts';
-import { type Ship, shipOf, takeSigned } from './push/take-signed.ts';
+import { takeSigned } from './push/take-signed.ts';
 
 type SyncCall = Call<typeof shipSync.sync>;
 

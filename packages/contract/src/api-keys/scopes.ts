@@ -88,6 +88,7 @@ const scopeOfFeature = {
   logReports: 'reports',
   shipDevices: 'people',
   shipEntries: 'reports',
+  shipFiles: 'reports',
   shipSync: 'people',
   companySettings: 'company',
   officeSettings: 'company',

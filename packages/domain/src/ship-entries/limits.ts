@@ -14,6 +14,8 @@ export const shipLimits = {
   fileBytes: 20 * 1024 * 1024,
   /** One part of a photo or attachment, in bytes. */
   partBytes: 1024 * 1024,
+  /** Files of a vessel that are not complete, together, in bytes. */
+  openFileBytes: 1024 * 1024 * 1024,
   /** How far the time of a proof may be from the server's time, in milliseconds. */
   proofWindowMs: 10 * 60_000,
   /** How long a device lives that an office user opened, in milliseconds. */

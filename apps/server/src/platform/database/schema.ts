@@ -1721,6 +1721,31 @@ export interface TenantShipEntries {
   vessel_id: number;
 }
 
+export interface TenantShipFileParts {
+  company_id: number;
+  content: Buffer;
+  ship_file_id: string;
+  start: number;
+}
+
+export interface TenantShipFiles {
+  company_id: number;
+  created: Generated<string>;
+  device_id: number | null;
+  entity: string | null;
+  entity_id: number | null;
+  file_id: number | null;
+  id: string;
+  modified: Generated<string>;
+  name: string;
+  problem: string | null;
+  received: Generated<number>;
+  sha256: Buffer;
+  size: number;
+  small_id: string | null;
+  vessel_id: number;
+}
+
 export interface TenantSofEventTemplates {
   company_id: number;
   id: Generated<number>;
@@ -2298,6 +2323,8 @@ export interface DB {
   'tenant.ship_device_contacts': TenantShipDeviceContacts;
   'tenant.ship_devices': TenantShipDevices;
   'tenant.ship_entries': TenantShipEntries;
+  'tenant.ship_file_parts': TenantShipFileParts;
+  'tenant.ship_files': TenantShipFiles;
   'tenant.sof_event_templates': TenantSofEventTemplates;
   'tenant.sof_layouts': TenantSofLayouts;
   'tenant.sof_lines': TenantSofLines;

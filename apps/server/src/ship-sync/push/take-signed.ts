@@ -1,35 +1,15 @@
 import type { EntryOutcome, SignedEntry } from '@fairlead/contract/ship-entries';
-import type { RouteShape } from '@fairlead/contract/route';
 import { entrySource } from '@fairlead/domain/ship-entries/enumerations';
 import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
-import type { ShipCaller } from '../../platform/access/ship-callers.ts';
 import { NoTurn } from '../../platform/database/connection-shares.ts';
-import { isConnectionLoss, isDiskFull, type Scope } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/http/call.ts';
+import { isConnectionLoss, isDiskFull } from '../../platform/database/database.ts';
 import { inOwnTransaction } from '../../platform/http/own-transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Host } from '../../platform/http/serve.ts';
+import type { Ship } from '../../platform/http/ship-call.ts';
 import type { EntryHandler } from '../../ship-entries/take/entry-handler.ts';
 import { readSigned } from '../../ship-entries/take/read-entry.ts';
 import { takeEntry } from '../../ship-entries/take/take-entry.ts';
-
-/** A device with what its work is done as. */
-export interface Ship {
-  readonly caller: ShipCaller;
-  readonly scope: Scope;
-  readonly hasWebhooks: boolean;
-}
-
-/** The device of a call that only devices make. */
-export function shipOf({ ship: caller }: Pick<Call<RouteShape>, 'ship'>): Ship {
-  if (caller === undefined) throw new Error('A call of devices was made by none.');
-  const { company, openedBy, actor } = caller;
-  return {
-    caller,
-    scope: { company, actor: openedBy, source: 'ship' },
-    hasWebhooks: actor.companies.get(company)?.hasWebhooks === true,
-  };
-}
 
 export interface Taking {
   readonly host: Host;

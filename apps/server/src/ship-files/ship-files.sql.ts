@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { statementOf } from '../platform/database/query.ts';
+import type { StoredFile } from '../platform/files/files.ts';
+
+export interface ShipFileRow {
+  readonly id: string;
+  readonly vessel_id: number;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly received: number;
+  readonly file_id: number | null;
+  readonly problem: string | null;
+}
+
+/** A file as a device or an entry announces it. */
+export interface AnnouncedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** base64url. */
+  readonly sha256: string;
+}
+
+interface OfVessel {
+  readonly company: number;
+  readonly vessel: number;
+}
+
+/** Notes files that are not known yet. */
+export const announceFiles = (
+  { company, vessel }: OfVessel,
+  files: readonly (AnnouncedFile & { readonly smallId?: string | undefined })[],
+) =>
+  statementOf(
+    sql`
+    insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, small_id)
+    select ${company}, f.id, ${vessel}, f.name, f.size, decode(f.sha256, 'hex'),
+      (select s.id from tenant.ship_files s where s.company_id = ${company} and s.vessel_id = ${vessel} and s.id = f.small)
+    from jsonb_to_recordset(${JSON.stringify(
+      files.map(({ id, name, size, sha256, smallId }) => ({
+        id,
+        name,
+        size,
+        sha256: Buffer.from(sha256, 'base64url').toString('hex'),
+        small: smallId ?? null,
+      })),
+    )}::jsonb) as f (id uuid, name text, size bigint, sha256 text, small uuid)
+    on conflict (company_id, id) do nothing`,
+    'announce ship files',
+  );
+
+const columns = sql`id, vessel_id, name, size::float8 as size, sha256, received::float8 as received, file_id, problem`;
+
+/** A file of the vessel, locked: parts of it come one after the other. */
+export const claimFile = ({ company, vessel }: OfVessel, id: string) =>
+  statementOf<ShipFileRow>(
+    sql`
+    select ${columns} from tenant.ship_files
+    where company_id = ${company} and vessel_id = ${vessel} and id = ${id}::uuid for no key update`,
+    'claim ship file',
+  );
+
+export const fileOfVessel = ({ company, vessel }: OfVessel, id: string) =>
+  statementOf<ShipFileRow>(
+    sql`
+    select ${columns} from tenant.ship_files
+    where company_id = ${company} and vessel_id = ${vessel} and id = ${id}::uuid`,
+    'ship file of vessel',
+  );
+
+/** Bytes of a vessel's files that are not whole yet. */
+export const openBytes = ({ company, vessel }: OfVessel) =>
+  statementOf<{ bytes: number }>(
+    sql`
+    select coalesce(sum(received), 0)::float8 as bytes from tenant.ship_files
+    where company_id = ${company} and vessel_id = ${vessel} and file_id is null`,
+    'open bytes of vessel',
+  );
+
+export const insertPart = (company: number, id: string, start: number, content: Buffer) =>
+  statementOf(
+    sql`
+    insert into tenant.ship_file_parts (company_id, ship_file_id, start, content)
+    values (${company}, ${id}::uuid, ${start}, ${content})`,
+    'insert part of ship file',
+  );
+
+export const noteReceived = (
+  company: number,
+  id: string,
+  { received, device }: { readonly received: number; readonly device: number },
+) =>
+  statementOf(
+    sql`
+    update tenant.ship_files set received = ${received}, device_id = ${device}
+    where company_id = ${company} and id = ${id}::uuid`,
+    'note received bytes of ship file',
+  );
+
+export const partsOfFile = (company: number, id: string) =>
+  statementOf<{ content: Buffer }>(
+    sql`
+    select content from tenant.ship_file_parts
+    where company_id = ${company} and ship_file_id = ${id}::uuid order by start`,
+    'parts of ship file',
+  );
+
+export const clearParts = (company: number, id: string) =>
+  statementOf(
+    sql`delete from tenant.ship_file_parts where company_id = ${company} and ship_file_id = ${id}::uuid`,
+    'clear parts of ship file',
+  );
+
+/** The file is whole: it is a stored file like any other. */
+export const completeFile = (
+  company: number,
+  id: string,
+  file: { readonly name: string; readonly contentType: string; readonly stored: StoredFile },
+) =>
+  statementOf(
+    sql`
+    with file as (
+      insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
+      values (${company}, ${file.name}, ${file.contentType}, ${file.stored.size}, ${file.stored.sha256},
+        ${file.stored.storageKey})
+      returning id
+    )
+    update tenant.ship_files s set file_id = file.id, name = ${file.name}
+    from file where s.company_id = ${company} and s.id = ${id}::uuid`,
+    'complete ship file',
+  );
+
+/** What came was damaged: the ship sends the file again. */
+export const restartFile = (company: number, id: string) =>
+  statementOf(
+    sql`update tenant.ship_files set received = 0 where company_id = ${company} and id = ${id}::uuid`,
+    'restart ship file',
+  );
+
+export const refuseFile = (company: number, id: string, problem: string) =>
+  statementOf(
+    sql`
+    update tenant.ship_files set problem = ${problem}, received = 0
+    where company_id = ${company} and id = ${id}::uuid`,
+    'refuse ship file',
+  );
+
+/** The record of a file, which changes when the file is whole. */
+export const recordOfFile = (company: number, id: string) =>
+  statementOf<{ entity: string; entity_id: number }>(
+    sql`
+    select entity, entity_id from tenant.ship_files
+    where company_id = ${company} and id = ${id}::uuid and entity is not null and entity_id is not null`,
+    'record of ship file',
+  );
+
+export const downloadableFile = (company: number, id: string) =>
+  statementOf<{ name: string; content_type: string; storage_key: string }>(
+    sql`
+    select s.name, f.content_type, f.storage_key from tenant.ship_files s
+    join tenant.files f on f.company_id = ${company} and f.id = s.file_id
+    where s.company_id = ${company} and s.id = ${id}::uuid and s.entity is not null`,
+    'downloadable ship file',
+  );
+
+/** Files that are not whole after a month: the ship has given them up. */
+export const forgetOpenFiles = (company: number) =>
+  statementOf<{ id: string }>(
+    sql`
+    with old as (
+      select id from tenant.ship_files
+      where company_id = ${company} and file_id is null and modified < now() - interval '30 days' and received > 0
+    ), parts as (
+      delete from tenant.ship_file_parts p using old where p.company_id = ${company} and p.ship_file_id = old.id
+    )
+    update tenant.ship_files s set received = 0 from old
+    where s.company_id = ${company} and s.id = old.id
+    returning s.id`,
+    'forget open ship files',
+  );

@@ -1,0 +1,239 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { shipLimits } from '@fairlead/domain/ship-entries/limits';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { newDevice, newEntryId, type TestDevice } from '../ship-devices/testing/test-device.ts';
+
+let server: TestServer;
+let device: TestDevice;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  device = await newDevice(server);
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+interface TestFile {
+  readonly id: string;
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** A PDF of some length that is no other one. */
+const pdf = (length = 5000, name = 'Note.pdf'): TestFile => {
+  const filling = randomBytes(Math.max(0, length - 30))
+    .toString('hex')
+    .slice(0, Math.max(0, length - 20));
+  return {
+    id: newEntryId(),
+    name,
+    content: Buffer.from(`%PDF-1.7\n%${filling}\n%%EOF\n`, 'latin1'),
+  };
+};
+
+const hashOf = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('base64url');
+
+interface Part {
+  readonly offset?: number;
+  readonly end?: number;
+  readonly sha256?: string;
+  readonly size?: number;
+  readonly by?: TestDevice;
+}
+
+const send = (file: TestFile, part: Part = {}) => {
+  const { offset = 0, end = file.content.length, size = file.content.length, by = device } = part;
+  const query = new URLSearchParams({
+    name: file.name,
+    size: String(size),
+    sha256: part.sha256 ?? hashOf(file.content),
+    offset: String(offset),
+  });
+  return by.send(`PUT /ship/files/${file.id}?${query.toString()}`, {
+    content: file.content.subarray(offset, end),
+    type: 'application/octet-stream',
+  });
+};
+
+const stateOf = (file: TestFile, by = device) => by.send(`GET /ship/files/${file.id}`);
+
+/** The file belongs to a record from now on, as an entry makes it. */
+const assign = (file: TestFile, entity = 'chatMessage') =>
+  superuser.query('update tenant.ship_files set entity = $2, entity_id = 1 where id = $1', [
+    file.id,
+    entity,
+  ]);
+
+const downloaded = (file: TestFile, as: object = {}) =>
+  server.request(`GET /shipFiles/${file.id}/download`, as);
+
+describe('a file from a ship', () => {
+  test('comes in parts, and the office reads what was sent', async () => {
+    const file = pdf();
+    expect(await send(file, { end: 2000 })).toMatchObject({
+      status: 200,
+      body: { received: 2000, size: file.content.length, isComplete: false, problem: null },
+    });
+    expect(await send(file, { offset: 2000 })).toMatchObject({
+      body: { received: file.content.length, isComplete: true },
+    });
+    await assign(file);
+    const { status, body } = await downloaded(file);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fileName: 'Note.pdf', contentType: 'application/pdf' });
+    const { content } = body as { readonly content: string };
+    expect(Buffer.from(content, 'base64').equals(file.content)).toBe(true);
+  });
+
+  test('goes on where it stopped, wherever it was cut and whatever is sent twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.boolean()), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        async (cuts) => {
+          const file = pdf(1500);
+          let offset = 0;
+          for (const [length, isLost] of cuts) {
+            const end = Math.min(file.content.length, offset + length);
+            const { body } = await send(file, { offset, end });
+            // An answer that was lost: the same part is sent again.
+            if (isLost) await send(file, { offset, end });
+            offset = ((isLost ? (await stateOf(file)).body : body) as { received: number })
+              .received;
+            expect(offset).toBe(end);
+            if (end === file.content.length) break;
+          }
+          if (offset < file.content.length) await send(file, { offset });
+          expect((await stateOf(file)).body).toMatchObject({ isComplete: true });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('changes nothing from another place, and the answer says where to go on', async () => {
+    const file = pdf();
+    await send(file, { end: 100 });
+    expect(await send(file, { offset: 300, end: 400 })).toMatchObject({ body: { received: 100 } });
+    expect(await send(file, { offset: 0, end: 100 })).toMatchObject({ body: { received: 100 } });
+  });
+
+  test('that arrived damaged is sent again from the start', async () => {
+    const file = pdf();
+    const other = hashOf(Buffer.from('something else'));
+    expect(await send(file, { sha256: other })).toMatchObject({
+      body: { received: 0, isComplete: false, problem: null },
+    });
+    expect((await stateOf(file)).body).toMatchObject({ received: 0, isComplete: false });
+  });
+
+  test.each([
+    ['a program', 'photo.jpg', Buffer.from('MZ\u0090\u0000 this program')],
+    ['a page', 'page.html', Buffer.from('<html><script>alert(1)</script>')],
+    ['a picture that is called a PDF', 'note.pdf', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ])('that is %s is refused for good with a sentence', async (_what, name, content) => {
+    const file = { id: newEntryId(), name, content };
+    const { body } = await send(file);
+    expect(body).toMatchObject({ isComplete: false, problem: expect.stringMatching(/\.$/) });
+    expect((await send(file)).body).toEqual(body);
+    await assign(file);
+    expect(await downloaded(file)).toMatchObject({ status: 404 });
+  });
+
+  test('is not read before an entry has named it', async () => {
+    const file = pdf();
+    await send(file);
+    expect(await downloaded(file)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('is refused:', () => {
+  test.each<readonly [what: string, part: Part]>([
+    ['a part beyond the end', { size: 4000 }],
+    ['a file without bytes', { size: 0 }],
+    ['a file that is too large', { size: shipLimits.fileBytes + 1 }],
+    ['a negative place', { offset: -1 }],
+    ['a hash that is none', { sha256: 'x' }],
+  ])('%s', async (_what, part) => {
+    expect(await send(pdf(), part)).toMatchObject({ status: 400 });
+  });
+
+  test('a part of more than a megabyte', async () => {
+    const file = pdf(shipLimits.partBytes + 100);
+    expect(await send(file)).toMatchObject({ status: 413 });
+  });
+
+  test('another file under the same id', async () => {
+    const file = pdf();
+    await send(file, { end: 10 });
+    expect(await send({ ...pdf(), id: file.id })).toMatchObject({
+      status: 400,
+      body: { errors: { id: ['This id belongs to another file already.'] } },
+    });
+  });
+
+  test('a file of another vessel, as if it did not exist', async () => {
+    const file = pdf();
+    await send(file, { end: 10 });
+    const stranger = await newDevice(server, server.world.home.vessels[1]);
+    expect(await send(file, { by: stranger, offset: 10 })).toMatchObject({ status: 404 });
+    expect(await stateOf(file, stranger)).toMatchObject({ status: 404 });
+    expect(await stateOf(pdf(), stranger)).toMatchObject({ status: 404 });
+    expect((await stateOf(file)).body).toMatchObject({ received: 10 });
+  });
+
+  test('a second device of the vessel goes on with it', async () => {
+    const file = pdf();
+    await send(file, { end: 10 });
+    const second = await newDevice(server);
+    expect(await send(file, { by: second, offset: 10 })).toMatchObject({
+      body: { isComplete: true },
+    });
+  });
+
+  test('a download by another company', async () => {
+    const file = pdf();
+    await send(file);
+    await assign(file);
+    const { other } = server.world;
+    expect(await downloaded(file, { as: 'carla', company: other.id })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('more than a gigabyte of files that are not complete', async () => {
+    const file = pdf();
+    await send(file, { end: 10 });
+    const blockers = Array.from({ length: 52 }, () => newEntryId());
+    await superuser.query(
+      `insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, received)
+       select $1, id, $2, 'Video.pdf', 20971520, decode(repeat('00', 32), 'hex'), 20971519 from unnest($3::uuid[]) as id`,
+      [server.world.home.id, server.world.home.vessels[0], blockers],
+    );
+    expect(await send(file, { offset: 10 })).toMatchObject({
+      status: 400,
+      body: { errors: { file: [/1 GB/] } },
+    });
+    await superuser.query('delete from tenant.ship_files where id = any ($1::uuid[])', [blockers]);
+    expect(await send(file, { offset: 10 })).toMatchObject({ body: { isComplete: true } });
+  });
+
+  test('a call of a revoked device', async () => {
+    const lost = await newDevice(server);
+    await superuser.query('update tenant.ship_devices set revoked = now() where device_key = $1', [
+      lost.deviceId,
+    ]);
+    expect(await send(pdf(), { by: lost })).toMatchObject({ status: 401, code: 'deviceRevoked' });
+  });
+});
