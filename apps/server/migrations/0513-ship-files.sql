@@ -12,8 +12,8 @@ create table tenant.ship_files (
   sha256 bytea not null check (length(sha256) = 32),
   -- The smaller picture that came before this original.
   small_id uuid,
-  -- The record that it belongs to, once an entry has named it.
-  entity text check (entity in ('bunkerNote', 'chatMessage', 'logReport')),
+  -- The record that it belongs to, once an entry has named it; files of bunker notes are named by those.
+  entity text check (entity in ('chatMessage')),
   entity_id bigint,
   -- Bytes that are here.
   received bigint not null default 0 check (received between 0 and size),

@@ -150,6 +150,10 @@ const attachment = z
     contentType: z.string().nullable(),
     /** Bytes. */
     size: z.number().nullable(),
+    /** Bytes that have arrived; null until the ship sends it. */
+    received: z.number().nullable(),
+    /** Why it cannot be taken from the ship; null otherwise. */
+    problem: z.string().nullable(),
     created: instantText,
     createdBy: z.string().nullable(),
   })

@@ -3,6 +3,8 @@ import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
 import { z } from 'zod';
 import { flag, id, instantText, named, ok, oneLine, ref, text } from './forms.ts';
 import { feature, route } from './route.ts';
+import { entryFile } from './ship-entries.ts';
+import { shipFile } from './ship-files.ts';
 
 /** Ids of messages: UUIDs, made by whoever writes. */
 const messageId = z.uuid().transform((value) => value.toLowerCase());
@@ -32,6 +34,8 @@ export const chatContent = {
   instruction: z.object({ rank: z.string(), acknowledged: signed.nullable() }).nullable(),
   /** When a device on board had it; null before, and for messages from on board. */
   delivered: instantText.nullable(),
+  /** Photos and attachments from on board. */
+  files: z.array(shipFile),
   /** The first reader on the other side. */
   read: signed.nullable(),
 };
@@ -62,7 +66,19 @@ export const chatMessageBody = z
   .meta({ id: 'ChatMessageBody' });
 
 /** Form `chatMessage`, version 1: a message from the ship. The id of the entry becomes its `clientId`. */
-export const chatMessagePayload = z.object({ body, tags }).meta({ id: 'ChatMessagePayload' });
+export const chatMessagePayload = z
+  .object({
+    /** May be empty beside a photo. */
+    body: text(mostMessageCharacters),
+    tags,
+    /** Photos and attachments; their bytes follow by PUT /ship/files/{id}. */
+    files: z.array(entryFile).max(10, 'At most 10').default([]),
+  })
+  .refine(({ body: written, files }) => written !== '' || files.length > 0, {
+    path: ['body'],
+    message: 'Required',
+  })
+  .meta({ id: 'ChatMessagePayload' });
 
 /** Form `chatReceipt`, version 1: messages that the device has, that the person has read, or acknowledges. */
 export const chatReceiptPayload = z

@@ -1,6 +1,5 @@
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { z } from 'zod';
-import { instantText } from './forms.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 import { entryFile, entryId } from './ship-entries.ts';
@@ -30,7 +29,6 @@ export const shipFile = z
     /** Null until it is complete. */
     contentType: z.string().nullable(),
     problem: z.string().nullable(),
-    created: instantText,
     /** The same picture in full size; null if the ship has none or has not sent it. */
     originalId: z.string().nullable(),
   })

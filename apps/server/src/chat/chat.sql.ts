@@ -1,4 +1,5 @@
 import type { ChatDirection, ChatTagKind } from '@fairlead/domain/chat/enumerations';
+import { filesOfRecord, type RecordFile } from '../ship-files/records/record-files.sql.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sqlFor, statementOf } from '../platform/database/query.ts';
 
@@ -39,6 +40,7 @@ export interface ChatMessageRow {
   readonly body: string;
   readonly about: { readonly kind: 'logReport'; readonly id: string } | null;
   readonly delivered: string | null;
+  readonly files: readonly RecordFile[];
   readonly read_at: string | null;
   readonly read_by: string | null;
   readonly instruction_rank: string | null;
@@ -72,7 +74,8 @@ const messagesWhere = (company: number, condition: Part, rest: Part) => sql<Chat
   select m.id, m.client_id, m.vessel_id, v.name as vessel, m.author_id,
     coalesce(m.author_name, u.full_name, '') as author, m.author_rank, m.direction, m.created, m.body, m.about,
     m.delivered, m.read_at, m.read_by, m.instruction_rank, m.acknowledged_at, m.acknowledged_by,
-    m.deleted is not null as is_deleted, m.modified, ${tagsOf(company)} as tags
+    m.deleted is not null as is_deleted, m.modified, ${tagsOf(company)} as tags,
+    ${filesOfRecord(company, 'chatMessage', sql`m.id`)} as files
   from tenant.chat_messages m
   join tenant.vessels v on v.company_id = ${company} and v.id = m.vessel_id
   left join control.users u on u.id = m.author_id

@@ -79,7 +79,11 @@ export const openBytes = ({ company, vessel }: OfVessel) =>
     'open bytes of vessel',
   );
 
-export const insertPart = (company: number, id: string, start: number, content: Buffer) =>
+export const insertPart = (
+  company: number,
+  id: string,
+  { start, content }: { readonly start: number; readonly content: Buffer },
+) =>
   statementOf(
     sql`
     insert into tenant.ship_file_parts (company_id, ship_file_id, start, content)
@@ -152,7 +156,15 @@ export const recordOfFile = (company: number, id: string) =>
   statementOf<{ entity: string; entity_id: number }>(
     sql`
     select entity, entity_id from tenant.ship_files
-    where company_id = ${company} and id = ${id}::uuid and entity is not null and entity_id is not null`,
+    where company_id = ${company} and id = ${id}::uuid and entity is not null and entity_id is not null
+    union all
+    select 'bunkerNote', note_id from tenant.bunker_note_files
+    where company_id = ${company} and guid = ${id}::uuid and note_id is not null
+    union all
+    -- The original of a picture changes the record of the picture.
+    select m.entity, m.entity_id from tenant.ship_files s
+    join tenant.ship_files m on m.company_id = ${company} and m.id = s.small_id
+    where s.company_id = ${company} and s.id = ${id}::uuid and m.entity is not null and m.entity_id is not null`,
     'record of ship file',
   );
 
@@ -161,7 +173,8 @@ export const downloadableFile = (company: number, id: string) =>
     sql`
     select s.name, f.content_type, f.storage_key from tenant.ship_files s
     join tenant.files f on f.company_id = ${company} and f.id = s.file_id
-    where s.company_id = ${company} and s.id = ${id}::uuid and s.entity is not null`,
+    left join tenant.ship_files m on m.company_id = ${company} and m.id = s.small_id
+    where s.company_id = ${company} and s.id = ${id}::uuid and coalesce(s.entity, m.entity) is not null`,
     'downloadable ship file',
   );
 

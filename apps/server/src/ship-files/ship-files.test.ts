@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+import { noteBody, openFuelClient, vlsfo } from '../fuel-ledger/testing/fuel-client.ts';
 import { newDevice, newEntryId, type TestDevice } from '../ship-devices/testing/test-device.ts';
 
 let server: TestServer;
@@ -68,7 +69,7 @@ const stateOf = (file: TestFile, by = device) => by.send(`GET /ship/files/${file
 
 /** The file belongs to a record from now on, as an entry makes it. */
 const assign = (file: TestFile, entity = 'chatMessage') =>
-  superuser.query('update tenant.ship_files set entity = $2, entity_id = 1 where id = $1', [
+  superuser.query('update tenant.ship_files set entity = $2, entity_id = 999999 where id = $1', [
     file.id,
     entity,
   ]);
@@ -186,10 +187,10 @@ describe('is refused:', () => {
   test('a file of another vessel, as if it did not exist', async () => {
     const file = pdf();
     await send(file, { end: 10 });
-    const stranger = await newDevice(server, server.world.home.vessels[1]);
-    expect(await send(file, { by: stranger, offset: 10 })).toMatchObject({ status: 404 });
-    expect(await stateOf(file, stranger)).toMatchObject({ status: 404 });
-    expect(await stateOf(pdf(), stranger)).toMatchObject({ status: 404 });
+    const otherShip = await newDevice(server, server.world.home.vessels[1]);
+    expect(await send(file, { by: otherShip, offset: 10 })).toMatchObject({ status: 404 });
+    expect(await stateOf(file, otherShip)).toMatchObject({ status: 404 });
+    expect(await stateOf(pdf(), otherShip)).toMatchObject({ status: 404 });
     expect((await stateOf(file)).body).toMatchObject({ received: 10 });
   });
 
@@ -236,4 +237,103 @@ describe('is refused:', () => {
     ]);
     expect(await send(pdf(), { by: lost })).toMatchObject({ status: 401, code: 'deviceRevoked' });
   });
+});
+
+describe('a message from on board with a photo', () => {
+  const announced = (file: TestFile) => ({
+    id: file.id,
+    name: file.name,
+    size: file.content.length,
+    sha256: hashOf(file.content),
+  });
+  const message = (files: readonly object[], body = 'See photo') =>
+    device.entry({ body, files }, { form: 'chatMessage' });
+  const newest = async () => {
+    const vessel = server.world.home.vessels[0];
+    const read = await server.request(`GET /chat/messages?vesselId=${vessel}&take=1`);
+    return (read.body as readonly unknown[])[0];
+  };
+
+  beforeAll(async () => {
+    await superuser.query('update control.customers set chat_enabled = true where id = $1', [
+      server.world.home.id,
+    ]);
+    await superuser.query('update tenant.vessels set chat_enabled = true where id = $1', [
+      server.world.home.vessels[0],
+    ]);
+  });
+
+  test('shows how much of it has come, and the photo once it is whole', async () => {
+    const file = pdf();
+    expect(await device.push(message([announced(file)]))).toMatchObject([{ outcome: 'accepted' }]);
+    await send(file, { end: 1000 });
+    expect(await newest()).toMatchObject({
+      body: 'See photo',
+      files: [{ id: file.id, received: 1000, isComplete: false, contentType: null }],
+    });
+    await send(file, { offset: 1000 });
+    expect(await newest()).toMatchObject({
+      files: [{ isComplete: true, contentType: 'application/pdf', originalId: null }],
+    });
+    expect(await downloaded(file)).toMatchObject({ status: 200 });
+  });
+
+  test('gets its original later', async () => {
+    const [small, original] = [pdf(1000), pdf(9000)];
+    await device.push(message([announced(small)], ''));
+    await send(small);
+    const { name, content } = original;
+    const query = new URLSearchParams({
+      name,
+      size: String(content.length),
+      sha256: hashOf(content),
+      offset: '0',
+      smallId: small.id,
+    });
+    await device.send(`PUT /ship/files/${original.id}?${query.toString()}`, {
+      content,
+      type: 'application/octet-stream',
+    });
+    expect(await newest()).toMatchObject({ files: [{ id: small.id, originalId: original.id }] });
+    expect(await downloaded(original)).toMatchObject({ status: 200 });
+  });
+
+  test('is refused without text and photo, and with a photo of another message', async () => {
+    const file = pdf();
+    expect(await device.push(message([], ''))).toMatchObject([{ outcome: 'refused' }]);
+    await device.push(message([announced(file)]));
+    expect(await device.push(message([announced(file)], 'Again'))).toMatchObject([
+      { outcome: 'refused', errors: { files: ['A file belongs to another record already.'] } },
+    ]);
+  });
+});
+
+test('a file of a bunker delivery note comes after the note, and its page says how far', async () => {
+  const client = await openFuelClient(server);
+  const file = pdf();
+  const payload = {
+    ...noteBody,
+    port: { id: server.world.home.ownPort },
+    products: [{ ...vlsfo, delivered: '10', tanks: [] }],
+    attachments: [file.id],
+  };
+  const entry = device.entry(payload, { form: 'bunkerNote' });
+  const [outcome] = await device.push(entry);
+  expect(outcome).toMatchObject({ outcome: 'accepted' });
+  const filesOf = async () => {
+    const read = await server.request(`GET /reports/bdn/${outcome?.id ?? ''}`);
+    return (read.body as { readonly files: readonly unknown[] }).files;
+  };
+  expect(await filesOf()).toMatchObject([{ id: file.id, contentType: null, received: null }]);
+  await send(file, { end: 2000 });
+  expect(await filesOf()).toMatchObject([
+    { name: 'Note.pdf', contentType: null, received: 2000, size: file.content.length },
+  ]);
+  await send(file, { offset: 2000 });
+  expect(await filesOf()).toMatchObject([
+    { contentType: 'application/pdf', received: file.content.length },
+  ]);
+  const read = await server.request(`GET /reports/bdn/downloadAttachment?id=${file.id}`);
+  expect(read).toMatchObject({ status: 200, body: { fileName: 'Note.pdf' } });
+  expect(client.vessel).toBe(server.world.home.vessels[0]);
 });

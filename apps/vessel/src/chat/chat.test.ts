@@ -15,6 +15,7 @@ const message = (id: string, values: Partial<ShipMessage> = {}): ShipMessage => 
   tags: [],
   instruction: null,
   delivered: null,
+  files: [],
   read: null,
   ...values,
 });

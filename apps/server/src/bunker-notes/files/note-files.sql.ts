@@ -7,23 +7,27 @@ export interface NoteFileRow {
   readonly name: string;
   readonly content_type: string | null;
   readonly size: number | null;
+  /** Bytes that have arrived. */
+  readonly received: number | null;
+  readonly problem: string | null;
   readonly created: string;
   readonly created_by: string | null;
   readonly storage_key: string | null;
 }
 
-const columns = sql`f.guid, f.name, x.content_type, x.size::float8 as size, f.created, u.full_name as created_by,
-  x.storage_key`;
+const columns = sql`f.guid, coalesce(s.name, f.name) as name, x.content_type, coalesce(x.size, s.size)::float8 as size,
+  coalesce(x.size, s.received)::float8 as received, s.problem, f.created, u.full_name as created_by, x.storage_key`;
 const joined = (company: number) => sql`
   tenant.bunker_note_files f
-  left join tenant.files x on x.company_id = ${company} and x.id = f.file_id
+  left join tenant.bunker_notes n on n.company_id = ${company} and n.id = f.note_id
+  left join tenant.ship_files s on s.company_id = ${company} and s.id = f.guid and s.vessel_id = n.vessel_id
+  left join tenant.files x on x.company_id = ${company} and x.id = coalesce(f.file_id, s.file_id)
   left join control.users u on u.id = f.author_id`;
 
 export const filesOfNote = (company: number, guid: string) =>
   statementOf<NoteFileRow>(
     sql`
     select ${columns} from ${joined(company)}
-    join tenant.bunker_notes n on n.company_id = ${company} and n.id = f.note_id
     where f.company_id = ${company} and n.guid = ${guid}::uuid and f.deleted is null order by f.id`,
     'files of bunker note',
   );
@@ -33,7 +37,6 @@ export const oneNoteFile = (company: number, guid: string) =>
   statementOf<NoteFileRow>(
     sql`
     select ${columns} from ${joined(company)}
-    left join tenant.bunker_notes n on n.company_id = ${company} and n.id = f.note_id
     where f.company_id = ${company} and f.guid = ${guid}::uuid and f.deleted is null and n.deleted is null`,
     'one file of bunker notes',
   );

@@ -14,6 +14,8 @@ export const fileRecord = (row: NoteFileRow) => ({
   name: row.name,
   contentType: row.content_type,
   size: row.size,
+  received: row.received,
+  problem: row.problem,
   created: row.created,
   createdBy: row.created_by,
 });

@@ -21,6 +21,7 @@ export const chatContent = (row: ChatMessageRow) => ({
           acknowledged: signed(row.acknowledged_at, row.acknowledged_by),
         },
   delivered: row.delivered,
+  files: [...row.files],
   read: signed(row.read_at, row.read_by),
 });
 

@@ -1,6 +1,7 @@
 import { chatMessagePayload, chatReceiptPayload } from '@fairlead/contract/chat';
 import { chatDirection } from '@fairlead/domain/chat/enumerations';
 import { isRankOf, signatureOf } from '@fairlead/domain/chat/rules';
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { z } from 'zod';
 import type { OfficeHub } from '../../platform/hub/office-hub.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
@@ -10,6 +11,7 @@ import {
   entryHandler,
   type TakenEntry,
 } from '../../ship-entries/take/entry-handler.ts';
+import { attachShipFiles } from '../../ship-files/records/attach-files.ts';
 import {
   instructionsOf,
   markAcknowledged,
@@ -37,7 +39,7 @@ export const chatEntries = (hub: Pick<OfficeHub, 'pushChat'>): readonly EntryHan
 async function takeMessage(
   hub: Pick<OfficeHub, 'pushChat'>,
   context: EntryContext,
-  { body, tags }: z.output<typeof chatMessagePayload>,
+  { body, tags, files }: z.output<typeof chatMessagePayload>,
 ): Promise<TakenEntry> {
   const { company, vessel: vesselId, entryId, person, madeAt, replaces } = context;
   if (replaces !== null && replaces.refs.length > 0)
@@ -62,6 +64,7 @@ async function takeMessage(
     tags,
   );
   if (made === undefined) return refuseFields({ id: ['Another message has this id.'] });
+  await attachShipFiles(context.db, { company, vessel: vesselId, entity, entityId: made }, files);
   const author = signatureOf(person.name, person.rank);
   context.afterCommit(() =>
     hub.pushChat(
@@ -70,7 +73,7 @@ async function takeMessage(
         clientId: entryId,
         created: madeAt,
         vessel: { id: vesselId, name: vessel.name },
-        body,
+        body: body === '' ? counted(files.length, 'file') : body,
         author,
       },
       `/chat/${vesselId}`,

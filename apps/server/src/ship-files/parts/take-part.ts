@@ -57,7 +57,7 @@ export async function takePart(
   if ((open?.bytes ?? 0) + content.length > shipLimits.openFileBytes)
     refuseFields({ file: [tooMuch] });
   const received = offset + content.length;
-  await unit.db.run(insertPart(company, id, offset, content));
+  await unit.db.run(insertPart(company, id, { start: offset, content }));
   await unit.db.run(noteReceived(company, id, { received, device }));
   if (received === known.size) await finish(unit, files, { company, vessel, file: known });
   const after = await unit.db.first(fileOfVessel(caller, id));

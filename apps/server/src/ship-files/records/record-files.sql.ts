@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 
-/** The records that have files from ships. */
-export type FileEntity = 'bunkerNote' | 'chatMessage' | 'logReport';
+/** The records that name files of ships themselves. */
+export type FileEntity = 'chatMessage';
 
 /** Names the record of files of a vessel; returns those that it could. A file belongs to one record. */
 export const assignFiles = (
@@ -23,30 +23,31 @@ export const assignFiles = (
     'assign ship files',
   );
 
-export interface RecordFileRow {
+/** A file of a record, as both sides read it. */
+export interface RecordFile {
   readonly id: string;
-  readonly entity_id: number;
   readonly name: string;
+  /** Bytes. */
   readonly size: number;
   readonly received: number;
-  readonly content_type: string | null;
+  readonly isComplete: boolean;
+  readonly contentType: string | null;
   readonly problem: string | null;
-  readonly created: string;
-  readonly original_id: string | null;
+  readonly originalId: string | null;
 }
 
-/** The files of records, in the order in which they were made; originals with their smaller pictures. */
-export const filesOfRecords = (company: number, entity: FileEntity, ids: readonly number[]) =>
-  statementOf<RecordFileRow>(
-    sql`
-    select s.id, s.entity_id, s.name, s.size::float8 as size, s.received::float8 as received, f.content_type, s.problem,
-      s.created,
-      (select o.id from tenant.ship_files o where o.company_id = ${company} and o.small_id = s.id and o.file_id is not null
-        order by o.id limit 1) as original_id
-    from tenant.ship_files s
-    left join tenant.files f on f.company_id = ${company} and f.id = s.file_id
-    where s.company_id = ${company} and s.entity = ${entity} and s.entity_id = any (${[...ids]}::bigint[])
-      and s.small_id is null
-    order by s.id`,
-    'files of records',
-  );
+/** The files of a record as a JSON column, in the order in which they were made, with their originals. */
+export const filesOfRecord = (
+  company: number,
+  entity: FileEntity,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', s.id, 'name', s.name, 'size', s.size, 'received', s.received, 'isComplete', s.file_id is not null,
+      'contentType', x.content_type, 'problem', s.problem,
+      'originalId', (select o.id from tenant.ship_files o
+        where o.company_id = ${company} and o.small_id = s.id and o.file_id is not null order by o.id limit 1)
+    ) order by s.id), '[]')
+  from tenant.ship_files s
+  left join tenant.files x on x.company_id = ${company} and x.id = s.file_id
+  where s.company_id = ${company} and s.entity = ${entity} and s.entity_id = ${id} and s.small_id is null)`;
