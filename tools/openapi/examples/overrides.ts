@@ -24,6 +24,8 @@ const timeBarClause = (example: Example): Example => ({
   rules: { timeBar: { days: 90, trigger: 'lastDischarge' } },
 });
 
+const fileId = '019a1f3c-5b60-7c1d-8e2f-3a4b5c6d7e90';
+
 /** An arrival, as a program reports it for a ship. */
 const arrival = {
   id: '019a1f3c-5b60-7c1d-8e2f-3a4b5c6d7e8f',
@@ -39,6 +41,18 @@ const arrival = {
 
 /** Examples of calls whose rules say more than their schemas, by the operation. */
 export const overrides: Readonly<Record<string, Override>> = {
+  'shipFiles.put': {
+    parameters: {
+      id: fileId,
+      name: 'Bunker delivery note.pdf',
+      size: 183_204,
+      sha256: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
+      offset: 0,
+      smallId: fileId,
+    },
+  },
+  'shipFiles.state': { parameters: { id: fileId } },
+  'shipFiles.download': { parameters: { id: fileId } },
   'voyageCopy.copy': {
     body: (example: Example) => ({
       ...example,

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 import type { SmallCompany } from '../../testing/small-world.ts';
 import type { InsertOne, Run } from './marked-records.ts';
 
-/** Switches chat on, and marks a message from the first vessel, tagged with the voyage and read by the owner; returns its client id. */
+/** Switches chat on, and marks a message from the first vessel, tagged with the voyage and read by the owner; returns its client id and the id of its photo. */
 export async function markChat(
   { one, run }: { readonly one: InsertOne; readonly run: Run },
   { vessels: [vessel], voyage }: SmallCompany,
   { name, owner }: { readonly name: string; readonly owner: number },
-): Promise<string> {
+): Promise<{ readonly chatMessage: string; readonly shipFile: string }> {
   await run('update control.customers set chat_enabled = true where id = $1');
   await run('update tenant.vessels set chat_enabled = true where company_id = $1');
   const clientId = randomUUID();
@@ -26,5 +27,20 @@ export async function markChat(
     owner,
     id,
   );
-  return clientId;
+  const file = await one(
+    `files (company_id, name, content_type, size, sha256, storage_key)
+     values ($1, $2, 'image/png', 1, decode(repeat('00', 32), 'hex'), $2)`,
+    `Photo of ${name}`,
+  );
+  const shipFile = entryId(Date.now(), randomBytes(16));
+  await run(
+    `insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, entity, entity_id, received, file_id)
+     values ($1, $2, $3, $4, 1, decode(repeat('00', 32), 'hex'), 'chatMessage', $5, 1, $6)`,
+    shipFile,
+    vessel,
+    `Photo of ${name}`,
+    id,
+    file,
+  );
+  return { chatMessage: clientId, shipFile };
 }

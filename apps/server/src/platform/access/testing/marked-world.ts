@@ -38,6 +38,7 @@ export interface MarkedCompany extends SmallCompany {
   /** The guid of a log report. */
   readonly logReport: string;
   readonly chatMessage: string;
+  readonly shipFile: string;
   /** Works only for this company. */
   readonly employee: number;
   /** A laytime calculation of the fixture of its cargo, with one version. */
@@ -137,7 +138,7 @@ async function mark(
     ),
     fuel: await markFuel(one, company, name),
     logReport: await markLogReport({ one, run }, company, name),
-    chatMessage: await markChat({ one, run }, company, { name, owner }),
+    ...(await markChat({ one, run }, company, { name, owner })),
     employee,
     calculation,
     guest,

@@ -153,6 +153,7 @@ const guesses: readonly (number | string)[] = [
 function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | string)[] {
   if (route.path.endsWith('/downloadAttachment')) return [company.fuel.file];
   if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
+  if (route.path.startsWith('/shipFiles')) return [company.shipFile];
   if (route.path.startsWith('/reports/log')) return [company.logReport];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
