@@ -47,7 +47,7 @@ async function drag(
 }
 
 /** The sheet gets the focus back after a new interval, and after a failed save that was tried again. */
-async function keepsFocus(page: Page): Promise<void> {
+async function retainsFocus(page: Page): Promise<void> {
   const isFocused = () =>
     sheet(page).evaluate((table) => document.activeElement?.closest('table') === table);
   const interval = page.getByRole('form', { name: 'New interval' });
@@ -98,7 +98,7 @@ journey('an edge is dragged, and two people work on one calculation', async (sta
 
   // The save that fails on purpose.
   stage.allowComplaint(/ERR_FAILED.*\/ltcs\/\d+/);
-  await keepsFocus(olga);
+  await retainsFocus(olga);
 
   const { page: tom, signIn: signInTom } = await another();
   await signInTom('tom@nordhav.example');

@@ -35,12 +35,26 @@ const INSTEAD: Readonly<Record<string, string>> = {
   founding: 'creating',
   brought: 'bundled',
   way: 'path, method or route',
+  word: 'label or text',
+  place: 'location, reference or position',
+  head: 'header',
+  keep: 'store or retain',
+  keeping: 'storing or retaining',
+  signs: 'characters',
+  given: 'provided or passed',
+  hand: 'pass',
+  handing: 'passing',
+  life: 'lifecycle',
 };
 
 // A vessel is under way and maintains, 'keeps', a pressure; an agreement has two or three ways. As specified, a file is
-// handed over, and a time has who said it and when.
+// handed over, and a time has who said it and when. A chain of hashes has a head, rows of a table are kept together,
+// a connection is kept alive, and what is made by hand is hand-made.
 const STANDARD =
-  /[uU]nderWay|(one|two|three|One|Two|Three)Way|PressureKept|[hH]andedOver|^said(ByName|By|At|_by)$/g;
+  /[uU]nderWay|(one|two|three|One|Two|Three)Way|PressureKept|([hH]and(ed|ing)?|HAND_)(Over|MADE)|^said(ByName|By|At|_by)$|[cC]hainHead|[kK]eeps?(Together|Alive)/g;
+
+// Names of companies are compared word by word; a word is nothing else there.
+const COMPARED_NAMES = /^packages\/domain\/src\/registers\/similar-names(\.test)?\.ts$/;
 
 const SOURCE = /^(apps|engines|packages|tools|journeys)\/.*\.tsx?$/;
 // Made from the database, whose columns have the specified names.
@@ -57,7 +71,7 @@ export function identifierFindings(tree: Tree): readonly Finding[] {
     )
     .flatMap(([path, text]) =>
       declaredNames(path, text).flatMap(({ name, start }) => {
-        const part = partsOf(name).find((one) => one in INSTEAD);
+        const part = partsOf(name).find((one) => one in INSTEAD && !isRealPart(path, one));
         if (part === undefined) return [];
         const line = text.slice(0, start).split('\n').length;
         const sentence = `'${name}': not '${part}', but ${INSTEAD[part] ?? ''}.`;
@@ -65,6 +79,9 @@ export function identifierFindings(tree: Tree): readonly Finding[] {
       }),
     );
 }
+
+const isRealPart = (path: string, part: string): boolean =>
+  part === 'word' && COMPARED_NAMES.test(path);
 
 /** 'papersOfFixture' -> paper, of, fixture: in lower case, without a plural. */
 function partsOf(name: string): readonly string[] {

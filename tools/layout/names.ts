@@ -20,7 +20,7 @@ export function nameFindings(tree: Tree): readonly Finding[] {
 function named(path: string): readonly Finding[] {
   const found = (rule: string, sentence: string): Finding => ({ rule, path, line: 1, sentence });
   const parts = path.split('/').map((part) => part.split('.')[0] ?? '');
-  const empty = parts.flatMap((part) => part.split('-')).find((word) => EMPTY_NAMES.test(word));
+  const empty = parts.flatMap((part) => part.split('-')).find((part) => EMPTY_NAMES.test(part));
   const crooked = parts.find((part) => part !== '' && !KEBAB.test(part));
   return [
     ...(empty === undefined

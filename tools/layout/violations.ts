@@ -9,7 +9,7 @@ export const VALID_TREE: Readonly<Record<string, string>> = {
   'engines/laytime/package.json': '{ "dependencies": { "decimal.js": "1" } }',
   'engines/laytime/src/index.ts': "export { statement } from './statement.ts';",
   'engines/laytime/src/names.ts':
-    'export const one = ({ said }: { said: number }) => ({ kept: said });\nexport const isUnderWay = true;',
+    'export const one = ({ said }: { said: number }) => ({ kept: said });\nexport const isUnderWay = true;\nexport const handOver = (keepAlive: number) => keepAlive;',
   'engines/laytime/src/statement.ts': "import { Decimal } from 'decimal.js';",
   'packages/domain/package.json':
     '{ "dependencies": { "@fairlead/laytime": "1", "temporal-polyfill": "1" } }',
@@ -273,6 +273,21 @@ export const VIOLATIONS: readonly Violation[] = [
   }),
   planted('banned-identifier', 'a type', { [ENGINE]: 'export interface RoomOfShip {}' }),
   planted('banned-identifier', 'a function', { [ENGINE]: 'export function sayHello() {}' }),
+  ...[
+    'words',
+    'cellWord',
+    'placeOfRow',
+    'PAGE_HEAD',
+    'keepsRows',
+    'keepingRows',
+    'mostSigns',
+    'givenName',
+    'hands',
+    'handingOf',
+    'lifeOfRow',
+  ].map((name) =>
+    planted('banned-identifier', `the name ${name}`, { [ENGINE]: `export const ${name} = 1;` }),
+  ),
   planted('unfinished', 'work left for later', { [ENGINE]: `// ${LATER}: half a day still` }),
   planted('disable-comment', 'a silenced rule', {
     [ENGINE]: `// oxlint-${DISABLE}-next-line max-params`,

@@ -5,7 +5,7 @@ interface Sender {
 }
 
 /** Degrees in WGS 84, north and east positive; null beyond 90 or 180, as in 91° N 181° E for 'not available'. */
-interface Place {
+interface Coordinates {
   readonly lon: number | null;
   readonly lat: number | null;
   /** The sender states an accuracy of 10 m or better. */
@@ -28,7 +28,7 @@ interface Dimensions {
 }
 
 /** Types 1, 2 and 3: position of a class A ship. */
-export interface ClassAPosition extends Sender, Place, Motion {
+export interface ClassAPosition extends Sender, Coordinates, Motion {
   readonly type: 1 | 2 | 3;
   /** 0 under way using engine, 1 at anchor, 5 moored and so on; null for 15, 'not defined'. */
   readonly navStatus: number | null;
@@ -41,7 +41,7 @@ export interface ClassAPosition extends Sender, Place, Motion {
 }
 
 /** Types 4 and 11: UTC and position of a base station, or of a ship that answers an enquiry. */
-export interface ClockReport extends Sender, Place {
+export interface ClockReport extends Sender, Coordinates {
   readonly type: 4 | 11;
   readonly year: number | null;
   readonly month: number | null;
@@ -71,7 +71,7 @@ export interface VoyageData extends Sender, Dimensions {
 }
 
 /** Type 9: position of an aircraft in search and rescue. */
-export interface AircraftPosition extends Sender, Place, Motion {
+export interface AircraftPosition extends Sender, Coordinates, Motion {
   readonly type: 9;
   /** Metres. */
   readonly altitude: number | null;
@@ -79,14 +79,14 @@ export interface AircraftPosition extends Sender, Place, Motion {
 }
 
 /** Type 18: position of a class B ship. */
-export interface ClassBPosition extends Sender, Place, Motion {
+export interface ClassBPosition extends Sender, Coordinates, Motion {
   readonly type: 18;
   readonly heading: number | null;
   readonly second: number | null;
 }
 
 /** Type 19: position of a class B ship with its name, type and size. */
-export interface ExtendedClassBPosition extends Sender, Place, Motion, Dimensions {
+export interface ExtendedClassBPosition extends Sender, Coordinates, Motion, Dimensions {
   readonly type: 19;
   readonly heading: number | null;
   readonly second: number | null;
@@ -95,7 +95,7 @@ export interface ExtendedClassBPosition extends Sender, Place, Motion, Dimension
 }
 
 /** Type 21: an aid to navigation. */
-export interface AidToNavigation extends Sender, Place, Dimensions {
+export interface AidToNavigation extends Sender, Coordinates, Dimensions {
   readonly type: 21;
   readonly aidType: number | null;
   readonly name: string | null;
@@ -124,7 +124,7 @@ export interface ClassBData extends Sender {
 }
 
 /** Type 27: position of a class A ship for reception by satellite, to a tenth of a minute. */
-export interface LongRangePosition extends Sender, Place, Motion {
+export interface LongRangePosition extends Sender, Coordinates, Motion {
   readonly type: 27;
   readonly navStatus: number | null;
 }

@@ -43,7 +43,7 @@ const entry = z
   })
   .meta({ id: 'AuditEntry' });
 
-const head = z
+const chainHead = z
   .object({
     /** The name at the start of the chain. */
     chain: z.string(),
@@ -105,7 +105,7 @@ export const audit = feature({
     summary:
       'The last link of the chain: with its hash, stored elsewhere, you can prove later that no earlier entry was changed',
     may: 'company.settings',
-    answer: head,
+    answer: chainHead,
   }),
   seal: route({
     method: 'POST',
@@ -113,7 +113,7 @@ export const audit = feature({
     isLong: true,
     summary: 'Seal now what was recorded since the last minute',
     may: 'company.settings',
-    answer: head,
+    answer: chainHead,
   }),
   verify: route({
     method: 'GET',

@@ -7,7 +7,7 @@ import type {
   OperationTerms,
   TermSetContent,
 } from '@fairlead/domain/laytime/charter-terms';
-import { arrivalPlaces, endEvents, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
+import { arrivalPoints, endEvents, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
 import { whetherOrNotTexts } from '@fairlead/domain/laytime/whether-or-not';
 import { z } from 'zod';
 import type { Proven, Same, Wire } from './forms/agreement.ts';
@@ -34,7 +34,7 @@ const setFields = {
     .max(4)
     .refine((kindName) => new Set(kindName).size === kindName.length, 'Each one only once')
     .optional(),
-  arrivedAt: z.enum(valuesOf(arrivalPlaces)).optional(),
+  arrivedAt: z.enum(valuesOf(arrivalPoints)).optional(),
   commencement: charterCommencement.optional(),
   end: z
     .strictObject({

@@ -38,8 +38,8 @@ export const ref = z.object({ id }).meta({ id: 'Ref' });
 export const named = z.object({ id: z.number(), name: z.string() }).meta({ id: 'Named' });
 
 const flagTexts: ReadonlyMap<string, boolean> = new Map([
-  ...['true', '1', 'yes', ''].map((word) => [word, true] as const),
-  ...['false', '0', 'no'].map((word) => [word, false] as const),
+  ...['true', '1', 'yes', ''].map((text) => [text, true] as const),
+  ...['false', '0', 'no'].map((text) => [text, false] as const),
 ]);
 
 /** A flag in a query, in any of the usual spellings; `?flag` alone sets it. Anything else is refused. */

@@ -157,17 +157,17 @@ function factsOf({ call, events, nowMs, author }: Stated): readonly NewSofLine[]
 
 const rowOf = (
   line: NewSofLine,
-  place: {
+  reference: {
     readonly company: number;
     readonly id: number;
     readonly statement: number;
     readonly position: number;
   },
 ): SofLineRow => ({
-  company_id: place.company,
-  id: place.id,
-  sof_id: place.statement,
-  position: place.position,
+  company_id: reference.company,
+  id: reference.id,
+  sof_id: reference.statement,
+  position: reference.position,
   at: line.at,
   until: line.until,
   kind: line.kind,

@@ -29,13 +29,13 @@ const originLabels: Record<Origin, { readonly letter: string; readonly label: st
 
 /** Source of a record: L local, E external, M merged. */
 export function OriginBadge({ origin }: { readonly origin: Origin }) {
-  const { letter, label: word } = originLabels[origin];
+  const { letter, label: description } = originLabels[origin];
   return (
     <span
       className={classNames(css['box'], css[origin])}
-      data-tip={word}
+      data-tip={description}
       role="img"
-      aria-label={word}
+      aria-label={description}
     >
       {letter}
     </span>

@@ -106,11 +106,11 @@ export const pressAtRest = <T>(event: Press, model: GridModel<T>): void => {
   const isTaken =
     moveBy(model, { key: event.key, isFar, extends: event.shiftKey }) ||
     (isFar ? pressCtrl(event, model) : pressPlain(event, model));
-  const isSign = !isTaken && !isFar && event.key.length === 1;
-  const isDone = isTaken || (isSign && typeOver(event, model));
+  const isCharacter = !isTaken && !isFar && event.key.length === 1;
+  const isDone = isTaken || (isCharacter && typeOver(event, model));
   if (isDone) event.preventDefault();
   // Characters typed into a cell must not trigger the page's shortcuts.
-  if (isDone || isSign) event.stopPropagation();
+  if (isDone || isCharacter) event.stopPropagation();
 };
 
 const isTextual = <T>(model: GridModel<T>): boolean => {

@@ -86,7 +86,7 @@ const namedLayout = <T>(
   };
 };
 
-const placedLayout = <T>(
+const positionedLayout = <T>(
   columns: readonly GridColumn<T>[],
   lines: readonly (readonly string[])[],
 ): Layout<T> => {
@@ -119,7 +119,7 @@ const layoutOf = <T>(request: PasteRequest<T>): Layout<T> => {
   if (lines.length === 1 && lines[0]?.length === 1) return repeated(request);
   return (
     namedLayout(content.columns.filter(isPastedInto), lines) ??
-    placedLayout(content.columns.slice(target.left).filter(isPastedInto), lines)
+    positionedLayout(content.columns.slice(target.left).filter(isPastedInto), lines)
   );
 };
 

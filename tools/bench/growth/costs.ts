@@ -74,7 +74,7 @@ export async function databaseCosts(world: World, times: number): Promise<Figure
 
 function leakproof({ superuserUrl }: World, isMarked: boolean): Promise<void> {
   return withClient(superuserUrl, async (client) => {
-    const word = isMarked ? 'leakproof' : 'not leakproof';
-    await client.query(`alter function pg_catalog.textlike(text, text) ${word}`);
+    const property = isMarked ? 'leakproof' : 'not leakproof';
+    await client.query(`alter function pg_catalog.textlike(text, text) ${property}`);
   });
 }

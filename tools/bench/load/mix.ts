@@ -26,7 +26,7 @@ const otherNames = [
   'master c',
   'trader 1',
 ];
-const words = [...vesselNames, ...otherNames];
+const searches = [...vesselNames, ...otherNames];
 
 export type Tokens = Readonly<Record<number, string>>;
 
@@ -60,7 +60,7 @@ export function mixOf(voyages: number, tokens: Tokens): readonly Request[] {
     const pages = Math.min(10, Math.floor(shape.voyages / pageRows));
     const later = pageRows * (pages === 0 ? 0 : below(pages) + 1);
     const vessel = shape.vesselsBefore + 1 + below(shape.vessels);
-    const search = words[below(words.length)] ?? '';
+    const search = searches[below(searches.length)] ?? '';
     const query =
       kind < 4 ? {} : kind < 6 ? { skip: later } : kind < 8 ? { vesselIds: vessel } : { search };
     return requestOf(shape.company, listPath(query), tokens);

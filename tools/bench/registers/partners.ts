@@ -5,7 +5,16 @@ export interface FilePartner {
   readonly country: string;
 }
 
-const words = ['Agency', 'Trading', 'Stevedores', 'Bunkers', 'Grain', 'Minerals', 'Towage', 'Yard'];
+const branches = [
+  'Agency',
+  'Trading',
+  'Stevedores',
+  'Bunkers',
+  'Grain',
+  'Minerals',
+  'Towage',
+  'Yard',
+];
 const locations = [
   'Narvik',
   'Rotterdam',
@@ -20,7 +29,7 @@ const locations = [
 const countries = ['NO', 'NL', 'PL', 'DE', 'NO', 'DK', 'LV', 'FI', 'GB'];
 
 const positionOf = (at: number): string => locations[at % 9] ?? '';
-const nameOf = (at: number): string => words[(at * 7) % 8] ?? '';
+const nameOf = (at: number): string => branches[(at * 7) % 8] ?? '';
 
 /** This many partners with distinct names; each trial has other names. */
 export const partnersOf = (rows: number, trial: number): readonly FilePartner[] =>
@@ -48,6 +57,6 @@ export const searchesOf = (what: 'page' | 'search'): readonly string[] =>
 
 /** Every second phrase matches many partners, the others a few. */
 function phraseOf(at: number): string {
-  const word = nameOf(at).toLowerCase();
-  return at % 2 === 0 ? `${word} ${at}` : `${positionOf(at).toLowerCase()} ${word}`;
+  const name = nameOf(at).toLowerCase();
+  return at % 2 === 0 ? `${name} ${at}` : `${positionOf(at).toLowerCase()} ${name}`;
 }

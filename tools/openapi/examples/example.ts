@@ -4,7 +4,7 @@ import { values } from './values.ts';
 /** The components that references point at, by name. */
 export type Components = Readonly<Record<string, Json>>;
 
-interface Place {
+interface FieldContext {
   /** The name of the field, and what it belongs to. */
   readonly name: string;
   readonly owner: string;
@@ -43,7 +43,7 @@ class Examples {
     this.#components = components;
   }
 
-  of(schema: unknown, position: Place): unknown {
+  of(schema: unknown, position: FieldContext): unknown {
     if (!isObject(schema)) return null;
     const component = componentOf(schema);
     if (component !== undefined)
@@ -59,24 +59,24 @@ class Examples {
     return this.#ofType(schema, position);
   }
 
-  #chosen(entries: readonly unknown[], position: Place): unknown {
+  #chosen(entries: readonly unknown[], position: FieldContext): unknown {
     const known = knownValue(position);
     return entries.includes(known) ? known : entries[0];
   }
 
-  #ofChoices(choices: readonly unknown[], position: Place): unknown {
+  #ofChoices(choices: readonly unknown[], position: FieldContext): unknown {
     const real = choices.filter((choice) => isObject(choice) && choice['type'] !== 'null');
     const open = real.find((choice) => !this.#isInside(choice, position));
     return open === undefined ? null : this.of(open, position);
   }
 
-  #isInside(schema: unknown, { around }: Place): boolean {
+  #isInside(schema: unknown, { around }: FieldContext): boolean {
     if (!isObject(schema)) return false;
     const component = componentOf(schema);
     return component !== undefined && around.includes(component);
   }
 
-  #ofType(schema: Json, position: Place): unknown {
+  #ofType(schema: Json, position: FieldContext): unknown {
     const type = [schema['type']].flat().find((one) => one !== 'null');
     if (type === 'object' || isObject(schema['properties'])) return this.#object(schema, position);
     if (type === 'array') return this.#array(schema, position);
@@ -85,7 +85,7 @@ class Examples {
     return type === 'string' ? text(schema, position) : null;
   }
 
-  #object(schema: Json, position: Place): unknown {
+  #object(schema: Json, position: FieldContext): unknown {
     const owner = position.name === '' ? position.owner : position.name;
     const { properties, additionalProperties } = schema;
     if (!isObject(properties))
@@ -100,7 +100,7 @@ class Examples {
   }
 
   /** Optional fields are shown in the outermost component, where they are what the call is about. */
-  #isShown(field: unknown, position: Place): boolean {
+  #isShown(field: unknown, position: FieldContext): boolean {
     return position.around.length < 2 && !this.#isInside(field, position);
   }
 
@@ -108,7 +108,7 @@ class Examples {
     return Array.isArray(required) && required.includes(name);
   }
 
-  #array(schema: Json, position: Place): unknown {
+  #array(schema: Json, position: FieldContext): unknown {
     const { items, prefixItems, minItems = 1, maxItems } = schema;
     if (Array.isArray(prefixItems)) return prefixItems.map((item) => this.of(item, position));
     if (maxItems === 0 || this.#isInside(items, position)) return [];
@@ -118,12 +118,12 @@ class Examples {
   }
 }
 
-function knownValue({ name, owner }: Place): unknown {
+function knownValue({ name, owner }: FieldContext): unknown {
   const own = `${owner}.${name}`;
   return Object.hasOwn(values, own) ? values[own] : values[name];
 }
 
-function number(schema: Json, position: Place): number {
+function number(schema: Json, position: FieldContext): number {
   const known = Number(knownValue(position) ?? Number.NaN);
   const least = Number(schema['minimum'] ?? Number.NEGATIVE_INFINITY);
   const most = Number(schema['maximum'] ?? Number.POSITIVE_INFINITY);
@@ -157,7 +157,7 @@ const forPatterns: readonly string[] = [
   '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 ];
 
-function text(schema: Json, position: Place): string {
+function text(schema: Json, position: FieldContext): string {
   const known = knownValue(position);
   const format = textAt(schema, 'format') ?? '';
   const source = textAt(schema, 'pattern');

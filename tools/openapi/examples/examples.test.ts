@@ -39,7 +39,7 @@ const problems = (schema: z.ZodType | undefined, example: unknown): readonly str
 
 test.each(calls)('the examples of $name are what the call takes and answers', ({ route }) => {
   const { parameters, requestBody, responses } = operationOf(route) as Operation;
-  const ofPlace = (position: string) =>
+  const parametersIn = (position: string) =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === position && parameter.example !== undefined)
@@ -48,8 +48,8 @@ test.each(calls)('the examples of $name are what the call takes and answers', ({
   const answer = responses[200].content['application/json'];
   expect(answer).toHaveProperty('example');
   expect({
-    params: problems(route.params, ofPlace('path')),
-    query: problems(route.query, ofPlace('query')),
+    params: problems(route.params, parametersIn('path')),
+    query: problems(route.query, parametersIn('query')),
     body: problems(route.body, requestBody?.content['application/json']?.example),
     answer: problems(route.answer, answer?.example),
   }).toEqual({ params: [], query: [], body: [], answer: [] });

@@ -6,7 +6,7 @@ import type { Session } from '../platform/database/session.ts';
 import { securityKinds } from '../platform/identity/security-log.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { rowsAtOnce } from '../platform/print/rows.ts';
-import { type HeadRow, readHead } from './chain/chain.sql.ts';
+import { type ChainHeadRow, readChainHead } from './chain/chain.sql.ts';
 import { sealNow } from './chain/seal.ts';
 import { verifyChain } from './chain/verify.ts';
 import {
@@ -55,10 +55,10 @@ export function serveAudit(host: Host): void {
         foot: `${actor.name}, ${formatWithZone(now.getTime(), 'UTC')}`,
       });
     },
-    head: async ({ db, company }) => headAnswer(await db.first(readHead(company))),
+    head: async ({ db, company }) => chainHeadAnswer(await db.first(readChainHead(company))),
     seal: async ({ db, company }) => {
       await sealNow(db, company);
-      return headAnswer(await db.first(readHead(company)));
+      return chainHeadAnswer(await db.first(readChainHead(company)));
     },
     verify: async ({ db, company, query: { hash } }) => {
       const { first, links, waiting, position } = await verifyChain(db, company, hash);
@@ -86,8 +86,8 @@ async function* namedPages(
   }
 }
 
-function headAnswer(head: HeadRow | undefined) {
-  if (head === undefined) return { chain: '', links: 0, hash: null, sealed: null };
-  const { chain, links, hash, sealed } = head;
+function chainHeadAnswer(chainHead: ChainHeadRow | undefined) {
+  if (chainHead === undefined) return { chain: '', links: 0, hash: null, sealed: null };
+  const { chain, links, hash, sealed } = chainHead;
   return { chain, links, hash: hash?.toString('hex') ?? null, sealed: links === 0 ? null : sealed };
 }

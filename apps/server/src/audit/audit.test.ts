@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { sealAudit } from './audit.jobs.ts';
 
-interface Head {
+interface ChainHead {
   readonly chain: string;
   readonly links: number;
   readonly hash: string | null;
@@ -58,19 +58,24 @@ describe('the chain', () => {
   test('seals what was recorded, and is whole', async () => {
     await rename('Grain north');
     await sealAudit(server.database);
-    const head = await request<Head>('GET /audit/head');
-    expect(head.links).toBeGreaterThan(5);
-    expect(head.hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await verify()).toEqual({ isWhole: true, links: head.links, waiting: 0, first: null });
-    expect((await verify(`?hash=${head.hash ?? ''}`)).position).toBe(head.links);
+    const chainHead = await request<ChainHead>('GET /audit/head');
+    expect(chainHead.links).toBeGreaterThan(5);
+    expect(chainHead.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await verify()).toEqual({
+      isWhole: true,
+      links: chainHead.links,
+      waiting: 0,
+      first: null,
+    });
+    expect((await verify(`?hash=${chainHead.hash ?? ''}`)).position).toBe(chainHead.links);
     expect((await verify(`?hash=${'0'.repeat(64)}`)).position).toBeNull();
   });
 
   test('grows by what is new alone, and keeps the hashes it had', async () => {
-    const before = await request<Head>('GET /audit/head');
+    const before = await request<ChainHead>('GET /audit/head');
     await rename('Grain south');
     expect(await verify()).toMatchObject({ isWhole: true, waiting: 1 });
-    const after = (await server.request('POST /audit/seal')).body as Head;
+    const after = (await server.request('POST /audit/seal')).body as ChainHead;
     expect(after).toMatchObject({ chain: before.chain, links: before.links + 1 });
     expect(after.hash).not.toBe(before.hash);
     expect(await verify(`?hash=${before.hash ?? ''}`)).toMatchObject({
@@ -82,8 +87,8 @@ describe('the chain', () => {
 
   test('of two companies have nothing in common', async () => {
     const [mine, theirs] = [
-      await request<Head>('GET /audit/head'),
-      await request<Head>('GET /audit/head', 'carla'),
+      await request<ChainHead>('GET /audit/head'),
+      await request<ChainHead>('GET /audit/head', 'carla'),
     ];
     expect(mine.chain).not.toBe(theirs.chain);
     expect((await verify(`?hash=${theirs.hash ?? ''}`)).position).toBeNull();
@@ -211,7 +216,7 @@ describe('the log', () => {
       action: 'update',
       by: { id: server.world.people.olga.id },
       changes: [{ field: 'name', new: 'Ore and coal' }],
-      position: (await request<Head>('GET /audit/head')).links,
+      position: (await request<ChainHead>('GET /audit/head')).links,
     });
     expect(signIn).toMatchObject({ book: 'security', action: 'signed-in', position: null });
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(5);

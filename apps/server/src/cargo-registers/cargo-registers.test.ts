@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   const { home, other } = server.world;
-  for (const [company, word] of [
+  for (const [company, suffix] of [
     [home.id, 'ours'],
     [other.id, 'theirs'],
   ] as const) {
@@ -20,19 +20,19 @@ beforeAll(async () => {
         session.run({ sql, parameters: [company, ...parameters] });
       await run(
         `insert into tenant.measurements (company_id, name, symbol, decimals, tonnes, in_active) values
-           ($1, 'Metric tons ${word}', 'mt', 3, 1.000, false), ($1, 'Cubic metres ${word}', 'm³', 2, null, false),
-           ($1, 'Hogsheads ${word}', 'hhd', 0, null, true)`,
+           ($1, 'Metric tons ${suffix}', 'mt', 3, 1.000, false), ($1, 'Cubic metres ${suffix}', 'm³', 2, null, false),
+           ($1, 'Hogsheads ${suffix}', 'hhd', 0, null, true)`,
       );
       await run(
         `insert into tenant.commodities (company_id, name, code, default_measurement_id, in_active)
-         select $1, v.name || ' ${word}', v.code, m.id, v.gone
+         select $1, v.name || ' ${suffix}', v.code, m.id, v.gone
          from (values ('Weizen', 'WHT', false), ('Süßmolke', null, false), ('Rohweizen', '100%_x', false),
            ('Kohle', 'C', true)) v (name, code, gone)
          left join tenant.measurements m on m.company_id = $1 and m.symbol = 'mt' and v.code = 'WHT'`,
       );
       await run(
         `insert into tenant.freight_types (company_id, name, in_active) values
-           ($1, 'Lump sum ${word}', false), ($1, 'Per ton ${word}', false), ($1, 'Barter ${word}', true)`,
+           ($1, 'Lump sum ${suffix}', false), ($1, 'Per ton ${suffix}', false), ($1, 'Barter ${suffix}', true)`,
       );
     });
   }

@@ -38,7 +38,7 @@ describe.each(moments)('the cargo of the demonstration at %s', (now) => {
   });
 
   it('is loaded and discharged where the vessel calls for it', () => {
-    const isPlaced = (line: CargoPortRow) => {
+    const isHandled = (line: CargoPortRow) => {
       const call = portCalls.get(line.port_call_id);
       return (
         call?.voyage_id === line.voyage_id &&
@@ -47,7 +47,7 @@ describe.each(moments)('the cargo of the demonstration at %s', (now) => {
         call.reason_ids.includes(line.reason_id)
       );
     };
-    expect(all.lines.filter((line) => !isPlaced(line))).toEqual([]);
+    expect(all.lines.filter((line) => !isHandled(line))).toEqual([]);
     for (const cargo of all.cargo)
       expect(new Set(linesOf.get(cargo.id)?.map((line) => line.reason_id))).toEqual(
         new Set([2, 3]),

@@ -1,6 +1,6 @@
 import { officeSettings } from '@fairlead/contract/settings/company-settings';
 import { documents, documentSettings } from '@fairlead/contract/documents';
-import { isBuiltInId } from '@fairlead/domain/documents/places';
+import { isBuiltInId } from '@fairlead/domain/documents/built-in-store';
 import { documentOrigin, documentStore } from '@fairlead/domain/documents/stores';
 import { type Call, done } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';

@@ -302,9 +302,9 @@ describe('what cannot be sent or signed', () => {
   });
 
   test('is anything but a PDF file that can be opened', async () => {
-    const word = await upload(docx, 'Letter.docx');
+    const letter = await upload(docx, 'Letter.docx');
     const broken = await upload(Buffer.from('%PDF-1.4\nnothing\n%%EOF'), 'Broken.pdf');
-    for (const documentId of [word, broken])
+    for (const documentId of [letter, broken])
       expect(await start({ documentId })).toMatchObject({
         status: 400,
         body: { errors: { documentId: [expect.stringContaining('PDF')] } },

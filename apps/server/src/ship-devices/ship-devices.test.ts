@@ -104,8 +104,8 @@ describe('a device that the office opens', () => {
   const tokenFor = async (id: number) => {
     const { home, people } = server.world;
     await server.request(`PUT /users/${people.tom.id}?companyRoleIds=10,40`, { company: home.id });
-    const given = await server.request(`GET /appUsers/${id}/getAppToken`, { as: 'tom' });
-    return (given.body as { readonly token: string }).token;
+    const answer = await server.request(`GET /appUsers/${id}/getAppToken`, { as: 'tom' });
+    return (answer.body as { readonly token: string }).token;
   };
 
   test('is marked with the user and works for twelve hours', async () => {

@@ -1,5 +1,5 @@
 import {
-  arrivalPlaces,
+  arrivalPoints,
   commencementRules,
   endEvents,
   holidayUses,
@@ -73,7 +73,7 @@ const columns: readonly RegisterColumn[] = [
     key: 'arrivedAt',
     label: 'Arrived ship',
     accepts: ['Arrived at', 'Port or berth charter'],
-    choices: arrivalPlaces.map((choice) => ({ ...choice, also: [choice.detail] })),
+    choices: arrivalPoints.map((choice) => ({ ...choice, also: [choice.detail] })),
   }),
   namedChoicesColumn({
     key: 'whetherOrNot',

@@ -22,7 +22,7 @@ export interface VoyageValues {
 }
 
 /** Whether the save sets an external id. A voyage created here that gets one is merged with the other system's. */
-const givesExternal = ({ external: { isByKey, id } }: VoyageValues): boolean =>
+const setsExternal = ({ external: { isByKey, id } }: VoyageValues): boolean =>
   isByKey && id !== undefined;
 
 /** Whether a voyage can sail from a port call: it exists, on an existing voyage other than the stated one. */
@@ -114,8 +114,8 @@ export const updateVoyage = (
       update tenant.voyages v set voyage_number = ${values.voyageNumber}, reference = ${values.reference},
         vessel_id = ${values.vesselId}, master_id = ${values.masterId}, trade_id = ${values.tradeId},
         ballast_port_call_id = ${values.ballastPortCallId}, in_active = ${values.inActive},
-        external_id = case when ${givesExternal(values)} then ${values.external.id ?? null} else v.external_id end,
-        merged = v.merged or (${givesExternal(values)} and v.external_id is null and ${values.external.id ?? null}::text is not null)
+        external_id = case when ${setsExternal(values)} then ${values.external.id ?? null} else v.external_id end,
+        merged = v.merged or (${setsExternal(values)} and v.external_id is null and ${values.external.id ?? null}::text is not null)
       from before b
       where v.company_id = ${company} and v.id = b.id
         and (${stated}::timestamptz is null or v.modified <= ${stated}::timestamptz)

@@ -281,8 +281,8 @@ export function fuelInTank(
   { tank, fuels }: { readonly tank: Tank; readonly fuels: readonly Tank[] },
 ): number | null {
   const before = last?.remaining.find((one) => one.tankId === tank.id)?.fuelId;
-  const [word = ''] = tank.name.split(' ');
+  const [grade = ''] = tank.name.split(' ');
   const named =
-    fuels.find(({ name }) => name === word) ?? fuels.find(({ name }) => name.endsWith(word));
+    fuels.find(({ name }) => name === grade) ?? fuels.find(({ name }) => name.endsWith(grade));
   return tankFuels[tank.id] ?? before ?? named?.id ?? fuels[0]?.id ?? null;
 }

@@ -45,8 +45,8 @@ export function DueCard({ view, offered, isFirst, onOpen }: DueCardProps) {
   const enterNow = async (): Promise<void> => {
     if (person === undefined) return;
     const { start, draft, flowItem } = offeredRequest(view, offered);
-    const place = { portCallId: call.id, portId: call.portId };
-    const payload = payloadOf({ ...start, at: minuteOf(view.nowMs) }, place, flowItem);
+    const location = { portCallId: call.id, portId: call.portId };
+    const payload = payloadOf({ ...start, at: minuteOf(view.nowMs) }, location, flowItem);
     if (payload === undefined) return;
     const title = entryTitle(view, payload.templateId);
     try {

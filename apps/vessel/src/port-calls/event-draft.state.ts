@@ -45,7 +45,7 @@ export function draftProblems(
   return problems;
 }
 
-interface Place {
+interface CallLocation {
   readonly portCallId: number;
   readonly portId: number;
 }
@@ -53,7 +53,7 @@ interface Place {
 /** The event as it is signed; undefined while something is missing. */
 export function payloadOf(
   draft: EventDraft,
-  call: Place,
+  call: CallLocation,
   flowItem: EventFlowItem | null,
 ): EventPayload | undefined {
   const { templateId, at, quantity, remark, operationId, values } = draft;

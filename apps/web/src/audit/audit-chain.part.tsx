@@ -10,7 +10,7 @@ import { toast } from '@fairlead/ui/toast';
 import { IconCopy, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { useAuditHead, useVerification, type Verified } from './audit.data.ts';
+import { useChainHead, useVerification, type Verified } from './audit.data.ts';
 import css from './audit.module.css';
 import { showError } from '../platform/api/show-error.ts';
 
@@ -18,14 +18,14 @@ const figure = (count: number): string => formatDecimal(String(count), 0);
 
 /** The seal of the audit log, and its last hash to be stored elsewhere. */
 export function AuditChain() {
-  const head = useAuditHead().data;
+  const chainHead = useChainHead().data;
   const verification = useVerification();
   const zone = useTimeDisplay().zoneFor(null);
   const [stored, setStored] = useState('');
   const hash = stored.trim();
   const isHash = hash === '' || /^[0-9a-f]{64}$/i.test(hash);
   const copy = () =>
-    void copyText(head?.hash ?? '').then(
+    void copyText(chainHead?.hash ?? '').then(
       () => toast.show({ text: 'Hash copied' }),
       () => toast.show({ text: 'The browser blocked copying', kind: 'error' }),
     );
@@ -51,16 +51,17 @@ export function AuditChain() {
           Every minute, new entries are sealed into a chain: each link holds a hash of the entry and
           of the previous link. Changing, deleting or inserting an entry later breaks the chain.
         </p>
-        {head?.hash != null && (
+        {chainHead?.hash != null && (
           <>
             <p>
-              {counted(head.links, 'link')}
-              {head.sealed !== null && `, the last one sealed ${formatWithZone(head.sealed, zone)}`}
+              {counted(chainHead.links, 'link')}
+              {chainHead.sealed !== null &&
+                `, the last one sealed ${formatWithZone(chainHead.sealed, zone)}`}
               . Store its hash outside Fairlead: with it you can prove later that no earlier entry
               was changed.
             </p>
             <div className={css['kept']}>
-              <code className={css['hash']}>{head.hash}</code>
+              <code className={css['hash']}>{chainHead.hash}</code>
               <Button icon={IconCopy} onClick={copy}>
                 Copy hash
               </Button>

@@ -25,7 +25,7 @@ export const useAuditChoices = () =>
     queryFn: ({ signal }) => call('GET /audit/choices', { signal }),
   });
 
-export const useAuditHead = () =>
+export const useChainHead = () =>
   useQuery({
     queryKey: ['audit', 'head'],
     queryFn: ({ signal }) => call('GET /audit/head', { signal }),

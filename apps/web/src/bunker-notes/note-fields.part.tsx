@@ -77,7 +77,7 @@ export function DeliveryCard(props: NoteFieldsProps & { readonly isNew: boolean 
           label="Berth or anchorage"
           maxLength={150}
           value={values.place}
-          onChange={(place) => change({ place })}
+          onChange={(location) => change({ place: location })}
         />
         {(['commenced', 'completed'] as const).map((field) => (
           <DateTimeField

@@ -9,7 +9,7 @@ import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { OptionalChoice } from '../platform/charter-terms/optional-choice.tsx';
 import type { ClausesOfTerms } from '../platform/charter-terms/clauses-of-terms.ts';
-import { SectionHead } from '../platform/charter-terms/section-clauses.tsx';
+import { SectionHeader } from '../platform/charter-terms/section-clauses.tsx';
 import type { Operation } from './charter-terms.data.ts';
 import { emptyFormula, formulaKinds } from './charter-terms.state.ts';
 import { AdditionsTable, FormulaTables } from './allowance-tables.part.tsx';
@@ -132,9 +132,9 @@ export function AllowanceForm({ end, operation, onChange, readOnly, clauses }: A
   const part = { onChange: withFormula, readOnly };
   return (
     <section className={css['section']}>
-      <SectionHead topics={[40]} terms={clauses}>
+      <SectionHeader topics={[40]} terms={clauses}>
         Time allowed
-      </SectionHead>
+      </SectionHeader>
       <div className={css['fields']}>
         <OptionalChoice
           label="Laytime basis"

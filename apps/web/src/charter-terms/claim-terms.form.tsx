@@ -19,7 +19,7 @@ import { NumberField } from '@fairlead/ui/number-field';
 import { TextField } from '@fairlead/ui/text-field';
 import type { ReactNode } from 'react';
 import { OptionalChoice } from '../platform/charter-terms/optional-choice.tsx';
-import { SectionHead } from '../platform/charter-terms/section-clauses.tsx';
+import { SectionHeader } from '../platform/charter-terms/section-clauses.tsx';
 import { percentEntered, percentText } from '../platform/charter-terms/terms-value.ts';
 import type { Content, ContentProps } from './charter-terms.data.ts';
 import { clausesIn } from './charter-terms.state.ts';
@@ -231,9 +231,9 @@ interface ClaimSectionProps extends ContentProps {
 function ClaimSection({ title, topic, children, ...props }: ClaimSectionProps) {
   return (
     <section className={css['section']}>
-      <SectionHead topics={[topic]} terms={clausesIn(props)}>
+      <SectionHeader topics={[topic]} terms={clausesIn(props)}>
         {title}
-      </SectionHead>
+      </SectionHeader>
       {children}
     </section>
   );
@@ -319,9 +319,9 @@ export function ClausesCard(props: ContentProps) {
   return (
     <Card title="Clauses" count={rows.length} flush>
       <div className={css['inserted']}>
-        <SectionHead topics={[90]} terms={clausesIn(props)}>
+        <SectionHeader topics={[90]} terms={clausesIn(props)}>
           Other clauses
-        </SectionHead>
+        </SectionHeader>
       </div>
       <EditGrid
         name="Clauses"

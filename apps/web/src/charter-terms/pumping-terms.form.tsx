@@ -10,7 +10,7 @@ import { Card } from '@fairlead/ui/card';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { ClauseField, OptionalChoice } from '../platform/charter-terms/optional-choice.tsx';
-import { SectionHead } from '../platform/charter-terms/section-clauses.tsx';
+import { SectionHeader } from '../platform/charter-terms/section-clauses.tsx';
 import type { Content, ContentProps } from './charter-terms.data.ts';
 import { clausesIn } from './charter-terms.state.ts';
 import css from './charter-terms.module.css';
@@ -155,9 +155,9 @@ export function PumpingTermsCard(props: ContentProps) {
   return (
     <Card>
       <section className={css['section']}>
-        <SectionHead topics={[80]} terms={clausesIn(props)}>
+        <SectionHeader topics={[80]} terms={clausesIn(props)}>
           Pumping
-        </SectionHead>
+        </SectionHeader>
         <PumpingFields {...props} />
       </section>
     </Card>

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isBuiltInId } from '@fairlead/domain/documents/places';
+import { isBuiltInId } from '@fairlead/domain/documents/built-in-store';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 
 export type Guest = AnswerOf<'GET /fixtures/{id}/claim/guests'>[number];

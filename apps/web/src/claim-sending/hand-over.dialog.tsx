@@ -21,15 +21,15 @@ export interface HandOverDialogProps {
 
 /** Records when and how a printed claim left the company: only then does it count as sent. */
 export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProps) {
-  const handing = useHandOver(fixture, sending.id);
+  const recording = useHandOver(fixture, sending.id);
   const [on, setOn] = useState<string | null>(() => new Date().toISOString().slice(0, 10));
   const [method, setMethod] = useState<HandOverBody['way']>(sendingMethod.Post);
   const [note, setNote] = useState('');
   const submit = () => {
-    if (on === null || handing.isPending) return;
-    handing.mutate({ on, way: method, note, modified: sending.modified }, { onSuccess: onClose });
+    if (on === null || recording.isPending) return;
+    recording.mutate({ on, way: method, note, modified: sending.modified }, { onSuccess: onClose });
   };
-  const errors = fieldErrorsOf(handing.error);
+  const errors = fieldErrorsOf(recording.error);
   return (
     <Dialog
       title="Mark as handed over"
@@ -44,7 +44,7 @@ export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProp
             type="submit"
             variant="filled"
             keys="Enter"
-            loading={handing.isPending}
+            loading={recording.isPending}
             disabled={on === null}
           >
             Mark as handed over
@@ -53,9 +53,9 @@ export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProp
       }
     >
       <div className={css['form']}>
-        {handing.error !== null && errors['on'] === undefined && (
+        {recording.error !== null && errors['on'] === undefined && (
           <Banner kind="error" title="Not saved">
-            {sentenceOf(handing.error)}
+            {sentenceOf(recording.error)}
           </Banner>
         )}
         <DateField label="Date" required value={on} error={errors['on']} onChange={setOn} />

@@ -54,7 +54,7 @@ function useStoreDecision(pair: Pair) {
 
 /** The comparison while it is being marked: pending marks already count, conflicting ones wait for a choice. */
 export function useDecisions(pair: Pair, stored: Comparison) {
-  const keeping = useStoreDecision(pair);
+  const storing = useStoreDecision(pair);
   const [sent, setSent] = useState<readonly Change[]>([]);
   const [contested, setContested] = useState<readonly Change[]>([]);
   const drop = (difference: Difference) =>
@@ -63,7 +63,7 @@ export function useDecisions(pair: Pair, stored: Comparison) {
     const one = { difference, change };
     drop(difference);
     setSent((before) => [...before, one]);
-    void keeping
+    void storing
       .mutateAsync(one)
       .catch((error: unknown) => {
         if (isStale(error)) setContested((before) => [...before, one]);

@@ -71,13 +71,13 @@ export function TheirStatementPanel(props: TheirStatementProps) {
     (id: string, message: string | null) => setProblems((before) => ({ ...before, [id]: message })),
     [],
   );
-  const keeping = useStoreTheirs(ours, theirs);
+  const storing = useStoreTheirs(ours, theirs);
   const stated = statedCalls(entries);
   const isWrong =
     Object.values(problems).some((problem) => problem !== null) ||
     entries.some((entry) => callErrors(entry).size > 0);
   const store = () =>
-    keeping.mutate(
+    storing.mutate(
       { name: name.trim(), calls: stated },
       {
         onSuccess: ({ id }) => onStored(id),
@@ -88,8 +88,8 @@ export function TheirStatementPanel(props: TheirStatementProps) {
     <SidePanel
       title="Counterparty’s statement"
       width={1050}
-      dirty={isChanged && !keeping.isSuccess}
-      saving={keeping.isPending}
+      dirty={isChanged && !storing.isSuccess}
+      saving={storing.isPending}
       canSave={!isWrong && stated.length > 0}
       saveLabel="Compare"
       onSave={store}

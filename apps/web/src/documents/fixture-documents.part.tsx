@@ -1,4 +1,4 @@
-import { isBuiltInId } from '@fairlead/domain/documents/places';
+import { isBuiltInId } from '@fairlead/domain/documents/built-in-store';
 import { sizeText } from '@fairlead/domain/documents/size-text';
 import { IconButton, Spinner } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';

@@ -9,7 +9,7 @@ import { type LineRow, linked, newRow } from './statement-of-facts.state.ts';
 /** A line that a document proposes for the statement. */
 export type ReviewRow = LineRow & ReviewLine;
 
-const mostNameSigns = 200;
+const mostNameCharacters = 200;
 
 interface Origin {
   /** The name of the document. */
@@ -20,7 +20,7 @@ interface Origin {
 /** The agent is the source of the line, and the name states where it was read. */
 const reported = (name: string, source: RestRow['source']) => ({
   saidBy: serviceTimeSource.Agent,
-  saidByName: `${name}, ${sourceLabel(source)}`.slice(-mostNameSigns),
+  saidByName: `${name}, ${sourceLabel(source)}`.slice(-mostNameCharacters),
 });
 
 /** The proposed lines in the time of the port; those with a doubt are not accepted yet. */

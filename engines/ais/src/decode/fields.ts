@@ -8,14 +8,14 @@ const within = (value: number, limit: number): number | null =>
   value > limit || value < -limit ? null : value;
 
 /** Longitude in 28 and latitude in 27 bits, 1/10,000 minute, behind the bit of accuracy. */
-export const place = (bits: Bits, start: number) => ({
+export const position = (bits: Bits, start: number) => ({
   lon: within(signed(bits, start + 1, 28) / 600_000, 180),
   lat: within(signed(bits, start + 29, 27) / 600_000, 90),
   isAccurate: flag(bits, start),
 });
 
 /** The coarse position of type 27: 18 and 17 bits, 1/10 minute. */
-export const coarsePlace = (bits: Bits) => ({
+export const coarsePosition = (bits: Bits) => ({
   lon: within(signed(bits, 44, 18) / 600, 180),
   lat: within(signed(bits, 62, 17) / 600, 90),
   isAccurate: flag(bits, 38),

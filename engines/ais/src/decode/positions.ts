@@ -7,11 +7,11 @@ import type {
 } from '../message.ts';
 import { type Bits, characters, textOrNull, unsigned } from './bits.ts';
 import {
-  coarsePlace,
+  coarsePosition,
   course,
   dimensions,
   heading,
-  place,
+  position,
   rateOfTurn,
   second,
   speed,
@@ -22,7 +22,7 @@ export function classA(bits: Bits, mmsi: number, type: 1 | 2 | 3): ClassAPositio
   return {
     type,
     mmsi,
-    ...place(bits, 60),
+    ...position(bits, 60),
     speedKn: speed(bits, 50),
     course: course(bits, 116),
     navStatus: unless(unsigned(bits, 38, 4), 15),
@@ -37,7 +37,7 @@ export function aircraft(bits: Bits, mmsi: number): AircraftPosition {
   return {
     type: 9,
     mmsi,
-    ...place(bits, 60),
+    ...position(bits, 60),
     speedKn: unless(unsigned(bits, 50, 10), 1023),
     course: course(bits, 116),
     altitude: unless(unsigned(bits, 38, 12), 4095),
@@ -46,7 +46,7 @@ export function aircraft(bits: Bits, mmsi: number): AircraftPosition {
 }
 
 const classBMotion = (bits: Bits) => ({
-  ...place(bits, 56),
+  ...position(bits, 56),
   speedKn: speed(bits, 46),
   course: course(bits, 112),
   heading: heading(bits, 124),
@@ -73,7 +73,7 @@ export function longRange(bits: Bits, mmsi: number): LongRangePosition {
   return {
     type: 27,
     mmsi,
-    ...coarsePlace(bits),
+    ...coarsePosition(bits),
     speedKn: unless(unsigned(bits, 79, 6), 63),
     course: degrees >= 360 ? null : degrees,
     navStatus: unless(unsigned(bits, 40, 4), 15),

@@ -6,7 +6,7 @@ import type {
   VoyageData,
 } from '../message.ts';
 import { type Bits, characters, flag, textOrNull, unsigned } from './bits.ts';
-import { dimensions, place, second, unless } from './fields.ts';
+import { dimensions, position, second, unless } from './fields.ts';
 
 /** The number below its limit; null from there on, where the standard has 'not available' and unused values. */
 const below = (value: number, limit: number): number | null => (value < limit ? value : null);
@@ -15,7 +15,7 @@ export function clockReport(bits: Bits, mmsi: number, type: 4 | 11): ClockReport
   return {
     type,
     mmsi,
-    ...place(bits, 78),
+    ...position(bits, 78),
     year: unless(unsigned(bits, 38, 14), 0),
     month: unless(unsigned(bits, 52, 4), 0),
     day: unless(unsigned(bits, 56, 5), 0),
@@ -56,7 +56,7 @@ export function aidToNavigation(bits: Bits, mmsi: number): AidToNavigation {
   return {
     type: 21,
     mmsi,
-    ...place(bits, 163),
+    ...position(bits, 163),
     aidType: unless(unsigned(bits, 38, 5), 0),
     name: aidName(bits),
     isVirtual: flag(bits, 269),

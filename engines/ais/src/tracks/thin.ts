@@ -17,7 +17,7 @@ const toleranceNm = 0.1;
 const pieceLength = 2000;
 
 /** Where a ship is at an instant that steers straight from one position to the other at even speed. */
-function positionAt(from: Placed, to: Placed, at: number): Vector {
+function positionAt(from: TimedPoint, to: TimedPoint, at: number): Vector {
   const share = to.at === from.at ? 0 : (at - from.at) / (to.at - from.at);
   const [x, y, z] = from.vector.map(
     (value, axis) => value + share * ((to.vector[axis] ?? 0) - value),
@@ -29,19 +29,19 @@ function positionAt(from: Placed, to: Placed, at: number): Vector {
   return [point[0] / length, point[1] / length, point[2] / length];
 }
 
-interface Placed {
+interface TimedPoint {
   readonly at: number;
   readonly vector: Vector;
 }
 
 /** The position between two others that is furthest from the line between them, and how far. */
-function furthest(placed: readonly Placed[], first: number, last: number) {
+function furthest(points: readonly TimedPoint[], first: number, last: number) {
   let worst = { index: -1, distance: -1 };
-  const from = placed[first];
-  const to = placed[last];
+  const from = points[first];
+  const to = points[last];
   if (from === undefined || to === undefined) return worst;
   for (let index = first + 1; index < last; index += 1) {
-    const one = placed[index];
+    const one = points[index];
     if (one === undefined) continue;
     const distance = arcNm(one.vector, positionAt(from, to, one.at));
     if (distance > worst.distance) worst = { index, distance };
@@ -49,17 +49,17 @@ function furthest(placed: readonly Placed[], first: number, last: number) {
   return worst;
 }
 
-function markShape(placed: readonly Placed[], tolerance: number): ReadonlySet<number> {
-  const retained = new Set<number>([0, placed.length - 1]);
+function markShape(points: readonly TimedPoint[], tolerance: number): ReadonlySet<number> {
+  const retained = new Set<number>([0, points.length - 1]);
   const open: (readonly [number, number])[] = [];
-  for (let first = 0; first < placed.length - 1; first += pieceLength) {
-    const last = Math.min(first + pieceLength, placed.length - 1);
+  for (let first = 0; first < points.length - 1; first += pieceLength) {
+    const last = Math.min(first + pieceLength, points.length - 1);
     retained.add(first);
     open.push([first, last]);
   }
   for (let piece = open.pop(); piece !== undefined; piece = open.pop()) {
     const [first, last] = piece;
-    const { index, distance } = furthest(placed, first, last);
+    const { index, distance } = furthest(points, first, last);
     if (distance <= tolerance) continue;
     retained.add(index);
     open.push([first, index], [index, last]);
@@ -81,7 +81,7 @@ export function thinTrack<One extends Fix>(
   // The first newer position ends the older part, so that the line has no kink between them.
   const older = newer === -1 ? track : track.slice(0, newer + 1);
   if (older.length <= 2) return track;
-  const placed = older.map((fix) => ({ at: fix.at, vector: vectorOf(fix) }));
-  const retained = markShape(placed, thinning.toleranceNm ?? toleranceNm);
+  const points = older.map((fix) => ({ at: fix.at, vector: vectorOf(fix) }));
+  const retained = markShape(points, thinning.toleranceNm ?? toleranceNm);
   return track.filter((_, index) => index >= older.length || retained.has(index));
 }

@@ -50,19 +50,19 @@ function refuseDoubles(
     if (known.has(id)) refuse(`portCalls[${id}]`, 'sameId', `Two port calls are named '${id}'.`);
     known.add(id);
   }
-  const placed = new Set<string>();
+  const grouped = new Set<string>();
   for (const group of groups) {
     for (const id of group.portCallIds) {
       const path = `groups[${group.id}].portCallIds[${id}]`;
       if (!known.has(id)) refuse(path, 'unknownPortCall', `There is no port call '${id}'.`);
-      if (placed.has(id)) refuse(path, 'groupedTwice', `'${id}' is in two groups.`);
-      placed.add(id);
+      if (grouped.has(id)) refuse(path, 'groupedTwice', `'${id}' is in two groups.`);
+      grouped.add(id);
     }
     refusePools(group, refuse);
   }
   if (input.groups === undefined) return;
   for (const { id } of input.portCalls) {
-    if (!placed.has(id)) noteMissing(location.collector, `portCalls[${id}].group`, 'groups');
+    if (!grouped.has(id)) noteMissing(location.collector, `portCalls[${id}].group`, 'groups');
   }
 }
 
@@ -73,12 +73,12 @@ function refusePools({ id: groupId, mode, portCallIds, pools = [] }: GroupInput,
   const path = `groups[${groupId}].pools`;
   if (pools.length > 0 && mode !== undefined && mode !== 'average')
     refuse(path, 'poolNotAveraged', 'Only a group that is averaged contains pools.');
-  const placed = new Set<string>();
+  const grouped = new Set<string>();
   for (const id of pools.flat()) {
     const at = `${path}[${id}]`;
     if (!portCallIds.includes(id))
       refuse(at, 'unknownPortCall', `'${id}' is not in the group of its pool.`);
-    if (placed.has(id)) refuse(at, 'groupedTwice', `'${id}' is in two pools.`);
-    placed.add(id);
+    if (grouped.has(id)) refuse(at, 'groupedTwice', `'${id}' is in two pools.`);
+    grouped.add(id);
   }
 }

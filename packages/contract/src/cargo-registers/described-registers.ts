@@ -1,5 +1,5 @@
 import {
-  mostWords,
+  mostTexts,
   type DescribedField,
   type DescribedRegister,
   type ReferenceTarget,
@@ -33,10 +33,10 @@ const coordinate = (most: number) =>
     .nullable()
     .default(null);
 
-const words = (most: number, label: string) =>
+const textList = (most: number, label: string) =>
   z
     .array(text(most, 1))
-    .max(mostWords, `At most ${mostWords} ${label.toLowerCase()}`)
+    .max(mostTexts, `At most ${mostTexts} ${label.toLowerCase()}`)
     .transform((entries) => [...new Set(entries)])
     .default([]);
 
@@ -76,7 +76,7 @@ interface StoredKinds<F> {
 interface SavedKinds<F> {
   text: F extends IsRequired ? ReturnType<typeof text> : ReturnType<typeof optionalText>;
   note: ReturnType<typeof optionalText>;
-  words: ReturnType<typeof words>;
+  words: ReturnType<typeof textList>;
   measure: ReturnType<typeof optionalMeasure>;
   coordinate: ReturnType<typeof coordinate>;
   whole: typeof whole;
@@ -112,7 +112,7 @@ function storedField(field: DescribedField): z.ZodType {
 function savedField(field: DescribedField): z.ZodType {
   switch (field.kind) {
     case 'words':
-      return words(field.most, field.label);
+      return textList(field.most, field.label);
     case 'measure':
       return optionalMeasure(field.measure);
     case 'coordinate':

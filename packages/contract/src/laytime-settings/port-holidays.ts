@@ -4,7 +4,7 @@ import { feature, route } from '../route.ts';
 import { timeOfDay } from '../time.ts';
 
 const year = z.coerce.number().int().min(1990).max(2100);
-const placed = z.object({ id, year }).meta({ id: 'PlacedHoliday' });
+const dated = z.object({ id, year }).meta({ id: 'PlacedHoliday' });
 
 /** A holiday of a port; with times, only that part of the day. */
 const holiday = z
@@ -92,7 +92,7 @@ export const portHolidays = feature({
     path: '/ports/{id}/holidays/{year}',
     summary: 'The holidays of a port in one year',
     may: 'company.read',
-    params: placed,
+    params: dated,
     answer: holidayYear,
     fails: ['notFound', 'invalid'],
   }),
@@ -102,7 +102,7 @@ export const portHolidays = feature({
     summary:
       'The public holidays of the country of a port as the library date-holidays calculates them; nothing is saved',
     may: 'company.read',
-    params: placed,
+    params: dated,
     query: z.object({
       region: z
         .string()
@@ -122,7 +122,7 @@ export const portHolidays = feature({
     path: '/ports/{id}/holidays/{year}',
     summary: 'Save all holidays of a port in one year; the list takes the place of the earlier one',
     may: 'company.write',
-    params: placed,
+    params: dated,
     body: yearBody,
     answer: holidayYear,
     fails: ['invalid', 'notFound', 'stale'],
@@ -133,7 +133,7 @@ export const portHolidays = feature({
     summary:
       'Copy the holidays of another port in that year; existing ones are replaced, and no one has verified it yet',
     may: 'company.write',
-    params: placed,
+    params: dated,
     body: z.object({ portId: id, modified }),
     answer: holidayYear,
     fails: ['invalid', 'notFound', 'stale'],

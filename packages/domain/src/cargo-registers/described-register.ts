@@ -119,7 +119,7 @@ export interface DescribedRegister {
 }
 
 /** Maximum number of entries of a field that is a list. */
-export const mostWords = 20;
+export const mostTexts = 20;
 
 /** Maximum length of a record's name. */
 export const mostNameCharacters = 150;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentRefusal, mostDocumentBytes, promisedKind } from './file-kinds.ts';
 import { freeFileName, plainFileName } from './file-name.ts';
-import { isBuiltInId } from './places.ts';
+import { isBuiltInId } from './built-in-store.ts';
 import { sizeText } from './size-text.ts';
 
 describe('a plain file name', () => {

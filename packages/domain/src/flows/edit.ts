@@ -84,9 +84,9 @@ export function spanText({ condition }: FlowItem): string {
 export function withSpan(item: FlowItem, text: string): FlowItem {
   const { condition } = item;
   if (condition === null) return item;
-  const [, digits = '', word = ''] = /^\s*(\d{1,6})\s*([a-z]*)\s*$/i.exec(text) ?? [];
+  const [, digits = '', unitText = ''] = /^\s*(\d{1,6})\s*([a-z]*)\s*$/i.exec(text) ?? [];
   const amount = Number(digits);
-  const typed = word.toLowerCase();
+  const typed = unitText.toLowerCase();
   const unit =
     typed === ''
       ? durationUnit.h

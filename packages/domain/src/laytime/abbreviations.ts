@@ -12,7 +12,7 @@ export const abbreviations: readonly Abbreviation[] = [
 export const meaningText = ({ text: label, meaning, reference }: Abbreviation): string =>
   `${label}. ${meaning} ${reference}`;
 
-const mostWords = Math.max(...abbreviations.map((entry) => entry.abbreviation.split(' ').length));
+const mostParts = Math.max(...abbreviations.map((entry) => entry.abbreviation.split(' ').length));
 const byText = new Map(abbreviations.map((entry) => [entry.abbreviation, entry]));
 
 /**
@@ -20,22 +20,22 @@ const byText = new Map(abbreviations.map((entry) => [entry.abbreviation, entry])
  * three. Anything between them is skipped; a text without any gives none.
  */
 export function meaningOf(text: string): readonly Abbreviation[] {
-  const label = text
+  const parts = text
     .toUpperCase()
     .split(/[\s,;()+]+/)
-    .filter((word) => word !== '');
+    .filter((part) => part !== '');
   const found: Abbreviation[] = [];
-  for (let at = 0; at < label.length;) {
-    const hit = longestAt(label, at);
+  for (let at = 0; at < parts.length;) {
+    const hit = longestAt(parts, at);
     if (hit !== undefined) found.push(hit.entry);
     at += hit?.wordCount ?? 1;
   }
   return found;
 }
 
-function longestAt(label: readonly string[], at: number) {
-  for (let count = Math.min(mostWords, label.length - at); count > 0; count -= 1) {
-    const entry = byText.get(label.slice(at, at + count).join(' '));
+function longestAt(parts: readonly string[], at: number) {
+  for (let count = Math.min(mostParts, parts.length - at); count > 0; count -= 1) {
+    const entry = byText.get(parts.slice(at, at + count).join(' '));
     if (entry !== undefined) return { entry, wordCount: count };
   }
   return undefined;

@@ -22,7 +22,7 @@ import type {
   restDayStarts,
   soonerEvents,
 } from './notice-choices.ts';
-import type { arrivalPlaces, endEvents, noticeBases } from './term-set-choices.ts';
+import type { arrivalPoints, endEvents, noticeBases } from './term-set-choices.ts';
 import type { PumpingTerm } from './pumping.ts';
 
 /** A rule for the start of laytime, without the moments of a particular port call. */
@@ -73,7 +73,7 @@ export interface TermSetContent {
   /** The conditions that a notice need not meet: WIBON, WIPON, WIFPON, WCCON. */
   readonly whetherOrNot?: readonly WhetherOrNot[] | undefined;
   /** Where the ship counts as arrived: in the port, or only at her berth. Omitted: the charter does not say. */
-  readonly arrivedAt?: ValueOf<typeof arrivalPlaces> | undefined;
+  readonly arrivedAt?: ValueOf<typeof arrivalPoints> | undefined;
   readonly commencement?: CommencementTerm | undefined;
   readonly end?: EndTerm | undefined;
   /** Clauses of the library that were inserted, with what they were at that time. */

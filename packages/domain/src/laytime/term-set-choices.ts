@@ -8,7 +8,7 @@ export const noticeBases = [
 ] as const satisfies readonly Choice[];
 
 /** Where a ship counts as arrived. */
-export const arrivalPlaces = [
+export const arrivalPoints = [
   { value: 'port', label: 'In the port', detail: 'port charter' },
   { value: 'berth', label: 'At her berth', detail: 'berth charter' },
 ] as const satisfies readonly Choice[];

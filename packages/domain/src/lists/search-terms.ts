@@ -17,10 +17,10 @@ export const folded = (text: string): string =>
     .replaceAll(/[æøœßđłþ]/g, (letter) => letters[letter] ?? letter);
 
 /** The words of a search text, folded; all of them must match. */
-export const searchWords = (text: string): readonly string[] =>
+export const searchTerms = (text: string): readonly string[] =>
   folded(text).split(/\s+/u).filter(Boolean);
 
-export const containsWords = (text: string, words: readonly string[]): boolean => {
+export const containsTerms = (text: string, terms: readonly string[]): boolean => {
   const whole = folded(text);
-  return words.every((word) => whole.includes(word));
+  return terms.every((term) => whole.includes(term));
 };

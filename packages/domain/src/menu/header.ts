@@ -10,11 +10,11 @@ export function badgeText(count: number): string {
 
 /** Two initials of a name, or '?'; a single name gives its first two letters. */
 export function initials(name: string): string {
-  const words = name
+  const names = name
     .trim()
     .split(/\s+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const letters = words.map((word) => Array.from(word.replace(/^[^\p{L}\p{N}]+/u, '')));
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const letters = names.map((part) => Array.from(part.replace(/^[^\p{L}\p{N}]+/u, '')));
   const [first = [], ...others] = letters;
   const last = others.at(-1);
   const two = last === undefined ? first.slice(0, 2) : [first[0] ?? '', last[0] ?? ''];

@@ -136,8 +136,8 @@ const endVerbs = ['stop', 'end', 'finish', 'complete'];
  */
 export function synonymsOf({ action }: Pick<ActivityTemplate, 'action'>): readonly string[] {
   const name = flowEventActions.find(({ number }) => number === action)?.name ?? '';
-  const [first = '', ...rest] = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/).map((part) => part.toLowerCase());
   if (first === 'start') return [...startVerbs, ...rest];
   if (first === 'end') return [...endVerbs, ...rest];
-  return [first, ...rest].filter((word) => word !== '');
+  return [first, ...rest].filter((part) => part !== '');
 }

@@ -32,7 +32,7 @@ export const catalogueCountries: readonly CatalogueCountry[] = catalogue.countri
 /** The shared ports as they are built into this release (apps/server/catalogue). */
 export const cataloguePorts: readonly CataloguePort[] = catalogue.ports.map((row) => {
   const [id, name = '', unLocode = '', country = '', latitude, longitude, ...more] = row.split('|');
-  const [timeZone = '', type, words = ''] = more;
+  const [timeZone = '', type, searchText = ''] = more;
   return {
     id: Number(id),
     name,
@@ -42,6 +42,6 @@ export const cataloguePorts: readonly CataloguePort[] = catalogue.ports.map((row
     longitude: Number(longitude),
     timeZone,
     type: Number(type),
-    words,
+    words: searchText,
   };
 });

@@ -2,7 +2,7 @@ import type { Drawing } from './drawing.ts';
 import type { Cell, PrintContent, PrintTable } from './print-content.ts';
 
 /** Page breaks of a section. */
-interface Placed {
+interface PageBreaks {
   readonly startsPage?: boolean | undefined;
   /** On one page, if it fits on one. */
   readonly keepsTogether?: boolean | undefined;
@@ -12,7 +12,7 @@ interface Placed {
 export type Fact = readonly [label: string, value: Cell];
 
 /** One section of a document, printed in this order. */
-export type PrintSection = Placed &
+export type PrintSection = PageBreaks &
   (
     | { readonly kind: 'table'; readonly table: PrintTable }
     /** Facts in one or two columns. */

@@ -38,9 +38,9 @@ const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'nei', 'nein',
 
 /** Whether a cell means yes or no; undefined if neither. */
 export function readFlag(text: string): boolean | undefined {
-  const word = foldText(text);
-  if (yes.has(word)) return true;
-  return no.has(word) ? false : undefined;
+  const value = foldText(text);
+  if (yes.has(value)) return true;
+  return no.has(value) ? false : undefined;
 }
 
 /** The values of a multi-value cell: separated by comma, semicolon, slash, plus, ampersand, bar or line break. */
@@ -56,14 +56,14 @@ export function readChoices(
   choices: readonly Choice[],
 ): readonly number[] | { readonly unknown: string } {
   const numbers = new Set<number>();
-  for (const word of valuesInCell(text)) {
-    const wanted = foldText(word);
+  for (const value of valuesInCell(text)) {
+    const wanted = foldText(value);
     const found = choices.find(
       ({ label, number, also = [] }) =>
         String(number) === wanted ||
         [label, ...also].some((name) => [foldText(name), `${foldText(name)}s`].includes(wanted)),
     );
-    if (found === undefined) return { unknown: word };
+    if (found === undefined) return { unknown: value };
     numbers.add(found.number);
   }
   return [...numbers].toSorted((one, other) => one - other);

@@ -158,10 +158,10 @@ test('of ten thousand names every misspelt one is found, and few are compared', 
     'Agency',
     'Marine Pte Ltd',
   ];
-  const word = (at: number) =>
+  const inventedName = (at: number) =>
     [0, 1, 2, 3].map((digit) => syllables[Math.floor(at / 12 ** digit) % 12]).join('');
   const records = Array.from({ length: 9_800 }, (_, at) =>
-    record(at + 1, `${word(at * 7)} ${word(at * 13 + 5)} ${endings[at % 5] ?? ''}`),
+    record(at + 1, `${inventedName(at * 7)} ${inventedName(at * 13 + 5)} ${endings[at % 5] ?? ''}`),
   );
   const misspelt = Array.from({ length: 200 }, (_, at) => {
     const name = records[at * 40]?.name ?? '';

@@ -208,6 +208,6 @@ export function logFieldLabel(key: string): string {
   const [first = '', ...rest] = key.split('_');
   return [
     first,
-    ...rest.map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word)),
+    ...rest.map((part) => (/^[A-Z][a-z]/.test(part) ? part.toLowerCase() : part)),
   ].join(' ');
 }

@@ -121,8 +121,8 @@ function cargoFindings(lines: readonly CheckedLine[]): readonly SofFinding[] {
 const weekdayPattern = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?\b/i;
 
 /** 1 (Monday) to 7 of the first weekday in a text; null if there is none. */
-export function weekdayOf(words: string): number | null {
-  const [, name] = weekdayPattern.exec(words) ?? [];
+export function weekdayOf(text: string): number | null {
+  const [, name] = weekdayPattern.exec(text) ?? [];
   if (name === undefined) return null;
   return weekdayNames.findIndex((known) => known.toLowerCase() === name.toLowerCase()) + 1;
 }

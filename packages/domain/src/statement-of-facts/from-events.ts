@@ -83,8 +83,8 @@ const valueOf = (event: TakenEvent, property: string): string =>
   event.data.find(({ internalName }) => internalName === property)?.value ?? '';
 
 /** The cause named in a text, such as 'heavy rain'; 'other' if there is none. */
-export function reasonOfText(words: string): string {
-  const stated = words.toLowerCase();
+export function reasonOfText(text: string): string {
+  const stated = text.toLowerCase();
   const known = sofReasons.find(
     ({ code, label }) =>
       stated.includes(code.toLowerCase()) || stated.includes(label.toLowerCase()),

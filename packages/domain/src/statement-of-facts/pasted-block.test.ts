@@ -111,8 +111,8 @@ describe('words of others', () => {
     ['POB', 'PB'],
     ['RB', 'RB'],
     ['Meteor strikes crane', undefined],
-  ])('%j is %s', (words, letters) => {
-    expect(templateOfText(words, commonSofTemplates)?.template.letters).toBe(letters);
+  ])('%j is %s', (text, letters) => {
+    expect(templateOfText(text, commonSofTemplates)?.template.letters).toBe(letters);
   });
 });
 

@@ -74,7 +74,7 @@ const headerPatterns: readonly (readonly [RegExp, PastedRole])[] = [
 ];
 
 const roleOfHeader = (header: string): PastedRole | undefined =>
-  headerPatterns.find(([words]) => words.test(header.trim().toLowerCase()))?.[1];
+  headerPatterns.find(([pattern]) => pattern.test(header.trim().toLowerCase()))?.[1];
 
 const unread = /^(?:no|#|nr|line)\.?$/i;
 
@@ -203,16 +203,16 @@ function readFact(cells: Cells, { dates, above, context }: FactContext): Omit<Pa
   const day = stated.date ?? (goesBack && context.rolls ? nextDay(above.date) : above.date);
   if (goesBack && !context.rolls) doubts.push('Earlier than the line above, without a date');
   const date = stated.isNextDay ? nextDay(day) : day;
-  const words = cells.event === '' ? cells.remark : cells.event;
-  const meant = templateOfText(words, context.templates);
-  if (words === '') doubts.push('The event is missing');
+  const text = cells.event === '' ? cells.remark : cells.event;
+  const meant = templateOfText(text, context.templates);
+  if (text === '') doubts.push('The event is missing');
   else if (meant !== undefined && !meant.isStated) doubts.push(`Read as “${meant.template.text}”`);
   doubts.push(...weekdayDoubts(cells.weekday, date));
   return {
     date: stated.time === null ? null : date,
     time: stated.time,
     until: endOf(cells, { date, stated }, doubts),
-    text: meant?.isStated === true ? meant.template.text : words.slice(0, 500),
+    text: meant?.isStated === true ? meant.template.text : text.slice(0, 500),
     remark: cells.event === '' ? '' : cells.remark.slice(0, 1000),
     template: meant?.template ?? null,
     doubts,
@@ -271,8 +271,8 @@ function endOf(
   return { date, time: end.time };
 }
 
-function weekdayDoubts(words: string, date: string): readonly string[] {
-  const stated = weekdayOf(words);
+function weekdayDoubts(text: string, date: string): readonly string[] {
+  const stated = weekdayOf(text);
   const known = readIsoDate(date);
   if (stated === null || known === null || weekday(known) === stated) return [];
   return [

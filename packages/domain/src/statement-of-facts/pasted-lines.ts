@@ -6,33 +6,33 @@ const isTime = (text: string): boolean =>
   readInterval(text) !== null || readSheetTime(text) !== null;
 
 /** How many of the first words form a date, as in `Thu 17th Sept 2026`; a bare `17.09` only before a time. */
-function dateTokens(words: Line, dates: DateContext): number {
-  for (let count = Math.min(5, words.length - 1); count > 0; count -= 1) {
-    const text = words.slice(0, count).join(' ').replace(/,$/, '');
+function dateTokens(parts: Line, dates: DateContext): number {
+  for (let count = Math.min(5, parts.length - 1); count > 0; count -= 1) {
+    const text = parts.slice(0, count).join(' ').replace(/,$/, '');
     if (readSheetDate(text, dates) === null) continue;
-    if (!isTime(text) || timeTokens(words.slice(count)) > 0) return count;
+    if (!isTime(text) || timeTokens(parts.slice(count)) > 0) return count;
   }
   return 0;
 }
 
 /** `8:15 PM`, `0800 hrs`, `0800 - 0930` or `0800`: how many words form a time. */
-function timeTokens(words: Line): number {
-  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
-    if (isTime(words.slice(0, count).join(' '))) return count;
+function timeTokens(parts: Line): number {
+  for (let count = Math.min(3, parts.length - 1); count > 0; count -= 1) {
+    if (isTime(parts.slice(0, count).join(' '))) return count;
   }
   return 0;
 }
 
 /** `17.09 0800 NOR tendered` split into day, time and text, as in an e-mail; a line without a time is only text. */
 function cutByText(line: string, dates: DateContext): Line {
-  const words = line.trim().split(/\s+/);
-  const day = dateTokens(words, dates);
-  const time = timeTokens(words.slice(day));
-  if (time === 0) return ['', '', words.join(' ')];
+  const parts = line.trim().split(/\s+/);
+  const day = dateTokens(parts, dates);
+  const time = timeTokens(parts.slice(day));
+  if (time === 0) return ['', '', parts.join(' ')];
   return [
-    words.slice(0, day).join(' ').replace(/,$/, ''),
-    words.slice(day, day + time).join(' '),
-    words
+    parts.slice(0, day).join(' ').replace(/,$/, ''),
+    parts.slice(day, day + time).join(' '),
+    parts
       .slice(day + time)
       .join(' ')
       .replace(/^[-\u2013:]\s*/, ''),

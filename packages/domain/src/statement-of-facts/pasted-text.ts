@@ -10,10 +10,10 @@ export interface MeantTemplate<T extends SofTemplate> {
 
 /** The meaning of a pasted line's text; undefined if it is not recognised. */
 export function templateOfText<T extends SofTemplate>(
-  words: string,
+  pasted: string,
   templates: readonly T[],
 ): MeantTemplate<T> | undefined {
-  const stated = words.trim().toLowerCase();
+  const stated = pasted.trim().toLowerCase();
   const exact = templates.find(
     ({ letters, text }) => text.toLowerCase() === stated || letters.toLowerCase() === stated,
   );

@@ -95,17 +95,17 @@ export interface SofEvent {
  * it is that event with the user's own text, anything else is a remark. A leading apostrophe makes it a remark.
  */
 export function readSofEvent(typed: string, templates: readonly SofTemplate[]): SofEvent {
-  const words = typed.trim();
-  if (words.startsWith("'")) return { ...plainLine, text: words.slice(1).trim() };
+  const ownText = typed.trim();
+  if (ownText.startsWith("'")) return { ...plainLine, text: ownText.slice(1).trim() };
   const meant = (template: SofTemplate, text: string): SofEvent => {
     const { id: templateId, kind, reason } = template;
     return { templateId, kind, reason, text };
   };
-  const lower = words.toLowerCase();
-  const [first] = words === '' ? [] : matchSofTemplates(words, templates);
+  const lower = ownText.toLowerCase();
+  const [first] = ownText === '' ? [] : matchSofTemplates(ownText, templates);
   if (first !== undefined) return meant(first, first.text);
   const extended = templates.find(({ text }) => lower.startsWith(text.toLowerCase()));
-  return extended === undefined ? { ...plainLine, text: words } : meant(extended, words);
+  return extended === undefined ? { ...plainLine, text: ownText } : meant(extended, ownText);
 }
 
 /**
@@ -125,8 +125,8 @@ export function matchSofTemplates<T extends SofTemplate>(
     if (name === wanted) return 1;
     if (name.startsWith(wanted)) return 2;
     if (letters.toLowerCase().startsWith(wanted)) return 3;
-    const words = name.split(/[^\p{L}\p{N}]+/u);
-    if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 4;
+    const labels = name.split(/[^\p{L}\p{N}]+/u);
+    if (parts.every((part) => labels.some((label) => label.startsWith(part)))) return 4;
     return parts.every((part) => name.includes(part)) ? 5 : 9;
   };
   return templates

@@ -57,7 +57,7 @@ function readMatrixHeader(
 }
 
 /** `Sounding (cm)` is the column sounding; trim and heel can be missing. */
-function readHead(line: string): MatrixHeader | string {
+function readHeader(line: string): MatrixHeader | string {
   const separator = separators.find((mark) => line.includes(mark)) ?? ';';
   const names = line.split(separator).map((cell) =>
     cell
@@ -196,7 +196,7 @@ export interface TankTable {
  */
 export function readTankTable(text: string): TankTable {
   const texts = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const read = readHead(texts[0] ?? '');
+  const read = readHeader(texts[0] ?? '');
   if (typeof read === 'string')
     return { lines: [], findings: [{ line: 1, column: null, message: read }] };
   const findings: TableFinding[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '../lists/search-terms.ts';
+import { searchTerms } from '../lists/search-terms.ts';
 import { nearestCalls } from './nearest-calls.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -36,7 +36,7 @@ test.each([
 ])('%s leads to %j', (text, ids) => {
   const found = nearestCalls(calls, {
     textOf: ({ portName }) => portName,
-    words: searchWords(text),
+    terms: searchTerms(text),
     nowMs: now,
   });
   expect(found.map(({ id }) => id)).toEqual(ids);

@@ -1,4 +1,4 @@
-import { containsWords } from '../lists/search-terms.ts';
+import { containsTerms } from '../lists/search-terms.ts';
 import { arrivalOf, type VoyagePortCall } from './times.ts';
 
 /** Sorts calls without a time last. */
@@ -13,17 +13,17 @@ function distanceMs(call: VoyagePortCall, nowMs: number): number {
 export interface NearestCallsRequest<C> {
   readonly textOf: (call: C) => string;
   /** Folded; all must match. */
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly nowMs: number;
 }
 
 /** The port calls whose text contains every word: those with a ship in port first, then the nearest in time. */
 export function nearestCalls<C extends VoyagePortCall>(
   calls: readonly C[],
-  { textOf, words, nowMs }: NearestCallsRequest<C>,
+  { textOf, terms, nowMs }: NearestCallsRequest<C>,
 ): readonly C[] {
   return calls
-    .filter((call) => !call.inActive && containsWords(textOf(call), words))
+    .filter((call) => !call.inActive && containsTerms(textOf(call), terms))
     .map((call) => ({ call, distance: distanceMs(call, nowMs) }))
     .toSorted((a, b) =>
       a.distance === b.distance ? a.call.id - b.call.id : a.distance - b.distance,

@@ -25,7 +25,7 @@ const restoreText = sql`jsonb_build_array('restore', ${at('r.at')}, ${at('r.made
 const ofCompany = (company: number) =>
   company === 0 ? sql`s.company_id is null` : sql`s.company_id = ${company}`;
 
-export interface HeadRow {
+export interface ChainHeadRow {
   readonly chain: string;
   readonly links: number;
   readonly hash: Buffer | null;
@@ -38,22 +38,22 @@ export interface HeadRow {
   readonly seen_before: number;
 }
 
-export const ensureHead = (company: number) =>
+export const ensureChainHead = (company: number) =>
   statementOf(
     sql`insert into tenant.audit_heads (company_id) values (${company}) on conflict do nothing`,
     'ensure audit head',
   );
 
 /** Locks the head of the chain, so that only one transaction at a time appends to it. */
-export const lockHead = (company: number) =>
-  statementOf<HeadRow>(
+export const lockChainHead = (company: number) =>
+  statementOf<ChainHeadRow>(
     sql`select chain, links, hash, sealed, is_whole, settled_history, settled_security, seen_history, seen_security, seen_before
       from tenant.audit_heads where company_id = ${company} for update`,
     'lock audit head',
   );
 
-export const readHead = (company: number) =>
-  statementOf<HeadRow>(
+export const readChainHead = (company: number) =>
+  statementOf<ChainHeadRow>(
     sql`select chain, links, hash, sealed, is_whole, settled_history, settled_security, seen_history, seen_security, seen_before
       from tenant.audit_heads where company_id = ${company}`,
     'read audit head',
@@ -73,15 +73,15 @@ const isSealed = (
   where l.company_id = ${company} and l.book = ${sql.raw(String(book))} and l.entry_id = ${sql.raw(id)})`;
 
 /** Entries that no link seals yet, oldest first. */
-export const waitingEntries = (company: number, head: HeadRow, most: number) =>
+export const waitingEntries = (company: number, chainHead: ChainHeadRow, most: number) =>
   statementOf<WaitingRow>(sql`
     select book, id, text from (
       (select 1 as book, h.id, h.at, ${historyText('h.actor_id')} as text from tenant.history h
-        where h.company_id = ${company} and h.id > ${head.settled_history} and not ${isSealed(company, 1, 'h.id')}
+        where h.company_id = ${company} and h.id > ${chainHead.settled_history} and not ${isSealed(company, 1, 'h.id')}
         order by h.id limit ${most})
       union all
       (select 2, s.id, s.at, ${securityText('s.user_id')} from control.security_log s
-        where ${ofCompany(company)} and s.id > ${head.settled_security} and not ${isSealed(company, 2, 's.id')}
+        where ${ofCompany(company)} and s.id > ${chainHead.settled_security} and not ${isSealed(company, 2, 's.id')}
         order by s.id limit ${most})
       union all
       (select 3, r.id, r.at, ${restoreText} from tenant.audit_restores r
@@ -118,13 +118,13 @@ export const insertLinks = (company: number, links: readonly NewLink[], sealed: 
       ${links.map(({ book }) => book)}::smallint[], ${links.map(({ entryId }) => entryId)}::bigint[],
       ${links.map(({ hash }) => hash)}::bytea[]) l`);
 
-export type HeadValues = Omit<HeadRow, 'chain'>;
+export type ChainHeadValues = Omit<ChainHeadRow, 'chain'>;
 
-export const updateHead = (company: number, head: HeadValues) =>
+export const updateChainHead = (company: number, chainHead: ChainHeadValues) =>
   statementOf(sql`
-    update tenant.audit_heads set links = ${head.links}, hash = ${head.hash}, sealed = ${head.sealed}::timestamptz, is_whole = ${head.is_whole},
-      settled_history = ${head.settled_history}, settled_security = ${head.settled_security},
-      seen_history = ${head.seen_history}, seen_security = ${head.seen_security}, seen_before = ${head.seen_before}
+    update tenant.audit_heads set links = ${chainHead.links}, hash = ${chainHead.hash}, sealed = ${chainHead.sealed}::timestamptz, is_whole = ${chainHead.is_whole},
+      settled_history = ${chainHead.settled_history}, settled_security = ${chainHead.settled_security},
+      seen_history = ${chainHead.seen_history}, seen_security = ${chainHead.seen_security}, seen_before = ${chainHead.seen_before}
     where company_id = ${company}`);
 
 export interface LinkRow {
@@ -165,13 +165,13 @@ export interface UnsealedRow {
 }
 
 /** How many entries are not sealed yet, and the first that appeared in the range already settled. */
-export const unsealed = (company: number, head: HeadRow) =>
+export const unsealed = (company: number, chainHead: ChainHeadRow) =>
   statementOf<UnsealedRow>(sql`
     with history as (
-      select 1::smallint as book, h.id, h.id <= ${head.settled_history} as planted from tenant.history h
+      select 1::smallint as book, h.id, h.id <= ${chainHead.settled_history} as planted from tenant.history h
       where h.company_id = ${company} and not ${isSealed(company, 1, 'h.id')}
     ), security as (
-      select 2::smallint as book, s.id, s.id <= ${head.settled_security} as planted from control.security_log s
+      select 2::smallint as book, s.id, s.id <= ${chainHead.settled_security} as planted from control.security_log s
       where ${ofCompany(company)} and not ${isSealed(company, 2, 's.id')}
     ), entries as (select * from history union all select * from security),
     first as (select book, id from entries where planted order by book, id limit 1)

@@ -1,6 +1,12 @@
 import type { Session } from '../../platform/database/session.ts';
 import { beginningOf, bookNames, linkHash } from './chain.ts';
-import { type HeadRow, type LinkRow, linksFrom, readHead, unsealed } from './chain.sql.ts';
+import {
+  type ChainHeadRow,
+  type LinkRow,
+  linksFrom,
+  readChainHead,
+  unsealed,
+} from './chain.sql.ts';
 
 /** The first entry that does not match the chain. */
 export interface Finding {
@@ -17,7 +23,7 @@ export interface Verification {
   readonly first: Finding | null;
   /** Position of the requested hash; null where the chain does not contain it. */
   readonly position: number | null;
-  readonly head: HeadRow | undefined;
+  readonly head: ChainHeadRow | undefined;
 }
 
 const page = 2_000;
@@ -30,23 +36,23 @@ export async function verifyChain(
   company: number,
   hash?: string,
 ): Promise<Verification> {
-  const head = await db.first(readHead(company));
-  if (head === undefined) {
-    return { links: 0, waiting: 0, first: null, position: null, head };
+  const chainHead = await db.first(readChainHead(company));
+  if (chainHead === undefined) {
+    return { links: 0, waiting: 0, first: null, position: null, head: chainHead };
   }
-  const walk = new ChainWalk(head, hash?.toLowerCase());
+  const walk = new ChainWalk(chainHead, hash?.toLowerCase());
   while (walk.first === null) {
     const links = await db.all(linksFrom(company, walk.next, page));
     for (const link of links) if (walk.first === null) walk.take(link);
     if (links.length < page) break;
   }
-  const rest = await db.first(unsealed(company, head));
+  const rest = await db.first(unsealed(company, chainHead));
   return {
-    links: head.links,
+    links: chainHead.links,
     waiting: rest?.waiting ?? 0,
     first: walk.first ?? walk.end() ?? planted(rest),
     position: walk.found,
-    head,
+    head: chainHead,
   };
 }
 
@@ -54,16 +60,16 @@ class ChainWalk {
   next = 1;
   first: Finding | null = null;
   found: number | null = null;
-  readonly #head: HeadRow;
+  readonly #head: ChainHeadRow;
   readonly #hash: string | undefined;
   #before: Buffer;
   #run: string | undefined;
   #runBefore: string | undefined;
 
-  constructor(head: HeadRow, hash: string | undefined) {
-    this.#head = head;
+  constructor(chainHead: ChainHeadRow, hash: string | undefined) {
+    this.#head = chainHead;
     this.#hash = hash;
-    this.#before = beginningOf(head.chain);
+    this.#before = beginningOf(chainHead.chain);
   }
 
   take(link: LinkRow): void {

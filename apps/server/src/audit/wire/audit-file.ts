@@ -18,7 +18,7 @@ export type NamedEntry = Named<EntryAnswer>;
 
 /** One line per changed field, so that each value has its own cell. */
 function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
-  const head = [
+  const cells = [
     timeCell(entry.at, 'UTC'),
     textCell(entry.by?.name ?? (entry.book === 'security' ? 'Unknown' : 'System')),
     textCell(sourceLabels[entry.source] ?? entry.source),
@@ -33,9 +33,9 @@ function linesOf(entry: NamedEntry): readonly (readonly Cell[])[] {
     entry.position === null ? textCell(null) : numberCell(String(entry.position), 0),
   ];
   if (entry.changes.length === 0)
-    return [[...head, textCell(null), textCell(null), textCell(null), ...tail]];
+    return [[...cells, textCell(null), textCell(null), textCell(null), ...tail]];
   return entry.changes.map((change) => [
-    ...head,
+    ...cells,
     textCell(fieldLabel(change.field)),
     textCell(change.oldName ?? valueText(entry, change.field, change.old)),
     textCell(change.newName ?? valueText(entry, change.field, change.new)),

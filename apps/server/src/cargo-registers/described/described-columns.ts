@@ -1,5 +1,5 @@
 import {
-  mostWords,
+  mostTexts,
   type DescribedField,
 } from '@fairlead/domain/cargo-registers/described-register';
 import { readDecimal } from '@fairlead/domain/quantities/decimal';
@@ -22,15 +22,15 @@ const texts = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.map(String) : [];
 
 /** A list of short texts; a cell of a file separates them by commas, semicolons or lines. */
-const wordsColumn = (names: Names, most: number): RegisterColumn => ({
+const textsColumn = (names: Names, most: number): RegisterColumn => ({
   ...names,
   type: 'text[]',
-  unite: (into, from) => [...new Set([...texts(into), ...texts(from)])].slice(0, mostWords),
+  unite: (into, from) => [...new Set([...texts(into), ...texts(from)])].slice(0, mostTexts),
   read: (text) => {
     const entries = text.split(/[,;\n]/).map((entry) => entry.trim());
     const value = [...new Set(entries.filter((entry) => entry !== ''))];
-    if (value.length > mostWords)
-      return { ok: false, message: `At most ${mostWords} ${names.label.toLowerCase()}` };
+    if (value.length > mostTexts)
+      return { ok: false, message: `At most ${mostTexts} ${names.label.toLowerCase()}` };
     return value.some((entry) => entry.length > most)
       ? { ok: false, message: `At most ${most} characters each` }
       : { ok: true, value };
@@ -92,7 +92,7 @@ export function describedColumn(field: DescribedField): RegisterColumn {
   const names = namesOf(field);
   switch (field.kind) {
     case 'words':
-      return wordsColumn(names, field.most);
+      return textsColumn(names, field.most);
     case 'measure':
       return measureColumn(names, field.measure);
     case 'coordinate':

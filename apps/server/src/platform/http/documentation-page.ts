@@ -78,8 +78,8 @@ function tagName(tag: string): string {
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()
     .split(' ');
-  const firstWord = abbreviations[first] ?? first.slice(0, 1).toUpperCase() + first.slice(1);
-  return [firstWord, ...rest].join(' ');
+  const label = abbreviations[first] ?? first.slice(0, 1).toUpperCase() + first.slice(1);
+  return [label, ...rest].join(' ');
 }
 
 function introduction(calls: number): string {

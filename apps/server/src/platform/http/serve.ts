@@ -151,7 +151,7 @@ async function answer(
   try {
     const execution = { bound, request, file, admitted, callIn, count };
     const stored = await asOwner(ownerOf(admitted, request), () => execute(execution));
-    if (route.cache !== undefined) allowKeeping(reply, route.cache);
+    if (route.cache !== undefined) allowCaching(reply, route.cache);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
     return reply.code(stored.status).type('application/json; charset=utf-8').send(stored.text);
   } catch (error) {
@@ -166,7 +166,7 @@ const ownerOf = ({ actor, company }: Admitted, request: FastifyRequest): WorkOwn
 });
 
 /** Cacheable for this caller and this company only: the address alone names neither. */
-function allowKeeping(reply: FastifyReply, seconds: number): void {
+function allowCaching(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', `private, max-age=${seconds}`);
   reply.header('vary', `authorization, ${companyHeader}`);
 }

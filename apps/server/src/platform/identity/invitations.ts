@@ -63,7 +63,7 @@ export async function invite(
   if (person === undefined) throw new Error('A person who was just added is not there.');
   if (person.is_member) return 'alreadyMember';
   if (person.is_invited) return 'alreadyInvited';
-  const handing = await handingOf(deps, poster, person.id);
+  const joining = await joiningOf(deps, poster, person.id);
   const author = actor.userId === 0 ? null : actor.userId;
   const made = await db.first(
     insertInvitation({
@@ -71,9 +71,9 @@ export async function invite(
       company,
       name: invited.name,
       roles: invited.roles,
-      token: handing.token,
+      token: joining.token,
       author,
-      isHandedOver: handing.isHandedOver,
+      isHandedOver: joining.isHandedOver,
     }),
   );
   if (made === undefined) throw new Error('An invitation was not noted.');
@@ -85,7 +85,7 @@ export async function invite(
     detail,
     address: null,
   });
-  const link = await sendInvitation(deps, poster, { id: made.id, handing });
+  const link = await sendInvitation(deps, poster, { id: made.id, joining });
   return { id: made.id, userId: person.id, link };
 }
 
@@ -97,15 +97,15 @@ export async function resendInvitation(
 ): Promise<Invitation | undefined> {
   const invitation = await poster.db.first(invitationById(poster.company, id));
   if (invitation === undefined) return undefined;
-  const handing = await handingOf(deps, poster, invitation.user_id);
-  const renewed = await poster.db.first(renewInvitation(poster.company, id, handing));
+  const joining = await joiningOf(deps, poster, invitation.user_id);
+  const renewed = await poster.db.first(renewInvitation(poster.company, id, joining));
   if (renewed === undefined) return undefined;
   await poster.db.run(forgetBodies(poster.company, id, ['invitation']));
-  const link = await sendInvitation(deps, poster, { id, handing });
+  const link = await sendInvitation(deps, poster, { id, joining });
   return { id, userId: renewed.user_id, link };
 }
 
-interface Handing {
+interface Joining {
   /** Null where there is no link: the person accepts after signing in. */
   readonly token: string | null;
   /** The company passes the link on. */
@@ -118,11 +118,11 @@ interface Handing {
  * Anyone who opens the link of a person without a password sets one. Where no mail is sent, the company has the link, so
  * people who have rights or invitations elsewhere get none: they accept after signing in.
  */
-async function handingOf(
+async function joiningOf(
   { outbox, isEmbedded, isProvider = false }: InvitationDeps,
   { db, company }: Poster,
   userId: number,
-): Promise<Handing> {
+): Promise<Joining> {
   const person = await db.first(personSeenFrom(company, userId));
   const isSafe = outbox.sendsMail || person?.is_known_elsewhere === false;
   return {
@@ -135,14 +135,14 @@ async function handingOf(
 async function sendInvitation(
   { outbox, publicUrl, isEmbedded }: InvitationDeps,
   poster: Poster,
-  { id, handing }: { readonly id: number; readonly handing: Handing },
+  { id, joining }: { readonly id: number; readonly joining: Joining },
 ): Promise<string | null> {
   const invitation = await poster.db.first(invitationById(poster.company, id));
   if (invitation === undefined) throw new Error('An invitation that is to be sent is not there.');
-  const { token, isLinkInMail } = handing;
+  const { token, isLinkInMail } = joining;
   const home = new URL('/', publicUrl).href;
-  const joining = token === null ? undefined : joinAddress(publicUrl, token);
-  const mailed = isLinkInMail ? joining : undefined;
+  const address = token === null ? undefined : joinAddress(publicUrl, token);
+  const mailed = isLinkInMail ? address : undefined;
   await outbox.post(poster, {
     about: id,
     ...invitationMail({
@@ -153,7 +153,7 @@ async function sendInvitation(
     }),
   });
   if (outbox.sendsMail) return null;
-  return joining ?? (isEmbedded ? null : home);
+  return address ?? (isEmbedded ? null : home);
 }
 
 /**

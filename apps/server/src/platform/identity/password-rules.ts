@@ -27,8 +27,8 @@ export function passwordFinding(password: string, email: string): string | undef
     'fairlead',
   ];
   const rest = named
-    .filter((word) => word.length >= 3)
-    .reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), plain);
+    .filter((name) => name.length >= 3)
+    .reduce((text, name) => text.replaceAll(name.toLowerCase(), ''), plain);
   if (rest.length < 6)
     return 'It contains only your address or the name of the product, which others guess first.';
   if (isCommon(plain) || new Set(plain).size < 4)

@@ -7,7 +7,7 @@ import {
   builtInFolder,
   builtInSite,
   isBuiltInId,
-} from '@fairlead/domain/documents/places';
+} from '@fairlead/domain/documents/built-in-store';
 import { documentStore } from '@fairlead/domain/documents/stores';
 import type { Files } from '../files/files.ts';
 import { FileMissing } from '../files/measure.ts';

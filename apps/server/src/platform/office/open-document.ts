@@ -1,4 +1,4 @@
-import { builtInDrive, isBuiltInId } from '@fairlead/domain/documents/places';
+import { builtInDrive, isBuiltInId } from '@fairlead/domain/documents/built-in-store';
 import { refuse } from '../http/refusal.ts';
 import { openBuiltIn } from './built-in-store.ts';
 import type { DocumentCall, DocumentStores, OpenedDocument } from './document-store.ts';

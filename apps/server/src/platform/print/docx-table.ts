@@ -3,7 +3,7 @@ import type { ParagraphProperties, Table, TableCell, TableRow } from '@cj-tech-m
 import { type Cell, cellText, type PrintTable } from '@fairlead/domain/print/print-content';
 import type { Fact } from '@fairlead/domain/print/section';
 
-export type Word = typeof WordLibrary;
+export type DocxLibrary = typeof WordLibrary;
 
 const letters = { size: 16 };
 const tight = { spacing: { before: 20, after: 20 } };
@@ -16,7 +16,7 @@ export interface TableAppearance {
 
 /** A table with its header on each page and rows that are never split. */
 export function docxTable(
-  word: Word,
+  docx: DocxLibrary,
   { columns, rows, marks, totals = [] }: PrintTable,
   { width, keepsTogether }: TableAppearance,
 ): Table {
@@ -28,14 +28,14 @@ export function docxTable(
       alignment: columns[index]?.align === 'right' && face.span === undefined ? 'right' : 'left',
       ...(keepsTogether ? { keepNext: true } : {}),
     };
-    const run = face.isBold ? word.bold(text, letters) : word.text(text, letters);
-    return word.cell([word.paragraph([run], alignment)], {
+    const run = face.isBold ? docx.bold(text, letters) : docx.text(text, letters);
+    return docx.cell([docx.paragraph([run], alignment)], {
       ...(face.span === undefined ? {} : { gridSpan: face.span }),
       ...(face.isShaded === true ? { shading: { fill: 'FBE7DB' } } : {}),
     });
   };
   const row = (cells: readonly Cell[], face: Face): TableRow =>
-    word.row(
+    docx.row(
       cells.map((one, index) => {
         const isShort = index === cells.length - 1 && cells.length < columns.length;
         const span = isShort ? { span: columns.length - index } : {};
@@ -43,7 +43,7 @@ export function docxTable(
       }),
       { cantSplit: true },
     );
-  const header = word.row(
+  const header = docx.row(
     columns.map(({ title }, index) => cell(title, index, { isBold: true })),
     { tableHeader: true, cantSplit: true },
   );
@@ -55,7 +55,7 @@ export function docxTable(
     }),
     ...totals.map((cells) => row(cells, { isBold: true })),
   ];
-  return word.table(body, { borders: word.gridBorders(4, 'BFCBD3'), layout: 'fixed' }, widths);
+  return docx.table(body, { borders: docx.gridBorders(4, 'BFCBD3'), layout: 'fixed' }, widths);
 }
 
 interface Face {
@@ -65,11 +65,11 @@ interface Face {
 }
 
 /** Labels and values without lines. */
-export function docxFacts(word: Word, facts: readonly Fact[], width: number): Table {
+export function docxFacts(docx: DocxLibrary, facts: readonly Fact[], width: number): Table {
   const label = Math.min(2600, Math.floor(width / 3));
-  const cell = (text: string) => word.cell([word.paragraph([word.text(text, letters)], tight)]);
-  return word.table(
-    facts.map(([name, value]) => word.row([cell(name), cell(cellText(value))])),
+  const cell = (text: string) => docx.cell([docx.paragraph([docx.text(text, letters)], tight)]);
+  return docx.table(
+    facts.map(([name, value]) => docx.row([cell(name), cell(cellText(value))])),
     { layout: 'fixed' },
     [label, width - label],
   );

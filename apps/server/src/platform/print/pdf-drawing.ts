@@ -55,11 +55,13 @@ function hatchOf({ x, y, width, height }: Shape & { readonly kind: 'box' }): str
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
 };
 const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '').replaceAll('\u202F', '\u00A0');
+  text
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
+    .replaceAll('\u202F', '\u00A0');

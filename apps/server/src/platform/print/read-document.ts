@@ -1,6 +1,6 @@
 import {
   type FactDocumentKind,
-  mostCellSigns,
+  mostCellCharacters,
   mostDocumentRows,
   rowsOfText,
 } from '@fairlead/domain/statement-of-facts/reading/document-row';
@@ -51,7 +51,7 @@ async function readCsv(bytes: Buffer): Promise<Opened<readonly SheetTexts[]>> {
     const rows = await parseRows(text, separatorOf(text.slice(0, 20_000)));
     const cells = rows
       .slice(0, mostDocumentRows)
-      .map((row) => row.cells.slice(0, 40).map((cell) => cell.slice(0, mostCellSigns)));
+      .map((row) => row.cells.slice(0, 40).map((cell) => cell.slice(0, mostCellCharacters)));
     return read([{ name: '', rows: cells }]);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

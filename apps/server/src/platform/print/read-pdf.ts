@@ -6,7 +6,7 @@ const mostPages = 60;
 /** Pieces of text of a page; a page of figures and words has a few thousand. */
 const mostPieces = 20_000;
 /** Characters of one piece. */
-const mostSigns = 500;
+const mostCharacters = 500;
 
 const refused = (reason: string) => ({ kind: 'refused', reason }) as const;
 
@@ -69,7 +69,7 @@ async function textsOf(page: PDFPageProxy): Promise<PageTexts> {
     if (!('str' in item) || item.str.trim() === '') return [];
     const [, , , , x = 0, y = 0] = item.transform as readonly number[];
     return {
-      text: item.str.slice(0, mostSigns),
+      text: item.str.slice(0, mostCharacters),
       x: a * x + c * y + e,
       y: b * x + d * y + f,
       width: item.width,

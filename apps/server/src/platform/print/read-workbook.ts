@@ -82,11 +82,11 @@ export async function readWorkbook(
   return { kind: 'read', content };
 }
 
-function textOf(cell: Cell, mostSigns: number): string {
+function textOf(cell: Cell, mostCharacters: number): string {
   const { value } = cell;
   const shown = isResult(value) ? value.result : value;
   const text = shown instanceof Date ? shown.toISOString().slice(0, 19) : plainTextOf(shown, cell);
-  return text.slice(0, mostSigns).trim();
+  return text.slice(0, mostCharacters).trim();
 }
 
 const isResult = (value: unknown): value is { readonly result: unknown } =>

@@ -65,9 +65,9 @@ export const activeColumn: RegisterColumn = {
   label: 'Active',
   accepts: ['Status'],
   read: (text) => {
-    const word = text.toLowerCase();
-    if (word === 'active') return value(false);
-    if (word === 'inactive') return value(true);
+    const state = text.toLowerCase();
+    if (state === 'active') return value(false);
+    if (state === 'inactive') return value(true);
     const flag = readFlag(text);
     return flag === undefined ? wrong('Enter yes or no') : value(!flag);
   },

@@ -84,12 +84,12 @@ describe.each(registers.map((register) => [register]))('%s', (register) => {
   });
 
   test('are listed with their total, inactive ones when asked for', async () => {
-    const word = `Opal${next()}`;
-    await create(register, { name: `${word} b` });
-    await create(register, { name: `${word} a` });
-    await create(register, { name: `${word} c`, inActive: true });
+    const prefix = `Opal${next()}`;
+    await create(register, { name: `${prefix} b` });
+    await create(register, { name: `${prefix} a` });
+    await create(register, { name: `${prefix} c`, inActive: true });
     const names = async (query: string) => {
-      const answer = await server.request(`GET /${register}?s=${word}${query}`);
+      const answer = await server.request(`GET /${register}?s=${prefix}${query}`);
       const found = (answer.body as Stored[]).map(({ name }) => name.slice(-1)).join('');
       return `${found} ${answer.headers.get('x-total-count') ?? ''}`;
     };

@@ -5,10 +5,10 @@ import { reservedBytes, unknown } from './seal-slot.ts';
 
 /** Adds pages to a PDF file and signs the whole; the key stays in this process. */
 export const sealPdf = async (request: SealRequest, sealer: Sealer): Promise<Buffer> =>
-  signPlace(await printInWorker('preparePdfSeal', request), sealer);
+  signSlot(await printInWorker('preparePdfSeal', request), sealer);
 
 /** Fills in which bytes are signed, and then their signature. */
-function signPlace(bytes: Buffer, sealer: Sealer): Buffer {
+function signSlot(bytes: Buffer, sealer: Sealer): Buffer {
   const rangeAt = bytes.lastIndexOf(`/ByteRange [ 0 ${unknown} ${unknown} ${unknown} ]`);
   const contentsAt = bytes.lastIndexOf(`<${'0'.repeat(64)}`);
   if (rangeAt < 0 || contentsAt < 0) throw new Error('The signature has no place in the file.');

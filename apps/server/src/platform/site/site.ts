@@ -88,7 +88,7 @@ export async function serveSite(options: SiteOptions): Promise<void> {
         .type('text/plain; charset=utf-8')
         .send('The web app is not built yet. Run npm start.');
     const nonce = randomBytes(16).toString('base64');
-    const headTags = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="fairlead-config">${data}</script>`;
+    const injectedTags = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="fairlead-config">${data}</script>`;
     return reply
       .header(
         'content-security-policy',
@@ -98,7 +98,7 @@ export async function serveSite(options: SiteOptions): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(
         page
-          .replace(placeholder, headTags)
+          .replace(placeholder, injectedTags)
           .replace('<style data-start>', `<style data-start nonce="${nonce}">`),
       );
   }

@@ -35,8 +35,8 @@ export function comparable(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  const words = plain.split(' ').filter((word) => !generic.has(word));
-  return words.length > 0 ? words.join(' ') : plain;
+  const parts = plain.split(' ').filter((part) => !generic.has(part));
+  return parts.length > 0 ? parts.join(' ') : plain;
 }
 
 // Short and other names of countries that the World Port Index and similar lists use.

@@ -126,10 +126,10 @@ function isOtherName(row: IndexPort, port: KnownPort): boolean {
   return !known.includes(wanted) && comparable(row.otherName) !== comparable(port.name);
 }
 
-function changeOf(row: IndexPort, port: KnownPort, keepsNames: boolean): ChangedPort | null {
+function changeOf(row: IndexPort, port: KnownPort, retainsNames: boolean): ChangedPort | null {
   const nm = distanceNm(port, row);
   const isMoved = nm > limits.movedNm;
-  const name = !keepsNames && isOtherName(row, port) ? row.name : port.name;
+  const name = !retainsNames && isOtherName(row, port) ? row.name : port.name;
   if (!isMoved && name === port.name) return null;
   const location = isMoved ? row : port;
   return {

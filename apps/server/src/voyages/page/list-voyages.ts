@@ -80,11 +80,11 @@ export async function listNearestVoyages(
   { db, company, query, now }: Call<typeof voyages.nearest>,
   { catalogue }: VoyageContext,
 ): Promise<JsonText> {
-  const words = (query.s ?? '').split(/\s+/u).filter(Boolean);
+  const terms = (query.s ?? '').split(/\s+/u).filter(Boolean);
   const [rows, known] = await Promise.all([
     db.arrays(
       nearestVoyages(company, {
-        words: words.slice(0, textLimits.searchTerms),
+        terms: terms.slice(0, textLimits.searchTerms),
         now: now.toISOString(),
         take: query.take ?? searchTake,
       }),

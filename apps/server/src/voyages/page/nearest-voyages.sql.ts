@@ -8,11 +8,11 @@ import { pageStatement } from './voyage-page.sql.ts';
 const mostBegun = 100;
 
 /** A number is a voyage number or part of a reference; any other word may be a vessel, a port or a reference. */
-const containsWord = (word: string): RawBuilder<unknown> =>
-  /^\d+$/.test(word)
-    ? sql`${holds(sql`v.search_text`, word)} and (${startsWith(sql`v.voyage_number::text`, word)}
-        or ${holds(sql`shared.fold(v.reference)`, word)})`
-    : holds(sql`v.search_text`, word);
+const containsTerm = (term: string): RawBuilder<unknown> =>
+  /^\d+$/.test(term)
+    ? sql`${holds(sql`v.search_text`, term)} and (${startsWith(sql`v.voyage_number::text`, term)}
+        or ${holds(sql`shared.fold(v.reference)`, term)})`
+    : holds(sql`v.search_text`, term);
 
 const isUnderWay = (company: number) => sql`(
   select (bool_or(c.arrived is not null or c.departed is not null) or exists (
@@ -24,7 +24,7 @@ const isUnderWay = (company: number) => sql`(
     and not c.in_active)`;
 
 export interface NearestVoyages {
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly now: string;
   readonly take: number;
 }
@@ -32,10 +32,10 @@ export interface NearestVoyages {
 /** Voyages that contain each word: those under way first, then the nearest in time; their position is in `total`. */
 export function nearestVoyages(
   company: number,
-  { words, now, take }: NearestVoyages,
+  { terms, now, take }: NearestVoyages,
 ): PositionalStatement {
   const wanted = sql`${isCurrentVoyage(company)} ${
-    words.length === 0 ? nothing : sql`and ${sql.join(words.map(containsWord), sql` and `)}`
+    terms.length === 0 ? nothing : sql`and ${sql.join(terms.map(containsTerm), sql` and `)}`
   }`;
   return pageStatement(
     company,

@@ -39,7 +39,7 @@ export function SignVersion(props: SignVersionProps) {
   const { fixtureId } = props;
   const queries = useQueryClient();
   const mayWrite = useMay('company.write', 'documents');
-  const keeping = useMutation({
+  const storing = useMutation({
     mutationFn: () => storeVersion(props),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['document', fixtureId] }),
     onError: showError,
@@ -50,15 +50,15 @@ export function SignVersion(props: SignVersionProps) {
       <IconButton
         icon={IconSend}
         name="Send for signature"
-        disabled={keeping.isPending}
-        onClick={() => keeping.mutate()}
+        disabled={storing.isPending}
+        onClick={() => storing.mutate()}
       />
-      {keeping.data !== undefined && (
+      {storing.data !== undefined && (
         <SignRequest
           fixtureId={fixtureId}
-          document={keeping.data}
+          document={storing.data}
           roles={['Master', 'Agent']}
-          onClose={keeping.reset}
+          onClose={storing.reset}
         />
       )}
     </>

@@ -32,7 +32,7 @@ export function MenuItem({ item, isHere, isSelected }: MenuItemProps) {
     <>
       <Icon of={menuIcon(item.icon)} />
       <span className={css['item-title']}>{item.title}</span>
-      <Signs item={item} />
+      <ItemMarks item={item} />
     </>
   );
   const shared = { id: menuItemId(item), className: classes };
@@ -58,7 +58,7 @@ export function MenuItem({ item, isHere, isSelected }: MenuItemProps) {
 
 export const menuItemId = (item: Pick<ShownItem, 'id'>): string => `menu-${item.id}`;
 
-function Signs({ item }: { readonly item: ShownItem }) {
+function ItemMarks({ item }: { readonly item: ShownItem }) {
   return (
     <>
       {item.badge === 'chat' && <ChatDot />}

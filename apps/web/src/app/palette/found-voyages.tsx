@@ -1,7 +1,7 @@
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { nearestCalls } from '@fairlead/domain/voyages/nearest-calls';
 import { activeInOrder, arrivalOf } from '@fairlead/domain/voyages/times';
-import { containsWords } from '@fairlead/domain/lists/search-terms';
+import { containsTerms } from '@fairlead/domain/lists/search-terms';
 import { IconAnchor, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../platform/api/call.ts';
@@ -12,7 +12,7 @@ type Voyage = AnswerOf<'GET /voyages/nearest'>[number];
 type PortCall = NonNullable<Voyage['portCalls']>[number];
 
 export interface FoundContext {
-  readonly words: readonly string[];
+  readonly terms: readonly string[];
   readonly nowMs: number;
   readonly zoneFor: (portZone: string | null) => string;
 }
@@ -21,22 +21,22 @@ const portCallsOf = (voyage: Voyage) =>
   (voyage.portCalls ?? []).map((call) => ({ ...call, portName: call.port.name }));
 
 /** Mosjøen to Ghent, and the first port between them that matches the search. */
-function routeOf(voyage: Voyage, words: readonly string[]): string {
+function routeOf(voyage: Voyage, terms: readonly string[]): string {
   const names = activeInOrder(portCallsOf(voyage)).map(({ portName }) => portName);
   const [first, last] = [names[0], names.at(-1)];
   if (first === undefined) return voyage.reference ?? '';
   const ends = names.length === 1 ? first : `${first} to ${last ?? ''}`;
   const between = names
     .slice(1, -1)
-    .find((name) => words.some((word) => containsWords(name, [word])));
+    .find((name) => terms.some((term) => containsTerms(name, [term])));
   return between === undefined ? ends : `${ends}, calls ${between}`;
 }
 
-export const voyageLine = (voyage: Voyage, { words, nowMs }: FoundContext): Found => ({
+export const voyageLine = (voyage: Voyage, { terms, nowMs }: FoundContext): Found => ({
   key: `voyage ${voyage.id}`,
   icon: IconRoute,
   title: `${voyage.vessel.name} ${voyage.voyageNumber}`,
-  more: routeOf(voyage, words),
+  more: routeOf(voyage, terms),
   end: <VoyageStatusBadge status={statusOf(voyage, nowMs)} />,
   address: `/voyages/${voyage.id}/edit`,
 });

@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '@fairlead/domain/lists/search-terms';
+import { containsTerms, searchTerms } from '@fairlead/domain/lists/search-terms';
 import type { IconShape } from '@fairlead/ui/icon';
 import type { ReactNode } from 'react';
 
@@ -37,6 +37,6 @@ export const pickLabels: Readonly<Record<PalettePick, string>> = {
 
 /** Lines that contain every typed word, in any position. */
 export function matchingLines(lines: readonly PaletteLine[], text: string): readonly PaletteLine[] {
-  const words = searchWords(text);
-  return lines.filter(({ title, more = '' }) => containsWords(`${title} ${more}`, words));
+  const terms = searchTerms(text);
+  return lines.filter(({ title, more = '' }) => containsTerms(`${title} ${more}`, terms));
 }

@@ -80,9 +80,9 @@ function Line({ line, text, currentKey, onPoint, onChoose }: LineProps) {
 
 /** The title with the typed words highlighted. */
 function Marked({ title, text }: { readonly title: string; readonly text: string }) {
-  const words = text.trim().split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return title;
-  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const terms = text.trim().split(/\s+/u).filter(Boolean);
+  if (terms.length === 0) return title;
+  const escaped = terms.map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const parts = title.split(new RegExp(`(${escaped.join('|')})`, 'giu'));
   return parts.map((part, at) => {
     const key = `${at} ${part}`;

@@ -1,5 +1,5 @@
 import { searchMinCharacters } from '@fairlead/domain/constants';
-import { folded, searchWords } from '@fairlead/domain/lists/search-terms';
+import { folded, searchTerms } from '@fairlead/domain/lists/search-terms';
 import { imoText } from '@fairlead/domain/vessels/ship-numbers';
 import { createSearch, emptySearch, type SearchState } from '@fairlead/ui/async-search';
 import { IconFileText, IconMapPin, IconShip } from '@tabler/icons-react';
@@ -42,8 +42,8 @@ async function findRecords(
     call('GET /fixtures/search', requested),
     call('GET /ports/search', requested),
   ]);
-  const words = searchWords(s);
-  const context = { words, nowMs: Date.now(), zoneFor };
+  const terms = searchTerms(s);
+  const context = { terms, nowMs: Date.now(), zoneFor };
   const groups: readonly FoundGroup[] = [
     { title: 'Vessels', lines: vessels.map(vesselLine) },
     { title: 'Voyages', lines: voyages.slice(0, take).map((found) => voyageLine(found, context)) },
@@ -51,7 +51,7 @@ async function findRecords(
     { title: 'Fixtures', lines: fixtures.map(fixtureLine) },
     { title: 'Ports', lines: ports.map(portLine) },
   ];
-  const isPortName = ports.some(({ name }) => folded(name).startsWith(words[0] ?? ''));
+  const isPortName = ports.some(({ name }) => folded(name).startsWith(terms[0] ?? ''));
   return groups
     .filter(({ lines }) => lines.length > 0)
     .toSorted((a, b) => (isPortName ? portsFirst(a) - portsFirst(b) : 0));

@@ -7,7 +7,7 @@ const isText = ({ kind }: FieldDescription): boolean =>
   kind === 'text' || kind === 'note' || kind === 'words' || kind === 'id';
 
 const valuesIn = (text: string): readonly string[] =>
-  text.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+  text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 
 export const textIn = (values: Values, key: string): string => {
   const value = values[key];

@@ -17,7 +17,7 @@ import { type FieldHints, specials } from './specials.tsx';
 const valueOf = (record: DescribedRecord, key: string): unknown =>
   (record as Readonly<Record<string, unknown>>)[key];
 
-const wordsOf = (record: DescribedRecord, key: string): readonly string[] => {
+const textsOf = (record: DescribedRecord, key: string): readonly string[] => {
   const value = valueOf(record, key);
   return Array.isArray(value) ? value.map(String) : [];
 };
@@ -28,17 +28,17 @@ const textOf = (record: DescribedRecord, key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-const wordsColumn = (column: ListColumn): Column<DescribedRecord> => ({
+const textsColumn = (column: ListColumn): Column<DescribedRecord> => ({
   ...column,
   sortable: true,
   cell: (record) => (
     <span className={css['words']}>
-      {wordsOf(record, column.key).map((word) => (
-        <Tag key={word}>{word}</Tag>
+      {textsOf(record, column.key).map((text) => (
+        <Tag key={text}>{text}</Tag>
       ))}
     </span>
   ),
-  text: (record) => wordsOf(record, column.key).join(', '),
+  text: (record) => textsOf(record, column.key).join(', '),
 });
 
 type ListColumn = Pick<Column<DescribedRecord>, 'key' | 'label' | 'width' | 'grow' | 'minViewport'>;
@@ -50,7 +50,7 @@ function columnsOf(field: DescribedField): readonly Column<DescribedRecord>[] {
   const { decimals, ...widths } = list;
   const column = { key, label: field.label, ...widths };
   const of = (record: DescribedRecord) => textOf(record, key);
-  if (kind === 'words') return [wordsColumn(column)];
+  if (kind === 'words') return [textsColumn(column)];
   if (kind === 'reference')
     return [referenceFields[field.to].column(column, (row) => valueOf(row, key))];
   if (kind === 'whole') return [figureColumn({ ...column, of })];

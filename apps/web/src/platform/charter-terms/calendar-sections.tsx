@@ -5,7 +5,7 @@ import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { ClauseField, OptionalAnswer, OptionalChoice, TimeOfDayField } from './optional-choice.tsx';
 import { Abbreviated } from './abbreviated.tsx';
-import { SectionHead } from './section-clauses.tsx';
+import { SectionHeader } from './section-clauses.tsx';
 import { changedTerms, type TermsPartProps } from './terms-value.ts';
 import { WeekGridField } from './week-grid-field.tsx';
 import css from './terms-editor.module.css';
@@ -70,9 +70,9 @@ export function WeekSection(props: TermsPartProps) {
     });
   return (
     <section className={css['section']}>
-      <SectionHead topics={[30]} terms={props.clauses}>
+      <SectionHeader topics={[30]} terms={props.clauses}>
         Week
-      </SectionHead>
+      </SectionHeader>
       {windows === undefined && !readOnly && <Presets {...props} />}
       <WeekGridField
         windows={windows}

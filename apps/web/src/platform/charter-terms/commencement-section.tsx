@@ -3,7 +3,7 @@ import { Select } from '@fairlead/ui/select';
 import { RuleFields } from './commencement-rule-fields.tsx';
 import type { Rule } from './commencement-rule-fields.tsx';
 import { NoticeFields, WhetherOrNotFields } from './notice-fields.tsx';
-import { SectionHead } from './section-clauses.tsx';
+import { SectionHeader } from './section-clauses.tsx';
 import type { TermsPartProps } from './terms-value.ts';
 import css from './terms-editor.module.css';
 
@@ -18,9 +18,9 @@ export function CommencementSection(props: TermsPartProps) {
   };
   return (
     <section className={css['section']}>
-      <SectionHead topics={[10, 20]} terms={props.clauses}>
+      <SectionHeader topics={[10, 20]} terms={props.clauses}>
         Laytime begins
-      </SectionHead>
+      </SectionHeader>
       <div className={css['fields']}>
         <Select
           label="Rule"

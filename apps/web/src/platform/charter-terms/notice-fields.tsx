@@ -4,7 +4,7 @@ import {
   noticeTimesOnDemurrage,
   workUses,
 } from '@fairlead/domain/laytime/notice-choices';
-import { arrivalPlaces, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
+import { arrivalPoints, noticeBases } from '@fairlead/domain/laytime/term-set-choices';
 import { weekdays } from '@fairlead/domain/laytime/week-grid';
 import { whetherOrNotTexts } from '@fairlead/domain/laytime/whether-or-not';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -130,7 +130,7 @@ export function NoticeFields(props: TermsPartProps & { readonly rule: Commenceme
           />
           <OptionalChoice
             label="Arrived ship"
-            options={arrivalPlaces}
+            options={arrivalPoints}
             value={value.arrivedAt}
             readOnly={readOnly}
             onChange={(arrivedAt) => onChange({ arrivedAt })}

@@ -10,7 +10,7 @@ import { InsertClauseDialog } from './insert-clause.dialog.tsx';
 import { InsertedClauseDialog } from './inserted-clause.dialog.tsx';
 import css from './terms-editor.module.css';
 
-interface SectionHeadProps {
+interface SectionHeaderProps {
   readonly children: string;
   readonly topics: readonly ClauseTopic[];
   /** Undefined where no clauses can be inserted: in the editor of a clause itself. */
@@ -18,7 +18,7 @@ interface SectionHeadProps {
 }
 
 /** The heading of a section of terms, with the clauses inserted beside its rules. */
-export function SectionHead({ children, topics, terms }: SectionHeadProps) {
+export function SectionHeader({ children, topics, terms }: SectionHeaderProps) {
   const [isInserting, setInserting] = useState(false);
   const [opened, setOpened] = useState<number>();
   const inserted = clausesOf(terms?.clauses, topics);

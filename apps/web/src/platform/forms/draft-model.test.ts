@@ -4,7 +4,7 @@ import {
   contestedFields,
   type Entries,
   isSameValue,
-  keepingMine,
+  retainingMine,
   pruned,
   valuesOf,
   withChange,
@@ -69,7 +69,7 @@ describe('a draft over a record', () => {
   test('a change of the same field is contested until mine is kept or theirs is taken', () => {
     const theirs = { ...stored, name: 'Alke' };
     expect(contestedFields(theirs, renamed)).toEqual(['name']);
-    const retained = keepingMine(theirs, renamed, 'name');
+    const retained = retainingMine(theirs, renamed, 'name');
     expect(contestedFields(theirs, retained)).toEqual([]);
     expect(valuesOf(theirs, retained).name).toBe('Teist');
     expect(valuesOf(theirs, without(renamed, 'name')).name).toBe('Alke');

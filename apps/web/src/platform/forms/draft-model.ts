@@ -93,7 +93,7 @@ export function contestedFields<T extends object>(
 }
 
 /** The input is preserved although the stored record has changed. */
-export function keepingMine<T extends object>(
+export function retainingMine<T extends object>(
   stored: T,
   entries: Entries<T>,
   field: keyof T,

@@ -4,7 +4,7 @@ import {
   changedFields,
   contestedFields,
   type Entries,
-  keepingMine,
+  retainingMine,
   pruned,
   valuesOf,
   withChange,
@@ -60,7 +60,7 @@ export function useRecordDraft<T extends object>(stored: T): RecordDraft<T> {
       contested.includes(field)
         ? {
             ...describe,
-            onKeepYours: () => enter((now, current) => keepingMine(current, now, field)),
+            onKeepYours: () => enter((now, current) => retainingMine(current, now, field)),
             onTakeTheirs: () => enter((now) => without(now, field)),
           }
         : undefined,

@@ -26,7 +26,7 @@ export interface SavedViewsMenuProps {
 export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
   const views = useSavedViews(list);
   const drop = useDropView(list);
-  const [isKeeping, setKeeping] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const known = views.data ?? [];
   const current = known.find((view) => view.query === query);
   const items: MenuItem[] = [
@@ -40,7 +40,7 @@ export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
       key: 'keep',
       label: 'Save this view',
       startsGroup: known.length > 0,
-      onChoose: () => setKeeping(true),
+      onChoose: () => setSaving(true),
     },
   ];
   if (current?.isMine === true)
@@ -59,7 +59,7 @@ export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
       <MenuButton icon={IconBookmark} variant="quiet" align="end" items={items}>
         {current?.name ?? 'Views'}
       </MenuButton>
-      {isKeeping && <SaveViewDialog list={list} query={query} onClose={() => setKeeping(false)} />}
+      {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface ChooseDocumentProps {
   readonly onClose: () => void;
 }
 
-const mostSigns = 500_000;
+const mostCharacters = 500_000;
 
 /** A file or a text from which lines are to be proposed. */
 export function ChooseDocument({ title, onOpen, onClose }: ChooseDocumentProps) {
@@ -76,7 +76,7 @@ export function ChooseDocument({ title, onOpen, onClose }: ChooseDocumentProps) 
         <TextArea
           label="Or paste the text"
           rows={10}
-          maxLength={mostSigns}
+          maxLength={mostCharacters}
           placeholder="07/09/2026 Mon 0600 hrs NOR tendered"
           value={text}
           onChange={setText}

@@ -133,7 +133,10 @@ function ReportFields({ draft, onChange, page, service, errors, onProblem }: Rep
         </Checkbox>
       )}
       {draft.setsSchedule && service === serviceNumbers.Arrival && (
-        <Checkbox checked={draft.keepsStay} onChange={(keepsStay) => onChange({ keepsStay })}>
+        <Checkbox
+          checked={draft.keepsStay}
+          onChange={(isChecked) => onChange({ keepsStay: isChecked })}
+        >
           Keep the stay of {formatDuration(stayOf(page))}
         </Checkbox>
       )}

@@ -96,7 +96,7 @@ export function bodyOf(
 const initials = (name: string): string =>
   name
     .split(' ')
-    .map((word) => word.slice(0, 1))
+    .map((part) => part.slice(0, 1))
     .join('');
 
 /** How well a name matches the typed letters, 0 is best; null if it does not match. */
@@ -114,7 +114,7 @@ function otherRankOf(template: Pick<ActivityTemplate, 'action'>, letters: string
   const labels = synonymsOf(template as Parameters<typeof synonymsOf>[0]);
   const isMeant = letters
     .split(' ')
-    .every((typed) => labels.some((word) => word.startsWith(typed)));
+    .every((typed) => labels.some((part) => part.startsWith(typed)));
   return isMeant ? 5 : null;
 }
 

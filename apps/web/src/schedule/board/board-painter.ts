@@ -113,7 +113,7 @@ export function createPainter({ form, header, body, scroller, focus, shown }: Su
   };
 }
 
-interface Placed {
+interface DrawnForm {
   readonly form: Form;
   readonly scale: Scale;
   readonly scrollPx: number;
@@ -123,7 +123,7 @@ interface Placed {
 function positionFocus(
   focus: HTMLElement,
   { chosen, ghosts }: Shown,
-  { form, scale, scrollPx }: Placed,
+  { form, scale, scrollPx }: DrawnForm,
 ): void {
   if (chosen === undefined) {
     focus.style.transform = 'translate(0, 0)';

@@ -217,16 +217,16 @@ function rowOf(facts: RowFacts): Row {
   const ofCalls = facts.laycans.flatMap(laycanOfCall);
   const outlook = vesselOutlook({ voyages, laycans: ofCalls }, facts.nowMs);
   const draw = { named, calls, outlook, ...facts };
-  const placed = inBands([
+  const positioned = inBands([
     ...inSequence(voyages).flatMap((voyage) => sailedStays(voyage, draw)),
     ...voyages.flatMap((voyage) => restingStays(voyage, draw)),
   ]);
-  const sailed = placed.filter(({ isSailed }) => isSailed);
-  const resting = placed.filter(({ isSailed }) => !isSailed);
+  const sailed = positioned.filter(({ isSailed }) => isSailed);
+  const resting = positioned.filter(({ isSailed }) => !isSailed);
   return {
     vessel: facts.vessel,
     voyages,
-    stays: placed.toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id),
+    stays: positioned.toSorted((a, b) => a.fromMs - b.fromMs || a.id - b.id),
     resting,
     legs: legsOf(sailed),
     laycans: facts.laycans

@@ -6,7 +6,7 @@ import {
   editsTo,
   isEdited,
   isSameLine,
-  keepingMine,
+  retainingMine,
   type Line,
   type ListEdits,
   noEdits,
@@ -85,7 +85,7 @@ export function useListDraft<T extends Line>(
     bringBack: (gone) =>
       enter((now, current) => restoredRows(current, now, { rows: gone, rename: renamed })),
     newKey: () => Math.min(0, ...rows.map(({ key }) => key), ...edits.order) - 1,
-    keepMine: () => enter((now, current) => keepingMine(current, now, renamed)),
+    keepMine: () => enter((now, current) => retainingMine(current, now, renamed)),
     takeTheirs: () => enter((now, current) => takingTheirs(current, now)),
     settle: (sent, saved) =>
       setState((now) => ({

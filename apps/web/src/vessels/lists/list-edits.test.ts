@@ -5,7 +5,7 @@ import {
   editsAfter,
   editsTo,
   isEdited,
-  keepingMine,
+  retainingMine,
   type ListEdits,
   noEdits,
   prunedEdits,
@@ -54,7 +54,7 @@ test('a line is contested when somebody else changed it since', () => {
   expect(contestedLines([one, tank(2, 'Theirs')], edits)).toEqual([]);
   const now = [tank(1, 'Theirs'), two];
   expect(names(rowsOf(now, takingTheirs(now, edits)))).toEqual(['Theirs', 'No. 2']);
-  const retained = keepingMine(now, edits, rename);
+  const retained = retainingMine(now, edits, rename);
   expect(names(rowsOf(now, retained))).toEqual(['Mine', 'No. 2']);
   expect(contestedLines(now, retained)).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('a line is contested when somebody else changed it since', () => {
 test('a line that was taken out while it was changed here can be kept as a new one', () => {
   const edits = editsTo(stored, none, [one, tank(2, 'Mine')]);
   expect(contestedLines([one], edits)).toEqual([2]);
-  const retained = keepingMine([one], edits, rename);
+  const retained = retainingMine([one], edits, rename);
   expect(rowsOf([one], retained)).toEqual([one, tank(-1, 'Mine')]);
 });
 

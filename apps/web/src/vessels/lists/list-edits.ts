@@ -117,7 +117,7 @@ export function contestedLines<T extends Line>(
 }
 
 /** Own lines are preserved although the stored ones have changed. A removed line is added again. */
-export function keepingMine<T extends Line>(
+export function retainingMine<T extends Line>(
   stored: readonly T[],
   edits: ListEdits<T>,
   rename: (row: T, key: number) => T,

@@ -45,9 +45,9 @@ export function afterCompletion(
   const last = first + lines.length;
   const rows = lines.map((line, index): readonly SheetCell[] => {
     const row = first + index + 1;
-    const inHand = index === 0 ? remaining : `P${row - 1}`;
+    const remainingBefore = index === 0 ? remaining : `P${row - 1}`;
     const wall = (ms: number) => clock(ms + line.offset * 1000);
-    const counted = `IF(I${row}>0,${inHand}/(I${row}/100),H${row})`;
+    const counted = `IF(I${row}>0,${remainingBefore}/(I${row}/100),H${row})`;
     return [
       plain(dayText(line.from.milliseconds + line.offset * 1000)),
       wall(line.from.milliseconds),
@@ -60,11 +60,11 @@ export function afterCompletion(
       figure(line.percent),
       plain(''),
       plain(''),
-      formula(`MIN(${inHand},H${row}*I${row}/100)`),
+      formula(`MIN(${remainingBefore},H${row}*I${row}/100)`),
       plain(''),
-      formula(`IF(${inHand}<=${nothing},0,IF(P${row}>${nothing},H${row},${counted}))`),
+      formula(`IF(${remainingBefore}<=${nothing},0,IF(P${row}>${nothing},H${row},${counted}))`),
       plain(''),
-      formula(`MAX(0,ROUND(${inHand}-L${row},6))`),
+      formula(`MAX(0,ROUND(${remainingBefore}-L${row},6))`),
       plain(''),
       plain(''),
       plain(''),

@@ -89,8 +89,8 @@ const nothing = '0.00001';
 export function callSheet(plan: CallPlan): CallSheet {
   const { sheet, agreed, rates, name, before } = plan;
   const allowance = allowanceCells(sheet, agreed.allowance, allowanceTop);
-  const inHandRow = allowanceTop + allowance.rows.length;
-  const rateTop = inHandRow + 2;
+  const remainingRow = allowanceTop + allowance.rows.length;
+  const rateTop = remainingRow + 2;
   const intervals = intervalsOf(sheet, agreed);
   const { savesAlone } = plan;
   const headerAt = rateTop + rateCells(sheet, rates, { top: rateTop, savesAlone }).rows.length + 1;
@@ -99,7 +99,7 @@ export function callSheet(plan: CallPlan): CallSheet {
   const saved = after?.allTimeSaved ?? null;
   const rate = rateCells(sheet, rates, { top: rateTop, savesAlone, saved });
   const goingOn = goingOnIn(sheet.call);
-  const position: RowPosition = { inHandRow, first, steps: rate.steps, sheet, goingOn };
+  const position: RowPosition = { remainingRow, first, steps: rate.steps, sheet, goingOn };
   const last = first + intervals.length;
   const own = sheetReference(name);
   return {
@@ -166,7 +166,7 @@ const totalReferences = (own: string, last: number) => ({
 });
 
 interface RowPosition {
-  readonly inHandRow: number;
+  readonly remainingRow: number;
   readonly first: number;
   readonly steps: ReturnType<typeof rateCells>['steps'];
   readonly sheet: PrintedCallSheet;
@@ -179,12 +179,12 @@ function intervalCells(
   position: RowPosition,
 ): readonly SheetCell[] {
   const { line } = interval;
-  const { inHandRow, first, steps, sheet, goingOn } = position;
+  const { remainingRow, first, steps, sheet, goingOn } = position;
   const row = first + index + 1;
   const wall = { from: interval.from + line.offset * 1000, to: interval.to + line.offset * 1000 };
-  const inHand = index === 0 ? `$B$${inHandRow + 1}` : `P${row - 1}`;
-  const lost = index === 0 ? `$B$${inHandRow + 2}` : `Q${row - 1}`;
-  const inLaytime = `IF(I${row}>0,L${row}/(I${row}/100),IF(${inHand}>${nothing},H${row},0))`;
+  const remainingBefore = index === 0 ? `$B$${remainingRow + 1}` : `P${row - 1}`;
+  const lost = index === 0 ? `$B$${remainingRow + 2}` : `Q${row - 1}`;
+  const inLaytime = `IF(I${row}>0,L${row}/(I${row}/100),IF(${remainingBefore}>${nothing},H${row},0))`;
   const amount = `K${row}/100*(${costFormula(steps, `Q${row}`, '')}-(${costFormula(steps, lost, '')}))`;
   return [
     plain(dayText(wall.from)),
@@ -198,15 +198,15 @@ function intervalCells(
     input(interval.laytimePercent),
     input(interval.demurragePercent),
     input(interval.ratePercent),
-    formula(`MIN(${inHand},H${row}*I${row}/100)`),
+    formula(`MIN(${remainingBefore},H${row}*I${row}/100)`),
     formula(`IF(P${row}>${nothing},0,MAX(0,ROUND((H${row}-${inLaytime})*J${row}/100,6)))`),
     formula(`L${row}+M${row}`),
     formula(index === 0 ? `N${row}` : `O${row - 1}+N${row}`),
-    formula(`MAX(0,ROUND(${inHand}-L${row},6))`),
+    formula(`MAX(0,ROUND(${remainingBefore}-L${row},6))`),
     formula(`${lost}+M${row}`),
     steps.length === 0 ? plain('') : formula(amount, moneyFormat),
     clockFormula(
-      `IF(AND(${inHand}>${nothing},P${row}<=${nothing}),B${row}+L${row}/(I${row}/100)/1440,"")`,
+      `IF(AND(${remainingBefore}>${nothing},P${row}<=${nothing}),B${row}+L${row}/(I${row}/100)/1440,"")`,
     ),
     plain(
       line.rule.clause === null
@@ -221,7 +221,10 @@ const weighedFormula = (own: string, first: number, last: number): string =>
   `SUMPRODUCT(${own}$M$${first + 1}:$M$${last},${own}$K$${first + 1}:$K$${last})/100`;
 
 /** Totals below the rows from `first` to before `last`; they start in column A. */
-function sumCells({ inHandRow, first }: RowPosition, last: number): readonly (SheetCell | null)[] {
+function sumCells(
+  { remainingRow, first }: RowPosition,
+  last: number,
+): readonly (SheetCell | null)[] {
   const all = (column: string): string => `${column}${first + 1}:${column}${last}`;
   const end = (column: string): string => `${column}${last}`;
   const total = (text: string, format = minutesFormat): SheetCell => ({
@@ -242,8 +245,8 @@ function sumCells({ inHandRow, first }: RowPosition, last: number): readonly (Sh
       total('0'),
       total('0'),
       total('0'),
-      total(`$B$${inHandRow + 1}`),
-      total(`$B$${inHandRow + 2}`),
+      total(`$B$${remainingRow + 1}`),
+      total(`$B$${remainingRow + 2}`),
       total('0', moneyFormat),
     ];
   return [

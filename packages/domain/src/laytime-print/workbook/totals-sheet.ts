@@ -21,9 +21,9 @@ export function totalsSheet(
   const cell = (row: number): string => `$B$${top + row + 1}`;
   const lost = before.demurrage ?? '0';
   const amount = `${costFormula(rate.steps, cell(5), '')}-(${costFormula(rate.steps, `(${lost})`, '')})`;
-  const inHand = before.remaining ?? `$B$${allowance.allowedRow + 1}`;
+  const remainingBefore = before.remaining ?? `$B$${allowance.allowedRow + 1}`;
   const rows: readonly (readonly SheetCell[])[] = [
-    [plain('In hand at the start, min'), formula(inHand)],
+    [plain('In hand at the start, min'), formula(remainingBefore)],
     [plain('Total time used, min'), figure(new Exact(agreed.usedMinutes ?? 0), minutesFormat)],
     [plain('Used, min'), formula(`MIN(${cell(0)},${cell(1)})`)],
     [plain('On demurrage, min'), formula(`${cell(1)}-${cell(2)}`)],

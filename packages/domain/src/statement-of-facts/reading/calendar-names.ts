@@ -36,14 +36,14 @@ const alternatives = (names: readonly (readonly string[])[]): string =>
 export const monthForm = alternatives(months);
 export const weekdayForm = alternatives(weekdays);
 
-const monthIn = (names: readonly (readonly string[])[], word: string): number =>
-  names.findIndex((known) => known.includes(word)) + 1;
+const monthIn = (names: readonly (readonly string[])[], name: string): number =>
+  names.findIndex((known) => known.includes(name)) + 1;
 
 /** 1 to 12 for a month's name; 0 for any other word. */
-export const monthOf = (word: string): number => monthIn(months, word);
+export const monthOf = (name: string): number => monthIn(months, name);
 
 /** 1 (Monday) to 7 for a weekday's name; 0 for any other word. */
-export const weekdayOf = (word: string): number => monthIn(weekdays, word);
+export const weekdayOf = (name: string): number => monthIn(weekdays, name);
 
 /** Lower case without accents, with the same length as the text, so that positions are the same. */
 export const plainText = (text: string): string =>

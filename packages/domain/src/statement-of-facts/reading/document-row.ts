@@ -43,10 +43,10 @@ export const factDocumentEndings = '.pdf,.xlsx,.csv,.txt';
 
 /** Limits: rows of a document, and characters of a cell. */
 export const mostDocumentRows = 5000;
-export const mostCellSigns = 500;
+export const mostCellCharacters = 500;
 
 /** The lines of a text; a tab separates cells. */
 export const rowsOfText = (text: string): readonly (readonly string[])[] =>
   text
     .split(/\r\n|\n|\r|\f/, mostDocumentRows)
-    .map((line) => line.split('\t', 40).map((cell) => cell.trimEnd().slice(0, mostCellSigns)));
+    .map((line) => line.split('\t', 40).map((cell) => cell.trimEnd().slice(0, mostCellCharacters)));

@@ -10,13 +10,13 @@ export interface PageText {
   readonly size: number;
 }
 
-interface PlacedCell {
+interface PositionedCell {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-type Line = readonly PlacedCell[];
+type Line = readonly PositionedCell[];
 
 /** A column of a table: the position of its cells. */
 interface ColumnSpan {
@@ -43,7 +43,7 @@ function linesOf(texts: readonly PageText[]): readonly (readonly PageText[])[] {
 }
 
 function cellsOf(line: readonly PageText[]): Line {
-  const cells: PlacedCell[] = [];
+  const cells: PositionedCell[] = [];
   for (const { text, x, width, size } of line) {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.to;

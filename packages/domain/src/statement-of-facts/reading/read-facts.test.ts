@@ -18,8 +18,8 @@ const read = (text: string, context: Partial<FactsContext> = {}) =>
 /** `2026-09-07 06:00[-2026-09-07 12:00] words [/ remark]`. */
 const brief = (text: string, context: Partial<FactsContext> = {}): readonly string[] =>
   read(text, context).facts.map(
-    ({ at, until, text: words, remark }) =>
-      `${at.date} ${at.time}${at.isUtc ? 'Z' : ''}${until === null ? '' : `-${until.date} ${until.time}`} ${words}${remark === '' ? '' : ` / ${remark}`}`,
+    ({ at, until, text: label, remark }) =>
+      `${at.date} ${at.time}${at.isUtc ? 'Z' : ''}${until === null ? '' : `-${until.date} ${until.time}`} ${label}${remark === '' ? '' : ` / ${remark}`}`,
   );
 
 /** One row each: its result at 2026-09-08. */
@@ -177,7 +177,7 @@ describe('a document', () => {
       ['06:00', '12:00', '0'],
       ['12:00', '18:00', '100'],
     ]);
-    expect(facts.map(({ text: words, remark }) => [words, remark])).toEqual([
+    expect(facts.map(({ text: label, remark }) => [label, remark])).toEqual([
       ['Rain', 'all holds'],
       ['Loading', ''],
     ]);
@@ -188,7 +188,7 @@ describe('a document', () => {
     const { facts, rest } = read(
       'Date|Time|Event\n07/09/2026|0600|Notice of readiness\n||tendered by e-mail',
     );
-    expect(facts.map(({ text: words }) => words)).toEqual([
+    expect(facts.map(({ text: label }) => label)).toEqual([
       'Notice of readiness tendered by e-mail',
     ]);
     expect(rest.map(({ kind }) => kind)).toEqual(['heading', 'continuation']);

@@ -137,7 +137,7 @@ const isStructure = ({ text, tokens }: Cell): boolean =>
 
 interface Split {
   readonly structure: readonly Token[];
-  readonly words: readonly Cell[];
+  readonly texts: readonly Cell[];
 }
 
 const textAfter = (text: string): string => text.replace(/^[\s,;:.)\]|\u2013\u2014-]+/, '').trim();
@@ -145,7 +145,7 @@ const textAfter = (text: string): string => text.replace(/^[\s,;:.)\]|\u2013\u20
 /** The cells of dates and times, and the texts without their leading dates and times. */
 function split(cells: readonly Cell[]): Split {
   const structure: Token[] = [];
-  const words: Cell[] = [];
+  const texts: Cell[] = [];
   for (const cell of cells) {
     if (cell.text === '') continue;
     if (isStructure(cell)) {
@@ -153,33 +153,33 @@ function split(cells: readonly Cell[]): Split {
       continue;
     }
     const lead =
-      words.length === 0 && cell.role !== 'remark' ? leading(cell.text, cell.tokens) : [];
+      texts.length === 0 && cell.role !== 'remark' ? leading(cell.text, cell.tokens) : [];
     structure.push(...lead);
     const from = lead.at(-1)?.end ?? 0;
-    words.push(from === 0 ? cell : { ...cellOf(textAfter(cell.text.slice(from)), cell.role) });
+    texts.push(from === 0 ? cell : { ...cellOf(textAfter(cell.text.slice(from)), cell.role) });
   }
-  return { structure, words };
+  return { structure, texts };
 }
 
 /** If no cell and no start of a text has a time: the time at the end of the text, otherwise within it. */
-function fromText({ structure, words }: Split): Split & { readonly isInText: boolean } {
-  if (hasTime(structure)) return { structure, words, isInText: false };
+function fromText({ structure, texts }: Split): Split & { readonly isInText: boolean } {
+  if (hasTime(structure)) return { structure, texts, isInText: false };
   const hasDate = structure.some(({ kind }) => kind === 'date');
-  const last = words.at(-1);
+  const last = texts.at(-1);
   const tail = last === undefined ? [] : trailing(last.text, last.tokens);
   if (last !== undefined && hasTime(tail)) {
     const text = last.text.slice(0, tail[0]?.start).replace(tailFiller, '').trim();
     const rest = text === '' ? [] : [cellOf(text, last.role)];
     return {
       structure: [...structure, ...tail],
-      words: [...words.slice(0, -1), ...rest],
+      texts: [...texts.slice(0, -1), ...rest],
       isInText: false,
     };
   }
-  const stated = words.flatMap(({ text, tokens }) => within(text, tokens));
+  const stated = texts.flatMap(({ text, tokens }) => within(text, tokens));
   const wanted = hasDate ? stated.filter(({ kind }) => kind !== 'date') : stated;
-  if (!hasTime(wanted)) return { structure, words, isInText: false };
-  return { structure: [...structure, ...wanted], words, isInText: true };
+  if (!hasTime(wanted)) return { structure, texts, isInText: false };
+  return { structure: [...structure, ...wanted], texts, isInText: true };
 }
 
 type Moments = Pick<RowParts, 'date' | 'weekday' | 'from' | 'until' | 'untilDate' | 'percent'>;
@@ -226,13 +226,13 @@ export function partsOf(cells: readonly string[], roles: readonly ColumnRole[]):
   );
   const isNumbered = roles.length === 0 && /^\d{1,3}$/.test(all[0]?.text ?? '');
   const retained = all.filter(({ role }, at) => !skipped.has(role) && !(isNumbered && at === 0));
-  const { structure, words, isInText } = fromText(split(inOrder(withoutMidnight(retained))));
+  const { structure, texts, isInText } = fromText(split(inOrder(withoutMidnight(retained))));
   const column = all.find(({ role }) => role === 'percent');
   const moments = momentsOf(structure);
-  const remarks = words.filter(({ role }) => role === 'remark');
-  const events = words.filter(({ role }) => role !== 'remark');
+  const remarks = texts.filter(({ role }) => role === 'remark');
+  const events = texts.filter(({ role }) => role !== 'remark');
   const [event, ...others] = events.length === 0 ? remarks : [...events, ...remarks];
-  const loose = words.flatMap(({ tokens }) => tokens).find(({ kind }) => kind === 'percent');
+  const loose = texts.flatMap(({ tokens }) => tokens).find(({ kind }) => kind === 'percent');
   return {
     ...moments,
     percent:

@@ -176,11 +176,11 @@ function weekdayAt(text: string, start: number): Token | undefined {
   return { kind: 'weekday', weekday, start, end: start + match[0].length };
 }
 
-const word = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** A token starts at the start of a word. */
 const beginsAt = (text: string, at: number): boolean =>
-  word.test(text[at] ?? '') && (at === 0 || !word.test(text[at - 1] ?? ''));
+  letterOrDigit.test(text[at] ?? '') && (at === 0 || !letterOrDigit.test(text[at - 1] ?? ''));
 
 /** `17.09` and `17/9` are dates if a time, a weekday or the end of the cell follows, `06.00` is a time elsewhere. */
 function isDateHere(text: string, { start, end }: Span): boolean {

@@ -6,7 +6,7 @@ export interface FileRow {
 }
 
 /** Longer cells are cut in the preview and refused by the columns; this only bounds what is stored. */
-export const mostSigns = 12_000;
+export const mostCharacters = 12_000;
 
 export class UnreadableFile extends Error {}
 
@@ -14,7 +14,7 @@ export const fail = (reason: string): never => {
   throw new UnreadableFile(reason);
 };
 
-export const cellOf = (text: string): string => plainCell(text.trim()).slice(0, mostSigns);
+export const cellOf = (text: string): string => plainCell(text.trim()).slice(0, mostCharacters);
 
 const separators = [';', ',', '\t'] as const;
 export const separatorNames = { ';': 'semicolons', ',': 'commas', '\t': 'tabs' } as const;

@@ -6,7 +6,7 @@ import {
   cellOf,
   fail,
   type FileRow,
-  mostSigns,
+  mostCharacters,
   parseRows,
   separatorNames,
   separatorOf,
@@ -67,7 +67,7 @@ async function fromWorkbook(content: Buffer): Promise<ReadFile> {
   const opened = await readWorkbook(content, {
     rows: mostImportRows + 200,
     columns: mostImportColumns + 1,
-    signs: mostSigns,
+    signs: mostCharacters,
   });
   if (opened.kind === 'refused') return fail(opened.reason);
   if (opened.kind === 'none') return fail('This workbook cannot be read');

@@ -10,7 +10,7 @@ function unknownIn({ valuesIn, read }: RegisterColumn, cell: string): readonly s
   return valuesIn === undefined
     ? [cell]
     : valuesIn(cell).filter(
-        (word) => !read(word, { dateForm: 'yyyy-MM-dd', find: () => undefined }).ok,
+        (value) => !read(value, { dateForm: 'yyyy-MM-dd', find: () => undefined }).ok,
       );
 }
 
