@@ -86,7 +86,7 @@ export function DeliveryCard(props: NoteCardProps) {
           label="Berth or anchorage"
           maxLength={150}
           value={draft.place}
-          onChange={(place) => change({ place })}
+          onChange={(location) => change({ place: location })}
         />
         <TextField
           label="Barge"
