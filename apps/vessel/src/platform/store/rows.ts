@@ -72,6 +72,26 @@ export interface OutboxRow {
   readonly replaces: string | null;
 }
 
+/** A photo or attachment on this device. */
+export interface FileRow {
+  /** A UUID of version 7. */
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  /** The picture in small that this is the original of; null for everything else. */
+  readonly smallId: string | null;
+  /** Null once an original is ashore: the device needs its space. */
+  readonly content: Blob | null;
+  /** Bytes that are ashore. */
+  readonly received: number;
+  readonly state: 'open' | 'sent' | 'refused';
+  /** Why the shore does not take it. */
+  readonly problem: string | null;
+  readonly at: string;
+}
+
 /** The answer of the shore to an entry. */
 export interface OutcomeRow {
   readonly id: string;

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type {
   DeviceRow,
   DraftRow,
+  FileRow,
   OutboxRow,
   OutcomeRow,
   PartRow,
@@ -20,6 +21,7 @@ export class ShipDatabase extends Dexie {
   readonly parts!: EntityTable<PartRow, 'name'>;
   readonly drafts!: EntityTable<DraftRow, 'key'>;
   readonly outbox!: Table<OutboxRow, number>;
+  readonly files!: EntityTable<FileRow, 'id'>;
   readonly outcomes!: EntityTable<OutcomeRow, 'id'>;
 
   constructor(name = 'fairlead-ship') {
@@ -33,6 +35,7 @@ export class ShipDatabase extends Dexie {
       outbox: '++seq, &id, &previous',
       outcomes: 'id',
     });
+    this.version(2).stores({ files: 'id, smallId' });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from '@fairlead/ui/store';
 import { readSetting } from '../store/settings.ts';
+import { sendFiles } from '../files/send-files.ts';
 import { syncOnce } from './sync-run.ts';
 import { waitAfter } from './sync-state.ts';
 
@@ -26,7 +27,7 @@ export async function syncNow(): Promise<void> {
     try {
       do {
         isWantedAgain = false;
-        await syncOnce();
+        if (await syncOnce()) await sendFiles();
       } while (isWantedAgain);
     } finally {
       isSyncing.write(false);

@@ -1,0 +1,101 @@
+import { createStore } from '@fairlead/ui/store';
+import { readDevice } from '../device/device.ts';
+import { sendSigned, type Signer } from '../device/ship-request.ts';
+import { readSetting } from '../store/settings.ts';
+import type { FileRow } from '../store/rows.ts';
+import { shipDatabase } from '../store/ship-database.ts';
+import { waitingFiles } from './stored-files.ts';
+
+/** Small enough for a poor link: what has arrived is never sent twice. */
+const partBytes = 64 * 1024;
+const patienceMs = 120_000;
+/** Bytes a second from which originals go along. */
+const goodRate = 60_000;
+
+/** Whether the person asked for the originals, whatever the link costs. */
+export const sendsOriginals = createStore(false);
+
+interface FileState {
+  readonly received: number;
+  readonly isComplete: boolean;
+  readonly problem: string | null;
+}
+
+interface Sent {
+  readonly state: FileState;
+  /** Bytes a second. */
+  readonly rate: number;
+}
+
+/** Sends the next part; undefined if the shore could not be reached or did not take it now. */
+async function sendPart(signer: Signer, row: FileRow): Promise<Sent | undefined> {
+  if (row.content === null) return undefined;
+  const part = row.content.slice(row.received, row.received + partBytes);
+  const query = new URLSearchParams({
+    name: row.name,
+    size: String(row.size),
+    sha256: row.sha256,
+    offset: String(row.received),
+    ...(row.smallId === null ? {} : { smallId: row.smallId }),
+  });
+  const beganMs = performance.now();
+  const response = await sendSigned(
+    signer,
+    {
+      method: 'PUT',
+      path: `/api/ship/files/${row.id}?${query.toString()}`,
+      body: new Uint8Array(await part.arrayBuffer()),
+      contentType: 'application/octet-stream',
+      nowMs: Date.now(),
+    },
+    AbortSignal.timeout(patienceMs),
+  ).catch(() => undefined);
+  if (response === undefined) return undefined;
+  if (response.status === 400) return { state: await refusedState(response), rate: 0 };
+  if (!response.ok) return undefined;
+  const state = (await response.json()) as FileState;
+  return { state, rate: (part.size * 1000) / Math.max(1, performance.now() - beganMs) };
+}
+
+/** The shore says for good that it does not take the file. */
+async function refusedState(response: Response): Promise<FileState> {
+  const answer = (await response.json().catch(() => ({}))) as {
+    readonly errors?: Readonly<Record<string, readonly string[]>>;
+  };
+  const [problem = 'The office does not take this file.'] = Object.values(answer.errors ?? {}).flat();
+  return { received: 0, isComplete: false, problem };
+}
+
+/** Sends a file part by part; returns the rate of the last part, or undefined if the link broke. */
+async function sendFile(signer: Signer, row: FileRow): Promise<number | undefined> {
+  let current = row;
+  for (;;) {
+    const sent = await sendPart(signer, current);
+    if (sent === undefined) return undefined;
+    const { received, isComplete, problem } = sent.state;
+    const state = isComplete ? 'sent' : problem === null ? 'open' : 'refused';
+    // An original needs much space and is not looked at on board; the small picture stays for the crew.
+    const content = state === 'open' || current.smallId === null ? current.content : null;
+    const isStuck = state === 'open' && received === current.received;
+    current = { ...current, received, state, problem, content };
+    await shipDatabase.files.put(current);
+    if (state !== 'open') return sent.rate;
+    if (isStuck) return undefined;
+  }
+}
+
+/** Sends the files of sent entries: small ones always, originals where the link is good or a person asked. Never rejects. */
+export async function sendFiles(): Promise<void> {
+  const device = await readDevice();
+  if (device === undefined) return;
+  const clockErrorMs = (await readSetting('clockErrorMs')) ?? 0;
+  const signer: Signer = { deviceId: device.id, privateKey: device.privateKey, clockErrorMs };
+  let rate = 0;
+  for (const row of await waitingFiles()) {
+    const isOriginal = row.smallId !== null;
+    if (isOriginal && rate < goodRate && !sendsOriginals.read()) continue;
+    const reached = await sendFile(signer, row);
+    if (reached === undefined) return;
+    rate = reached;
+  }
+}
