@@ -23,6 +23,7 @@ import {
   notePayload,
 } from './note-draft.state.ts';
 import { type NotePort, type OwnNote, useNotePorts } from './notes.data.ts';
+import { FilesCard } from './files-card.part.tsx';
 import { ProductCard } from './product-card.part.tsx';
 
 interface NoteFormProps {
@@ -107,6 +108,7 @@ function OpenForm(props: OpenFormProps) {
               Add product
             </Button>
             <QuantityCard {...shared} />
+            <FilesCard form={form} />
             <RemarksCard {...shared} />
           </>
         }

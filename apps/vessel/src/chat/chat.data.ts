@@ -1,5 +1,7 @@
+import { counted } from '@fairlead/domain/quantities/counted';
 import type { ChatReceiptKind } from '@fairlead/domain/chat/enumerations';
 import { useEffect, useMemo } from 'react';
+import type { NamedFile } from '../platform/files/stored-files.ts';
 import { appendEntry } from '../platform/entries/append-entry.ts';
 import { useOutbox } from '../platform/entries/outbox.ts';
 import { usePart } from '../platform/parts/parts.ts';
@@ -28,14 +30,18 @@ export function useMessages(): readonly BoardMessage[] | undefined {
 
 const nameOf = ({ name, rank }: PersonRow) => ({ name, rank });
 
-/** Signs and stores a message, and sends it if there is a link. */
-export async function writeMessage(person: PersonRow, body: string): Promise<void> {
+/** Signs and stores a message with its files, and sends it if there is a link. */
+export async function writeMessage(
+  person: PersonRow,
+  body: string,
+  files: readonly NamedFile[],
+): Promise<void> {
   await appendEntry(
     {
       form: 'chatMessage',
       version: 1,
-      payload: { body },
-      title: body.slice(0, 80),
+      payload: { body, files },
+      title: body === '' ? counted(files.length, 'file') : body.slice(0, 80),
       person: nameOf(person),
       draft: chatDraft,
     },

@@ -3,6 +3,8 @@ import { IconSend } from '@tabler/icons-react';
 import { IconButton } from '@fairlead/ui/button';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AttachFiles } from '../platform/files/attach-files.tsx';
+import { namedFile, useFiles } from '../platform/files/stored-files.ts';
 import { usePart } from '../platform/parts/parts.ts';
 import { usePersons } from '../platform/person/persons.ts';
 import type { PersonRow } from '../platform/store/rows.ts';
@@ -57,22 +59,35 @@ function MessageList({
   );
 }
 
-const storeDraft = (text: string) =>
-  shipDatabase.drafts.put({ key: chatDraft, value: text, changed: new Date().toISOString() });
+/** What is not sent yet: the text, and the files beside it. */
+interface ChatDraft {
+  readonly text: string;
+  readonly files: readonly string[];
+}
 
-function Composer({ person, draft }: { readonly person: PersonRow; readonly draft: string }) {
-  const [text, setText] = useState(draft);
+const storeDraft = (draft: ChatDraft) =>
+  shipDatabase.drafts.put({ key: chatDraft, value: draft, changed: new Date().toISOString() });
+
+interface ComposerProps {
+  readonly person: PersonRow;
+  readonly draft: ChatDraft;
+}
+
+function Composer({ person, draft }: ComposerProps) {
+  const [{ text, files }, setDraft] = useState(draft);
+  const rows = useFiles(files) ?? [];
   const [problem, setProblem] = useState<string>();
-  const change = (typed: string) => {
-    setText(typed);
-    void storeDraft(typed).catch(() => setProblem(storageFullSentence));
+  const change = (changed: ChatDraft) => {
+    setDraft(changed);
+    void storeDraft(changed).catch(() => setProblem(storageFullSentence));
   };
+  const body = text.trim();
+  const isEmpty = body === '' && files.length === 0;
   const send = async () => {
-    const body = text.trim();
-    if (body === '') return;
+    if (isEmpty) return;
     try {
-      await writeMessage(person, body);
-      setText('');
+      await writeMessage(person, body, rows.map(namedFile));
+      setDraft(noDraft);
       setProblem(undefined);
     } catch (error) {
       if (!isStorageFull(error)) throw error;
@@ -87,6 +102,12 @@ function Composer({ person, draft }: { readonly person: PersonRow; readonly draf
         void send();
       }}
     >
+      <AttachFiles
+        ids={files}
+        most={10}
+        isCompact
+        onChange={(ids) => change({ text, files: ids })}
+      />
       <textarea
         className={css['input']}
         aria-label="Message to the office"
@@ -94,14 +115,14 @@ function Composer({ person, draft }: { readonly person: PersonRow; readonly draf
         rows={1}
         maxLength={mostMessageCharacters}
         value={text}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value, files })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           void send();
         }}
       />
-      <IconButton icon={IconSend} name="Send" type="submit" disabled={text.trim() === ''} />
+      <IconButton icon={IconSend} name="Send" type="submit" disabled={isEmpty} />
       {problem !== undefined && (
         <span role="alert" className={css['problem']}>
           {problem}
@@ -111,9 +132,11 @@ function Composer({ person, draft }: { readonly person: PersonRow; readonly draf
   );
 }
 
-const readDraft = async (): Promise<string> => {
+const noDraft: ChatDraft = { text: '', files: [] };
+
+const readDraft = async (): Promise<ChatDraft> => {
   const row = await shipDatabase.drafts.get(chatDraft);
-  return typeof row?.value === 'string' ? row.value : '';
+  return (row?.value as ChatDraft | undefined) ?? noDraft;
 };
 
 /** /ship/chat: messages between the ship and the office. */

@@ -20,11 +20,12 @@ export interface BoardMessage {
   readonly readBy: string;
   /** Whether someone on board has read it. */
   readonly isRead: boolean;
+  readonly files: readonly { readonly id: string; readonly name: string }[];
 }
 
 interface Stated {
   readonly person: { readonly name: string; readonly rank: string };
-  readonly payload: { readonly body: string };
+  readonly payload: { readonly body: string; readonly files?: BoardMessage['files'] };
 }
 
 interface Receipt {
@@ -84,6 +85,7 @@ function receivedMessage(
     refusal: '',
     readBy: read?.by ?? '',
     isRead: isOwn || read !== null || reported.read.has(id),
+    files: filesOf(message),
   };
 }
 
@@ -102,8 +104,13 @@ function ownMessage({ entry, outcome }: SentEntry): BoardMessage {
     refusal: Object.values(outcome?.errors ?? {}).flat()[0] ?? '',
     readBy: '',
     isRead: true,
+    files: payload.files ?? [],
   };
 }
+
+/** A message that an older server sent has none. */
+const filesOf = ({ files }: Partial<Pick<ShipMessage, 'files'>>): BoardMessage['files'] =>
+  files ?? [];
 
 /** The office's messages that no device of the vessel has reported as on board. */
 export function undelivered(

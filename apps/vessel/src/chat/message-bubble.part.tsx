@@ -11,6 +11,8 @@ import { classNames } from '@fairlead/ui/class-names';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Icon } from '@fairlead/ui/icon';
 import { Link } from '@tanstack/react-router';
+import { FilePicture } from '../platform/files/file-picture.tsx';
+import { useFiles } from '../platform/files/stored-files.ts';
 import { ShortMoment } from '../platform/moment/moment.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
 import type { PersonRow } from '../platform/store/rows.ts';
@@ -80,11 +82,33 @@ function InstructionTitle({ instruction }: Pick<BoardMessage, 'instruction'>) {
   );
 }
 
+/** The photos of a message: shown where this device has them, named otherwise. */
+function MessageFiles({ files }: Pick<BoardMessage, 'files'>) {
+  const rows = useFiles(files.map(({ id }) => id)) ?? [];
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  if (files.length === 0) return null;
+  return (
+    <ul className={css['files']} aria-label="Files">
+      {files.map(({ id, name }) => {
+        const row = rowOf.get(id);
+        return (
+          <li key={id}>
+            {row !== undefined && <FilePicture row={row} />}
+            <span>{name}</span>
+            {row?.state === 'open' && <span className={css['delivery']}>Waiting for a link</span>}
+            {row?.state === 'refused' && <span className={css['refused']}>{row.problem}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** A message with who wrote it, where it is, and what it asks for. */
 export function MessageBubble({ message, person }: BubbleProps) {
   const zone = useShipZone();
   const nowMs = useNowMs();
-  const { isOwn, author, at, body, about, instruction } = message;
+  const { isOwn, author, at, body, about, instruction, files } = message;
   return (
     <article className={classNames(css['message'], isOwn && css['own'])}>
       <div className={css['author']}>
@@ -92,7 +116,8 @@ export function MessageBubble({ message, person }: BubbleProps) {
       </div>
       <div className={classNames(css['bubble'], instruction !== null && css['card'])}>
         <InstructionTitle instruction={instruction} />
-        <div className={css['body']}>{body}</div>
+        {body !== '' && <div className={css['body']}>{body}</div>}
+        <MessageFiles files={files} />
         {about !== null && (
           <Link
             to="/reports/$guid"

@@ -7,6 +7,7 @@ import {
   useOutbox,
 } from '../platform/entries/outbox.ts';
 import { OutboxActions } from '../platform/entries/outbox-actions.tsx';
+import { WaitingFiles } from '../platform/files/waiting-files.tsx';
 import { Card } from '../platform/look/card.tsx';
 import { Page } from '../platform/look/page.tsx';
 import { useLink } from '../platform/sync/link.ts';
@@ -44,6 +45,7 @@ export function OutboxPage() {
       <OutboxActions />
       <Group title="To correct" entries={newest.filter(needsCorrection)} />
       <Group title="Waiting" entries={entries.filter(isWaiting)} />
+      <WaitingFiles />
       <Group title="On shore" entries={arrived.slice(0, mostShown)} />
       {entries.length === 0 && (
         <p>Nothing was entered on this device yet. Entries wait here until they are ashore.</p>

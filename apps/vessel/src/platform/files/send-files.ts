@@ -51,37 +51,38 @@ async function sendPart(signer: Signer, row: FileRow): Promise<Sent | undefined>
     AbortSignal.timeout(patienceMs),
   ).catch(() => undefined);
   if (response === undefined) return undefined;
-  if (response.status === 400) return { state: await refusedState(response), rate: 0 };
+  if (response.status === 400) return refusedPart(response);
   if (!response.ok) return undefined;
   const state = (await response.json()) as FileState;
   return { state, rate: (part.size * 1000) / Math.max(1, performance.now() - beganMs) };
 }
 
-/** The shore says for good that it does not take the file. */
-async function refusedState(response: Response): Promise<FileState> {
-  const answer = (await response.json().catch(() => ({}))) as {
+/** The shore does not take the file: for good, or not before other files of the vessel are complete. */
+async function refusedPart(response: Response): Promise<Sent | undefined> {
+  const { errors = {} } = (await response.json().catch(() => ({}))) as {
     readonly errors?: Readonly<Record<string, readonly string[]>>;
   };
-  const [problem = 'The office does not take this file.'] = Object.values(answer.errors ?? {}).flat();
-  return { received: 0, isComplete: false, problem };
+  if ('file' in errors) return undefined;
+  const [problem = 'The office does not take this file.'] = Object.values(errors).flat();
+  return { state: { received: 0, isComplete: false, problem }, rate: 0 };
+}
+
+/** A file after the answer to one of its parts. */
+function rowAfter(row: FileRow, { received, isComplete, problem }: FileState): FileRow {
+  const state = isComplete ? 'sent' : problem === null ? 'open' : 'refused';
+  // An original needs much space and is not looked at on board; the small picture stays for the crew.
+  const content = state === 'open' || row.smallId === null ? row.content : null;
+  return { ...row, received, state, problem, content };
 }
 
 /** Sends a file part by part; returns the rate of the last part, or undefined if the link broke. */
 async function sendFile(signer: Signer, row: FileRow): Promise<number | undefined> {
-  let current = row;
-  for (;;) {
-    const sent = await sendPart(signer, current);
-    if (sent === undefined) return undefined;
-    const { received, isComplete, problem } = sent.state;
-    const state = isComplete ? 'sent' : problem === null ? 'open' : 'refused';
-    // An original needs much space and is not looked at on board; the small picture stays for the crew.
-    const content = state === 'open' || current.smallId === null ? current.content : null;
-    const isStuck = state === 'open' && received === current.received;
-    current = { ...current, received, state, problem, content };
-    await shipDatabase.files.put(current);
-    if (state !== 'open') return sent.rate;
-    if (isStuck) return undefined;
-  }
+  const sent = await sendPart(signer, row);
+  if (sent === undefined) return undefined;
+  const after = rowAfter(row, sent.state);
+  await shipDatabase.files.put(after);
+  if (after.state !== 'open') return sent.rate;
+  return after.received === row.received ? undefined : sendFile(signer, after);
 }
 
 /** Sends the files of sent entries: small ones always, originals where the link is good or a person asked. Never rejects. */

@@ -106,5 +106,4 @@ export async function waitingFiles(): Promise<readonly FileRow[]> {
 }
 
 /** The same, and again after each change. */
-export const useWaitingFiles = (): readonly FileRow[] =>
-  useLiveQuery(waitingFiles, [], []);
+export const useWaitingFiles = (): readonly FileRow[] => useLiveQuery(waitingFiles, [], []);

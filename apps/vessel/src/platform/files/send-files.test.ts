@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeys } from '../device/keys.ts';
+import { appendEntry } from '../entries/append-entry.ts';
+import { shipDatabase } from '../store/ship-database.ts';
+import { sendFiles } from './send-files.ts';
+import { namedFile, removeFile, storeFile, waitingFiles } from './stored-files.ts';
+
+interface Shore {
+  received: number;
+  readonly parts: { readonly id: string; readonly offset: number; readonly length: number }[];
+}
+
+/** The shore has what it was sent; the answers whose number is in `lost` never arrive. */
+function shore(size: number, lost: readonly number[] = []): Shore {
+  const state: Shore = { received: 0, parts: [] };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const url = new URL(path, 'http://shore');
+    const { length } = init.body as Uint8Array;
+    const offset = Number(url.searchParams.get('offset'));
+    state.parts.push({ id: url.pathname.split('/').at(-1) ?? '', offset, length });
+    if (offset === state.received) state.received += length;
+    if (lost.includes(state.parts.length)) throw new TypeError('Failed to fetch');
+    const { received } = state;
+    return Response.json({ received, size, isComplete: received === size, problem: null });
+  });
+  return state;
+}
+
+const pdf = (size: number) =>
+  new File([`%PDF-1.7\n${'x'.repeat(size - 15)}\n%%EOF`], 'Note.pdf', { type: 'application/pdf' });
+
+async function stored(file: File): Promise<string> {
+  const result = await storeFile(file);
+  if ('refusal' in result) throw new Error(result.refusal);
+  return result.id;
+}
+
+const name = (...ids: readonly string[]) =>
+  appendEntry(
+    {
+      form: 'chatMessage',
+      version: 1,
+      payload: { body: 'See photo', files: ids.map((id) => ({ id })) },
+      title: 'See photo',
+      person: { name: 'A', rank: 'Master' },
+    },
+    Date.now(),
+  );
+
+beforeEach(async () => {
+  await Promise.all(shipDatabase.tables.map((table) => table.clear()));
+  const { privateKey } = await createKeys();
+  await shipDatabase.device.put({
+    key: 'device',
+    id: '0190a5d4-7c1f-7aaa-8000-0123456789ab',
+    name: 'Bridge',
+    vesselId: 1,
+    vesselName: 'Ship',
+    company: 'Company',
+    isOffice: false,
+    signedIn: '2026-11-22T15:00:00Z',
+    privateKey,
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file waits for its entry, and is then sent in parts', async () => {
+  const size = 150_000;
+  const id = await stored(pdf(size));
+  expect(await waitingFiles()).toEqual([]);
+  await name(id);
+  expect((await waitingFiles()).map((row) => row.id)).toEqual([id]);
+  const state = shore(size);
+  await sendFiles();
+  expect(state.parts.map(({ offset }) => offset)).toEqual([0, 65_536, 131_072]);
+  expect(await shipDatabase.files.get(id)).toMatchObject({ state: 'sent', received: size });
+  expect(await waitingFiles()).toEqual([]);
+});
+
+test('a lost answer costs one part at most, after a reload too', async () => {
+  const size = 150_000;
+  const id = await stored(pdf(size));
+  await name(id);
+  const state = shore(size, [2]);
+  await sendFiles();
+  expect(await shipDatabase.files.get(id)).toMatchObject({ state: 'open', received: 65_536 });
+  await sendFiles();
+  expect(state.parts.map(({ offset }) => offset)).toEqual([0, 65_536, 65_536, 131_072]);
+  expect(await shipDatabase.files.get(id)).toMatchObject({ state: 'sent' });
+});
+
+test('what the shore does not take is not sent again, and says why', async () => {
+  const id = await stored(pdf(1000));
+  await name(id);
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { errors: { id: ['This id belongs to another file already.'] } },
+      { status: 400 },
+    ),
+  );
+  await sendFiles();
+  expect(await shipDatabase.files.get(id)).toMatchObject({
+    state: 'refused',
+    problem: 'This id belongs to another file already.',
+  });
+  expect(await waitingFiles()).toEqual([]);
+});
+
+test('a vessel with too many open files tries again later', async () => {
+  const id = await stored(pdf(1000));
+  await name(id);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ errors: { file: ['This vessel has 1 GB of files.'] } }, { status: 400 }),
+  );
+  await sendFiles();
+  expect(await shipDatabase.files.get(id)).toMatchObject({ state: 'open', problem: null });
+});
+
+test('an original waits until its small picture and a good link', async () => {
+  const small = await stored(pdf(1000));
+  const original = await stored(pdf(5000));
+  await shipDatabase.files.update(original, { smallId: small });
+  await name(small);
+  expect((await waitingFiles()).map(({ id }) => id)).toEqual([small, original]);
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+  const state = shore(1000);
+  await sendFiles();
+  expect(state.parts).toHaveLength(1);
+  expect((await waitingFiles()).map(({ id }) => id)).toEqual([original]);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['a program', new File(['MZ'], 'setup.exe'), /can be stored/],
+  ['an empty file', new File([], 'Note.pdf'), /empty/],
+])('%s is refused on board already', async (_what, file, sentence) => {
+  expect(await storeFile(file)).toEqual({ refusal: expect.stringMatching(sentence) as string });
+  expect(await shipDatabase.files.count()).toBe(0);
+});
+
+test('a removed file takes its original along', async () => {
+  const small = await stored(pdf(1000));
+  const original = await stored(pdf(5000));
+  await shipDatabase.files.update(original, { smallId: small });
+  await removeFile(small);
+  expect(await shipDatabase.files.count()).toBe(0);
+});
+
+test('an entry names a file by what it is', async () => {
+  const row = await shipDatabase.files.get(await stored(pdf(1000)));
+  expect(row === undefined ? undefined : namedFile(row)).toEqual({
+    id: row?.id,
+    name: 'Note.pdf',
+    size: 1000,
+    sha256: row?.sha256,
+  });
+});
