@@ -18,6 +18,7 @@ import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { type EntryForm, entryFormNames } from '@fairlead/domain/ship-entries/forms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { allowChat } from '../chat/testing/allow-chat.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 /** What the page for other ship systems promises: its tables are the schemas, and its examples are accepted. */
@@ -179,12 +180,7 @@ async function recordsOfPage(server: TestServer): Promise<ReadonlyMap<number, nu
     });
   const first = await call('2026-03-02T06:00:00Z', '2026-03-03T18:00:00Z');
   const next = await call('2026-03-05T06:00:00Z', '2026-03-06T18:00:00Z');
-  await server.database.write({ company: home.id, actor: null, source: 'rule' }, (db) =>
-    db.run({
-      sql: 'update tenant.vessels set chat_enabled = true where company_id = $1 and id = $2',
-      parameters: [home.id, vessel],
-    }),
-  );
+  await allowChat(server);
   return new Map([
     [7001, vessel],
     [7100, voyage],

@@ -240,6 +240,9 @@ test('a device knows many changes of the last minutes by the version that it got
   await device.push(...many);
   const have = versionsOf((await device.synced()).parts);
   expect((have['reports'] ?? '').length).toBeGreaterThan(100);
-  const again = await device.synced({ have });
-  expect(again.parts.reports?.content.isFull).toBe(false);
+  expect((await device.synced({ have })).parts.reports).toBeUndefined();
+  const one = device.entry(noonOf(daysAgo(8), { kind: 1000 }), { form: 'logReport' });
+  const { parts } = await device.synced({ entries: [one], have });
+  expect(parts.reports?.content.isFull).toBe(false);
+  expect(parts.reports?.content.reports.map(({ guid }) => guid)).toContain(idOf(one));
 });

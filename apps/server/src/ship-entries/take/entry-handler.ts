@@ -46,7 +46,10 @@ export interface TakenEntry {
  */
 export interface EntryHandler {
   readonly form: EntryForm;
-  /** The schema of each version that is accepted; all give what `take` expects. */
+  /**
+   * The schema of each version that is accepted; all give what `take` expects. A version stays for 12 months after the
+   * next one: a ship at sea may be that late with an update of the app.
+   */
   readonly versions: Readonly<Record<number, z.ZodType>>;
   /** The messages for violated constraints of the tables that it writes. */
   readonly constraints?: Constraints;

@@ -3,7 +3,7 @@ import type { EntryEnvelope, EntryOutcome } from '@fairlead/contract/ship-entrie
 import { estimatedTime } from '@fairlead/domain/ship-entries/entry-time';
 import { entryOutcome, type EntrySource } from '@fairlead/domain/ship-entries/enumerations';
 import type { ServiceTimeSource } from '@fairlead/domain/port-calls/service-times';
-import { formLabel, isCurrentVersion } from '@fairlead/domain/ship-entries/forms';
+import { formLabel } from '@fairlead/domain/ship-entries/forms';
 import type { Unit } from '../../platform/http/own-transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { refusalOf } from '../../platform/http/violations.ts';
@@ -103,7 +103,7 @@ async function outcomeOf(unit: Unit, taking: Taking): Promise<StoredOutcome> {
     handler.take(contextOf(inner, received, earlier), read.payload as never),
   );
   if ('errors' in taken) return refused(taken.errors);
-  const old: readonly EntryFinding[] = isCurrentVersion(form, version)
+  const old: readonly EntryFinding[] = isCurrent(handler, version)
     ? []
     : [
         {
@@ -115,6 +115,10 @@ async function outcomeOf(unit: Unit, taking: Taking): Promise<StoredOutcome> {
   const { refs, findings = [] } = taken;
   return { outcome: entryOutcome.Accepted, errors: {}, findings: [...findings, ...old], refs };
 }
+
+/** An earlier version is accepted and labelled. */
+const isCurrent = ({ versions }: EntryHandler, version: number): boolean =>
+  version === Math.max(...Object.keys(versions).map(Number));
 
 const refused = (errors: EntryErrors): StoredOutcome => ({
   outcome: entryOutcome.Refused,

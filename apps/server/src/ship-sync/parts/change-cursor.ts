@@ -3,20 +3,32 @@ import { etagOf, type Part, type PartReader } from './part.ts';
 
 /** A transaction that began earlier may end later by so much. */
 const overlapMs = 5 * minuteMs;
-/** More than these changed at once only when much is imported: then some are sent again. */
+/** More than these change at once when a ship was long without a link: then the rest is known by its hash alone. */
 const mostTags = 15;
 
 /** Up to which change a device has records, and which of the later changes it has as well. */
 interface Cursor {
   readonly atMs: number;
   readonly tags: ReadonlySet<string>;
+  /** The hash of all later changes that it has. */
+  readonly all: string;
 }
 
 function cursorOf(have: string | null, nowMs: number): Cursor | undefined {
-  const [, at, tags = ''] = /^(\d{1,15})\/([\w.-]*)$/.exec(have ?? '') ?? [];
+  const [, at, tags = '', all = ''] =
+    /^(\d{1,15})\/([\w.-]*)(?:\/([\w-]*))?$/.exec(have ?? '') ?? [];
   const atMs = Number(at);
-  return at === undefined || atMs > nowMs ? undefined : { atMs, tags: new Set(tags.split('.')) };
+  if (at === undefined || atMs > nowMs) return undefined;
+  return { atMs, tags: new Set(tags.split('.')), all };
 }
+
+/** Which changes a device has: each by its tag, and all by their hash where they are many. */
+function tagsText(tags: readonly string[]): string {
+  const first = tags.slice(0, mostTags).join('.');
+  return tags.length > mostTags ? `${first}/${hashOf(tags)}` : first;
+}
+
+const hashOf = (tags: readonly string[]): string => etagOf(tags.toSorted().join('.')).slice(0, 10);
 
 interface ChangedPart<Row, T> {
   /** The version that the device has. */
@@ -39,9 +51,10 @@ export async function readChanged<Row extends { readonly modified: string }, T>(
   const rows = await rowsSince(known === undefined ? null : new Date(known.atMs).toISOString());
   const changed = rows.filter((row) => known?.tags.has(tagOf(row)) !== true);
   if (known !== undefined && changed.length === 0) return undefined;
+  if (known !== undefined && known.all === hashOf(rows.map(tagOf))) return undefined;
   const recent = rows.filter(({ modified }) => Date.parse(modified) > atMs);
   return {
-    etag: `${atMs}/${recent.slice(0, mostTags).map(tagOf).join('.')}`,
+    etag: `${atMs}/${tagsText(recent.map(tagOf))}`,
     content: await contentOf(known?.atMs, changed),
   };
 }

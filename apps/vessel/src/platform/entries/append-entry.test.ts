@@ -7,6 +7,8 @@ import { appendEntry, type NewEntry } from './append-entry.ts';
 import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 import { outboxFile } from './entry-file.ts';
 import { isWaiting, needsCorrection, readOutbox } from './outbox.ts';
+import { isStorageFull } from '../store/storage-space.ts';
+import { Dexie } from 'dexie';
 
 const nowMs = Date.parse('2026-11-22T15:42:00Z');
 const note = (text: string, more: Partial<NewEntry> = {}): NewEntry => ({
@@ -100,6 +102,36 @@ describe('an entry', () => {
     expect(await shipDatabase.outbox.count()).toBe(1);
   });
 });
+
+/** What browsers throw where no space is left: the write itself, or the transaction around it. */
+test.each([
+  ['the write', () => new Dexie.QuotaExceededError('No space')],
+  ['its transaction', () => new Dexie.AbortError('Aborted', new Dexie.QuotaExceededError())],
+  ['the browser', () => new DOMException('No space', 'QuotaExceededError')],
+])(
+  'where storage is full (%s), the draft stays and nothing is half stored',
+  async (_what, error) => {
+    await appendEntry(note('Before'), nowMs);
+    const value = { text: 'Typed for an hour' };
+    await shipDatabase.drafts.put({ key: 'draft', value, changed: '2026-11-22' });
+    const fail = (): never => {
+      throw error();
+    };
+    shipDatabase.outbox.hook('creating').subscribe(fail);
+    const failed: unknown = await appendEntry(note('Full', { draft: 'draft' }), nowMs).catch(
+      (reason: unknown) => reason,
+    );
+    shipDatabase.outbox.hook('creating').unsubscribe(fail);
+    expect(isStorageFull(failed)).toBe(true);
+    expect(await shipDatabase.drafts.get('draft')).toMatchObject({ value });
+    expect(await shipDatabase.outbox.count()).toBe(1);
+    await appendEntry(note('Space again', { draft: 'draft' }), nowMs);
+    const rows = (await readOutbox()).map(({ entry }) => entry);
+    expect(rows.map(({ title }) => title)).toEqual(['Before', 'Space again']);
+    expect(rows[1]?.previous).toBe(rows[0]?.hash);
+    expect(await shipDatabase.drafts.count()).toBe(0);
+  },
+);
 
 test('the file holds what is not ashore: what waits, and refusals that nothing replaces', async () => {
   const ids = [];

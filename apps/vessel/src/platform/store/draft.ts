@@ -11,6 +11,7 @@ export function useGuard(): { readonly problem: string | undefined; readonly gua
   const guarded: Guarded = async (work) => {
     try {
       await work();
+      setProblem(undefined);
       return true;
     } catch (error) {
       if (!isStorageFull(error)) throw error;

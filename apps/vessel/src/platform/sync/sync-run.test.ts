@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import type { ShipSyncAnswer, ShipSyncRequest } from '@fairlead/contract/ship-sync';
+import { Dexie } from 'dexie';
+import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeys } from '../device/keys.ts';
 import { appendEntry } from '../entries/append-entry.ts';
 import { readSetting } from '../store/settings.ts';
 import { shipDatabase } from '../store/ship-database.ts';
 import { syncOnce } from './sync-run.ts';
+import { problemText } from './sync-state.ts';
 
 const hour = 3_600_000;
 const serverTime = () => new Date(Date.now() - hour).toISOString();
@@ -135,4 +138,59 @@ test('without a link it waits, and an entry that was not taken is sent again', a
   shore(accepted);
   await syncOnce();
   expect(await shipDatabase.outcomes.count()).toBe(1);
+});
+
+test('an entry that the shore does not store holds back none behind it', async () => {
+  for (const title of ['too long', 'second', 'third']) await enter(title.repeat(4));
+  const ids = (await shipDatabase.outbox.orderBy('seq').toArray()).map(({ id }) => id);
+  shore((body) => {
+    const response = accepted(body);
+    return body.entries?.[0] === undefined || !body.entries[0].body.includes(ids[0] ?? '')
+      ? response
+      : Response.json({
+          serverTime: serverTime(),
+          outcomes: [{ id: null, outcome: 'refused', isStored: false, errors: {} }],
+          parts: {},
+        });
+  });
+  expect(await syncOnce()).toBe(true);
+  expect((await shipDatabase.outcomes.toArray()).map(({ id }) => id).toSorted()).toEqual(
+    ids.slice(1).toSorted(),
+  );
+});
+
+test('where storage is full when the answer comes, it is said, and the entries are sent again', async () => {
+  await enter('waits');
+  shore(accepted);
+  const fail = (): never => {
+    throw new Dexie.QuotaExceededError('No space');
+  };
+  shipDatabase.outcomes.hook('creating').subscribe(fail);
+  expect(await syncOnce()).toBe(false);
+  shipDatabase.outcomes.hook('creating').unsubscribe(fail);
+  const problem = await readSetting('problem');
+  expect(problem).toMatchObject({ kind: 'storageFull' });
+  expect(problem && problemText(problem)).toMatch(/storage of this device is full/);
+  expect(await shipDatabase.parts.count()).toBe(0);
+  expect(await syncOnce()).toBe(true);
+  expect(sent.map(({ body }) => body.entries?.length)).toEqual([1, 1]);
+  expect(await shipDatabase.outcomes.count()).toBe(1);
+  expect(await readSetting('problem')).toBeNull();
+});
+
+test('ten thousand entries leave in their order, a few at a time', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => {
+    const id = `0190a5d4-7c1f-7aaa-8000-${String(at).padStart(12, '0')}`;
+    const body = JSON.stringify({ id, payload: { text: 'x'.repeat(400) } });
+    const made = { form: 'handover', title: 'Note', personName: 'A', at: serverTime() };
+    return { ...made, id, body, signature: '', hash: id, previous: `${at}`, replaces: null };
+  });
+  await shipDatabase.outbox.bulkAdd(rows);
+  shore(accepted);
+  expect(await syncOnce()).toBe(true);
+  expect(await shipDatabase.outcomes.count()).toBe(10_000);
+  const sizes = sent.map(({ body }) => body.entries?.length ?? 0);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(shipLimits.entriesAtOnce);
+  const order = sent.flatMap(({ body }) => (body.entries ?? []).map((entry) => entry.body));
+  expect(order).toEqual(rows.map(({ body }) => body));
 });

@@ -38,8 +38,11 @@ export async function syncOnce(): Promise<boolean> {
   try {
     const device = await readDevice();
     if (device === undefined) return true;
-    let mustContinue = true;
-    while (mustContinue) mustContinue = await contact(device);
+    let waiting: readonly OutboxRow[] = (await readOutbox())
+      .filter(isWaiting)
+      .map(({ entry }) => entry);
+    do waiting = await contact(device, waiting);
+    while (waiting.length > 0);
     await writeSetting('failures', 0);
     await writeSetting('problem', null);
     return true;
@@ -66,9 +69,11 @@ async function noteProblem(problem: Problem): Promise<void> {
   }
 }
 
-/** One request; returns whether another one must follow. */
-async function contact(device: { id: string; privateKey: CryptoKey }): Promise<boolean> {
-  const waiting = (await readOutbox()).filter(isWaiting).map(({ entry }) => entry);
+/** One request with the first of what waits; returns the rest, and nothing while the shore takes nothing. */
+async function contact(
+  device: { id: string; privateKey: CryptoKey },
+  waiting: readonly OutboxRow[],
+): Promise<readonly OutboxRow[]> {
   const entries = batchOf(waiting, mostBytes);
   const sent = await requestOf(entries, waiting.length);
   const body = await syncBodyOf(JSON.stringify(sent));
@@ -93,8 +98,9 @@ async function contact(device: { id: string; privateKey: CryptoKey }): Promise<b
     return answer;
   };
   const answer = await withRightClock(send);
-  const settled = await storeAnswer(answer);
-  return entries.length < waiting.length && settled > 0;
+  await storeAnswer(answer);
+  const isTaken = answer.outcomes.some(({ outcome }) => outcome !== 'later');
+  return isTaken ? waiting.slice(entries.length) : [];
 }
 
 async function requestOf(entries: readonly OutboxRow[], waiting: number): Promise<ShipSyncRequest> {
@@ -156,8 +162,8 @@ function readRefusal(text: string): Refused {
   }
 }
 
-/** Stores outcomes and parts together; returns how many entries were answered. */
-async function storeAnswer({ outcomes, parts }: ShipSyncAnswer): Promise<number> {
+/** Stores outcomes and parts together. */
+async function storeAnswer({ outcomes, parts }: ShipSyncAnswer): Promise<void> {
   const received = new Date().toISOString();
   const { outbox } = shipDatabase;
   const tables = [shipDatabase.outcomes, shipDatabase.parts, shipDatabase.settings, outbox];
@@ -172,7 +178,6 @@ async function storeAnswer({ outcomes, parts }: ShipSyncAnswer): Promise<number>
     }
     await writeSetting('lastContact', received);
   });
-  return rows.length;
 }
 
 /** A part as it is stored: of reports and messages only the changed ones come. */
