@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Which of the two directions of a connection: what the caller sends, or what it receives. */
 export type Direction = 'sent' | 'received';
@@ -18,21 +18,62 @@ export interface Line extends AsyncDisposable {
   mend(): void;
 }
 
+/** Counts what passes, up to a limit. */
+class Meter {
+  readonly passed = { sent: 0, received: 0 };
+  #limit: { left: number; readonly direction: Direction } | undefined;
+
+  limit(left: number, direction: Direction): void {
+    this.#limit = { left, direction };
+  }
+
+  /** As much of a chunk as still passes. */
+  passing(chunk: Buffer, direction: Direction): Buffer {
+    const limit = this.#limit?.direction === direction ? this.#limit : undefined;
+    const passing = chunk.subarray(0, limit?.left);
+    this.passed[direction] += passing.length;
+    if (limit !== undefined) limit.left -= passing.length;
+    return passing;
+  }
+
+  /** Whether the limit was reached just now; there is none afterwards. */
+  isCutNow(): boolean {
+    const isCut = this.#limit?.left === 0;
+    if (isCut) this.#limit = undefined;
+    return isCut;
+  }
+}
+
+async function listeningPort(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
 type State = 'whole' | 'cut' | 'frozen';
 
 /** Opens a line to the host and port of the address that it is used for. */
 export async function openLine(): Promise<Line> {
   let target = { host: '127.0.0.1', port: 0 };
   let state: State = 'whole';
-  let limit: { left: number; readonly direction: Direction } | undefined;
-  const bytes = { sent: 0, received: 0 };
+  const meter = new Meter();
   const sockets = new Set<Socket>();
   const dropAll = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const end = () => {
-    limit = undefined;
-    dropAll();
+  const relay = (from: Socket, to: Socket, direction: Direction) => {
+    sockets.add(from);
+    from.on('data', (chunk: Buffer) => {
+      if (state !== 'whole') return;
+      to.write(meter.passing(chunk, direction));
+      if (meter.isCutNow()) dropAll();
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
   };
   const server = createServer((near) => {
     if (state === 'cut') {
@@ -40,31 +81,10 @@ export async function openLine(): Promise<Line> {
       return;
     }
     const far = connect(target.port, target.host);
-    for (const [from, to, direction] of [
-      [near, far, 'sent'],
-      [far, near, 'received'],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk: Buffer) => {
-        if (state !== 'whole') return;
-        const left = limit?.direction === direction ? limit.left : Number.POSITIVE_INFINITY;
-        const passing = chunk.subarray(0, left);
-        bytes[direction] += passing.length;
-        to.write(passing);
-        if (limit?.direction === direction) limit.left -= passing.length;
-        if (passing.length < chunk.length || left === passing.length) end();
-      });
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-    }
+    relay(near, far, 'sent');
+    relay(far, near, 'received');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listeningPort(server);
   return {
     through: (address) => {
       const url = new URL(address);
@@ -73,10 +93,8 @@ export async function openLine(): Promise<Line> {
       url.port = String(port);
       return url.href;
     },
-    cutAfter: (left, direction) => {
-      limit = { left, direction };
-    },
-    passed: (direction) => bytes[direction],
+    cutAfter: (bytes, direction) => meter.limit(bytes, direction),
+    passed: (direction) => meter.passed[direction],
     cut: () => {
       state = 'cut';
       dropAll();
