@@ -34,20 +34,26 @@ export function NoteFiles({ files, error, onAdd, onRemove }: NoteFilesProps) {
         <Muted>No files yet. Add the signed note, seal lists or laboratory reports.</Muted>
       )}
       <ul className={css['files']}>
-        {files.map(({ id, name, size, created }) => (
-          <li key={id}>
-            <TextButton onClick={() => void fetchNoteFile(id).then(saveFile).catch(showError)}>
-              {name}
-            </TextButton>
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.contentType === null ? (
+              file.name
+            ) : (
+              <TextButton
+                onClick={() => void fetchNoteFile(file.id).then(saveFile).catch(showError)}
+              >
+                {file.name}
+              </TextButton>
+            )}
             <Muted>
-              {size === null ? 'Not received yet' : sizeText(size)}, {formatWithZone(created, zone)}
+              {arrivalText(file)}, {formatWithZone(file.created, zone)}
             </Muted>
             {onRemove !== undefined && (
               <IconButton
                 icon={IconX}
                 size="small"
-                name={`Remove ${name}`}
-                onClick={() => onRemove(id)}
+                name={`Remove ${file.name}`}
+                onClick={() => onRemove(file.id)}
               />
             )}
           </li>
@@ -56,6 +62,14 @@ export function NoteFiles({ files, error, onAdd, onRemove }: NoteFilesProps) {
       {onAdd !== undefined && <Upload onAdd={onAdd} />}
     </Card>
   );
+}
+
+/** The size of a file, or how far it has come from the ship. */
+function arrivalText({ contentType, size, received, problem }: NoteFile): string {
+  if (contentType !== null && size !== null) return sizeText(size);
+  if (problem !== null) return problem;
+  if (size === null || received === null || received === 0) return 'Not received yet';
+  return `On its way, ${Math.floor((100 * received) / size)}% of ${sizeText(size)}`;
 }
 
 function Upload({ onAdd }: { readonly onAdd: (file: NoteFile) => void }) {

@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { type ChatMessage, useDeleteMessage } from './chat.data.ts';
+import { MessageFiles } from './message-files.part.tsx';
 import { MessageTime } from './message-time.part.tsx';
 import css from './chat.module.css';
 
@@ -102,7 +103,7 @@ function DeleteButton({ message }: LineProps) {
 
 /** One message with its author, its tags and where it is. */
 export function MessageLine({ message }: LineProps) {
-  const { isFromVessel, author, rank, tags, created } = message;
+  const { isFromVessel, author, rank, tags, created, files } = message;
   return (
     <article className={classNames(css['message'], isFromVessel && css['ship'])}>
       <div className={css['author']}>
@@ -115,6 +116,7 @@ export function MessageLine({ message }: LineProps) {
         </span>
       </div>
       <Instruction message={message} />
+      <MessageFiles files={files} />
       {tags.length > 0 && (
         <div className={css['tags']}>
           {tags.map(({ kind, id, label }) => (

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { officeApi } from './office-api.ts';
+import { addPerson, firstMaster, goOnline, signInDevice, storedOnDevice, tablet } from './ship.ts';
+
+const nordhav = 1;
+
+/** A picture of noise: as large as a phone makes it. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1800, 1350);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas.');
+    const noise = context.createImageData(1800, 1350);
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) % 251;
+    context.putImageData(noise, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    return [...new Uint8Array(await blob.arrayBuffer())].join(',');
+  });
+  return Buffer.from(text.split(',').map(Number));
+}
+
+interface Message {
+  readonly body: string;
+  readonly files: readonly { readonly isComplete: boolean; readonly originalId: string | null }[];
+}
+
+journey('a photo is attached without a link, and the office sees it', async (stage) => {
+  const { page: office, signIn, another } = stage;
+  await signIn();
+  const api = await officeApi(office, nordhav);
+  const master = await firstMaster(api);
+  const ship = await another({ ...tablet, timezoneId: 'UTC' });
+  ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page } = ship;
+  await signInDevice(page, master.login, 'Deck tablet');
+  await addPerson(page, 'Jon Vik', 'Bosun');
+  await page.getByText('All sent').waitFor();
+  await storedOnDevice(page);
+  const photo = await largePhoto(page);
+  expect(photo.length).toBeGreaterThan(300_000);
+
+  await goOnline(page, false);
+  await page.goto('/ship/chat');
+  await page.getByRole('textbox', { name: 'Message to the office' }).fill('Damage to hatch 2');
+  await page
+    .locator('input[type=file][aria-label="File"]')
+    .setInputFiles({ name: 'Hatch 2.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('img', { name: 'Hatch 2.jpg' }).waitFor();
+
+  // The window is reloaded before it is sent: text and photo are still there.
+  await page.reload();
+  await page.getByRole('img', { name: 'Hatch 2.jpg' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Message to the office' }).inputValue())
+    .toBe('Damage to hatch 2');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Waiting for a link').first().waitFor();
+  await page.goto('/ship/outbox');
+  await page.getByText(/^1 file waiting, 1\d\d kB/).waitFor();
+  await page.getByText(/^1 original waiting/).waitFor();
+
+  await goOnline(page, true);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  const messages = () =>
+    api.get<readonly Message[]>(`/chat/messages?vesselId=${master.vessel.id}&take=1`);
+  await expect.poll(async () => (await messages())[0]?.files[0]?.isComplete).toBe(true);
+  expect((await messages())[0]?.body).toBe('Damage to hatch 2');
+  await expect
+    .poll(async () => {
+      const send = page.getByRole('button', { name: 'Send originals now' });
+      if (await send.isVisible()) await send.click();
+      return (await messages())[0]?.files[0]?.originalId ?? null;
+    })
+    .not.toBe(null);
+
+  await office.goto(`/chat/${master.vessel.id}`);
+  const picture = office.getByRole('img', { name: 'Hatch 2.jpg' });
+  await picture.waitFor();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100);
+  await office.getByText('in full size').waitFor();
+});
