@@ -156,7 +156,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
     tankTransferEntries,
     ...fuelEntries,
   ];
-  serveLogReports(host, memory);
+  serveLogReports(host, memory, files);
   servePortCallReports(host, outbox);
   serveShipEntries(host, handlers);
   serveShipFiles(host, files);

@@ -1,9 +1,11 @@
 import { logReports } from '@fairlead/contract/log-reports';
 import type { PageMemory } from '../lists/paging/page-memory.ts';
+import type { Files } from '../platform/files/files.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { approveLogReports, previewApproval } from './approvals/approvals.ts';
 import { downloadLogAbstract, downloadLogReports } from './list/log-report-files.ts';
 import { listLogReportLines, listLogReports } from './list/log-report-list.ts';
+import { printLogReport } from './page/print-log-report.ts';
 import { readLogReport } from './page/log-report-page.ts';
 import { requestCorrection } from './writes/request-correction.ts';
 import {
@@ -13,13 +15,14 @@ import {
 } from './writes/office-log-report.ts';
 
 /** What ships report, and what the office makes of it. */
-export function serveLogReports(host: Host, memory: PageMemory): void {
+export function serveLogReports(host: Host, memory: PageMemory, files: Files): void {
   serve(host, logReports, {
     list: listLogReports,
     lines: listLogReportLines,
     download: downloadLogReports,
     ovd: downloadLogAbstract,
     get: (call) => readLogReport(call, { company: call.company, guid: call.params.id }),
+    print: (call) => printLogReport(call, files),
     create: createLogReport,
     correct: correctLogReport,
     effects: previewApproval,

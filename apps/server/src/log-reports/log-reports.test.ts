@@ -399,6 +399,24 @@ describe('the list as a file', () => {
     expect(text).toContain(",'@SUM(1),");
   });
 
+  test('is a PDF, and one report is a PDF of its own', async () => {
+    const { guid } = await create({ remark: 'Printed' });
+    for (const path of [
+      `/reports/log/download?vesselIds=${vessel}&fileType=pdf`,
+      `/reports/log/${guid}/download`,
+    ]) {
+      const text = await textOf(path);
+      expect(text.startsWith('%PDF-')).toBe(true);
+    }
+    const { other } = server.world;
+    expect(
+      await server.request(`GET /reports/log/${guid}/download`, { as: 'carla', company: other.id }),
+    ).toMatchObject({ status: 404 });
+    expect((await server.request(`GET /reports/log/${guid}/download?fileType=exe`)).status).toBe(
+      400,
+    );
+  });
+
   test('refuses an unknown format and a search that cannot be read', async () => {
     expect((await server.request('GET /reports/log/download?fileType=exe')).status).toBe(400);
     expect((await server.request('GET /reports/log/ovd?vesselIds=x')).status).toBe(400);

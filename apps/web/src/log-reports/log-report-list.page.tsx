@@ -53,6 +53,7 @@ function ApproveListed({ rows }: { readonly rows: readonly LogReportRow[] }) {
 
 const formats = [
   ['xlsx', 'Excel'],
+  ['pdf', 'PDF'],
   ['csv', 'CSV'],
   ['ovd', 'OVD log abstract'],
 ] as const;

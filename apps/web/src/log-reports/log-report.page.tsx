@@ -11,13 +11,20 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
-import { IconCheck, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { PanelHistory } from '../platform/forms/record-panel.tsx';
+import { saveFile } from '../platform/print/save-file.ts';
 import { ReasonDialog } from '../platform/fuel-reports/reason-dialog.tsx';
 import { ApproveDialog } from './approve.dialog.tsx';
 import { CorrectReport } from './correct-report.part.tsx';
@@ -28,7 +35,12 @@ import { FindingsCard, FuelChainCard, VersionsCard } from './report-side.part.ts
 import { CorrectionRequestBanner } from './correction-request.part.tsx';
 import { RequestCorrectionDialog } from './request-correction.dialog.tsx';
 import { LogReportStateBadge } from './report-marks.part.tsx';
-import { type LogReport, useLogReport, useWithdrawReport } from './log-reports.data.ts';
+import {
+  fetchPrintedReport,
+  type LogReport,
+  useLogReport,
+  useWithdrawReport,
+} from './log-reports.data.ts';
 import css from './log-reports.module.css';
 
 /** /reports/log/{id}: a log report with its versions, what does not fit, and what its approval moves. */
@@ -125,6 +137,12 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
   return (
     <>
       <Neighbours report={report} />
+      <IconButton
+        icon={IconPrinter}
+        name="Download PDF"
+        framed
+        onClick={() => void fetchPrintedReport(report.guid).then(saveFile).catch(showError)}
+      />
       {mayChange && (
         <MenuButton
           align="end"

@@ -33,10 +33,17 @@ export const useLogReportList = (filter: LogReportFilter) =>
   useInfiniteQuery(logReportList(filter));
 
 /** The list as a file, or as the log abstract for the verifier. */
-export const fetchLogReports = (filter: LogReportFilter, fileType: 'csv' | 'xlsx' | 'ovd') =>
+export const fetchLogReports = (
+  filter: LogReportFilter,
+  fileType: 'csv' | 'xlsx' | 'pdf' | 'ovd',
+) =>
   fileType === 'ovd'
     ? call('GET /reports/log/ovd', { query: queryOf(filter) })
     : call('GET /reports/log/download', { query: { ...queryOf(filter), fileType } });
+
+/** One report as a document. */
+export const fetchPrintedReport = (guid: string) =>
+  call('GET /reports/log/{id}/download', { params: { id: guid }, query: { fileType: 'pdf' } });
 
 export const useLogReport = (guid: string | undefined) =>
   useQuery({

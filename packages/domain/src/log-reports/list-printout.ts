@@ -1,5 +1,7 @@
 import { label } from '../enumerations/enumeration.ts';
 import { numberCell, type PrintContent, textCell, timeCell } from '../print/print-content.ts';
+import { formatPosition } from '../ports/position.ts';
+import { formatDecimal } from '../quantities/decimal.ts';
 import { fuelName } from '../vessels/fuel-catalogue.ts';
 import { type LogReportKind, logReportKinds } from './kinds.ts';
 import { type LogReportState, logReportStates } from './states.ts';
@@ -99,3 +101,41 @@ export function logReportPrintout(reports: readonly PrintedLogReport[]): PrintCo
   ]);
   return { title, facts: [], tables: [{ title, columns, rows }] };
 }
+
+/** The same list for paper: what fits beside each other on a page. */
+export function logReportPages(reports: readonly PrintedLogReport[]): PrintContent {
+  const columns = [
+    { title: 'Time', share: 2 },
+    { title: 'Vessel', share: 2 },
+    { title: 'Kind', share: 2 },
+    { title: 'State', share: 2 },
+    { title: 'Port or position', share: 3 },
+    { title: 'Distance, nm', ...right },
+    { title: 'Speed, kn', ...right },
+    { title: 'Wind, Bft', ...right },
+    { title: 'Used, t', share: 3 },
+    { title: 'On board, t', share: 3 },
+    { title: 'Reported by', share: 2 },
+  ];
+  const rows = reports.map((report) => [
+    timeCell(report.at, report.zone),
+    textCell(report.vessel),
+    textCell(label(logReportKinds, report.kind)),
+    textCell(label(logReportStates, report.state)),
+    textCell(
+      report.port === '' && report.position !== null
+        ? formatPosition(report.position)
+        : report.port,
+    ),
+    numberCell(report.distance, 1),
+    numberCell(report.speed, 1),
+    numberCell(report.windForce, 0),
+    textCell(massesText(report.used)),
+    textCell(massesText(report.remaining)),
+    textCell(report.reportedBy),
+  ]);
+  return { title, facts: [], tables: [{ title: '', columns, rows }] };
+}
+
+const massesText = (masses: readonly FuelMass[]): string =>
+  masses.map(({ fuelId, tonnes }) => `${fuelName(fuelId)} ${formatDecimal(tonnes, 1)}`).join(', ');

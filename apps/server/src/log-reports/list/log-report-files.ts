@@ -1,5 +1,5 @@
 import type { logReports } from '@fairlead/contract/log-reports';
-import { logReportPrintout } from '@fairlead/domain/log-reports/list-printout';
+import { logReportPages, logReportPrintout } from '@fairlead/domain/log-reports/list-printout';
 import { ovdRow } from '@fairlead/domain/log-reports/ovd';
 import { ovdColumns } from '@fairlead/domain/log-reports/ovd-columns';
 import { mostExportRows } from '@fairlead/domain/registers/import-limits';
@@ -32,26 +32,42 @@ function refuseTooMany(rows: readonly unknown[]): void {
     });
 }
 
+/** More than anyone prints; the workbook has no such limit. */
+const mostPrinted = 1000;
+
+function refuseTooManyPages(rows: readonly unknown[]): void {
+  if (rows.length > mostPrinted)
+    refuseFields({
+      search: [`A PDF has at most ${mostPrinted} reports. Filter the list, or download Excel.`],
+    });
+}
+
 /** The content of the list, as a file. */
 export async function downloadLogReports(call: DownloadCall) {
   const rows = await call.db.all(
     logReportPage(filterOf(call), { skip: 0, take: mostExportRows + 1 }),
   );
   refuseTooMany(rows);
-  const printout = logReportPrintout(
-    rows.map(logReportRow).map((report) => ({
-      ...report,
-      vessel: report.vessel.name,
-      voyage: report.voyage === null ? '' : voyageName(report.voyage, false),
-      port: report.portCall?.portName ?? '',
-      eta: report.eta?.at ?? null,
-      reportedBy: [report.name, report.rank].filter((text) => text !== '').join(', '),
-    })),
-  );
+  const reports = rows.map(logReportRow).map((report) => ({
+    ...report,
+    vessel: report.vessel.name,
+    voyage: report.voyage === null ? '' : voyageName(report.voyage, false),
+    port: report.portCall?.portName ?? '',
+    eta: report.eta?.at ?? null,
+    reportedBy: [report.name, report.rank].filter((text) => text !== '').join(', '),
+  }));
+  const printout = logReportPrintout(reports);
   const name = printout.title;
   const [table] = printout.tables;
   if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
   const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
+  if (call.query.fileType === 'pdf') {
+    refuseTooManyPages(rows);
+    return downloadOf(
+      { ...logReportPages(reports), isLandscape: true, foot },
+      { kind: 'pdf', name },
+    );
+  }
   return downloadOf(
     { ...printout, isLandscape: true, fitsWidth: true, foot },
     { kind: 'xlsx', name },
