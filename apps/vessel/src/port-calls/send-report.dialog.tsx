@@ -4,8 +4,7 @@ import {
 } from '@fairlead/domain/port-call-reports/enumerations';
 import { callReportText } from '@fairlead/domain/port-call-reports/report-text';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { type Recipient, RecipientChoice } from '@fairlead/ui/recipient-choice';
 import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -83,21 +82,12 @@ function ReportForm({ view, kind, onClose, vessel, calls, person }: ReportFormPr
     return onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={label}
       width={560}
       onClose={onClose}
       onSubmit={() => void send()}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled">
-            Send by e-mail
-          </Button>
-        </>
-      }
+      submitLabel="Send by e-mail"
     >
       <div className={css['form']}>
         {problem !== undefined && <Banner kind="error">{problem}</Banner>}
@@ -109,6 +99,6 @@ function ReportForm({ view, kind, onClose, vessel, calls, person }: ReportFormPr
           <p className={css['state']}>Draughts and fuel on board are added from the log report.</p>
         </section>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

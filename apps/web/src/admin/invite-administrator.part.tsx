@@ -1,6 +1,6 @@
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -56,23 +56,15 @@ function Asking({ customer, onClose, onMade }: AskingProps) {
       },
     });
   };
-  const footer = (
-    <>
-      <Button keys="Esc" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" variant="filled" keys="Enter" loading={inviting.isPending}>
-        Invite
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <FormDialog
       title="Invite an administrator"
       width={480}
       onClose={onClose}
       onSubmit={send}
-      footer={footer}
+      submitLabel="Invite"
+      submitKeys="Enter"
+      isPending={inviting.isPending}
     >
       <div className={css['fields']}>
         {inviting.error !== null && Object.keys(errors).length === 0 && (
@@ -100,6 +92,6 @@ function Asking({ customer, onClose, onMade }: AskingProps) {
           Anyone invited before gets a new link; the previous link stops working.
         </p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -48,24 +47,16 @@ export function NewCustomer({ onClose, onMade }: NewCustomerProps) {
   };
   if (link !== undefined)
     return <HandOver {...link} person={values.person} onDone={() => onMade(link.id)} />;
-  const footer = (
-    <>
-      <Button keys="Esc" onClick={() => leave(onClose)}>
-        Cancel
-      </Button>
-      <Button type="submit" variant="filled" keys="Enter" loading={making.isPending}>
-        Create customer
-      </Button>
-    </>
-  );
   return (
     <>
-      <Dialog
+      <FormDialog
         title="New customer"
         width={560}
         onClose={() => leave(onClose)}
         onSubmit={make}
-        footer={footer}
+        submitLabel="Create customer"
+        submitKeys="Enter"
+        isPending={making.isPending}
       >
         <div className={css['fields']}>
           {making.error !== null && Object.keys(errors).length === 0 && (
@@ -119,7 +110,7 @@ export function NewCustomer({ onClose, onMade }: NewCustomerProps) {
             and a published flow. The administrator is invited and sets a password.
           </p>
         </div>
-      </Dialog>
+      </FormDialog>
       {question}
     </>
   );

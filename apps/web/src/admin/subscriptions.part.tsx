@@ -2,7 +2,7 @@ import { formatDate } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { Button, TextButton } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useUnsaved } from '@fairlead/ui/unsaved';
@@ -134,23 +134,15 @@ function PeriodDialog({ customer, stored, onDone }: PeriodDialogProps) {
       },
     );
   };
-  const footer = (
-    <>
-      <Button keys="Esc" onClick={() => leave(onDone)}>
-        Cancel
-      </Button>
-      <Button type="submit" variant="filled" keys="Enter" loading={saving.isPending}>
-        Save subscription
-      </Button>
-    </>
-  );
   return (
     <>
-      <Dialog
+      <FormDialog
         title={`Subscription of ${customer.name}`}
         onClose={() => leave(onDone)}
         onSubmit={save}
-        footer={footer}
+        submitLabel="Save subscription"
+        submitKeys="Enter"
+        isPending={saving.isPending}
       >
         <div className={css['fields']}>
           {saving.error !== null && Object.keys(errors).length === 0 && (
@@ -180,7 +172,7 @@ function PeriodDialog({ customer, stored, onDone }: PeriodDialogProps) {
             onChange={(note) => change({ note })}
           />
         </div>
-      </Dialog>
+      </FormDialog>
       {question}
     </>
   );

@@ -1,6 +1,5 @@
 import { mostOverlapHours } from '@fairlead/domain/api-keys/api-keys';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { NumberField } from '@fairlead/ui/number-field';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -32,18 +31,12 @@ export function RotateDialog({ apiKey, onSecret, onClose }: RotateDialogProps) {
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={`New secret for ${apiKey.name}`}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={rotate.isPending}>
-            Create new secret
-          </Button>
-        </>
-      }
+      submitLabel="Create new secret"
+      isPending={rotate.isPending}
     >
       <NumberField
         label="Previous secret stays valid for"
@@ -59,6 +52,6 @@ export function RotateDialog({ apiKey, onSecret, onClose }: RotateDialogProps) {
         }
         onChange={setHours}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

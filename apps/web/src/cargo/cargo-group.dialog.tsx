@@ -1,6 +1,5 @@
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useUnsaved } from '@fairlead/ui/unsaved';
@@ -58,20 +57,13 @@ export function CargoGroupDialog({ voyageId, group, onSaved, onClose }: CargoGro
   });
   return (
     <>
-      <Dialog
+      <FormDialog
         title={isNew ? 'New cargo group' : 'Edit cargo group'}
         onClose={() => leave(onClose)}
         onSubmit={save}
-        footer={
-          <>
-            <Button keys="Esc" onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="filled" keys="Enter" loading={isPending}>
-              {isNew ? 'Create' : 'Save'}
-            </Button>
-          </>
-        }
+        submitLabel={isNew ? 'Create' : 'Save'}
+        submitKeys="Enter"
+        isPending={isPending}
       >
         {error !== null && Object.keys(fieldErrorsOf(error)).length === 0 && (
           <Banner kind="error" title="Cargo group not saved">
@@ -87,7 +79,7 @@ export function CargoGroupDialog({ voyageId, group, onSaved, onClose }: CargoGro
           {...field('quantityUnit')}
         />
         <TextField label="Description" maxLength={1000} {...field('description')} />
-      </Dialog>
+      </FormDialog>
       {question}
     </>
   );

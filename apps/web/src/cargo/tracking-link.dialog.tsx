@@ -1,9 +1,8 @@
 import { trackingExpiryMessage } from '@fairlead/domain/cargo-tracking/tracking';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { Button } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
 import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
@@ -56,20 +55,13 @@ export function TrackingLinkDialog({
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title="New public link"
       onClose={onClose}
       onSubmit={make}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Enter" loading={isPending}>
-            Create link
-          </Button>
-        </>
-      }
+      submitLabel="Create link"
+      submitKeys="Enter"
+      isPending={isPending}
     >
       <TextField
         label="Label"
@@ -90,6 +82,6 @@ export function TrackingLinkDialog({
         onProblem={(message) => setWrong(message !== null)}
         onChange={setExpires}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

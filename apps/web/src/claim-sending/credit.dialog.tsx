@@ -1,7 +1,6 @@
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { NumberField } from '@fairlead/ui/number-field';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -39,26 +38,14 @@ export function CreditDialog({ fixture, invoice, onClose }: CreditDialogProps) {
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Credit invoice ${invoice.number}`}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            keys="Enter"
-            loading={crediting.isPending}
-            disabled={amount === null || issuedOn === null || reason.trim() === ''}
-          >
-            Issue credit note
-          </Button>
-        </>
-      }
+      submitLabel="Issue credit note"
+      submitKeys="Enter"
+      isPending={crediting.isPending}
+      isDisabled={amount === null || issuedOn === null || reason.trim() === ''}
     >
       <div className={css['form']}>
         {crediting.error !== null && Object.keys(errors).length === 0 && (
@@ -91,6 +78,6 @@ export function CreditDialog({ fixture, invoice, onClose }: CreditDialogProps) {
           onChange={setReason}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

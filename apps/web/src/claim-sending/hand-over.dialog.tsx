@@ -1,8 +1,7 @@
 import { handoverMethods, sendingMethod } from '@fairlead/domain/claim-sending/sending';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { useState } from 'react';
@@ -31,26 +30,14 @@ export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProp
   };
   const errors = fieldErrorsOf(recording.error);
   return (
-    <Dialog
+    <FormDialog
       title="Mark as handed over"
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            keys="Enter"
-            loading={recording.isPending}
-            disabled={on === null}
-          >
-            Mark as handed over
-          </Button>
-        </>
-      }
+      submitLabel="Mark as handed over"
+      submitKeys="Enter"
+      isPending={recording.isPending}
+      isDisabled={on === null}
     >
       <div className={css['form']}>
         {recording.error !== null && errors['on'] === undefined && (
@@ -68,6 +55,6 @@ export function HandOverDialog({ fixture, sending, onClose }: HandOverDialogProp
           onChange={setNote}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

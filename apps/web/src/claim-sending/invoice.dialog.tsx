@@ -2,10 +2,10 @@ import { invoiceAmounts } from '@fairlead/domain/claim-sending/invoice-amounts';
 import { daysAfter } from '@fairlead/domain/time/calendar';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { FormGrid } from '@fairlead/ui/card';
 import { DateField } from '@fairlead/ui/date-field';
 import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { LoadingState } from '@fairlead/ui/states';
@@ -112,21 +112,14 @@ function InvoiceForm({
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title="Issue invoice"
       width={640}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" loading={issuing.isPending} disabled={!isReady}>
-            Issue invoice
-          </Button>
-        </>
-      }
+      submitLabel="Issue invoice"
+      isPending={issuing.isPending}
+      isDisabled={!isReady}
     >
       {issuing.error !== null && (
         <Banner kind="error" title="The invoice was not issued">
@@ -137,7 +130,7 @@ function InvoiceForm({
         {...{ options, entry, errors }}
         change={(part) => setEntry((before) => ({ ...before, ...part }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

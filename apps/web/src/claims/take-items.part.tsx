@@ -2,7 +2,7 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { itemsFromDifferences } from '@fairlead/domain/claims/items-from-differences';
 import { formatDateTime } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { toast } from '@fairlead/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -82,26 +82,19 @@ export function TakeItems({ comparison, isBusy }: TakeItemsProps) {
         Use as claim items
       </Button>
       {isAsking && (
-        <Dialog
+        <FormDialog
           title="Replace the items of the negotiation"
           onClose={() => setAsking(false)}
           onSubmit={() => {
             setAsking(false);
             take();
           }}
-          footer={
-            <>
-              <Button keys="Esc" onClick={() => setAsking(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" variant="filled" keys="Enter" data-autofocus>
-                Replace items
-              </Button>
-            </>
-          }
+          submitLabel="Replace items"
+          submitKeys="Enter"
+          startsAtSubmit
         >
           {`The claim has ${counted(claim.items.length, 'item')}. $They will be replaced by {items.length} from this comparison. Earlier offers remain in the history.`}
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

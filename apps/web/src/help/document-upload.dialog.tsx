@@ -2,7 +2,7 @@ import { acceptedEndings } from '@fairlead/domain/documents/file-kinds';
 import { sizeText } from '@fairlead/domain/documents/size-text';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useUnsaved } from '@fairlead/ui/unsaved';
@@ -46,29 +46,16 @@ export function DocumentUpload({ onClose }: { readonly onClose: () => void }) {
     setFile(chosen);
     if (title === '') setTitle(titleOf(chosen));
   };
-  const footer = (
-    <>
-      <Button keys="Esc" onClick={() => leave(onClose)}>
-        Cancel
-      </Button>
-      <Button
-        type="submit"
-        variant="filled"
-        keys="Enter"
-        disabled={file === undefined}
-        loading={adding.isPending}
-      >
-        Add document
-      </Button>
-    </>
-  );
   return (
     <>
-      <Dialog
+      <FormDialog
         title="Add a document for all companies"
         onClose={() => leave(onClose)}
         onSubmit={submit}
-        footer={footer}
+        submitLabel="Add document"
+        submitKeys="Enter"
+        isPending={adding.isPending}
+        isDisabled={file === undefined}
       >
         <div className={css['fields']}>
           {adding.error !== null && (
@@ -109,7 +96,7 @@ export function DocumentUpload({ onClose }: { readonly onClose: () => void }) {
             onChange={setAbout}
           />
         </div>
-      </Dialog>
+      </FormDialog>
       {question}
     </>
   );

@@ -2,7 +2,7 @@ import { counted } from '@fairlead/domain/quantities/counted';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { toast } from '@fairlead/ui/toast';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -55,27 +55,15 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title="Import workbook"
       width={760}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            keys="Enter"
-            loading={accepting.isPending}
-            disabled={accepted.length === 0}
-          >
-            {accepted.length === 0 ? 'Apply' : `Apply ${accepted.length}`}
-          </Button>
-        </>
-      }
+      submitLabel={accepted.length === 0 ? 'Apply' : `Apply ${accepted.length}`}
+      submitKeys="Enter"
+      isPending={accepting.isPending}
+      isDisabled={accepted.length === 0}
     >
       <div className={css['rows']}>
         <div className={css['chosen']}>
@@ -99,7 +87,7 @@ export function ImportWorkbookDialog(props: ImportWorkbookProps) {
           <DifferenceList differences={differences} taken={taken} onToggle={toggle} />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { StatementLayout } from '@fairlead/domain/laytime-print/printed-statement';
 import { formatWithZone } from '@fairlead/domain/time/format';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Segmented } from '@fairlead/ui/segmented';
 import { Select } from '@fairlead/ui/select';
 import { type ReactNode, useState } from 'react';
@@ -81,21 +80,15 @@ export function PrintStatementDialog(props: PrintStatementProps) {
   };
   const change = (more: Partial<PrintChoice>) => setPart({ ...part, ...more });
   return (
-    <Dialog
+    <FormDialog
       title={isWorkbook ? 'Excel workbook' : 'Print laytime statement'}
       width={460}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Enter" loading={isBusy} data-autofocus>
-            {choice.download || isWorkbook ? 'Download' : 'Print'}
-          </Button>
-        </>
-      }
+      submitLabel={choice.download || isWorkbook ? 'Download' : 'Print'}
+      submitKeys="Enter"
+      isPending={isBusy}
+      startsAtSubmit
     >
       <div className={css['rows']}>
         <VersionChoice named={named} value={version} onChange={setVersion} />
@@ -115,7 +108,7 @@ export function PrintStatementDialog(props: PrintStatementProps) {
           />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

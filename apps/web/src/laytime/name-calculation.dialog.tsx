@@ -1,5 +1,4 @@
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -46,21 +45,14 @@ function NameForm({
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title="Name and comment"
       width={520}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" disabled={!isReady} loading={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      isPending={save.isPending}
+      isDisabled={!isReady}
     >
       <TextField
         label="Name"
@@ -72,6 +64,6 @@ function NameForm({
       />
       <TextArea label="Comment" rows={5} maxLength={5000} value={comment} onChange={setComment} />
       {failure !== undefined && <p role="alert">{failure}</p>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { claimDocumentState } from '@fairlead/domain/claims/enumerations';
 import { outdatedFigures, outdatedTitle } from '@fairlead/domain/laytime/outdated-text';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -60,27 +59,15 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
     }
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Freeze version ${number}`}
       onClose={onClose}
       onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            keys="Enter"
-            loading={isBusy}
-            disabled={isHeld}
-            data-autofocus
-          >
-            Freeze version
-          </Button>
-        </>
-      }
+      submitLabel="Freeze version"
+      submitKeys="Enter"
+      isPending={isBusy}
+      isDisabled={isHeld}
+      startsAtSubmit
     >
       <div className={css['send']}>
         {openTerms > 0 && (
@@ -107,6 +94,6 @@ export function SendClaimDialog({ calculation, saveNow, openTerms, onClose }: Se
         <ClaimDocuments fixtureId={fixture.id} />
         <TextArea label="Note" value={note} maxLength={500} rows={2} onChange={setNote} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -49,26 +48,14 @@ export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
   };
   const error = approve.error ?? effects.error;
   return (
-    <Dialog
+    <FormDialog
       title="Approve log reports"
       width={720}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={approve.isPending}
-            disabled={chosen.length === 0}
-          >
-            {`Approve ${counted(chosen.length, 'report')}`}
-          </Button>
-        </>
-      }
+      submitLabel={`Approve ${counted(chosen.length, 'report')}`}
+      isPending={approve.isPending}
+      isDisabled={chosen.length === 0}
     >
       <p className={css['note']}>
         Estimated arrivals of approved reports become those of the next port calls.
@@ -100,6 +87,6 @@ export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
           ))}
         </ul>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,8 +4,7 @@ import { openFindings } from '@fairlead/domain/log-reports/findings';
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import { crewRanks } from '@fairlead/domain/persons/crew-ranks';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Select } from '@fairlead/ui/select';
 import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -50,21 +49,14 @@ export function RequestCorrectionDialog({ report, onClose }: RequestCorrectionPr
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Ask ${vessel.name} to correct`}
       width={620}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" loading={request.isPending} disabled={body === ''}>
-            Send request
-          </Button>
-        </>
-      }
+      submitLabel="Send request"
+      isPending={request.isPending}
+      isDisabled={body === ''}
     >
       <p className={css['note']}>
         The message opens the report on board, where the crew corrects it.
@@ -84,6 +76,6 @@ export function RequestCorrectionDialog({ report, onClose }: RequestCorrectionPr
         onChange={setText}
       />
       <Select label="To be acknowledged by" value={rank} onChange={setRank} options={ranks} />
-    </Dialog>
+    </FormDialog>
   );
 }

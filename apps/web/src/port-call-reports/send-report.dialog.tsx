@@ -3,8 +3,7 @@ import {
   callReportLabel,
 } from '@fairlead/domain/port-call-reports/enumerations';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { type Recipient, RecipientChoice } from '@fairlead/ui/recipient-choice';
 import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -44,26 +43,14 @@ export function SendReportDialog({ portCallId, kind, reports, onClose }: SendRep
   const errors = fieldErrorsOf(send.error);
   const hasOwnSentence = errors['recipients'] !== undefined || errors['remark'] !== undefined;
   return (
-    <Dialog
+    <FormDialog
       title={label}
       width={640}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={send.isPending}
-            disabled={recipients.length === 0}
-          >
-            {sendsMail ? 'Send by e-mail' : 'Store the report'}
-          </Button>
-        </>
-      }
+      submitLabel={sendsMail ? 'Send by e-mail' : 'Store the report'}
+      isPending={send.isPending}
+      isDisabled={recipients.length === 0}
     >
       <div className={css['form']}>
         {!sendsMail && (
@@ -97,6 +84,6 @@ export function SendReportDialog({ portCallId, kind, reports, onClose }: SendRep
           </section>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

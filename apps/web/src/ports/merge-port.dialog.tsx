@@ -1,8 +1,7 @@
 import { mergeUndoMinutes } from '@fairlead/domain/registers/merge-undo';
 import { isOwnPort } from '@fairlead/domain/ports/own-ports';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Code, Muted } from '@fairlead/ui/figure';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -45,19 +44,15 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Merge ${port.name}`}
       width={520}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" type="submit" loading={merge.isPending} disabled={into === null}>
-            Merge
-          </Button>
-        </>
-      }
+      submitLabel="Merge"
+      isPending={merge.isPending}
+      isDisabled={into === null}
+      isDanger
     >
       <AsyncSearchField
         label="Into"
@@ -76,6 +71,6 @@ export function MergePortDialog({ port, onClose, onMerged }: MergePortDialogProp
         to the other port. {port.name} will be removed. You can undo the merge for{' '}
         {mergeUndoMinutes} minutes, here and in the history.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

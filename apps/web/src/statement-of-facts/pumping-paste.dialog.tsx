@@ -6,8 +6,7 @@ import {
 import { counted } from '@fairlead/domain/quantities/counted';
 import type { PastedReading } from '@fairlead/domain/statement-of-facts/pasted-pumping';
 import { formatDateTime } from '@fairlead/domain/time/format';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Glyph } from '@fairlead/ui/glyph';
 import { type ReadingRow, readingRow } from './pumping-log.state.ts';
 import css from './statement-of-facts.module.css';
@@ -50,23 +49,17 @@ export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: Pumpin
   const left = read.length - rows.length;
   const canTake = rows.length > 0;
   return (
-    <Dialog
+    <FormDialog
       title={`Pumping log of ${counted(read.length, 'row')}`}
       width={860}
       onClose={onClose}
       onSubmit={() => {
         if (canTake) onTake(rows.map((row) => readingRow(row)));
       }}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Enter" disabled={!canTake} data-autofocus>
-            {`Add ${counted(rows.length, 'reading')}`}
-          </Button>
-        </>
-      }
+      submitLabel={`Add ${counted(rows.length, 'reading')}`}
+      submitKeys="Enter"
+      isDisabled={!canTake}
+      startsAtSubmit
     >
       <p role="status">
         {`${counted(rows.length, 'reading is', 'readings are')} read in port time`}
@@ -99,6 +92,6 @@ export function PumpingPasteDialog({ read, zone, unit, onClose, onTake }: Pumpin
       {read.length > mostShown && (
         <p>{`${counted(read.length - mostShown, 'more row is', 'more rows are')} not shown here.`}</p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { counted } from '@fairlead/domain/quantities/counted';
 import { mostSofLines } from '@fairlead/domain/laytime/statement-of-facts';
 import { formatDateTime } from '@fairlead/domain/time/format';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Glyph } from '@fairlead/ui/glyph';
 import { useMemo, useState } from 'react';
 import { type PastedLine, pastedLines, type PasteRequest } from './statement-paste.state.ts';
@@ -54,23 +53,17 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
   const canTake = rows.length > 0 && !isTooLong;
   const notes = isTooLong ? [`${mostLinesSentence}.`, ...read.notes] : read.notes;
   return (
-    <Dialog
+    <FormDialog
       title={`Paste ${counted(read.lines.length, 'line', 'lines')}`}
       width={960}
       onClose={onClose}
       onSubmit={() => {
         if (canTake) onTake(rows);
       }}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Enter" disabled={!canTake} data-autofocus>
-            {`Add ${counted(rows.length, 'line', 'lines')}`}
-          </Button>
-        </>
-      }
+      submitLabel={`Add ${counted(rows.length, 'line', 'lines')}`}
+      submitKeys="Enter"
+      isDisabled={!canTake}
+      startsAtSubmit
     >
       <p role="status">
         {`${counted(rows.length, 'line is', 'lines are')} read in port time`}
@@ -104,6 +97,6 @@ export function PasteFactsDialog({ onClose, onTake, ...request }: PasteFactsProp
       {read.lines.length > mostShown && (
         <p>{`${counted(read.lines.length - mostShown, 'more line is', 'more lines are')} not shown here.`}</p>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

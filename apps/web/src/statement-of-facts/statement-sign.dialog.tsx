@@ -1,9 +1,8 @@
 import { type SofRole, sofRoles } from '@fairlead/domain/laytime/statement-of-facts';
 import { nameOfRole } from '@fairlead/domain/statement-of-facts/sof-printout';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateTimeField } from '@fairlead/ui/date-time-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
@@ -59,21 +58,14 @@ export function SignDialog({ statement, version, onClose }: SignDialogProps) {
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Sign version ${version.number}`}
       width={560}
       onClose={onClose}
       onSubmit={save}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" disabled={!isReady} loading={sign.isPending}>
-            Record signature
-          </Button>
-        </>
-      }
+      submitLabel="Record signature"
+      isPending={sign.isPending}
+      isDisabled={!isReady}
     >
       <div className={css['form']}>
         <Select
@@ -118,6 +110,6 @@ export function SignDialog({ statement, version, onClose }: SignDialogProps) {
         </div>
       </div>
       {sign.error !== null && <p role="alert">{sentenceOf(sign.error)}</p>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { nameOfRole } from '@fairlead/domain/statement-of-facts/sof-printout';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, IconButton } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconDownload, IconSignature, IconX } from '@tabler/icons-react';
@@ -104,7 +104,7 @@ export function IssueDialog({ statement, onClose }: IssueDialogProps) {
   const [note, setNote] = useState('');
   const issue = useIssueVersion(statement);
   return (
-    <Dialog
+    <FormDialog
       title="Issue version"
       width={480}
       onClose={onClose}
@@ -116,16 +116,9 @@ export function IssueDialog({ statement, onClose }: IssueDialogProps) {
           },
         })
       }
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Enter" loading={issue.isPending}>
-            Issue version
-          </Button>
-        </>
-      }
+      submitLabel="Issue version"
+      submitKeys="Enter"
+      isPending={issue.isPending}
     >
       <p>Versions are printed and signed, and never change. Later changes need a new version.</p>
       <TextField
@@ -136,7 +129,7 @@ export function IssueDialog({ statement, onClose }: IssueDialogProps) {
         onChange={setNote}
         error={issue.error === null ? undefined : sentenceOf(issue.error)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,9 +2,8 @@ import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { folded } from '@fairlead/domain/text/rank';
 import { openQuestions } from '@fairlead/domain/laytime/open-questions';
 import { readyMadeTerms } from '@fairlead/domain/laytime/ready-made-terms';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -32,24 +31,14 @@ export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title="Ready-made term sets"
       width={640}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="filled"
-            type="submit"
-            loading={copy.isPending}
-            disabled={codes.length === 0}
-          >
-            {codes.length < 2 ? 'Copy' : `Copy ${codes.length}`}
-          </Button>
-        </>
-      }
+      submitLabel={codes.length < 2 ? 'Copy' : `Copy ${codes.length}`}
+      isPending={copy.isPending}
+      isDisabled={codes.length === 0}
     >
       <TextField label="Search" value={text} onChange={setText} autoFocus placeholder="SHEX UU" />
       <div className={css['choices']}>
@@ -71,6 +60,6 @@ export function ReadyMadeDialog({ onClose }: { readonly onClose: () => void }) {
           );
         })}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { counted } from '@fairlead/domain/quantities/counted';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateField } from '@fairlead/ui/date-field';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -38,18 +37,12 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Send events to ${webhook.name} again`}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={replay.isPending}>
-            Send again
-          </Button>
-        </>
-      }
+      submitLabel="Send again"
+      isPending={replay.isPending}
     >
       <div className={css['period']}>
         <DateField
@@ -73,6 +66,6 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
       <Checkbox checked={all} onChange={setAll}>
         Include events already received
       </Checkbox>
-    </Dialog>
+    </FormDialog>
   );
 }

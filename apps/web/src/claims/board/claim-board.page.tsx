@@ -4,8 +4,7 @@ import { fixtureStatuses } from '@fairlead/domain/fixtures/enumerations';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { widthsPx } from '@fairlead/domain/constants';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Page, PageHeader, SplitPane } from '@fairlead/ui/page';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
@@ -163,25 +162,17 @@ function ReasonDialog({ requested: { claim, status }, onClose, onMove }: ReasonD
   const [reason, setReason] = useState('');
   const isMissing = reason.trim() === '';
   return (
-    <Dialog
+    <FormDialog
       title={`${claim.fixture.fixtureNumber}: ${label(fixtureStatuses, status)}`}
       onClose={onClose}
       onSubmit={() => {
         if (!isMissing) onMove(reason);
       }}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" disabled={isMissing}>
-            Move claim
-          </Button>
-        </>
-      }
+      submitLabel="Move claim"
+      isDisabled={isMissing}
     >
       <TextField label="Reason" maxLength={500} value={reason} autoFocus onChange={setReason} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { mostJointFixtures } from '@fairlead/domain/joint-claims/joint-claim';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { Banner } from '@fairlead/ui/banner';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Muted } from '@fairlead/ui/figure';
 import { LoadingState } from '@fairlead/ui/states';
 import { useState } from 'react';
@@ -36,26 +35,14 @@ export function JointDialog({ claim, onClose }: JointDialogProps) {
   };
   const net = netOfChosen(claim, choices.data ?? [], chosen);
   return (
-    <Dialog
+    <FormDialog
       title="Fixtures in this claim"
       width={640}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={saving.isPending}
-            disabled={choices.data === undefined || chosen.size >= mostJointFixtures}
-          >
-            Save fixtures
-          </Button>
-        </>
-      }
+      submitLabel="Save fixtures"
+      isPending={saving.isPending}
+      isDisabled={choices.data === undefined || chosen.size >= mostJointFixtures}
     >
       <Refused error={saving.error} />
       <p>
@@ -82,7 +69,7 @@ export function JointDialog({ claim, onClose }: JointDialogProps) {
           {formatDecimal(net, 2)} {currency}
         </strong>
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }
 

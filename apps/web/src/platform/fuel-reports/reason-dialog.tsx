@@ -1,5 +1,4 @@
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextArea } from '@fairlead/ui/text-field';
 import { useState } from 'react';
 
@@ -24,20 +23,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!isMissing && !isBusy) onConfirm(reason.trim());
   };
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onCancel}
       onSubmit={confirm}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      isPending={isBusy}
     >
       <p>{text}</p>
       <TextArea
@@ -49,6 +40,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         error={isTried && isMissing && 'Required'}
         onChange={setReason}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { ListWithViews } from '@fairlead/domain/lists/enumerations';
-import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { type MenuItem, MenuButton } from '@fairlead/ui/menu';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
@@ -89,25 +88,13 @@ function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
       },
     );
   return (
-    <Dialog
+    <FormDialog
       title="Save this view"
       onClose={onClose}
       onSubmit={name.trim() === '' ? () => undefined : save}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={saveView.isPending}
-            disabled={name.trim() === ''}
-          >
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      isPending={saveView.isPending}
+      isDisabled={name.trim() === ''}
     >
       <TextField
         label="Name"
@@ -129,6 +116,6 @@ function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
           onClear={() => setRole(null)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { factDocumentEndings } from '@fairlead/domain/statement-of-facts/reading/document-row';
 import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextArea } from '@fairlead/ui/text-field';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -23,23 +23,16 @@ export function ChooseDocument({ title, onOpen, onClose }: ChooseDocumentProps) 
   const opening = useOpenDocument();
   const take = (file: File) => opening.mutate(file, { onSuccess: onOpen });
   return (
-    <Dialog
+    <FormDialog
       title={title}
       width={720}
       onClose={onClose}
       onSubmit={() => {
         if (text.trim() !== '') onOpen(textDocument(text));
       }}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Ctrl S" disabled={text.trim() === ''}>
-            Read text
-          </Button>
-        </>
-      }
+      submitLabel="Read text"
+      submitKeys="Ctrl S"
+      isDisabled={text.trim() === ''}
     >
       <div className={css['choose']}>
         <div className={css['bar']}>
@@ -82,6 +75,6 @@ export function ChooseDocument({ title, onOpen, onClose }: ChooseDocumentProps) 
           onChange={setText}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

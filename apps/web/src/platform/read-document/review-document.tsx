@@ -3,7 +3,7 @@ import { sourceLabel } from '@fairlead/domain/statement-of-facts/reading/documen
 import type { ProposedFact, RestRow } from '@fairlead/domain/statement-of-facts/reading/read-facts';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { type CellState, EditGrid, type GridColumn } from '@fairlead/ui/edit-grid';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Kbd } from '@fairlead/ui/kbd';
@@ -118,23 +118,17 @@ export function ReviewDocument<T extends ReviewLine>(props: ReviewDocumentProps<
   const note = orderNote(read);
   const accept = (isTaken: boolean) => change(lines.map((line) => ({ ...line, isTaken })));
   return (
-    <Dialog
+    <FormDialog
       title={title}
       width={1180}
       onClose={onClose}
       onSubmit={() => {
         if (canTake) onTake(taken);
       }}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" keys="Ctrl S" disabled={!canTake} data-autofocus>
-            {`Add ${counted(taken.length, 'line')}`}
-          </Button>
-        </>
-      }
+      submitLabel={`Add ${counted(taken.length, 'line')}`}
+      submitKeys="Ctrl S"
+      isDisabled={!canTake}
+      startsAtSubmit
     >
       <div className={css['bar']}>
         <p role="status" className={css['status']}>
@@ -177,7 +171,7 @@ export function ReviewDocument<T extends ReviewLine>(props: ReviewDocumentProps<
         taken={lines}
         onAdd={(row) => change(inDocumentOrder([...lines, props.lineOfRest(row)], document))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

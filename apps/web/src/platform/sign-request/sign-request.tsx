@@ -1,6 +1,5 @@
 import { signing } from '@fairlead/domain/e-sign/envelope';
-import { Button } from '@fairlead/ui/button';
-import { Dialog } from '@fairlead/ui/dialog';
+import { FormDialog } from '@fairlead/ui/form-dialog';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
@@ -70,21 +69,13 @@ export function SignRequest(props: SignRequestProps) {
     );
   if (sent !== undefined) return <HandOver envelope={sent} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title="Send for signature"
       width={760}
       onClose={onClose}
       onSubmit={() => !isPending && send()}
-      footer={
-        <>
-          <Button keys="Esc" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" loading={isPending}>
-            Send
-          </Button>
-        </>
-      }
+      submitLabel="Send"
+      isPending={isPending}
     >
       <SignerRows
         signers={draft.signers}
@@ -92,7 +83,7 @@ export function SignRequest(props: SignRequestProps) {
         onChange={(signers) => set({ signers })}
       />
       <Messages draft={draft} errors={errors} onChange={set} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
