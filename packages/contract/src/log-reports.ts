@@ -1,5 +1,6 @@
 import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
-import { type FigureKey, figures, type FigureShape } from '@fairlead/domain/log-reports/figures';
+import type { FigureShape } from '@fairlead/domain/log-reports/figure-shape';
+import { type FigureKey, figures } from '@fairlead/domain/log-reports/figures';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { logReportStates } from '@fairlead/domain/log-reports/states';
 import { entrySources } from '@fairlead/domain/ship-entries/enumerations';

@@ -13,7 +13,8 @@ import {
   statedEntry,
 } from '@fairlead/contract/ship-entries';
 import { tankTransferPayload } from '@fairlead/contract/tank-transfers';
-import { type FigureShape, figures } from '@fairlead/domain/log-reports/figures';
+import type { FigureShape } from '@fairlead/domain/log-reports/figure-shape';
+import { figures } from '@fairlead/domain/log-reports/figures';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { type EntryForm, entryFormNames } from '@fairlead/domain/ship-entries/forms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Figure, type FigureGroup, figuresOf } from '@fairlead/domain/log-reports/figures';
+import type { FigureGroup } from '@fairlead/domain/log-reports/figure-shape';
+import { type Figure, figuresOf } from '@fairlead/domain/log-reports/figures';
 import { averageSpeed } from '@fairlead/domain/log-reports/hours';
 import { kindOf } from '@fairlead/domain/log-reports/kinds';
 import { TextButton } from '@fairlead/ui/button';

@@ -1,4 +1,4 @@
-import { figureGroups } from '@fairlead/domain/log-reports/figures';
+import { figureGroups } from '@fairlead/domain/log-reports/figure-shape';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { formatPosition, positionForm } from '@fairlead/domain/ports/position';
 import { Card } from '@fairlead/ui/card';

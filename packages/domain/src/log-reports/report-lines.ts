@@ -3,7 +3,8 @@ import { formatPosition } from '../ports/position.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { logFieldLabel } from '../settings/log-report-fields.ts';
 import { formatWithZone } from '../time/format.ts';
-import { type Figure, figureGroups, figures } from './figures.ts';
+import { figureGroups } from './figure-shape.ts';
+import { type Figure, figures } from './figures.ts';
 import { logReportKinds } from './kinds.ts';
 import type { LogReport } from './report.ts';
 
