@@ -4,11 +4,11 @@ import { build, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
 const domain = /[\\/]packages[\\/]domain[\\/]src[\\/]/;
-/** What statements of facts, laytime and claims are reckoned with; the engine comes with it. Words stand in every list. */
+/** What statements of facts, laytime and claims are calculated with; the engine comes with it. Every list has their labels. */
 const laytime =
-  /packages[\\/]domain[\\/]src[\\/](laytime|laytime-papers|claims|statement-of-facts)[\\/](?!words)/;
+  /packages[\\/]domain[\\/]src[\\/](laytime|laytime-print|claims|statement-of-facts)[\\/](?!enumerations)/;
 /** Libraries of dates and decimals, which a page needs only where something is entered. */
-const reckoning = /node_modules[\\/](temporal-polyfill|temporal-utils|decimal\.js)[\\/]/;
+const arithmetic = /node_modules[\\/](temporal-polyfill|temporal-utils|decimal\.js)[\\/]/;
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/;
 const ownAndIcons = /packages[\\/](ui|domain)[\\/]|src[\\/](app|platform)[\\/]|@tabler[\\/]/;
@@ -35,21 +35,21 @@ function behind(id: string, graph: ModuleGraph): ReadonlySet<string> {
 }
 
 /** Which part a module of the domain comes in: a part needs only those that are named before it. */
-function domainPart(id: string, graph: ModuleGraph): 'domain' | 'reckoning' | 'laytime' | null {
+function domainPart(id: string, graph: ModuleGraph): 'domain' | 'arithmetic' | 'laytime' | null {
   if (!domain.test(id)) return null;
   const needed = [...behind(id, graph)];
   if (needed.some((other) => laytime.test(other))) return 'laytime';
-  return needed.some((other) => reckoning.test(other)) ? 'reckoning' : 'domain';
+  return needed.some((other) => arithmetic.test(other)) ? 'arithmetic' : 'domain';
 }
 
-const domainParts = (['domain', 'reckoning', 'laytime'] as const).map((part, at) => ({
+const domainParts = (['domain', 'arithmetic', 'laytime'] as const).map((part, at) => ({
   debugName: part,
   name: (id: string, graph: ModuleGraph) => (domainPart(id, graph) === part ? part : null),
   minShareCount: 2,
   priority: 1.5 - at / 10,
 }));
 
-/** Nothing of a script or style may end the element that it stands in. */
+/** Nothing of a script or style may end the element that contains it. */
 const inElement = (text: string): string => text.replaceAll('</', String.raw`<\/`);
 
 /** src/app/early.ts with all that it imports, as one script without modules. */
@@ -71,13 +71,13 @@ async function earlyText(): Promise<string> {
 const styleLink = /\n\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 const entryScript = /\n\s*<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 
-interface Wanted {
+interface LinkedFile {
   readonly link: RegExp;
   readonly bundle: Rolldown.OutputBundle;
 }
 
 /** The text of the file that the page links, and the page without that link. */
-function takenOut(page: string, { link, bundle }: Wanted): readonly [string, string] {
+function takenOut(page: string, { link, bundle }: LinkedFile): readonly [string, string] {
   const [whole = '', file = ''] = link.exec(page) ?? [];
   const part = bundle[file];
   if (part === undefined) throw new Error(`The page links no file by ${link.source}.`);
@@ -94,7 +94,7 @@ function forget(style: string | undefined, bundle: Rolldown.OutputBundle): void 
     chunk.code = chunk.code.replaceAll(`"${style}"`, `"${present.fileName}"`);
 }
 
-/** Its imports as they read from the page, which stands elsewhere than the files. */
+/** Its imports as they read from the page, which is in another folder than the files. */
 const fromPage = (code: string): string =>
   code.replaceAll(/(from|import)(["'`])\.\//g, '$1$2/assets/');
 
