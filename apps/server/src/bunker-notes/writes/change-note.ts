@@ -3,7 +3,11 @@ import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
 import { fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { randomUUID } from 'node:crypto';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
-import { approveClaimed, voidClaimed } from '../../fuel-ledger/reports/change-report.ts';
+import {
+  approveClaimed,
+  notifyOfReport,
+  voidClaimed,
+} from '../../fuel-ledger/reports/change-report.ts';
 import { officeWriter } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { type Call, done } from '../../platform/http/call.ts';
@@ -23,20 +27,6 @@ async function claimed(db: Session, company: number, guid: string) {
   return (await db.first(oneBunkerNote(company, guid))) ?? refuse('notFound');
 }
 
-interface Changed {
-  readonly id: number;
-  readonly vessel: number;
-}
-
-function notify(
-  { changed }: Pick<Call<typeof bunkerNotes.create>, 'changed'>,
-  action: 'created' | 'updated' | 'deleted',
-  { id, vessel }: Changed,
-): void {
-  changed({ entity: 'bunkerNote', id, action, vesselId: vessel });
-  changed({ entity: 'fuelLedger', id: vessel, action: 'updated', vesselId: vessel });
-}
-
 export async function createNote(call: Call<typeof bunkerNotes.create>) {
   const { db, company, now } = call;
   const { vessel, ...form } = call.body;
@@ -45,7 +35,7 @@ export async function createNote(call: Call<typeof bunkerNotes.create>) {
   const entry = { company, vessel: vessel.id, guid, note: undefined, by, reason: null, now };
   await takeNote(db, entry, form);
   const note = await readNote(db, company, guid);
-  notify(call, 'created', { id: note.recordId, vessel: vessel.id });
+  notifyOfReport(call, 'created', { kind: report.kind, id: note.recordId, vessel: vessel.id });
   return note;
 }
 
@@ -57,7 +47,7 @@ export async function correctNote(call: Call<typeof bunkerNotes.correct>) {
   const { id, guid, vessel_id: vessel } = before;
   const by = officeWriter(call);
   await takeNote(db, { company, vessel, guid, note: id, by, reason, now }, form);
-  notify(call, 'updated', { id, vessel });
+  notifyOfReport(call, 'updated', { kind: report.kind, id, vessel });
   return readNote(db, company, guid);
 }
 
@@ -65,7 +55,7 @@ export async function approveNote(call: Call<typeof bunkerNotes.approve>) {
   const { db, company, params } = call;
   const before = await claimed(db, company, params.id);
   await approveClaimed(call, report, before);
-  notify(call, 'updated', { id: before.id, vessel: before.vessel_id });
+  notifyOfReport(call, 'updated', { kind: report.kind, id: before.id, vessel: before.vessel_id });
   return readNote(db, company, params.id);
 }
 
@@ -77,7 +67,7 @@ export async function voidNote(call: Call<typeof bunkerNotes.void>) {
   await voidClaimed(call, report, before);
   await storeCertificateUses(db, { company, note: id }, []);
   await postFuel(db, { company, vessel, source: fuelSource.BunkerNote, sourceId: guid }, []);
-  notify(call, 'updated', { id, vessel });
+  notifyOfReport(call, 'updated', { kind: report.kind, id, vessel });
   return readNote(db, company, guid);
 }
 
@@ -85,7 +75,7 @@ export async function holdNote(call: Call<typeof bunkerNotes.legalHold>) {
   const { db, company, params, body } = call;
   const { id, vessel_id: vessel } = await claimed(db, company, params.id);
   await db.run(hold(company, id, body.reason));
-  notify(call, 'updated', { id, vessel });
+  notifyOfReport(call, 'updated', { kind: report.kind, id, vessel });
   return readNote(db, company, params.id);
 }
 
@@ -95,6 +85,6 @@ export async function removeNote(call: Call<typeof bunkerNotes.remove>) {
   const isRetained = now.toISOString().slice(0, 10) < retainedUntil(before.completed);
   if (isRetained || before.legal_hold) refuse('bunkerNoteRetained');
   await db.run(deleteNote(company, before.id));
-  notify(call, 'deleted', { id: before.id, vessel: before.vessel_id });
+  notifyOfReport(call, 'deleted', { kind: report.kind, id: before.id, vessel: before.vessel_id });
   return done;
 }

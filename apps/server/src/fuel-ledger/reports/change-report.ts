@@ -27,6 +27,16 @@ interface ReportKind {
   readonly thing: string;
 }
 
+/** Notifies the company of a changed report and of the ledger of its vessel. */
+export function notifyOfReport(
+  { changed }: Pick<Call<never>, 'changed'>,
+  action: 'created' | 'updated' | 'deleted',
+  { kind, id, vessel }: Pick<ReportKind, 'kind'> & { readonly id: number; readonly vessel: number },
+): void {
+  changed({ entity: kind, id, action, vesselId: vessel });
+  changed({ entity: 'fuelLedger', id: vessel, action: 'updated', vesselId: vessel });
+}
+
 /** Approves the version that was read; refuses an older one, and a void report. */
 export async function approveClaimed(
   { db, company, actor, body }: Changing<{ readonly version: number }>,

@@ -2,7 +2,11 @@ import type { tankTransfers } from '@fairlead/contract/tank-transfers';
 import { fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { randomUUID } from 'node:crypto';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
-import { approveClaimed, voidClaimed } from '../../fuel-ledger/reports/change-report.ts';
+import {
+  approveClaimed,
+  notifyOfReport,
+  voidClaimed,
+} from '../../fuel-ledger/reports/change-report.ts';
 import { officeWriter } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -19,15 +23,6 @@ async function claimed(db: Session, company: number, guid: string) {
   return (await db.first(oneTransfer(company, guid))) ?? refuse('notFound');
 }
 
-function notify(
-  { changed }: Pick<Call<typeof tankTransfers.create>, 'changed'>,
-  action: 'created' | 'updated',
-  { id, vessel }: { readonly id: number; readonly vessel: number },
-): void {
-  changed({ entity: 'tankTransfer', id, action, vesselId: vessel });
-  changed({ entity: 'fuelLedger', id: vessel, action: 'updated', vesselId: vessel });
-}
-
 export async function createTransfer(call: Call<typeof tankTransfers.create>) {
   const { db, company, now } = call;
   const { vessel, ...form } = call.body;
@@ -36,7 +31,7 @@ export async function createTransfer(call: Call<typeof tankTransfers.create>) {
   const entry = { company, vessel: vessel.id, guid, transfer: undefined, by, reason: null, now };
   await takeTransfer(db, entry, form);
   const transfer = await readTransfer(db, company, guid);
-  notify(call, 'created', { id: transfer.recordId, vessel: vessel.id });
+  notifyOfReport(call, 'created', { kind: report.kind, id: transfer.recordId, vessel: vessel.id });
   return transfer;
 }
 
@@ -48,7 +43,7 @@ export async function correctTransfer(call: Call<typeof tankTransfers.correct>) 
   const { id, guid, vessel_id: vessel } = before;
   const by = officeWriter(call);
   await takeTransfer(db, { company, vessel, guid, transfer: id, by, reason, now }, form);
-  notify(call, 'updated', { id, vessel });
+  notifyOfReport(call, 'updated', { kind: report.kind, id, vessel });
   return readTransfer(db, company, guid);
 }
 
@@ -56,7 +51,7 @@ export async function approveTransfer(call: Call<typeof tankTransfers.approve>) 
   const { db, company, params } = call;
   const before = await claimed(db, company, params.id);
   await approveClaimed(call, report, before);
-  notify(call, 'updated', { id: before.id, vessel: before.vessel_id });
+  notifyOfReport(call, 'updated', { kind: report.kind, id: before.id, vessel: before.vessel_id });
   return readTransfer(db, company, params.id);
 }
 
@@ -67,6 +62,6 @@ export async function voidTransfer(call: Call<typeof tankTransfers.void>) {
   const { id, guid, vessel_id: vessel } = before;
   await voidClaimed(call, report, before);
   await postFuel(db, { company, vessel, source: fuelSource.TankTransfer, sourceId: guid }, []);
-  notify(call, 'updated', { id, vessel });
+  notifyOfReport(call, 'updated', { kind: report.kind, id, vessel });
   return readTransfer(db, company, guid);
 }
