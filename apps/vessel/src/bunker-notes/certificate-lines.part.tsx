@@ -1,6 +1,10 @@
 import type { FuelCertificate } from '@fairlead/domain/bunker-notes/bunker-note';
 import { certificateKinds } from '@fairlead/domain/bunker-notes/enumerations';
-import { blankProduct } from '@fairlead/domain/bunker-notes/note-entry';
+import {
+  blankCertificate,
+  blankProduct,
+  certificateFigures,
+} from '@fairlead/domain/bunker-notes/note-entry';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@fairlead/ui/button';
 import { DateField } from '@fairlead/ui/date-field';
@@ -11,22 +15,6 @@ import { Fields, GroupError, LineFields } from '../platform/look/form-card.tsx';
 import type { ProductCardProps } from './note-draft.state.ts';
 
 const kinds = certificateKinds.map(({ number, label }) => ({ value: number, label }));
-
-const blankCertificate: FuelCertificate = {
-  number: '',
-  kind: 20,
-  scheme: '',
-  eValue: '',
-  mass: '',
-  used: '',
-  expires: '',
-};
-
-const figures = [
-  ['eValue', 'E value', 'g CO2e/MJ', 4],
-  ['mass', 'Certified mass', 'mt', 3],
-  ['used', 'Used here', 'mt', 3],
-] as const;
 
 /** Proofs of sustainability of a product: their mass cannot be used twice. */
 export function CertificateLines({ form, at }: ProductCardProps) {
@@ -72,7 +60,7 @@ export function CertificateLines({ form, at }: ProductCardProps) {
               error={form.errors[field(`.${index}.scheme`)]}
               onChange={(scheme) => set(index, { scheme })}
             />
-            {figures.map(([name, label, unit, decimals]) => (
+            {certificateFigures.map(({ name, label, unit, decimals }) => (
               <NumberField
                 key={name}
                 label={label}

@@ -296,6 +296,7 @@ export function RemarksCard({ form, isCorrection }: NoteCardProps) {
   const { draft, errors, change } = form;
   return (
     <FormCard title="Remarks">
+      <GroupError message={errors['attachments']} />
       <TextArea
         label="Remarks"
         rows={2}

@@ -4,13 +4,15 @@ import { Banner } from '@fairlead/ui/banner';
 import { Tag } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
@@ -22,6 +24,7 @@ import { ReportStateBadge } from '../platform/fuel-reports/report-marks.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
 import {
   type BunkerNote,
+  deleteNote,
   fetchProtest,
   useApproveNote,
   useBunkerNote,
@@ -95,7 +98,7 @@ function CorrectNote({ note, onClose }: { readonly note: BunkerNote; onClose: ()
   );
 }
 
-type ReasonFor = 'void' | 'hold';
+type ReasonFor = 'void' | 'hold' | 'delete';
 
 function Actions({
   note,
@@ -127,6 +130,7 @@ function Actions({
         }
       : { key: 'hold', label: 'Put under legal hold', onChoose: () => onReason('hold') },
     ...(isVoid ? [] : [{ key: 'void', label: 'Make void', onChoose: () => onReason('void') }]),
+    { key: 'delete', label: 'Delete', onChoose: () => onReason('delete') },
   ];
   return (
     <>
@@ -226,10 +230,40 @@ interface ReasonQuestionProps {
   readonly onClose: () => void;
 }
 
+/** A note is deleted when its time of retention is over; before, the server says until when it is retained. */
+function DeleteQuestion({ note, onClose }: Omit<ReasonQuestionProps, 'what'>) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const remove = async () => {
+    try {
+      await deleteNote(note.id);
+      void queries.invalidateQueries({ queryKey: ['bunkerNote'] });
+      toast.show({ text: 'Bunker delivery note deleted' });
+      void navigate({ to: '/reports/bdn', replace: true });
+    } catch (error) {
+      onClose();
+      showError(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${note.number}?`}
+      confirmLabel="Delete note"
+      danger
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      Its movements stay in the ledger. It is retained until {note.retainedUntil}, and longer under
+      a legal hold.
+    </ConfirmDialog>
+  );
+}
+
 function ReasonQuestion({ what, note, onClose }: ReasonQuestionProps) {
   const toVoid = useVoidNote(note.id);
   const hold = useHoldNote(note.id);
   const then = { onSuccess: onClose, onError: showError };
+  if (what === 'delete') return <DeleteQuestion note={note} onClose={onClose} />;
   return what === 'void' ? (
     <ReasonDialog
       title="Make bunker delivery note void"

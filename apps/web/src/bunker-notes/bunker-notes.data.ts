@@ -88,6 +88,9 @@ export const useHoldNote = (id: string) =>
     call('PUT /reports/bdn/{id}/legalHold', { params: { id }, body: { reason } }),
   );
 
+/** Deletes a note; refused for three years after the delivery and under a legal hold. */
+export const deleteNote = (id: string) => call('DELETE /reports/bdn/{id}', { params: { id } });
+
 export const uploadNoteFile = (file: File) => call('POST /reports/bdn/attachments', { file });
 
 export const fetchNoteFile = (id: string) =>

@@ -8,6 +8,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { fuelOptions } from '../platform/fuel-reports/report-filter.tsx';
 import { useTanks } from './bunker-notes.data.ts';
+import { CertificateFields } from './certificate-fields.part.tsx';
 import type { NoteFieldsProps } from './note-fields.part.tsx';
 import { newProduct, type ProductForm, type TankForm } from './note-values.state.ts';
 import css from './bunker-notes.module.css';
@@ -75,6 +76,7 @@ export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
         </Checkbox>
       </div>
       <TankLines {...props} product={product} set={set} />
+      <CertificateFields {...props} product={product} set={set} />
     </Card>
   );
 }

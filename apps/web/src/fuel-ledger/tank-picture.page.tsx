@@ -23,6 +23,7 @@ import {
   useLedgerPeriod,
   useLedgerState,
 } from './fuel-ledger.data.ts';
+import { CorrectionsCard, ReadingsCard } from './ledger-entries.part.tsx';
 import { LotPanel } from './lot.panel.tsx';
 import { TankDrawing } from './tank-drawing.part.tsx';
 import { picturedTanks } from './tank-picture.state.ts';
@@ -84,7 +85,13 @@ export function TankPicturePage() {
         ) : state.data === undefined || moved.data === undefined ? (
           <LoadingState name="Loading fuel" />
         ) : (
-          <Picture state={state.data} moved={moved.data} period={period} onLot={setPanel} />
+          <Picture
+            vessel={vessel}
+            state={state.data}
+            moved={moved.data}
+            period={period}
+            onLot={setPanel}
+          />
         )}
       </PageBody>
       {panel === 'correction' && (
@@ -102,13 +109,14 @@ export function TankPicturePage() {
 }
 
 interface PictureProps {
+  readonly vessel: number;
   readonly state: LedgerState;
   readonly moved: LedgerPeriod;
   readonly period: { readonly from: string; readonly to: string };
   readonly onLot: (lot: number) => void;
 }
 
-function Picture({ state, moved, period, onLot }: PictureProps) {
+function Picture({ vessel, state, moved, period, onLot }: PictureProps) {
   const zone = useTimeDisplay().zoneFor(null);
   const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
   const [chosen, setChosen] = useState<number>();
@@ -154,6 +162,8 @@ function Picture({ state, moved, period, onLot }: PictureProps) {
         )}
       </Card>
       <Endurance fuels={state.fuels} />
+      <ReadingsCard vessel={vessel} />
+      <CorrectionsCard vessel={vessel} />
     </div>
   );
 }

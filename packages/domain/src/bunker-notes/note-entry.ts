@@ -1,4 +1,4 @@
-import type { BunkerNote, BunkerProduct } from './bunker-note.ts';
+import type { BunkerNote, BunkerProduct, FuelCertificate } from './bunker-note.ts';
 import { samplePurpose, sulphurDeclaration } from './enumerations.ts';
 import { bunkerNoteFindings } from './note-rules.ts';
 
@@ -34,6 +34,24 @@ export const productFigures: readonly ProductFigure[] = [
   { name: 'temperature', label: 'Temperature', unit: '°C', decimals: 2 },
   { name: 'lowerHeatingValue', label: 'Lower heating value', unit: 'MJ/kg', decimals: 4 },
 ];
+
+/** The numbers of a certificate as forms show them. */
+export const certificateFigures = [
+  { name: 'eValue', label: 'E value', unit: 'g CO2e/MJ', decimals: 4 },
+  { name: 'mass', label: 'Certified mass', unit: 'mt', decimals: 3 },
+  { name: 'used', label: 'Used here', unit: 'mt', decimals: 3 },
+] as const;
+
+/** A proof of sustainability of a biofuel, still empty. */
+export const blankCertificate = {
+  number: '',
+  kind: 20,
+  scheme: '',
+  eValue: '',
+  mass: '',
+  used: '',
+  expires: '',
+} as const satisfies FuelCertificate;
 
 /** VLSFO, the most common product. */
 export const blankProduct = {
