@@ -25,13 +25,11 @@ import {
 } from '../platform/look/form-card.tsx';
 import { usePlan } from '../platform/parts/plan.ts';
 import { draftDifferences, type NoteCardProps, type NoteDraft } from './note-draft.state.ts';
-import { useNotePorts } from './notes.data.ts';
 import css from './notes.module.css';
 
 /** The calls of the plan, the latest first, as places where fuel was delivered. */
 function PortCallChoice({ form }: NoteCardProps) {
   const plan = usePlan();
-  const ports = useNotePorts();
   const { draft, errors, change } = form;
   const calls = (plan?.calls ?? []).flatMap(({ call, port }) =>
     port === undefined
@@ -51,7 +49,7 @@ function PortCallChoice({ form }: NoteCardProps) {
       : [{ value: 0, label: draft.port.name, detail: 'as stated' }];
   const choose = (id: number) => {
     const planned = plan?.calls.find(({ call }) => call.id === id);
-    const port = planned === undefined ? undefined : ports.get(planned.call.portId);
+    const port = planned?.port;
     if (port !== undefined) change({ port, portCall: { id } });
   };
   return (
@@ -296,7 +294,6 @@ export function RemarksCard({ form, isCorrection }: NoteCardProps) {
   const { draft, errors, change } = form;
   return (
     <FormCard title="Remarks">
-      <GroupError message={errors['attachments']} />
       <TextArea
         label="Remarks"
         rows={2}

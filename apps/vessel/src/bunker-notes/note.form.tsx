@@ -124,6 +124,7 @@ export function NoteForm(props: NoteFormProps) {
   const ports = useNotePorts();
   const plan = usePlan();
   if (vessel === undefined || vessel === null || voyages === undefined) return null;
+  if (ports === undefined) return null;
   if (voyages !== null && plan === undefined) return null;
   return <OpenForm {...props} vessel={vessel} ports={ports} plan={plan} />;
 }

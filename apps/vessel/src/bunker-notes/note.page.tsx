@@ -34,12 +34,12 @@ export function NotePage({ guid }: NotePageProps) {
       </Page>
     );
   if (isCorrecting) return <NoteForm note={note} onLeave={() => setCorrecting(false)} />;
-  const zone = ports.get(stated.port.id)?.timeZone ?? 'UTC';
+  const zone = ports?.get(stated.port.id)?.timeZone ?? 'UTC';
   const tanks = new Map((vessel?.tanks ?? []).map(({ id, name }) => [id, name]));
   const linesOf = (content: NoteContent) => noteLines(content, { zone, tanks });
   return (
     <Page title={stated.number} isNarrow>
-      <p>{[ports.get(stated.port.id)?.name, stateText(note)].filter(Boolean).join('. ')}.</p>
+      <p>{[ports?.get(stated.port.id)?.name, stateText(note)].filter(Boolean).join('. ')}.</p>
       {note.state !== 'void' && (
         <Button variant="filled" onClick={() => setCorrecting(true)}>
           Correct this note

@@ -30,18 +30,13 @@ export function useNotes(): readonly OwnNote[] | undefined {
   }, [shore, outbox]);
 }
 
-/** The ports of the plan and of earlier notes, by id. */
-export function useNotePorts(): ReadonlyMap<number, NotePort> {
+/** The ports of the plan and of earlier notes, by id; undefined while they are read. */
+export function useNotePorts(): ReadonlyMap<number, NotePort> | undefined {
   const planned = usePart('ports');
   const shore = usePart('bunkerNotes');
-  return useMemo(
-    () =>
-      new Map(
-        [...(shore?.notes ?? []).map(({ port }) => port), ...(planned ?? [])].map((port) => [
-          port.id,
-          port,
-        ]),
-      ),
-    [planned, shore],
-  );
+  return useMemo(() => {
+    if (planned === undefined || shore === undefined) return undefined;
+    const all = [...(shore?.notes ?? []).map(({ port }) => port), ...(planned ?? [])];
+    return new Map(all.map((port) => [port.id, port]));
+  }, [planned, shore]);
 }

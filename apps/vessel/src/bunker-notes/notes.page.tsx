@@ -23,7 +23,7 @@ function NoteRow({ note, stated }: { readonly note: OwnNote; readonly stated: No
   const ports = useNotePorts();
   const zone = useShipZone();
   const nowMs = useNowMs();
-  const port = ports.get(stated.port.id);
+  const port = ports?.get(stated.port.id);
   const about = [productsText(stated), port?.name ?? '', stateText(note)];
   return (
     <li>

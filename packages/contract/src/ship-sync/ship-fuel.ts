@@ -49,7 +49,7 @@ export const shipBunkerNote = z
   })
   .meta({ id: 'ShipBunkerNote' });
 
-/** The last twelve notes, and the lots of the vessel that are on board or came in the last year. */
+/** The last twelve notes and the three entered last, and the lots of the vessel that are on board or came in the last year. */
 export const shipBunkerNotes = z
   .object({
     /** Latest first. */
@@ -80,7 +80,7 @@ export const shipTankTransfer = z
   })
   .meta({ id: 'ShipTankTransfer' });
 
-/** The last twenty transfers, corrections and readings, latest first. */
+/** The last twenty transfers and the three entered last, the last twenty corrections and readings, latest first. */
 export const shipTankReports = z
   .object({
     transfers: z.array(shipTankTransfer),

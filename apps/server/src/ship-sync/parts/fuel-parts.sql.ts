@@ -7,6 +7,8 @@ import { statementOf } from '../../platform/database/query.ts';
 const mostNotes = 12;
 const mostTransfers = 20;
 const mostVersions = 3;
+/** Those that were entered last are listed even if they are about an earlier time. */
+const mostLate = 3;
 
 export interface ShipNoteRow {
   readonly id: number;
@@ -18,7 +20,7 @@ export interface ShipNoteRow {
   readonly time_zone: string;
 }
 
-/** The last notes of a vessel, void ones too. */
+/** The last notes of a vessel by their time, and those entered last; void ones too. */
 export const shipNotes = ({ company, vessel }: OfVessel) =>
   statementOf<ShipNoteRow>(
     sql`
@@ -27,8 +29,13 @@ export const shipNotes = ({ company, vessel }: OfVessel) =>
     from tenant.bunker_notes n
     left join shared.ports p on p.id = n.catalogue_port_id
     left join tenant.ports q on q.company_id = ${company} and q.id = n.own_port_id
-    where n.company_id = ${company} and n.vessel_id = ${vessel} and n.deleted is null
-    order by n.completed desc, n.id desc limit ${mostNotes}`,
+    where n.company_id = ${company} and n.vessel_id = ${vessel} and n.deleted is null and n.id in (
+      (select id from tenant.bunker_notes where company_id = ${company} and vessel_id = ${vessel} and deleted is null
+        order by completed desc, id desc limit ${mostNotes})
+      union all
+      (select id from tenant.bunker_notes where company_id = ${company} and vessel_id = ${vessel} and deleted is null
+        order by id desc limit ${mostLate}))
+    order by n.completed desc, n.id desc`,
     'bunker notes of ship sync',
   );
 
@@ -58,12 +65,18 @@ export const shipNoteFiles = (company: number, notes: readonly number[]) =>
     'bunker note files of ship sync',
   );
 
-/** The last transfers of a vessel, void ones too. */
+/** The last transfers of a vessel by their time, and those entered last; void ones too. */
 export const shipTransfers = ({ company, vessel }: OfVessel) =>
   statementOf<{ id: number; guid: string; state: FuelReportState }>(
     sql`
     select id, guid, state from tenant.tank_transfers
-    where company_id = ${company} and vessel_id = ${vessel} order by ended desc, id desc limit ${mostTransfers}`,
+    where company_id = ${company} and vessel_id = ${vessel} and id in (
+      (select id from tenant.tank_transfers where company_id = ${company} and vessel_id = ${vessel}
+        order by ended desc, id desc limit ${mostTransfers})
+      union all
+      (select id from tenant.tank_transfers where company_id = ${company} and vessel_id = ${vessel}
+        order by id desc limit ${mostLate}))
+    order by ended desc, id desc`,
     'tank transfers of ship sync',
   );
 

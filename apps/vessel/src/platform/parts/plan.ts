@@ -13,7 +13,7 @@ export function usePlan(): Plan | undefined {
   const voyages = usePart('voyages');
   const ports = usePart('ports');
   return useMemo(() => {
-    if (voyages === undefined || voyages === null) return undefined;
+    if (voyages === undefined || voyages === null || ports === undefined) return undefined;
     const calls = plannedCalls(voyages, ports ?? []);
     return { calls, current: currentCall(calls), lastLeft: lastLeftCall(calls) };
   }, [voyages, ports]);
