@@ -244,3 +244,33 @@ test('texts are no formulas, whatever they begin with', async () => {
     expect(summaryRow(workbook, 'Total')['Demurrage']).toBe(39_516.67);
   }
 });
+
+test('the terms are in the workbook as texts, with the clauses that they refer to', async () => {
+  const workbook = await openedWorkbook(exampleStatement());
+  const rows: string[] = [];
+  workbook.getWorksheet('Terms')?.eachRow((row) => {
+    rows.push([1, 2, 3].map((at) => String(row.getCell(at).value ?? '')).join(' | '));
+  });
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "Narvik, loading |  | ",
+      "Terms | WWD SHEX UU | ",
+      "Laytime begins | Hours after NOR | clause 6",
+      "Excepted | Sat 12:00 to Mon 08:00, unless used | clause 5",
+      "Rain | 0 % in laytime, 100 % on demurrage | clause 7",
+      "Shifting | 0 % in laytime, 0 % on demurrage | clause 8",
+      "Half the cranes | 50 % in laytime, 100 % on demurrage | clause 9",
+      "Storm | 100 % in laytime, 100 % on demurrage | clause 10",
+      "Gdańsk, discharging |  | ",
+      "Terms | WWD SHEX UU | ",
+      "Laytime begins | Hours after NOR | clause 6",
+      "Excepted | Sat 12:00 to Mon 08:00, unless used | clause 5",
+      "Rain | 0 % in laytime, 100 % on demurrage | clause 7",
+      "Shifting | 0 % in laytime, 0 % on demurrage | clause 8",
+      "Half the cranes | 50 % in laytime, 100 % on demurrage | clause 9",
+      "Storm | 100 % in laytime, 100 % on demurrage | clause 10",
+      "Clause 5 | Saturdays after noon, Sundays and holidays excepted unless used, in which case the time used counts in full. | ",
+      "Clause 7 | Rain that stops the work does not count as laytime. | ",
+    ]
+  `);
+});
