@@ -3,12 +3,27 @@ import { useEffect } from 'react';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { hasUnreadChat } from '../platform/hub/hub-state.ts';
+import { type ChatTag, storeTags } from './chat-tags.data.ts';
 
 export type ChatVessel = AnswerOf<'GET /chat/vessels'>[number];
 export type ChatMessage = AnswerOf<'GET /chat/messages'>[number];
 export type NewMessage = CallInput<'POST /chat/messages'>['body'];
 
-const pageSize = 100;
+const pageSize = 250;
+
+/** Which messages of a vessel are shown. */
+export interface ThreadFilter {
+  readonly tag: ChatTag | null;
+  /** Only instructions that are not acknowledged. */
+  readonly isOpen: boolean;
+}
+
+export const allMessages: ThreadFilter = { tag: null, isOpen: false };
+
+const filterQuery = ({ tag, isOpen }: ThreadFilter) => ({
+  ...(tag === null ? {} : { [`${tag.kind}Id`]: tag.id }),
+  ...(isOpen ? { open: true } : {}),
+});
 
 /** The vessels with chat; the dot of the menu follows what is unread. */
 export function useChatVessels() {
@@ -24,13 +39,18 @@ export function useChatVessels() {
 }
 
 /** Messages of a vessel or, with a text, of all; older pages on request. */
-export const useMessages = (vesselId: number | undefined, s: string) =>
+export const useMessages = (
+  vesselId: number | undefined,
+  s: string,
+  filter: ThreadFilter = allMessages,
+) =>
   useInfiniteQuery({
-    queryKey: ['chat', 'messages', vesselId ?? 0, s],
+    queryKey: ['chat', 'messages', vesselId ?? 0, s, filter],
     queryFn: ({ pageParam, signal }) =>
       call('GET /chat/messages', {
         query: {
           take: pageSize,
+          ...filterQuery(filter),
           ...(vesselId === undefined ? {} : { vesselId }),
           ...(s === '' ? {} : { s }),
           ...(pageParam === undefined ? {} : { before: pageParam }),
@@ -65,6 +85,12 @@ export function useSendMessage() {
 
 export const useDeleteMessage = () =>
   useChatMutation((id: string) => call('DELETE /chat/messages/{id}', { params: { id } }));
+
+/** Replaces the tags of a message. */
+export const useTagMessage = () =>
+  useChatMutation(({ clientId, tags }: { clientId: string; tags: readonly ChatTag[] }) =>
+    storeTags(clientId, tags),
+  );
 
 export const useReadMessages = () =>
   useChatMutation((id: string) => call('POST /chat/messages/{id}/read', { params: { id } }));

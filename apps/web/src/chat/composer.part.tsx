@@ -6,6 +6,8 @@ import { Select } from '@fairlead/ui/select';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { type ChatTag, tagBodies } from './chat-tags.data.ts';
+import { ChosenTags, TagChoiceButton } from './chat-tags.part.tsx';
 import { type NewMessage, useSendMessage } from './chat.data.ts';
 import css from './chat.module.css';
 
@@ -56,6 +58,7 @@ export function Composer({ vessel }: { readonly vessel: number }) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<Kind>('message');
   const [rank, setRank] = useState<string>(crewRanks[0]);
+  const [tags, setTags] = useState<readonly ChatTag[]>([]);
   const send = useSendMessage();
   const body = text.trim();
   const isBusy = send.isPending || send.isError;
@@ -65,10 +68,12 @@ export function Composer({ vessel }: { readonly vessel: number }) {
       clientId: crypto.randomUUID(),
       vessel: { id: vessel },
       body,
+      tags: tagBodies(tags),
       instructionRank: kind === 'instruction' ? rank : null,
     });
     setText('');
     setKind('message');
+    setTags([]);
   };
   return (
     <div className={css['composer']}>
@@ -94,11 +99,13 @@ export function Composer({ vessel }: { readonly vessel: number }) {
           submit();
         }}
       />
+      <ChosenTags tags={tags} onChange={setTags} />
       <div className={css['bar']}>
         <Segmented name="Kind" options={kinds} value={kind} onChange={setKind} size="small" />
         {kind === 'instruction' && (
           <Select label="Acknowledged by" value={rank} onChange={setRank} options={ranks} />
         )}
+        <TagChoiceButton vesselId={vessel} tags={tags} onChange={setTags} />
         <span className={css['count']}>
           {text.length} of {mostMessageCharacters}
         </span>

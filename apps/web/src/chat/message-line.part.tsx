@@ -1,5 +1,4 @@
 import { deliveryOf } from '@fairlead/domain/chat/rules';
-import { Tag } from '@fairlead/ui/badge';
 import { IconButton } from '@fairlead/ui/button';
 import { classNames } from '@fairlead/ui/class-names';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
@@ -15,7 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCurrent, useMay } from '../platform/current/current.ts';
-import { type ChatMessage, useDeleteMessage } from './chat.data.ts';
+import { type ChatMessage, useDeleteMessage, useTagMessage } from './chat.data.ts';
+import { TagChoiceButton, TagLink } from './chat-tags.part.tsx';
 import { MessageFiles } from './message-files.part.tsx';
 import { MessageTime } from './message-time.part.tsx';
 import css from './chat.module.css';
@@ -101,6 +101,22 @@ function DeleteButton({ message }: LineProps) {
   );
 }
 
+function EditTags({ message }: LineProps) {
+  const { clientId, vessel, tags } = message;
+  const store = useTagMessage();
+  if (!useMay('company.write')) return null;
+  return (
+    <span className={css['delete']}>
+      <TagChoiceButton
+        vesselId={vessel.id}
+        tags={tags}
+        isSmall
+        onChange={(changed) => store.mutate({ clientId, tags: changed })}
+      />
+    </span>
+  );
+}
+
 /** One message with its author, its tags and where it is. */
 export function MessageLine({ message }: LineProps) {
   const { isFromVessel, author, rank, tags, created, files } = message;
@@ -112,6 +128,7 @@ export function MessageLine({ message }: LineProps) {
         <span className={css['right']}>
           <Delivery message={message} />
           <MessageTime at={created} />
+          <EditTags message={message} />
           <DeleteButton message={message} />
         </span>
       </div>
@@ -119,8 +136,8 @@ export function MessageLine({ message }: LineProps) {
       <MessageFiles files={files} />
       {tags.length > 0 && (
         <div className={css['tags']}>
-          {tags.map(({ kind, id, label }) => (
-            <Tag key={`${kind} ${id}`}>{label}</Tag>
+          {tags.map((tag) => (
+            <TagLink key={`${tag.kind} ${tag.id}`} tag={tag} />
           ))}
         </div>
       )}

@@ -2,13 +2,23 @@ import { formatDate, formatShortDay } from '@fairlead/domain/time/format';
 import { useNowMs } from '@fairlead/ui/clock';
 import { formatRelative } from '@fairlead/domain/time/duration';
 import { Button, IconButton } from '@fairlead/ui/button';
+import { Checkbox } from '@fairlead/ui/checkbox';
+import { Chip } from '@fairlead/ui/chip';
 import { LoadingState } from '@fairlead/ui/states';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { type ChatMessage, type ChatVessel, useMessages, useReadMessages } from './chat.data.ts';
+import { TagChoiceButton } from './chat-tags.part.tsx';
+import {
+  allMessages,
+  type ChatMessage,
+  type ChatVessel,
+  type ThreadFilter,
+  useMessages,
+  useReadMessages,
+} from './chat.data.ts';
 import { Composer } from './composer.part.tsx';
 import { MessageLine } from './message-line.part.tsx';
 import css from './chat.module.css';
@@ -46,9 +56,59 @@ function Messages({ messages }: { readonly messages: readonly ChatMessage[] }) {
   });
 }
 
+/** Older messages are fetched before the reader reaches the top; what is read stays where it is. */
+function useOlder({ isFetchingNextPage, fetchNextPage }: ReturnType<typeof useMessages>) {
+  const top = useRef<HTMLDivElement>(null);
+  const fetchOlder = useEffectEvent(() => {
+    if (!isFetchingNextPage) void fetchNextPage();
+  });
+  useEffect(() => {
+    if (top.current === null) return undefined;
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) fetchOlder();
+      },
+      { rootMargin: '600px 0px 0px 0px' },
+    );
+    watcher.observe(top.current);
+    return () => watcher.disconnect();
+  });
+  return top;
+}
+
+interface FilterProps {
+  readonly vesselId: number;
+  readonly filter: ThreadFilter;
+  readonly onChange: (filter: ThreadFilter) => void;
+}
+
+/** Narrows the conversation to what is about one record, or to instructions that wait. */
+function Narrowed({ vesselId, filter, onChange }: FilterProps) {
+  const { tag, isOpen } = filter;
+  return (
+    <span className={css['narrowed']}>
+      {tag !== null && (
+        <Chip removeName="Show all messages" onRemove={() => onChange({ ...filter, tag: null })}>
+          {tag.label}
+        </Chip>
+      )}
+      <Checkbox checked={isOpen} onChange={(open) => onChange({ ...filter, isOpen: open })}>
+        Open instructions
+      </Checkbox>
+      <TagChoiceButton
+        vesselId={vesselId}
+        tags={tag === null ? [] : [tag]}
+        onChange={(tags) => onChange({ ...filter, tag: tags.at(-1) ?? null })}
+      />
+    </span>
+  );
+}
+
 /** The conversation with one vessel. */
 export function Thread({ vessel }: { readonly vessel: ChatVessel }) {
-  const messages = useMessages(vessel.id, '');
+  const [filter, setFilter] = useState(allMessages);
+  const messages = useMessages(vessel.id, '', filter);
+  const older = useOlder(messages);
   const navigate = useNavigate();
   const nowMs = useNowMs();
   const mayWrite = useMay('company.write');
@@ -73,16 +133,19 @@ export function Thread({ vessel }: { readonly vessel: ChatVessel }) {
             ? 'No contact with the ship yet'
             : `Ship’s last contact ${formatRelative(Date.parse(lastContact), nowMs)}`}
         </span>
+        <Narrowed vesselId={vessel.id} filter={filter} onChange={setFilter} />
       </header>
       <div ref={box} className={css['messages']} tabIndex={-1}>
         {messages.hasNextPage && (
-          <Button
-            variant="quiet"
-            loading={messages.isFetchingNextPage}
-            onClick={() => void messages.fetchNextPage()}
-          >
-            Show older messages
-          </Button>
+          <div ref={older}>
+            <Button
+              variant="quiet"
+              loading={messages.isFetchingNextPage}
+              onClick={() => void messages.fetchNextPage()}
+            >
+              Show older messages
+            </Button>
+          </div>
         )}
         {messages.data === undefined ? (
           <LoadingState name="Loading messages" />

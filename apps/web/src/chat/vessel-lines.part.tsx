@@ -20,7 +20,9 @@ function VesselLine({ vessel, isCurrent }: { vessel: ChatVessel; isCurrent: bool
         {last !== null && <MessageTime at={last.created} />}
       </span>
       <span className={css['top']}>
-        <span className={css['last']}>{last?.body ?? 'No messages yet'}</span>
+        <span className={css['last']}>
+          {last === null ? 'No messages yet' : last.body === '' ? 'Photo or file' : last.body}
+        </span>
         {open > 0 && (
           <span className={css['open']}>
             <Icon of={IconFlag} size={14} /> Open

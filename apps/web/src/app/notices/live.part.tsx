@@ -26,6 +26,7 @@ const spreadMs = 1_500;
 /** Background work while the application is open. Loaded after the first paint. */
 export function Live() {
   useHub();
+  useUnreadChat();
   useSystemMessages();
   useReminderNotices();
   const settings = useGlobalSettings();
@@ -36,6 +37,21 @@ export function Live() {
       <UpdateDialog serverVersion={settings.data?.rtpoFrontEndVersion} />
     </>
   );
+}
+
+/** Whether something is unread when the application opens; later the hub says so. */
+function useUnreadChat(): void {
+  const { customer } = useCurrent();
+  const isWanted = customer?.settings.chatEnabled === true;
+  useEffect(() => {
+    if (!isWanted) return;
+    call('GET /chat/vessels').then(
+      (vessels) => {
+        if (vessels.some(({ unread }) => unread > 0)) hasUnreadChat.write(true);
+      },
+      (error: unknown) => logOnly('unread chat', error),
+    );
+  }, [isWanted]);
 }
 
 function useHub(): void {
