@@ -1,12 +1,14 @@
 import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { formatShortDay } from '@fairlead/domain/time/format';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { useQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList } from '../platform/api/call.ts';
 
 export type ChatTag = AnswerOf<'GET /chat/messages'>[number]['tags'][number];
 
-/** So many of the vessel's latest voyages and fixtures are offered. */
+/** So many of the vessel's voyages around now, and of its fixtures, are offered. */
 const mostOffered = 4;
+const reachMs = 30 * dayMs;
 
 /** A record that a message of a vessel can be tagged with. */
 export interface TagChoice extends ChatTag {
@@ -14,14 +16,22 @@ export interface TagChoice extends ChatTag {
   readonly text: string;
 }
 
-/** The vessel's latest voyages with their port calls, and its fixtures. */
+/** The vessel's voyages of the weeks around now with their port calls, and its fixtures. */
 export const useTagChoices = (vesselId: number, isWanted: boolean) =>
   useQuery({
     queryKey: ['voyage', 'tagsOfChat', vesselId],
     queryFn: async ({ signal }): Promise<readonly TagChoice[]> => {
       const query = { vesselIds: String(vesselId), skip: 0, take: mostOffered };
+      const nowMs = Date.now();
+      const around = {
+        from: new Date(nowMs - reachMs).toISOString(),
+        to: new Date(nowMs + reachMs).toISOString(),
+      };
       const [voyages, fixtures] = await Promise.all([
-        callList('GET /voyages', { query: { ...query, includePortCalls: 'true' }, signal }),
+        callList('GET /voyages', {
+          query: { ...query, ...around, includePortCalls: 'true' },
+          signal,
+        }),
         callList('GET /fixtures', { query, signal }),
       ]);
       return [

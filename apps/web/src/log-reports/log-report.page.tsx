@@ -11,13 +11,7 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
-import {
-  IconCheck,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPencil,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconCheck, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -137,31 +131,28 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
   return (
     <>
       <Neighbours report={report} />
-      <IconButton
-        icon={IconPrinter}
-        name="Download PDF"
-        framed
-        onClick={() => void fetchPrintedReport(report.guid).then(saveFile).catch(showError)}
-      />
-      {mayChange && (
-        <MenuButton
-          align="end"
-          items={[
-            {
-              key: 'request',
-              label: 'Ask ship to correct',
-              onChoose: request,
-            },
-            {
-              key: 'withdraw',
-              label: 'Withdraw report',
-              onChoose: () => onQuestion('withdraw'),
-            },
-          ]}
-        >
-          More
-        </MenuButton>
-      )}
+      <MenuButton
+        align="end"
+        items={[
+          {
+            key: 'print',
+            label: 'Download PDF',
+            onChoose: () => void fetchPrintedReport(report.guid).then(saveFile).catch(showError),
+          },
+          ...(mayChange
+            ? [
+                { key: 'request', label: 'Ask ship to correct', keys: 'r', onChoose: request },
+                {
+                  key: 'withdraw',
+                  label: 'Withdraw report',
+                  onChoose: () => onQuestion('withdraw'),
+                },
+              ]
+            : []),
+        ]}
+      >
+        More
+      </MenuButton>
       {mayChange && (
         <Button icon={IconPencil} keys="e" onClick={onCorrect}>
           Correct
@@ -215,7 +206,7 @@ function ShownReport({ report, onCorrect }: ShownProps) {
         }
         beside={
           <>
-            <Tag>Version {version}</Tag>
+            {version > 1 && <Tag>Version {version}</Tag>}
             <LogReportStateBadge state={report.state} />
           </>
         }
