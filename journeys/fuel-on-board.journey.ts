@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { type Named, officeApi, type OfficeApi } from './office-api.ts';
-import { addPerson, firstMaster, goOnline, signInDevice, storedOnDevice, tablet } from './ship.ts';
+import {
+  addPerson,
+  firstMaster,
+  goOnline,
+  largePhoto,
+  signInDevice,
+  storedOnDevice,
+  tablet,
+} from './ship.ts';
 
 const nordhav = 1;
 
@@ -128,10 +136,10 @@ async function fillNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add tank' }).click();
 }
 
-/** Whether a note of the vessel needs a file. */
-async function requireFile(api: OfficeApi, vessel: number, bdnAttachmentRequired: boolean) {
+/** From now on each note of the vessel needs a file. */
+async function requireFile(api: OfficeApi, vessel: number): Promise<void> {
   const { settings } = await api.get<{ readonly settings: object }>(`/vessels/${vessel}`);
-  const saved = { ...settings, bdnAttachmentRequired };
+  const saved = { ...settings, bdnAttachmentRequired: true };
   expect((await api.request(`PUT /vessels/${vessel}/settings`, saved)).status).toBe(200);
 }
 
@@ -141,12 +149,12 @@ interface Note {
   readonly quantity: string;
 }
 
-journey('a bunker delivery note is typed on board and corrected there', async (stage) => {
+journey('a bunkering with a photo is typed on board and corrected there', async (stage) => {
   const { page: office, signIn, another } = stage;
   await signIn();
   const api = await officeApi(office, nordhav);
   const { login, vessel } = await firstMaster(api);
-  await requireFile(api, vessel.id, false);
+  await requireFile(api, vessel.id);
 
   const ship = await another({ ...tablet, timezoneId: 'UTC' });
   ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -155,6 +163,7 @@ journey('a bunker delivery note is typed on board and corrected there', async (s
   await addPerson(page, 'Joel Bautista', 'Chief engineer');
   await page.getByText('All sent').waitFor();
   await storedOnDevice(page);
+  const buffer = await largePhoto(page);
   await goOnline(page, false);
 
   await page.getByRole('link', { name: 'Bunkers', exact: true }).click();
@@ -164,7 +173,12 @@ journey('a bunker delivery note is typed on board and corrected there', async (s
   await page.getByRole('heading', { name: 'Note of protest' }).waitFor();
   await page.getByRole('button', { name: 'Send note' }).click();
   await page.getByText('Enter the flashpoint, or state that it is at least 70 °C.').waitFor();
+  await page.getByText('This vessel requires a file with each note.').waitFor();
   await page.getByText('Flashpoint stated as at least 70 °C').click();
+  await page
+    .locator('input[type=file][aria-label="File"]')
+    .setInputFiles({ name: 'Signed note.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('img', { name: 'Signed note.jpg' }).waitFor();
   await draftStored(page);
   await page.reload();
   await expect.poll(() => field(page, 'Delivered').inputValue()).toBe('180.000');
@@ -189,6 +203,13 @@ journey('a bunker delivery note is typed on board and corrected there', async (s
   expect(notes).toMatchObject([{ number: 'ONBOARD-1', quantity: '180.000', version: 2 }]);
   await office.goto(`/reports/bdn/${String(notes[0]?.id)}`);
   await office.getByRole('columnheader', { name: /Version 2/ }).waitFor();
+  const isHere = async (): Promise<boolean> => {
+    const { files } = await api.get<{
+      readonly files: readonly { readonly name: string; readonly size: number | null }[];
+    }>(`/reports/bdn/${String(notes[0]?.id)}`);
+    return files.some(({ name, size }) => name === 'Signed note.jpg' && size !== null);
+  };
+  await expect.poll(isHere).toBe(true);
   await office.getByText('Wrong table').waitFor();
   await office
     .getByRole('cell', { name: /180.000 mt, ticket MFM 7/ })

@@ -1,26 +1,17 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './browser.ts';
 import { officeApi } from './office-api.ts';
-import { addPerson, firstMaster, goOnline, signInDevice, storedOnDevice, tablet } from './ship.ts';
+import {
+  addPerson,
+  firstMaster,
+  goOnline,
+  largePhoto,
+  signInDevice,
+  storedOnDevice,
+  tablet,
+} from './ship.ts';
 
 const nordhav = 1;
-
-/** A picture of noise: as large as a phone makes it. */
-async function largePhoto(page: Page): Promise<Buffer> {
-  const text = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1800, 1350);
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('No canvas.');
-    const noise = context.createImageData(1800, 1350);
-    for (let at = 0; at < noise.data.length; at += 1)
-      noise.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) % 251;
-    context.putImageData(noise, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-    return [...new Uint8Array(await blob.arrayBuffer())].join(',');
-  });
-  return Buffer.from(text.split(',').map(Number));
-}
 
 interface Message {
   readonly body: string;

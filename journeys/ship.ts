@@ -54,3 +54,19 @@ export async function firstMaster(api: OfficeApi): Promise<ShipUser> {
 
 /** A tablet on board, whose link may be cut. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
+
+/** A picture of noise: as large as a phone makes it. */
+export async function largePhoto(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1800, 1350);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas.');
+    const noise = context.createImageData(1800, 1350);
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) % 251;
+    context.putImageData(noise, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    return [...new Uint8Array(await blob.arrayBuffer())].join(',');
+  });
+  return Buffer.from(text.split(',').map(Number));
+}
