@@ -20,6 +20,8 @@ export interface ProductOrder {
   /** 0: any free port. A browser needs to know it beforehand. */
   readonly port: number;
   readonly siteFolder: string;
+  /** The ship app; none by default. */
+  readonly shipFolder?: string;
 }
 
 export interface ProductAnswer {
@@ -39,7 +41,13 @@ export interface Broadcast {
 const log = openLog('info');
 let running: RunningServer | undefined;
 
-async function open({ url, port, siteFolder, isOffline }: ProductOrder): Promise<ProductAnswer> {
+async function open({
+  url,
+  port,
+  siteFolder,
+  shipFolder = '/nowhere',
+  isOffline,
+}: ProductOrder): Promise<ProductAnswer> {
   const database = openDatabase({
     url,
     secretKey: secretKeyOf('bench'),
@@ -53,7 +61,7 @@ async function open({ url, port, siteFolder, isOffline }: ProductOrder): Promise
     isProduction: true,
     issuer: { issuer: undefined, clientId: undefined, audience: undefined },
     siteFolder,
-    shipFolder: '/nowhere',
+    shipFolder,
     files: await openFiles(undefined, path.join(tmpdir(), `fairlead-bench-files-${process.pid}`)),
     redisUrl: undefined,
     sharesHub: false,

@@ -17,7 +17,7 @@ export interface ProductOf extends ServerOf {
 export async function startProduct(
   run: BenchRun,
   world: World,
-  site: { readonly port: number; readonly siteFolder: string } = {
+  site: Pick<ProductOrder, 'port' | 'siteFolder' | 'shipFolder'> = {
     port: 0,
     siteFolder: '/nowhere',
   },
