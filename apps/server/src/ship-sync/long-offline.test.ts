@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntryOutcome, SignedEntry } from '@fairlead/contract/ship-entries';
 import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { shipLimits } from '@fairlead/domain/ship-entries/limits';
@@ -5,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allowChat } from '../chat/testing/allow-chat.ts';
 import { type FuelClient, openFuelClient } from '../fuel-ledger/testing/fuel-client.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
-import { idOf, newDevice, type TestDevice } from '../ship-devices/testing/test-device.ts';
+import {
+  idOf,
+  newDevice,
+  newEntryId,
+  type TestDevice,
+} from '../ship-devices/testing/test-device.ts';
 
 let server: TestServer;
 let fuel: FuelClient;
@@ -39,6 +45,19 @@ const tally = (outcomes: readonly EntryOutcome[]) =>
     [...Map.groupBy(outcomes, ({ outcome }) => outcome)].map(([name, all]) => [name, all.length]),
   );
 
+/** A small file, as an entry announces it, with its bytes. */
+function photoOf(name: string) {
+  const content = Buffer.from(`%PDF-1.7\n%${name} ${'x'.repeat(500)}\n%%EOF\n`, 'latin1');
+  const sha256 = createHash('sha256').update(content).digest('base64url');
+  return { id: newEntryId(), name, size: content.length, sha256, content };
+}
+
+function sendPhoto(device: TestDevice, { id, content, ...file }: ReturnType<typeof photoOf>) {
+  const query = new URLSearchParams({ ...file, size: String(file.size), offset: '0' });
+  const sending = { content, type: 'application/octet-stream' };
+  return device.send(`PUT /ship/files/${id}?${query.toString()}`, sending);
+}
+
 describe('thirty days without a link', () => {
   test('arrive as they were written: sixty reports, their fuel, and messages', async () => {
     const device = await newDevice(server);
@@ -62,6 +81,27 @@ describe('thirty days without a link', () => {
     expect(stored.map(({ guid }) => guid)).toEqual(written.map(idOf).toReversed());
     // 900 t less 60 times 7.25 t.
     expect(await fuel.stock()).toEqual(['1P/Opening stock: 465.000']);
+  });
+
+  test('bring two hundred photos, named by the entries before and after their bytes', async () => {
+    const device = await newDevice(server);
+    const photos = Array.from({ length: 200 }, (_, at) => photoOf(`Photo ${at}.pdf`));
+    const messages = Array.from({ length: 20 }, (_, at) => {
+      const files = photos
+        .slice(at * 10, at * 10 + 10)
+        .map(({ content: _content, ...file }) => file);
+      return device.entry({ body: `Photos ${at}`, files }, { form: 'chatMessage' });
+    });
+    const early = photos.slice(0, 100);
+    for (const photo of early)
+      expect(await sendPhoto(device, photo)).toMatchObject({ status: 200 });
+    expect(tally(await sendAll(device, messages))).toEqual({ accepted: 20 });
+    for (const photo of photos.slice(50))
+      expect(await sendPhoto(device, photo)).toMatchObject({ status: 200 });
+    for (const { id, content } of photos) {
+      const { body } = await server.request(`GET /shipFiles/${id}/download`);
+      expect((body as { readonly content: string }).content).toBe(content.toString('base64'));
+    }
   });
 
   test('of more entries than one call takes arrive in batches, each once', async () => {
