@@ -88,20 +88,23 @@ describe('a log report of the office', () => {
     ).toMatchObject([{ action: 'insert' }]);
   });
 
-  test('is compared with the one before it', async () => {
+  test('is compared with the one before it, across one that measured nothing', async () => {
     await create();
+    expect(await create({ remaining: [] })).toMatchObject({
+      chains: [{ last: '216.2', measured: null }],
+    });
     const made = await create({
-      remaining: [{ fuelId: fuel, tonnes: '2014' }],
+      remaining: [{ fuelId: fuel, tonnes: '1866' }],
       figures: { distanceOverGround: '278', hoursUnderWay: '20' },
     });
     expect(made).toMatchObject({
       findings: 2,
       found: [
         { field: 'hours', suggestion: null },
-        { field: `remaining.${fuel}`, suggestion: '201.4' },
+        { field: `remaining.${fuel}`, suggestion: '186.6' },
       ],
       chains: [
-        { fuelId: fuel, last: '216.2', used: '14.8', calculated: '201.4', measured: '2014' },
+        { fuelId: fuel, last: '201.4', used: '14.8', calculated: '186.6', measured: '1866' },
       ],
       previous: { kind: 10 },
       next: null,

@@ -130,20 +130,26 @@ export const ownReport = (reports: readonly OwnReport[], id: string): OwnReport 
     ({ guid, versions }) => guid === id || versions.some(({ entryId }) => entryId === id),
   );
 
-/** The last report before an instant that counts; `except` is the report that is being corrected. */
-export function reportBefore(
+/**
+ * The reports before an instant that count, the latest first, as far back as the device has their text; `except` is the report
+ * that is being corrected.
+ */
+export function reportsBefore(
   reports: readonly OwnReport[],
   at: string,
   except: string | null,
-): LogReport | null {
-  const before = reports.find(
-    (one) =>
-      Date.parse(one.at) < Date.parse(at) &&
-      one.guid !== except &&
-      one.state !== 'withdrawn' &&
-      one.state !== 'refused',
-  );
-  return reportOf(before?.versions[0]);
+): readonly LogReport[] {
+  const before = reports
+    .filter(
+      (one) =>
+        Date.parse(one.at) < Date.parse(at) &&
+        one.guid !== except &&
+        one.state !== 'withdrawn' &&
+        one.state !== 'refused',
+    )
+    .map(({ versions }) => reportOf(versions[0]));
+  const gap = before.indexOf(null);
+  return before.slice(0, gap === -1 ? undefined : gap).filter((one) => one !== null);
 }
 
 /** A version as the domain knows it; null if the device does not have its text. */

@@ -3,7 +3,7 @@ import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { expect, test } from 'vitest';
 import type { SentEntry } from '../platform/entries/outbox.ts';
 import { mergedReports, type ShipReport } from '../platform/parts/report-part.state.ts';
-import { ownReport, ownReports, reportBefore } from './own-reports.state.ts';
+import { ownReport, ownReports, reportsBefore } from './own-reports.state.ts';
 import { reportChanges } from './report-changes.state.ts';
 import { mgo, oslo, vlsfo, yesterday } from './testing/yesterday.ts';
 
@@ -77,8 +77,8 @@ test('own reports are those ashore with what waits on top', () => {
   ]);
   expect(two[0]?.sentence).toMatch(/engine/);
   // A refused report is not the one before the next.
-  expect(reportBefore(two, '2026-11-23T11:00:00Z', null)).toBe(yesterday);
-  expect(reportBefore(two, '2026-11-23T11:00:00Z', 'entry-1')).toBeNull();
+  expect(reportsBefore(two, '2026-11-23T11:00:00Z', null)).toEqual([yesterday]);
+  expect(reportsBefore(two, '2026-11-23T11:00:00Z', 'entry-1')).toEqual([]);
   expect(ownReport(two, 'entry-1')?.state).toBe('sent');
   expect(ownReport(two, 'unknown')).toBeUndefined();
 });

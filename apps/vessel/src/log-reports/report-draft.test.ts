@@ -212,7 +212,7 @@ test('a lost decimal point is named with the value that was meant, received fuel
   const values = { 'remaining.7': '914', 'used.1.7': '0.8' };
   const { report } = composeReport(draft({ values }), basis);
   const known = { topSpeed: '15', fields: [], received };
-  const background = backgroundOf({ at: report.at, last: yesterday }, vessel, known);
+  const background = backgroundOf({ at: report.at, before: [yesterday] }, vessel, known);
   expect(background.received.get(mgo)).toBe('10');
   expect(reportFindings(report, background)).toMatchObject([
     { field: 'remaining.7', suggestion: '91.4' },

@@ -14,7 +14,7 @@ import { useDraft, useGuard } from '../platform/store/draft.ts';
 import { useSetting } from '../platform/store/settings.ts';
 import { syncNow } from '../platform/sync/sync-loop.ts';
 import type { PartContent } from '../platform/sync/sync-wire.ts';
-import { type OwnReport, reportBefore } from './own-reports.state.ts';
+import { type OwnReport, reportsBefore } from './own-reports.state.ts';
 import { backgroundOf } from './report-background.state.ts';
 import {
   type ComposedReport,
@@ -64,7 +64,8 @@ export interface FormOptions {
 interface Known {
   readonly vessel: ShipVessel;
   readonly basis: DraftBasis;
-  readonly last: LogReport | null;
+  /** The reports before it, the latest first. */
+  readonly before: readonly LogReport[];
 }
 
 /** The vessel, the plan and the last report, for what is prefilled. */
@@ -73,7 +74,8 @@ function useBasis({ reports, guid }: FormOptions, at: string | null): Known | un
   const plan = usePlan();
   return useMemo(() => {
     if (vessel === undefined || vessel === null) return undefined;
-    const last = at === null ? null : reportBefore(reports, at, guid);
+    const before = at === null ? [] : reportsBefore(reports, at, guid);
+    const last = before[0] ?? null;
     const current = plan?.current;
     const isInPort = current !== undefined && current.call.arrived !== null;
     const basis: DraftBasis = {
@@ -90,19 +92,19 @@ function useBasis({ reports, guid }: FormOptions, at: string | null): Known | un
           ? null
           : { portCallId: current.call.id, at: current.call.scheduledArrival },
     };
-    return { vessel, basis, last };
+    return { vessel, basis, before };
   }, [vessel, plan, reports, guid, at]);
 }
 
 /** The report as it is now, with everything that does not fit. */
 function checkedReport(
   draft: ReportDraft,
-  { basis, vessel, last }: Known,
+  { basis, vessel, before }: Known,
   reportBasis: PartContent<'reportBasis'> | null,
 ) {
   const composed = composeReport(draft, basis);
   const { report } = composed;
-  const background = backgroundOf({ at: report.at, last }, vessel, reportBasis);
+  const background = backgroundOf({ at: report.at, before }, vessel, reportBasis);
   const fields = (reportBasis?.fields ?? []).filter(
     ({ layout }) => layout === layoutOf(draft.kind),
   );
@@ -163,7 +165,7 @@ export function useReportForm(options: FormOptions): ReportForm | undefined {
   return {
     ...checked,
     draft,
-    last: known.last,
+    last: known.basis.last,
     vessel: known.vessel,
     missing: isTried ? missing : {},
     stored: state?.stored ?? null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFindings, type ReportBackground, reportFindings } from './findings.ts';
 import { figures, timeBuckets } from './figures.ts';
-import { fuelChains } from './fuel.ts';
+import { fuelChains, remainingAfter } from './fuel.ts';
 import { averageSpeed, elapsedHours, hoursOff, slipPercent } from './hours.ts';
 import { logReportKind, logReportKinds } from './kinds.ts';
 import { prefill } from './prefill.ts';
@@ -217,6 +217,73 @@ test('chains each fuel from the last report', () => {
       measured: '81.24',
     },
   ]);
+});
+
+const onDay = (day: string, used: string, measured: string | null) => ({
+  at: `2026-11-${day}T11:00:00Z`,
+  consumers: [
+    {
+      engineId: 1,
+      name: 'Main engine',
+      hours: null,
+      work: null,
+      fuels: [{ fuelId: vlsfo, lotId: null, tonnes: used }],
+    },
+  ],
+  remaining: measured === null ? [] : [{ fuelId: vlsfo, tankId: null, tonnes: measured }],
+});
+const delivery = (day: string, tonnes: string, fuelId = vlsfo) => ({
+  at: `2026-11-${day}T15:00:00Z`,
+  fuelId,
+  tonnes,
+});
+
+test.each([
+  { what: 'as measured last', reports: [onDay('21', '15', '200')], received: [], is: '200' },
+  {
+    what: 'as measured last, whatever was received before',
+    reports: [onDay('21', '15', '200')],
+    received: [delivery('20', '50')],
+    is: '200',
+  },
+  {
+    what: 'calculated across a report that measured nothing',
+    reports: [onDay('21', '15', null), onDay('20', '14', '215')],
+    received: [],
+    is: '200',
+  },
+  {
+    what: 'calculated across several, with what was received and left again',
+    reports: [onDay('21', '15.5', null), onDay('20', '14.2', null), onDay('19', '9', '215')],
+    received: [
+      delivery('18', '500'),
+      delivery('19', '40'),
+      delivery('20', '-1.3'),
+      delivery('21', '70'),
+    ],
+    is: '224',
+  },
+  {
+    what: 'calculated without deliveries of another fuel',
+    reports: [onDay('21', '15', null), onDay('20', '14', '215')],
+    received: [delivery('20', '40', mgo)],
+    is: '200',
+  },
+  {
+    what: 'calculated from the latest that measured it',
+    reports: [onDay('21', '15', null), onDay('20', '14', '215'), onDay('19', '9', '100')],
+    received: [],
+    is: '200',
+  },
+  {
+    what: 'unknown if none measured it',
+    reports: [onDay('21', '15', null), onDay('20', '14', null)],
+    received: [],
+    is: null,
+  },
+  { what: 'unknown without reports', reports: [], received: [], is: null },
+])('what remains after the last report is $what', ({ reports, received, is }) => {
+  expect(remainingAfter(reports, received, vlsfo)).toBe(is);
 });
 
 test.each([

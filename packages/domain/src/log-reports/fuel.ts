@@ -22,10 +22,68 @@ export function measuredOf(
   return measured.length === 0 ? null : sumDecimals(measured.map(({ tonnes }) => tonnes));
 }
 
+/** What is known of a fuel since it was last measured, in tonnes. */
+export interface KnownStock {
+  readonly measured: DecimalText;
+  readonly received: DecimalText;
+  readonly used: DecimalText;
+}
+
+/** What remains of a fuel if nothing was measured since, in tonnes. */
+export const stockAfter = ({ measured, received, used }: KnownStock): DecimalText =>
+  subtractDecimals(sumDecimals([measured, received]), used);
+
+/** Fuel that came on board at an instant, in tonnes; negative if it left again. */
+export interface ReceivedFuel {
+  readonly at: string;
+  readonly fuelId: number;
+  readonly tonnes: DecimalText;
+}
+
+/** What came on board of one fuel after an instant, up to another one, in tonnes. */
+export const receivedBetween = (
+  received: readonly ReceivedFuel[],
+  fuelId: number,
+  [after, upTo]: readonly [after: string, upTo: string],
+): DecimalText =>
+  sumDecimals(
+    received
+      .filter(
+        (one) =>
+          one.fuelId === fuelId &&
+          Date.parse(one.at) > Date.parse(after) &&
+          Date.parse(one.at) <= Date.parse(upTo),
+      )
+      .map(({ tonnes }) => tonnes),
+  );
+
+type Reported = Fuels & Pick<LogReport, 'at'>;
+
+/**
+ * What remains of a fuel after the first of some reports, the latest first: what the last report that measured it states, with
+ * what was received and used since. Null if none measured it.
+ */
+export function remainingAfter(
+  reports: readonly Reported[],
+  received: readonly ReceivedFuel[],
+  fuelId: number,
+): DecimalText | null {
+  const [latest] = reports;
+  const from = reports.findIndex((report) => measuredOf(report, fuelId) !== null);
+  const base = reports[from];
+  const measured = base === undefined ? null : measuredOf(base, fuelId);
+  if (latest === undefined || base === undefined || measured === null) return null;
+  return stockAfter({
+    measured,
+    received: receivedBetween(received, fuelId, [base.at, latest.at]),
+    used: sumDecimals(reports.slice(0, from).map((report) => usedOf(report, fuelId))),
+  });
+}
+
 /** The chain of one fuel from the last report to this one, in tonnes. */
 export interface FuelChain {
   readonly fuelId: number;
-  /** Remaining after the last report; null if it is not known. */
+  /** Remaining after the last report: measured, or else calculated from the last measured; null if it is not known. */
   readonly last: DecimalText | null;
   readonly received: DecimalText;
   readonly used: DecimalText;

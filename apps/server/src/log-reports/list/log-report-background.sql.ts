@@ -1,5 +1,5 @@
 import { fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import { statementOf } from '../../platform/database/query.ts';
 
@@ -15,18 +15,19 @@ export interface ReportPoint {
 interface LastReportRow {
   readonly at: string;
   readonly report: LogReport;
-  /** Kilograms by fuel, after the last report that measured it. */
-  readonly id: number;
 }
 
+const reportsBefore = ({ company, vessel, at, report }: ReportPoint) => sql`
+  r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> 40 and r.at < ${at}::timestamptz
+  and r.id is distinct from ${report}::bigint`;
+
 /** The report before an instant. */
-export const reportBefore = ({ company, vessel, at, report }: ReportPoint) =>
+export const reportBefore = (point: ReportPoint) =>
   statementOf<LastReportRow>(
     sql`
-    select r.id, r.at, x.report from tenant.log_reports r
-    join tenant.log_report_versions x on x.company_id = ${company} and x.report_id = r.id and x.number = r.version
-    where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> 40 and r.at < ${at}::timestamptz
-      and r.id is distinct from ${report}::bigint
+    select r.at, x.report from tenant.log_reports r
+    join tenant.log_report_versions x on x.company_id = ${point.company} and x.report_id = r.id and x.number = r.version
+    where ${reportsBefore(point)}
     order by r.at desc, r.id desc limit 1`,
     'log report before',
   );
@@ -63,15 +64,47 @@ export const vesselBackground = (company: number, vessel: number) =>
     'vessel of log report',
   );
 
-/** Fuel that came on board after an instant, up to another one; negative if it left again. Kilograms as text. */
-export const fuelReceived = ({ company, vessel, at }: ReportPoint, after: string) =>
-  statementOf<{ fuel_id: number; kg: string }>(
+export interface FuelSinceRow {
+  readonly fuel_id: number;
+  /** Received after the last report; negative if more left again. Kilograms as text, as all of these. */
+  readonly received: string;
+  /** In the last report that measured the fuel; null if none did. */
+  readonly measured: string | null;
+  /** Received after it, up to the last report. */
+  readonly received_before: string;
+  /** Used by the reports after it, up to the last. */
+  readonly used_before: string;
+}
+
+const receivedIn = (
+  { company, vessel }: ReportPoint,
+  after: RawBuilder<unknown>,
+  upTo: RawBuilder<unknown>,
+) => sql`
+  (select coalesce(sum(case when p.kind = ${fuelMovementKind.Bunkered}::int then p.kg else -p.kg end), 0)::text
+  from tenant.fuel_postings p
+  where p.company_id = ${company} and p.vessel_id = ${vessel} and p.ended is null and p.fuel_id = f.id
+    and p.kind in (${fuelMovementKind.Bunkered}::int, ${fuelMovementKind.Debunkered}::int)
+    and p.at > ${after} and p.at <= ${upTo})`;
+
+/** What is known of fuels since each was last measured before the report. */
+export const fuelSince = (point: ReportPoint, last: string, fuels: readonly number[]) =>
+  statementOf<FuelSinceRow>(
     sql`
-    select fuel_id, sum(case when kind = ${fuelMovementKind.Bunkered}::int then kg else -kg end)::text as kg
-    from tenant.fuel_postings
-    where company_id = ${company} and vessel_id = ${vessel} and ended is null and fuel_id is not null
-      and kind in (${fuelMovementKind.Bunkered}::int, ${fuelMovementKind.Debunkered}::int)
-      and at > ${after}::timestamptz and at <= ${at}::timestamptz
-    group by fuel_id`,
-    'fuel received between log reports',
+    select f.id as fuel_id, m.kg as measured,
+      ${receivedIn(point, sql`${last}::timestamptz`, sql`${point.at}::timestamptz`)} as received,
+      ${receivedIn(point, sql`m.at`, sql`${last}::timestamptz`)} as received_before,
+      (select coalesce(sum(b.kg), 0)::text from tenant.log_reports r
+        join tenant.log_report_fuel b on b.company_id = ${point.company} and b.report_id = r.id and b.fuel_id = f.id
+        where ${reportsBefore(point)} and (r.at, r.id) > (m.at, m.id)) as used_before
+    from unnest(${[...fuels]}::smallint[]) f (id)
+    left join lateral (
+      select r.id, r.at, (select sum(t.kg)::text from tenant.log_report_remaining t
+        where t.company_id = ${point.company} and t.report_id = r.id and t.fuel_id = f.id) as kg
+      from tenant.log_reports r
+      where ${reportsBefore(point)} and exists (select from tenant.log_report_remaining t
+        where t.company_id = ${point.company} and t.report_id = r.id and t.fuel_id = f.id)
+      order by r.at desc, r.id desc limit 1
+    ) m on true`,
+    'fuel since log reports',
   );

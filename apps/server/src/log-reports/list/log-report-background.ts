@@ -3,12 +3,13 @@ import {
   reportFindings,
   type ReportFinding,
 } from '@fairlead/domain/log-reports/findings';
-import { measuredOf } from '@fairlead/domain/log-reports/fuel';
+import { stockAfter } from '@fairlead/domain/log-reports/fuel';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import type { Session } from '../../platform/database/session.ts';
 import { tonnesOf } from '../wire/log-report-record.ts';
 import {
-  fuelReceived,
+  fuelSince,
+  type FuelSinceRow,
   reportBefore,
   type ReportPoint,
   vesselBackground,
@@ -17,23 +18,31 @@ import {
 /** Where the vessel has no speed table, the fastest merchant ships decide what is impossible. */
 const fastest = '30';
 
+/** What remained of a fuel after the last report; nothing if it was never measured. */
+const stockOf = (row: FuelSinceRow): readonly (readonly [fuelId: number, tonnes: string])[] => {
+  if (row.measured === null) return [];
+  const stock = stockAfter({
+    measured: tonnesOf(row.measured),
+    received: tonnesOf(row.received_before),
+    used: tonnesOf(row.used_before),
+  });
+  return [[row.fuel_id, stock]];
+};
+
 /** What a report of a vessel at an instant is compared with, and the names of its engines and fuels. */
 export async function readBackground(db: Session, point: ReportPoint) {
   const [vessel, last] = await Promise.all([
     db.first(vesselBackground(point.company, point.vessel)),
     db.first(reportBefore(point)),
   ]);
-  const received = last === undefined ? [] : await db.all(fuelReceived(point, last.at));
   const fuels = vessel?.fuels ?? [];
-  const stocks = fuels.flatMap(({ id }) => {
-    const measured = last === undefined ? null : measuredOf(last.report, id);
-    return measured === null ? [] : [[id, measured] as const];
-  });
+  const fuelIds = fuels.map(({ id }) => id);
+  const since = last === undefined ? [] : await db.all(fuelSince(point, last.at, fuelIds));
   const background: ReportBackground = {
     lastReport: last === undefined ? null : last.report,
-    fuelIds: fuels.map(({ id }) => id),
-    last: new Map(stocks),
-    received: new Map(received.map(({ fuel_id: id, kg }) => [id, tonnesOf(kg)])),
+    fuelIds,
+    last: new Map(since.flatMap(stockOf)),
+    received: new Map(since.map(({ fuel_id: id, received }) => [id, tonnesOf(received)])),
     topSpeed: vessel?.top_speed ?? fastest,
     capacity: new Map(),
     fuelNames: new Map(fuels.map(({ id, name }) => [id, name])),
