@@ -219,6 +219,8 @@ export function isStatementTimeout(error: unknown): boolean {
 
 /** Whether the connection is gone, so that it must not go back into the pool. */
 export function isConnectionLoss(error: unknown): boolean {
+  // These have codes such as ERR_INVALID_ARG_TYPE, but they are our own mistakes.
+  if (error instanceof TypeError || error instanceof RangeError) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (
     typeof code === 'string' &&
