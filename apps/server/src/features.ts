@@ -177,7 +177,7 @@ function servePeopleFeatures(host: Host, options: FeaturesOptions): void {
   serveSubscription(host);
   serveSystemMessages(host, hub.pushSystemMessage);
   serveNotifications(host);
-  serveChat(host, hub);
+  serveChat(host, { hub, files });
   serveHistory(host);
   serveSavedViews(host);
   serveSecurityLog(host);

@@ -266,7 +266,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
   });
   const host = hostOf({ app, options, parts });
   hub.takeMessages(sendFromHub(callAs));
-  if (options.role === 'hub') serveChat(host, hub);
+  if (options.role === 'hub') serveChat(host, { hub, files });
   else {
     serveFeatures(host, {
       hub,

@@ -1,7 +1,8 @@
 import { chatReceiptKinds, chatTagKinds } from '@fairlead/domain/chat/enumerations';
 import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
 import { z } from 'zod';
-import { flag, id, instantText, named, ok, oneLine, ref, text } from './forms.ts';
+import { byId, flag, id, instant, instantText, named, ok, oneLine, ref, text } from './forms.ts';
+import { download } from './print.ts';
 import { feature, route } from './route.ts';
 import { entryFile } from './ship-entries.ts';
 import { shipFile } from './ship-files.ts';
@@ -151,6 +152,23 @@ export const chat = feature({
     }),
     answer: z.array(message),
     fails: ['invalid'],
+  }),
+  export: route({
+    method: 'GET',
+    path: '/chat/vessels/{id}/download',
+    isLong: true,
+    summary:
+      'The messages of a vessel in a period: as a PDF with the SHA-256 of the text, or as that text; at most 5000',
+    may: 'company.read',
+    params: byId,
+    query: z.object({
+      from: instant,
+      /** Now if left out. */
+      to: instant.optional(),
+      fileType: z.enum(['pdf', 'txt']).default('pdf'),
+    }),
+    answer: download,
+    fails: ['notFound', 'invalid'],
   }),
   send: route({
     method: 'POST',

@@ -3,10 +3,12 @@ import { chatDirection } from '@fairlead/domain/chat/enumerations';
 import { can } from '@fairlead/domain/people/permissions';
 import type { Call } from '../platform/http/call.ts';
 import { done } from '../platform/http/call.ts';
+import type { Files } from '../platform/files/files.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { OfficeHub } from '../platform/hub/office-hub.ts';
 import { chatVessels, type ChatMessageRow, messageByClientId, newestMessages } from './chat.sql.ts';
+import { exportMessages } from './list/export-messages.ts';
 import { listMessages } from './list/list-messages.ts';
 import { chatMessage } from './wire/chat-message.ts';
 import {
@@ -20,7 +22,10 @@ import { sendMessage, storeTags } from './writes/send-message.ts';
 
 const entity = 'chatMessage';
 
-export function serveChat(host: Host, hub: Pick<OfficeHub, 'pushChatDeleted'>): void {
+export function serveChat(
+  host: Host,
+  { hub, files }: { readonly hub: Pick<OfficeHub, 'pushChatDeleted'>; readonly files: Files },
+): void {
   serve(host, chat, {
     latest: async ({ db, company }) =>
       (await db.all(newestMessages(company))).toReversed().map((row) => ({
@@ -35,6 +40,7 @@ export function serveChat(host: Host, hub: Pick<OfficeHub, 'pushChatDeleted'>): 
       })),
     vessels: listVessels,
     messages: listMessages,
+    export: (call) => exportMessages(call, files),
     send: async (call) => {
       const { company, actor, now, body } = call;
       const { clientId, vessel, tags, about, instructionRank } = body;

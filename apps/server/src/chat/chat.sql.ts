@@ -179,3 +179,27 @@ export const chatVessels = (company: number, user: number) =>
     order by l.created desc nulls last, v.name`,
     'chat vessels',
   );
+
+/** The messages of a vessel in a period, oldest first. */
+export const messagesBetween = ({
+  company,
+  vessel,
+  from,
+  to,
+  most,
+}: {
+  readonly company: number;
+  readonly vessel: number;
+  readonly from: string;
+  readonly to: string;
+  readonly most: number;
+}) =>
+  statementOf<ChatMessageRow>(
+    messagesWhere(
+      company,
+      sql`m.deleted is null and m.vessel_id = ${vessel} and m.created >= ${from}::timestamptz
+        and m.created <= ${to}::timestamptz`,
+      sql`order by m.created, m.id limit ${most}`,
+    ),
+    'messages of a period',
+  );

@@ -286,3 +286,36 @@ test('10,000 messages are read in pages, and searched over all vessels', async (
   expect(full?.content.messages).toHaveLength(250);
   expect((await server.request('GET /chat/latest')).body).toHaveLength(250);
 });
+
+describe('an export of a period', () => {
+  const exported = (query: string, as: object = {}) =>
+    server.request(`GET /chat/vessels/${vessel}/download?${query}`, as);
+  const contentOf = (answer: { readonly body: unknown }) =>
+    Buffer.from((answer.body as { readonly content: string }).content, 'base64');
+
+  test('is a PDF, and the text whose hash it has', async () => {
+    await send({ body: 'Exported: =1+1 <b>' });
+    const from = new Date(Date.now() - 600_000).toISOString();
+    const pdf = await exported(`from=${from}`);
+    expect(pdf.status).toBe(200);
+    expect(contentOf(pdf).toString('latin1')).toMatch(/^%PDF-/);
+    const text = contentOf(await exported(`from=${from}&fileType=txt`)).toString();
+    expect(text).toContain('office\tOlga');
+    expect(text).toContain('"Exported: =1+1 <b>"');
+    const nothing = contentOf(
+      await exported('from=2010-01-01T00:00:00Z&to=2010-01-02T00:00:00Z&fileType=txt'),
+    );
+    expect(nothing.toString()).toBe('');
+  });
+
+  test('of another company’s vessel is not found', async () => {
+    const { other } = server.world;
+    const as = { as: 'carla', company: other.id };
+    expect(await exported('from=2020-01-01T00:00:00Z', as)).toMatchObject({ status: 404 });
+  });
+
+  test('without its start, or in another format, is refused', async () => {
+    expect((await exported('')).status).toBe(400);
+    expect((await exported('from=2020-01-01T00:00:00Z&fileType=exe')).status).toBe(400);
+  });
+});

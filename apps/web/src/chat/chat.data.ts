@@ -1,3 +1,4 @@
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
@@ -62,6 +63,13 @@ export const useMessages = (
     // The pages come latest first; each is oldest first.
     select: ({ pages }) => pages.toReversed().flat(),
     enabled: vesselId !== undefined || s !== '',
+  });
+
+/** The messages of the last days as a document. */
+export const fetchMessages = (vesselId: number, days: number) =>
+  call('GET /chat/vessels/{id}/download', {
+    params: { id: vesselId },
+    query: { from: new Date(Date.now() - days * dayMs).toISOString() },
   });
 
 function useChatMutation<Input>(send: (input: Input) => Promise<unknown>) {

@@ -4,15 +4,19 @@ import { formatRelative } from '@fairlead/domain/time/duration';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { Chip } from '@fairlead/ui/chip';
+import { MenuButton } from '@fairlead/ui/menu';
 import { LoadingState } from '@fairlead/ui/states';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMay } from '../platform/current/current.ts';
+import { showError } from '../platform/api/show-error.ts';
+import { saveFile } from '../platform/print/save-file.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { TagChoiceButton } from './chat-tags.part.tsx';
 import {
   allMessages,
+  fetchMessages,
   type ChatMessage,
   type ChatVessel,
   type ThreadFilter,
@@ -76,6 +80,13 @@ function useOlder({ isFetchingNextPage, fetchNextPage }: ReturnType<typeof useMe
   return top;
 }
 
+/** Periods of which the messages are exported, in days. */
+const periods = [
+  { days: 7, label: 'Last 7 days, PDF' },
+  { days: 30, label: 'Last 30 days, PDF' },
+  { days: 365, label: 'Last 12 months, PDF' },
+] as const;
+
 interface FilterProps {
   readonly vesselId: number;
   readonly filter: ThreadFilter;
@@ -92,6 +103,16 @@ function Narrowed({ vesselId, filter, onChange }: FilterProps) {
           {tag.label}
         </Chip>
       )}
+      <MenuButton
+        align="end"
+        items={periods.map(({ days, label }) => ({
+          key: label,
+          label,
+          onChoose: () => void fetchMessages(vesselId, days).then(saveFile).catch(showError),
+        }))}
+      >
+        Export
+      </MenuButton>
       <Checkbox checked={isOpen} onChange={(open) => onChange({ ...filter, isOpen: open })}>
         Open instructions
       </Checkbox>
