@@ -125,3 +125,11 @@ test('another system writes the same form without a signature, once', async () =
       body: { errors: { 'entries.0.vessel': ['Not found'] } },
     });
 });
+
+test('an answer to a device has no headers that only pages need', async () => {
+  const answer = await device.answerOf('POST /ship/sync', { content: '{}' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-frame-options')).toBeNull();
+  expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});

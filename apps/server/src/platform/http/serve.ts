@@ -78,6 +78,20 @@ export function serve<const Feature extends FeatureShape>(
   }
 }
 
+/** Headers for pages. Devices on board show none of an answer, and on a satellite link every byte counts. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 interface Bound {
   readonly host: Host;
   readonly feature: FeatureShape;
@@ -152,6 +166,7 @@ async function answer(
     const execution = { bound, request, file, admitted, callIn, count };
     const stored = await asOwner(ownerOf(admitted, request), () => execute(execution));
     if (route.cache !== undefined) allowCaching(reply, route.cache);
+    if (route.may === 'ship') for (const name of pageHeaders) reply.raw.removeHeader(name);
     if (host.checksAnswers) reply.header('x-statements', String(count.statements));
     return reply.code(stored.status).type('application/json; charset=utf-8').send(stored.text);
   } catch (error) {

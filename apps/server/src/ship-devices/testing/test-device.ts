@@ -77,13 +77,18 @@ export class TestDevice {
 
   /** `POST /ship/sync`: the path below /api. */
   async send(call: string, sending: Sending = {}): Promise<ShipAnswer> {
+    return answered(await this.answerOf(call, sending));
+  }
+
+  /** The answer with its headers. */
+  async answerOf(call: string, sending: Sending = {}): Promise<Response> {
     const space = call.indexOf(' ');
     const [method, path] = [call.slice(0, space), `/api${call.slice(space + 1)}`];
     const { content, type = 'application/json', signed = content ?? '' } = sending;
     const at = sending.at ?? Date.now();
     const hash = hashOf(signed);
     const proof = this.signature(`${method}\n${path}\n${at}\n${hash}`);
-    const response = await fetch(`${this.#server.origin}${path}`, {
+    return fetch(`${this.#server.origin}${path}`, {
       method,
       headers: {
         authorization: `Ship ${this.deviceId}.${at}.${hash}.${proof}`,
@@ -92,7 +97,6 @@ export class TestDevice {
       },
       ...(content === undefined ? {} : { body: content as BodyInit }),
     });
-    return answered(response);
   }
 
   sync(body: ShipSyncRequest = {}): Promise<ShipAnswer> {
