@@ -26,6 +26,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     vesselTankTables: 'Calibration and trim tables of tanks.',
     vesselImage: 'The picture of a vessel.',
     fuels: 'Kinds of fuel.',
+    handovers: 'Notes that one watch on board leaves to the next.',
     logReports: 'What ships report at noon, on arrival and departure, and on other events.',
     shipDevices: 'Devices on board, each with a key of its own.',
     shipEntries: 'What ships report, written by other systems.',

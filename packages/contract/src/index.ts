@@ -69,6 +69,7 @@ import {
 } from './settings/company-settings.ts';
 import { notificationTypes } from './settings/notification-types.ts';
 import { appUsers } from './app-users.ts';
+import { handovers } from './handovers.ts';
 import { logReports } from './log-reports.ts';
 import { shipDevices } from './ship-devices.ts';
 import { shipEntries } from './ship-entries.ts';
@@ -174,6 +175,7 @@ export const features = {
   verifiers,
   users,
   appUsers,
+  handovers,
   logReports,
   shipDevices,
   shipFiles,

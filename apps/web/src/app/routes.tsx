@@ -287,6 +287,14 @@ const fuelLedger = createRoute({
     'TankPicturePage',
   ),
 });
+const handovers = createRoute({
+  ...ofOffice,
+  path: '/vessels/$id/handovers',
+  component: lazyRouteComponent(
+    () => import('../handovers/handover-list.page.tsx'),
+    'HandoverListPage',
+  ),
+});
 const chat = createRoute({
   ...ofOffice,
   path: '/chat/{-$vesselId}',
@@ -357,6 +365,7 @@ const tree = root.addChildren([
     bunkerNote,
     tankTransfers,
     fuelLedger,
+    handovers,
     chat,
     partners,
     persons,

@@ -4,7 +4,7 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
-import { IconCopy, IconDroplet, IconHistory } from '@tabler/icons-react';
+import { IconCopy, IconDroplet, IconHistory, IconNotes } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
@@ -111,6 +111,7 @@ function HeaderActions({ panels }: { readonly panels: Panels }) {
   const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
   const toFuel = () => void navigate({ to: '/vessels/$id/fuel', params: { id } });
+  const toNotes = () => void navigate({ to: '/vessels/$id/handovers', params: { id } });
   useShortcuts([
     { keys: 'h', name: 'History', run: () => panels.history.open('new') },
     ...(mayWrite ? [{ keys: 'c', name: 'Copy vessel', run: () => panels.copy.open('new') }] : []),
@@ -118,6 +119,7 @@ function HeaderActions({ panels }: { readonly panels: Panels }) {
   return (
     <>
       <IconButton icon={IconDroplet} name="Fuel in tanks" onClick={toFuel} />
+      <IconButton icon={IconNotes} name="Handover notes" onClick={toNotes} />
       <IconButton
         icon={IconHistory}
         name="History"

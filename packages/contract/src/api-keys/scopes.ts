@@ -85,6 +85,7 @@ const scopeOfFeature = {
   savedViews: 'people',
   users: 'people',
   appUsers: 'people',
+  handovers: 'reports',
   logReports: 'reports',
   shipDevices: 'people',
   shipEntries: 'reports',

@@ -147,6 +147,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/vessels/{id}/fuelLedger/movements': 4,
   '/vessels/{id}/fuelCorrections': 2,
   '/vessels/{id}/tankReadings': 2,
+  '/vessels/{id}/handovers': 2,
   '/developmentTasks': 2,
   '/developmentTasks/{id}': 1,
   '/partners/search': 1,
