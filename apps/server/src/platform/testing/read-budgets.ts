@@ -219,6 +219,7 @@ export const absent: ReadonlySet<string> = new Set([
   '/reports/log/{id}/download',
   '/ship/files/{id}',
   '/shipFiles/{id}/download',
+  '/chat/vessels/{id}/download',
   '/reports/bdn/{id}/protest/download',
   '/reports/tankTransfers/{id}',
   '/vessels/{id}/fuelLots/{lotId}',
