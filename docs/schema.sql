@@ -3314,6 +3314,7 @@ create table tenant.ship_files (
   entity text,
   entity_id bigint,
   received bigint not null default 0,
+  restarts smallint not null default 0,
   file_id bigint,
   problem text,
   created timestamp with time zone not null default clock_timestamp(),
@@ -3326,6 +3327,7 @@ alter table tenant.ship_files add constraint ship_files_check2 CHECK (((file_id 
 alter table tenant.ship_files add constraint ship_files_entity_check CHECK ((entity = 'chatMessage'::text));
 alter table tenant.ship_files add constraint ship_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255)));
 alter table tenant.ship_files add constraint ship_files_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 300)));
+alter table tenant.ship_files add constraint ship_files_restarts_check CHECK ((restarts >= 0));
 alter table tenant.ship_files add constraint ship_files_sha256_check CHECK ((length(sha256) = 32));
 alter table tenant.ship_files add constraint ship_files_size_check CHECK (((size >= 1) AND (size <= 20971520)));
 alter table tenant.ship_files add constraint ship_files_company_id_device_id_fkey FOREIGN KEY (company_id, device_id) REFERENCES tenant.ship_devices(company_id, id) DEFERRABLE;

@@ -63,11 +63,14 @@ function isBound({ file, keys, element, text }: Printed): boolean {
   // Registered where it is shown, in the same feature, or for the whole application.
   const near = path.dirname(file).split('/').slice(0, 4).join('/');
   const shared = ['apps/web/src/app', 'apps/web/src/platform', 'packages/ui/src'];
+  // The forms on board have their keys in one place.
+  const own = file.startsWith('apps/vessel') ? [near, 'apps/vessel/src/platform'] : [near];
   return sources.some((source) => {
     const position = path.relative(root, source.file);
-    if (![near, ...shared].some((folder) => position.startsWith(folder))) return false;
+    if (![...own, ...shared].some((folder) => position.startsWith(folder))) return false;
     const isDeclared = source.text.toLowerCase().includes(`keys: '${name.toLowerCase()}'`);
-    const isHeard = position.startsWith(near) && source.text.includes(`'${last}'`);
+    const isHeard =
+      own.some((folder) => position.startsWith(folder)) && source.text.includes(`'${last}'`);
     return isDeclared || isHeard || source.text.includes(`(also ${name})`);
   });
 }

@@ -17,6 +17,8 @@ create table tenant.ship_files (
   entity_id bigint,
   -- Bytes that are here.
   received bigint not null default 0 check (received between 0 and size),
+  -- How often the whole arrived damaged and was sent again.
+  restarts smallint not null default 0 check (restarts >= 0),
   -- Once it is whole.
   file_id bigint,
   -- Why it cannot be taken: the ship sends no more of it.

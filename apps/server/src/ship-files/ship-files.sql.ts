@@ -70,12 +70,14 @@ export const fileOfVessel = ({ company, vessel }: OfVessel, id: string) =>
     'ship file of vessel',
   );
 
-/** Bytes of a vessel's files that are not whole yet. */
+/** Bytes of a vessel's files that are not whole yet, or that no entry names. */
 export const openBytes = ({ company, vessel }: OfVessel) =>
   statementOf<{ bytes: number }>(
     sql`
-    select coalesce(sum(received), 0)::float8 as bytes from tenant.ship_files
-    where company_id = ${company} and vessel_id = ${vessel} and file_id is null`,
+    select coalesce(sum(s.received), 0)::float8 as bytes from tenant.ship_files s
+    where s.company_id = ${company} and s.vessel_id = ${vessel} and (s.file_id is null
+      or (s.entity is null and s.small_id is null and not exists (select from tenant.bunker_note_files n
+        where n.company_id = ${company} and n.guid = s.id)))`,
     'open bytes of vessel',
   );
 
@@ -136,10 +138,13 @@ export const completeFile = (
     'complete ship file',
   );
 
-/** What came was damaged: the ship sends the file again. */
-export const restartFile = (company: number, id: string) =>
+/** What came was damaged: the ship sends the file again, three times at most. */
+export const restartFile = (company: number, id: string, problem: string) =>
   statementOf(
-    sql`update tenant.ship_files set received = 0 where company_id = ${company} and id = ${id}::uuid`,
+    sql`
+    update tenant.ship_files set received = 0, restarts = restarts + 1,
+      problem = case when restarts >= 2 then ${problem} end
+    where company_id = ${company} and id = ${id}::uuid`,
     'restart ship file',
   );
 

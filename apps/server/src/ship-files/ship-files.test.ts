@@ -137,6 +137,14 @@ describe('a file from a ship', () => {
       body: { received: 0, isComplete: false, problem: null },
     });
     expect((await stateOf(file)).body).toMatchObject({ received: 0, isComplete: false });
+    await send(file, { sha256: other });
+    expect(await send(file, { sha256: other })).toMatchObject({
+      body: {
+        received: 0,
+        isComplete: false,
+        problem: expect.stringMatching(/three times/) as string,
+      },
+    });
   });
 
   test.each([
@@ -213,14 +221,24 @@ describe('is refused:', () => {
     });
   });
 
-  test('more than a gigabyte of files that are not complete', async () => {
+  test.each([
+    ['are not complete', false],
+    ['no entry names', true],
+  ])('more than a gigabyte of files that %s', async (_what, isWhole) => {
     const file = pdf();
     await send(file, { end: 10 });
+    const { home } = server.world;
     const blockers = Array.from({ length: 52 }, () => newEntryId());
     await superuser.query(
-      `insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, received)
-       select $1, id, $2, 'Video.pdf', 20971520, decode(repeat('00', 32), 'hex'), 20971519 from unnest($3::uuid[]) as id`,
-      [server.world.home.id, server.world.home.vessels[0], blockers],
+      `with stored as (
+         insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
+         values ($1, 'Video.pdf', 'application/pdf', 20971520, decode(repeat('00', 32), 'hex'), 'none') returning id
+       )
+       insert into tenant.ship_files (company_id, id, vessel_id, name, size, sha256, received, file_id)
+       select $1, b, $2, 'Video.pdf', 20971520, decode(repeat('00', 32), 'hex'),
+         case when $4 then 20971520 else 20971519 end, case when $4 then stored.id end
+       from unnest($3::uuid[]) as b, stored`,
+      [home.id, home.vessels[0], blockers, isWhole],
     );
     expect(await send(file, { offset: 10 })).toMatchObject({
       status: 400,

@@ -1740,6 +1740,7 @@ export interface TenantShipFiles {
   name: string;
   problem: string | null;
   received: Generated<number>;
+  restarts: Generated<number>;
   sha256: Buffer;
   size: number;
   small_id: string | null;

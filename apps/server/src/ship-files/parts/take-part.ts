@@ -29,7 +29,9 @@ type PartCall = Pick<Call<typeof shipFiles.put>, 'params' | 'query' | 'file'>;
 const otherFile = 'This id belongs to another file already.';
 const beyondEnd = 'The part goes beyond the size of the file.';
 const tooMuch =
-  'This vessel has 1 GB of files that are not complete. Finish those, or ask the office to help.';
+  'This vessel has 1 GB of files that are not complete, or that no entry names. Finish those, or ask the office to help.';
+
+const damaged = 'The file arrived damaged three times. Attach it again.';
 
 export const fileState = ({ received, size, file_id, problem }: ShipFileRow) => ({
   received,
@@ -87,7 +89,7 @@ async function finish(unit: Unit, files: Files, finishing: Finishing): Promise<v
   await db.run(clearParts(company, file.id));
   const isWhole = createHash('sha256').update(content).digest().equals(file.sha256);
   const accepted = isWhole ? await acceptedOf(file.name, content) : undefined;
-  if (accepted === undefined) return void (await db.run(restartFile(company, file.id)));
+  if (accepted === undefined) return void (await db.run(restartFile(company, file.id, damaged)));
   if (typeof accepted === 'string') await db.run(refuseFile(company, file.id, accepted));
   else await store(unit, files, { company, id: file.id, accepted });
   const record = await db.first(recordOfFile(company, file.id));
