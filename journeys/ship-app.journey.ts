@@ -161,7 +161,7 @@ journey('a revoked device says so, and gives what waits as a file', async (stage
   const own = devices.find(({ name }) => name === 'Lost tablet');
   await api.create(`/appUsers/devices/${String(own?.id)}/revoke`, {});
   await goOnline(page, true);
-  await page.getByRole('link', { name: 'Outbox', exact: true }).click();
+  await page.getByRole('link', { name: /^1 waiting/ }).click();
   await page.getByText('This device is no longer signed in.').first().waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as file' }).click();
