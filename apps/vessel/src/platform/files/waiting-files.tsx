@@ -4,7 +4,7 @@ import { useStore } from '@fairlead/ui/store';
 import { sizeText } from '../entries/size-text.ts';
 import { Card } from '../look/card.tsx';
 import type { FileRow } from '../store/rows.ts';
-import { syncNow } from '../sync/sync-loop.ts';
+import { isSyncing, syncNow } from '../sync/sync-loop.ts';
 import { FilePicture } from './file-picture.tsx';
 import { sendsOriginals } from './send-files.ts';
 import { useWaitingFiles } from './stored-files.ts';
@@ -19,7 +19,8 @@ const countText = (rows: readonly FileRow[], one: string): string =>
 /** Files that are not ashore yet. Originals of pictures wait for a good link, or for someone who asks for them. */
 export function WaitingFiles() {
   const rows = useWaitingFiles();
-  const isSending = useStore(sendsOriginals);
+  const isAskedFor = useStore(sendsOriginals);
+  const isSending = useStore(isSyncing) && isAskedFor;
   const files = rows.filter(({ smallId }) => smallId === null);
   const originals = rows.filter(({ smallId }) => smallId !== null);
   if (rows.length === 0) return null;

@@ -11,29 +11,37 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether this window is in contact with the shore at this moment. */
 export const isSyncing = createStore(false);
 
-/** Whether something asked for a contact while one was under way: what it wants to send may have come too late for it. */
-let isWantedAgain = false;
+/** Whether something asked for a contact that has not begun: what it wants to send may have come too late for one under way. */
+let isWanted = false;
+/** Whether this window contacts the shore, or waits for another window that does. */
+let isRunning = false;
 
-/** Contacts the shore now; another window that is doing so already is enough. */
-export async function syncNow(): Promise<void> {
-  if (isSyncing.read()) {
-    isWantedAgain = true;
-    return;
+/** Contacts the shore until nothing more is asked for; Web Locks leave one window at a time to it. */
+async function contactShore(): Promise<void> {
+  isSyncing.write(true);
+  try {
+    do {
+      isWanted = false;
+      if (await syncOnce()) await sendFiles();
+    } while (isWanted);
+  } finally {
+    isSyncing.write(false);
   }
+}
+
+/** Contacts the shore now, or once more when the contact under way has ended. */
+export async function syncNow(): Promise<void> {
+  isWanted = true;
+  if (isRunning) return;
+  isRunning = true;
   clearTimeout(timer);
-  await navigator.locks.request(syncLock, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    isSyncing.write(true);
-    try {
-      do {
-        isWantedAgain = false;
-        if (await syncOnce()) await sendFiles();
-      } while (isWantedAgain);
-    } finally {
-      isSyncing.write(false);
-    }
-  });
-  await planNext();
+  try {
+    await navigator.locks.request(syncLock, contactShore);
+  } finally {
+    isRunning = false;
+  }
+  // What is asked for while the lock is being released is seen here.
+  await (isWanted ? syncNow() : planNext());
 }
 
 async function planNext(): Promise<void> {
