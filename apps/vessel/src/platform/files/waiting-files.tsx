@@ -19,8 +19,8 @@ const countText = (rows: readonly FileRow[], one: string): string =>
 /** Files that are not ashore yet. Originals of pictures wait for a good link, or for someone who asks for them. */
 export function WaitingFiles() {
   const rows = useWaitingFiles();
-  const isAskedFor = useStore(sendsOriginals);
-  const isSending = useStore(isSyncing) && isAskedFor;
+  const isRequested = useStore(sendsOriginals);
+  const isSending = useStore(isSyncing) && isRequested;
   const files = rows.filter(({ smallId }) => smallId === null);
   const originals = rows.filter(({ smallId }) => smallId !== null);
   if (rows.length === 0) return null;
