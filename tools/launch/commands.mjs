@@ -24,6 +24,7 @@ export const commands = {
   openapi: { entry: 'tools/openapi.ts', needsBuild: false },
   token: { entry: 'tools/token.ts', needsBuild: false },
   laytime: { entry: 'tools/laytime/main.ts', needsBuild: false },
+  emissions: { entry: 'tools/emissions/main.ts', needsBuild: false },
   nightly: { entry: 'tools/laytime/nightly.ts', needsBuild: false },
   backup: { entry: `${backup}/backup.command.ts`, needsBuild: false },
   restore: { entry: `${backup}/restore.command.ts`, needsBuild: false },

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CaseFile } from '@fairlead/laytime/cases/case-file';
 
 /** A reason why a file cannot be run, as one message for people. */
 export class NoCases extends Error {}
 
+interface AnyCase {
+  readonly id: string;
+}
+
 /** The cases of a file; a relative path starts in the user's working directory, not in npm's. */
-export function readCases(file: string | undefined, current: string): CaseFile {
+export function readCases<Case extends AnyCase>(
+  file: string | undefined,
+  { current, command }: { readonly current: string; readonly command: string },
+): readonly Case[] {
   if (file === undefined) {
-    throw new NoCases('Which file of cases? Example: npm run --silent laytime -- FILE');
+    throw new NoCases(`Which file of cases? Example: npm run --silent ${command} -- FILE`);
   }
-  const text = readText(path.resolve(current, file));
-  const value = parsed(text, file);
+  const value = parsed(readText(path.resolve(current, file)), file);
   if (typeof value !== 'object' || value === null || !('cases' in value)) {
     throw new NoCases(`${file} holds no cases.`);
   }
@@ -19,7 +24,7 @@ export function readCases(file: string | undefined, current: string): CaseFile {
   if (!Array.isArray(cases) || cases.length === 0 || !cases.every(isCase)) {
     throw new NoCases(`${file} holds no cases with id, inputs and expected.`);
   }
-  return value as CaseFile;
+  return cases as readonly unknown[] as readonly Case[];
 }
 
 function readText(file: string): string {
