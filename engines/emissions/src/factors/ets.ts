@@ -23,10 +23,5 @@ export const phaseInPercent = (year: number): string | undefined => valueInYear(
 export const countedGases = (year: number): 'co2' | 'all' => valueInYear(gases, year) ?? 'all';
 export const icePercent = (year: number): string => valueInYear(iceDiscount, year) ?? '0';
 
-/** EUR for each allowance not surrendered in time, of 2013; adjusted for inflation since. */
-export const excessPenaltyEur = 100;
-
 /** The UK scheme starts within a year: emissions before this day are not in it. */
 export const ukStart = '2026-07-01';
-/** GBP for each allowance not surrendered in time. */
-export const ukExcessPenaltyGbp = 100;
