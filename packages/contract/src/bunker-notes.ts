@@ -4,7 +4,6 @@ import {
   sulphurDeclarations,
 } from '@fairlead/domain/bunker-notes/enumerations';
 import { documentContentTypes, mostDocumentBytes } from '@fairlead/domain/documents/file-kinds';
-
 import { z } from 'zod';
 import {
   day,
@@ -13,20 +12,18 @@ import {
   decimalText,
   instant,
   instantText,
-  modified,
   named,
   numberOf,
   ok,
   oneLine,
   optionalText,
-  paging,
   ref,
   text,
 } from './forms.ts';
-import { byGuid, reason, tonnes } from './fuel-ledger.ts';
+import { byGuid, tonnes } from './fuel-ledger.ts';
+import { fuelReportCalls } from './fuel-ledger/fuel-report-calls.ts';
 import {
   fuelReportApproval,
-  fuelReportApprovalBody,
   fuelReportQuery,
   fuelReportRow,
   fuelReportVersion,
@@ -198,29 +195,22 @@ const bunkerNote = z
   })
   .meta({ id: 'BunkerNote' });
 
-const noteBody = bunkerNoteForm.extend({ vessel: ref }).meta({ id: 'BunkerNoteBody' });
-
 export const bunkerNotes = feature({
-  list: route({
-    method: 'GET',
-    path: '/reports/bdn',
-    summary:
-      'Bunker delivery notes, the latest first; free text takes keywords (number, vessel, port, supplier, fuel)',
-    may: 'company.read',
-    query: z.object({ ...fuelReportQuery, ...paging }),
-    answer: z.array(bunkerNoteRow),
-    total: true,
-    fails: ['invalid'],
-  }),
-  download: route({
-    method: 'GET',
-    path: '/reports/bdn/download',
-    isLong: true,
-    summary: 'The list as a workbook or as text, a row for each product; at most 50,000',
-    may: 'company.read',
-    query: z.object({ ...fuelReportQuery, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
-    answer: download,
-    fails: ['invalid'],
+  ...fuelReportCalls({
+    path: 'bdn',
+    thing: 'note',
+    name: 'BunkerNote',
+    row: bunkerNoteRow,
+    report: bunkerNote,
+    form: bunkerNoteForm,
+    about: {
+      list: 'Bunker delivery notes, the latest first; free text takes keywords (number, vessel, port, supplier, fuel)',
+      download: 'The list as a workbook or as text, a row for each product; at most 50,000',
+      create:
+        'Enter a bunker delivery note in the office; implausible figures are reported, not refused',
+      get: 'One bunker delivery note with all its versions, findings and files',
+      void: 'Make a note void with a reason: its fuel leaves the ledger, the note stays readable',
+    },
   }),
   ovd: route({
     method: 'GET',
@@ -250,56 +240,6 @@ export const bunkerNotes = feature({
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
     answer: attachment,
     fails: ['invalid', 'tooLarge', 'wrongType'],
-  }),
-  create: route({
-    method: 'POST',
-    path: '/reports/bdn',
-    summary:
-      'Enter a bunker delivery note in the office; implausible figures are reported, not refused',
-    may: 'company.write',
-    body: noteBody,
-    answer: bunkerNote,
-    fails: ['invalid'],
-  }),
-  get: route({
-    method: 'GET',
-    path: '/reports/bdn/{id}',
-    summary: 'One bunker delivery note with all its versions, findings and files',
-    may: 'company.read',
-    params: byGuid,
-    answer: bunkerNote,
-    fails: ['notFound', 'invalid'],
-  }),
-  correct: route({
-    method: 'POST',
-    path: '/reports/bdn/{id}/versions',
-    summary:
-      'Correct a note: a new version with its reason; the ledger is calculated again from it',
-    may: 'company.write',
-    params: byGuid,
-    body: bunkerNoteForm.extend({ reason, modified }).meta({ id: 'BunkerNoteCorrection' }),
-    answer: bunkerNote,
-    fails: ['invalid', 'notFound', 'stale'],
-  }),
-  approve: route({
-    method: 'POST',
-    path: '/reports/bdn/{id}/approve',
-    summary: 'Approve the latest version; a later one needs approval again',
-    may: 'company.write',
-    params: byGuid,
-    body: fuelReportApprovalBody,
-    answer: bunkerNote,
-    fails: ['invalid', 'notFound', 'stale'],
-  }),
-  void: route({
-    method: 'POST',
-    path: '/reports/bdn/{id}/void',
-    summary: 'Make a note void with a reason: its fuel leaves the ledger, the note stays readable',
-    may: 'company.write',
-    params: byGuid,
-    body: z.object({ reason }),
-    answer: bunkerNote,
-    fails: ['invalid', 'notFound'],
   }),
   legalHold: route({
     method: 'PUT',

@@ -122,37 +122,6 @@ export const oneBunkerNote = (company: number, guid: string) =>
     'one bunker note',
   );
 
-/** An existing note by the id of its record, locked while it is changed. */
-export const noteById = (company: number, id: number) =>
-  statementOf<{ id: number; guid: string }>(
-    sql`
-    select id, guid from tenant.bunker_notes
-    where company_id = ${company} and id = ${id} and deleted is null for no key update`,
-    'bunker note by id',
-  );
-
-/** An existing note of a vessel by its GUID, locked while it is changed. */
-export const noteOfVessel = (
-  { company, vessel }: { readonly company: number; readonly vessel: number },
-  guid: string,
-) =>
-  statementOf<{ id: number; guid: string }>(
-    sql`
-    select id, guid from tenant.bunker_notes
-    where company_id = ${company} and vessel_id = ${vessel} and guid = ${guid}::uuid and deleted is null
-    for no key update`,
-    'bunker note of vessel',
-  );
-
-/** Locks an existing note while it is changed. */
-export const claimBunkerNote = (company: number, guid: string) =>
-  statementOf<{ id: number }>(
-    sql`
-    select id from tenant.bunker_notes
-    where company_id = ${company} and guid = ${guid}::uuid and deleted is null for no key update`,
-    'claim bunker note',
-  );
-
 /** The fuel tanks of the vessel of a note, deleted ones too. */
 export const tanksOfNote = (company: number, guid: string) =>
   statementOf<{ id: number; name: string }>(

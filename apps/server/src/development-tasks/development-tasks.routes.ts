@@ -1,7 +1,7 @@
 import { developmentTasks } from '@fairlead/contract/development-tasks';
-import { pageSize } from '@fairlead/domain/constants';
 import type { Session } from '../platform/database/session.ts';
 import { type Call, done } from '../platform/http/call.ts';
+import { listPage, partOf } from '../platform/http/list-page.ts';
 import { refuse, refuseStale } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import {
@@ -21,14 +21,14 @@ import { isOlder } from '../platform/http/stale.ts';
 /** What the provider develops: everyone reads and votes, the provider's staff writes. */
 export function serveDevelopmentTasks(host: Host): void {
   serve(host, developmentTasks, {
-    list: async ({ db, actor, query, total }) => {
+    list: async (call) => {
+      const { actor, query } = call;
       const filter = { text: query.s?.trim() ?? '', statuses: query.statuses ?? [] };
-      const part = { skip: query.skip ?? 0, take: query.take ?? pageSize };
-      const [rows, counted] = await Promise.all([
-        db.all(taskPart(actor.userId, filter, part)),
-        db.first(taskTotal(filter)),
-      ]);
-      total(counted?.total ?? 0);
+      const part = partOf(query);
+      const rows = await listPage(call, part, {
+        page: taskPart(actor.userId, filter, part),
+        count: taskTotal(filter),
+      });
       return rows.map(taskOf);
     },
     get: ({ db, actor, params }) => readTask(db, actor.userId, params.id),

@@ -3,12 +3,13 @@ import {
   callTable,
   performancePrintout,
 } from '@fairlead/domain/port-performance/performance-printout';
-import { formatDate, formatWithZone } from '@fairlead/domain/time/format';
+import { formatDate } from '@fairlead/domain/time/format';
 import { onePort } from '../ports/own-ports.sql.ts';
 import { portAnswer } from '../ports/port-search.routes.ts';
 import type { Call } from '../platform/http/call.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { printedBy } from '../platform/print/download-list.ts';
 import { downloadOf } from '../platform/print/print.ts';
 import { tableAsCsv } from '../platform/print/table-csv.ts';
 import { callsAtPort, eventsOfCalls, operationsOfCalls } from './port-performance.sql.ts';
@@ -59,9 +60,8 @@ async function downloadPerformance(call: Call<typeof portPerformance.download>) 
   const name = `Port performance ${port.name}`;
   if (call.query.fileType === 'csv') return tableAsCsv(callTable(content, content.isCut), name);
   const printable = performancePrintout(content, periodOf(call, port.timeZone));
-  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
   return downloadOf(
-    { ...printable, isLandscape: true, fitsWidth: true, foot },
+    { ...printable, isLandscape: true, fitsWidth: true, foot: printedBy(call) },
     { kind: 'xlsx', name },
   );
 }

@@ -1,8 +1,8 @@
 import { ports } from '@fairlead/contract/ports';
-import { pageSize } from '@fairlead/domain/constants';
 import type { Call } from '../platform/http/call.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import type { Register } from '../platform/registers/register.ts';
+import { listPage, partOf } from '../platform/http/list-page.ts';
 import { refuseFields } from '../platform/http/refusal.ts';
 import { findPorts } from './port-search.routes.ts';
 import { timeZoneAt } from './locations/time-zone.ts';
@@ -43,8 +43,8 @@ export function servePorts(host: Host, register: Register): void {
   });
 }
 
-/** Page and count in one round trip. */
-async function listPorts({ db, company, query, total }: Call<typeof ports.list>) {
+async function listPorts(call: Call<typeof ports.list>) {
+  const { company, query } = call;
   const filter = {
     company,
     text: query.s?.trim() ?? '',
@@ -55,16 +55,14 @@ async function listPorts({ db, company, query, total }: Call<typeof ports.list>)
     withInactive: query.includeInactive ?? false,
   };
   const part = {
-    skip: query.skip ?? 0,
-    take: query.take ?? pageSize,
+    ...partOf(query),
     sort: query.sort,
     isDescending: query.order === 'descending',
   };
-  const [rows, counted] = await Promise.all([
-    db.all(portPart(filter, part)),
-    db.first(portTotal(filter)),
-  ]);
-  total(counted?.total ?? 0);
+  const rows = await listPage(call, part, {
+    page: portPart(filter, part),
+    count: portTotal(filter),
+  });
   return rows.map(listedPort);
 }
 

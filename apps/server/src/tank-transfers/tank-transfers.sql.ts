@@ -97,35 +97,6 @@ export const oneTransfer = (company: number, guid: string) =>
     'one tank transfer',
   );
 
-/** An existing transfer by the id of its record, locked while it is changed. */
-export const transferById = (company: number, id: number) =>
-  statementOf<{ id: number; guid: string }>(
-    sql`
-    select id, guid from tenant.tank_transfers where company_id = ${company} and id = ${id} for no key update`,
-    'tank transfer by id',
-  );
-
-/** An existing transfer of a vessel by its GUID, locked while it is changed. */
-export const transferOfVessel = (
-  { company, vessel }: { readonly company: number; readonly vessel: number },
-  guid: string,
-) =>
-  statementOf<{ id: number; guid: string }>(
-    sql`
-    select id, guid from tenant.tank_transfers
-    where company_id = ${company} and vessel_id = ${vessel} and guid = ${guid}::uuid for no key update`,
-    'tank transfer of vessel',
-  );
-
-/** Locks an existing transfer while it is changed. */
-export const claimTransfer = (company: number, guid: string) =>
-  statementOf<{ id: number }>(
-    sql`
-    select id from tenant.tank_transfers
-    where company_id = ${company} and guid = ${guid}::uuid for no key update`,
-    'claim tank transfer',
-  );
-
 /** The fuel tanks of the vessel of a transfer, deleted ones too. */
 export const tanksOfTransfer = (company: number, guid: string) =>
   statementOf<{ id: number; name: string }>(

@@ -5,6 +5,7 @@ import { Tag } from '@fairlead/ui/badge';
 import { Button } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { ConfirmDialog } from '@fairlead/ui/dialog';
+import { Fact, Facts } from '@fairlead/ui/facts';
 import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
@@ -22,6 +23,7 @@ import { FindingList } from '../platform/fuel-reports/finding-list.tsx';
 import { ReasonDialog } from '../platform/fuel-reports/reason-dialog.tsx';
 import { ReportStateBadge } from '../platform/fuel-reports/report-marks.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
+import { ReportCards } from '../platform/reports/report-entry-page.tsx';
 import {
   type BunkerNote,
   deleteNote,
@@ -36,7 +38,6 @@ import { crumbs, NoteEntry } from './note-entry.part.tsx';
 import { NoteFiles } from './note-files.part.tsx';
 import { formOf, type NoteValues } from './note-values.state.ts';
 import { NoteVersions } from './note-versions.part.tsx';
-import css from './bunker-notes.module.css';
 
 /** /reports/bdn/{id}: a bunker delivery note with its versions, findings and files. */
 export function BunkerNotePage() {
@@ -175,14 +176,14 @@ function ShownNote({ note, onCorrect }: ShownProps) {
         actions={<Actions note={note} onCorrect={onCorrect} onReason={setReasonFor} />}
       />
       <PageBody isReading>
-        <div className={css['cards']}>
+        <ReportCards>
           {note.legalHoldReason !== null && (
             <Banner kind="information" title="Legal hold">
               {note.legalHoldReason}
             </Banner>
           )}
           <Card title="Summary">
-            <dl className={css['facts']}>
+            <Facts columns={4}>
               <Fact name="Vessel">{note.vessel.name}</Fact>
               <Fact name="Port">
                 {[note.port.name, note.port.unLoCode].filter(Boolean).join(', ')}
@@ -196,7 +197,7 @@ function ShownNote({ note, onCorrect }: ShownProps) {
                   : `${formatWithZone(note.approved, zone)}, ${note.approvedBy ?? ''}`}
               </Fact>
               <Fact name="Retained until">{note.retainedUntil}</Fact>
-            </dl>
+            </Facts>
           </Card>
           {findings.length > 0 && (
             <Card title="Findings" count={findings.length}>
@@ -206,21 +207,12 @@ function ShownNote({ note, onCorrect }: ShownProps) {
           <NoteVersions note={note} />
           <NoteFiles files={note.files} />
           <PanelHistory entity="bunkerNote" id={note.recordId} zone={zone} />
-        </div>
+        </ReportCards>
       </PageBody>
       {reasonFor !== undefined && (
         <ReasonQuestion what={reasonFor} note={note} onClose={() => setReasonFor(undefined)} />
       )}
     </Page>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

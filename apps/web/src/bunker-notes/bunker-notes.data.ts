@@ -1,13 +1,9 @@
 import { pageSize } from '@fairlead/domain/constants';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
-import { ApiError } from '../platform/api/api-error.ts';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { useReportChange } from '../platform/fuel-reports/report-change.ts';
+import { useReport } from '../platform/fuel-reports/report-query.ts';
+import { type ReportRow, reportRow } from '../platform/fuel-reports/report-row.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { type BunkerNoteFilter, bunkerNoteFilters } from './bunker-note-list.state.ts';
 
@@ -16,17 +12,7 @@ export type BunkerNoteForm = BunkerNote['versions'][number]['content'];
 export type NoteFile = BunkerNote['files'][number];
 type Listed = AnswerOf<'GET /reports/bdn'>[number];
 
-/** A row of the list: `id` is that of the history, `guid` that of the address. */
-export type BunkerNoteRow = Omit<Listed, 'id' | 'recordId'> & {
-  readonly id: number;
-  readonly guid: string;
-};
-
-const rowOf = ({ id, recordId, ...row }: Listed): BunkerNoteRow => ({
-  ...row,
-  id: recordId,
-  guid: id,
-});
+export type BunkerNoteRow = ReportRow<Listed>;
 
 const queryOf = (filter: BunkerNoteFilter) => bunkerNoteFilters.query(filter);
 
@@ -35,7 +21,7 @@ const bunkerNoteList = (filter: BunkerNoteFilter) =>
     ...pagesOf(['bunkerNote', 'list', filter] as const, async (skip, signal) => {
       const query = { ...queryOf(filter), skip, take: pageSize };
       const page = await callList('GET /reports/bdn', { query, signal });
-      return { ...page, items: page.items.map(rowOf) };
+      return { ...page, items: page.items.map(reportRow) };
     }),
     placeholderData: keepPreviousData,
   });
@@ -51,11 +37,10 @@ export const fetchNotes = (filter: BunkerNoteFilter, fileType: 'csv' | 'xlsx' | 
     : call('GET /reports/bdn/download', { query: { ...queryOf(filter), fileType } });
 
 export const useBunkerNote = (id: string | undefined) =>
-  useQuery({
-    queryKey: ['bunkerNote', 'one', id ?? ''],
-    queryFn: ({ signal }) => call('GET /reports/bdn/{id}', { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
+  useReport({
+    entity: 'bunkerNote',
+    id,
+    fetch: (guid, signal) => call('GET /reports/bdn/{id}', { params: { id: guid }, signal }),
   });
 
 type Entry = CallInput<'POST /reports/bdn'>['body'];
@@ -98,15 +83,6 @@ export const fetchNoteFile = (id: string) =>
 
 export const fetchProtest = (id: string) =>
   call('GET /reports/bdn/{id}/protest/download', { params: { id }, query: {} });
-
-/** The fuel tanks of a vessel to choose from. */
-export const useTanks = (vessel: number | undefined) =>
-  useQuery({
-    queryKey: ['fuelLedger', 'state', vessel ?? 0, ''],
-    queryFn: ({ signal }) =>
-      call('GET /vessels/{id}/fuelLedger', { params: { id: vessel ?? 0 }, query: {}, signal }),
-    enabled: vessel !== undefined,
-  });
 
 export const searchPorts = (s: string, signal: AbortSignal) =>
   call('GET /ports/search', { query: { s, take: 20 }, signal });

@@ -7,7 +7,7 @@ import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { fuelOptions } from '../platform/fuel-reports/report-filter.tsx';
-import { useTanks } from './bunker-notes.data.ts';
+import { useTanks } from '../platform/fuel-reports/report-query.ts';
 import { CertificateFields } from './certificate-fields.part.tsx';
 import type { NoteFieldsProps } from './note-fields.part.tsx';
 import { newProduct, type ProductForm, type TankForm } from './note-values.state.ts';

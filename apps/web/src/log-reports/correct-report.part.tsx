@@ -25,9 +25,9 @@ export function CorrectReport({ report, onClose }: CorrectReportProps) {
       isNew={false}
       saving={saving}
       onCancel={onClose}
-      onSave={(values) =>
+      onSave={(values, reason) =>
         saving.mutate(
-          { report: bodyOf(values), modified: report.modified },
+          { report: bodyOf(values, reason), modified: report.modified },
           {
             onSuccess: () => {
               toast.show({ text: 'Correction saved as a new version' });

@@ -16,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
+import { ReportCards } from '../platform/reports/report-entry-page.tsx';
 import { reportCrumbs } from './report-crumbs.part.tsx';
 import { fetchLastReport, useCreateReport, useReportedParts } from './log-reports.data.ts';
 import { ReportEntry } from './report-entry.part.tsx';
@@ -79,7 +80,7 @@ function Begin({ onBegin }: { readonly onBegin: (begun: Begun) => void }) {
         }
       />
       <PageBody>
-        <div className={css['cards']}>
+        <ReportCards>
           {error !== null && (
             <Banner kind="error" title="The last report could not be read">
               {sentenceOf(error)}
@@ -103,7 +104,7 @@ function Begin({ onBegin }: { readonly onBegin: (begun: Begun) => void }) {
               <DateTimeField label="Time" required zone="UTC" value={at} onChange={setAt} />
             </div>
           </Card>
-        </div>
+        </ReportCards>
       </PageBody>
     </Page>
   );
@@ -125,9 +126,9 @@ function Enter({ vesselId, start }: Begun) {
       isNew
       saving={saving}
       onCancel={() => void navigate({ to: '/reports/log' })}
-      onSave={(values) =>
+      onSave={(values, reason) =>
         saving.mutate(
-          { vesselId, report: bodyOf(values) },
+          { vesselId, report: bodyOf(values, reason) },
           {
             onSuccess: ({ guid }) => {
               toast.show({ text: 'Log report saved' });

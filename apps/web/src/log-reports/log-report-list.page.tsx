@@ -2,16 +2,15 @@ import { logReportKeywords } from '@fairlead/domain/log-reports/search';
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import { entryFileEnding } from '@fairlead/domain/ship-entries/entry-file';
 import { Button } from '@fairlead/ui/button';
-import { MenuButton } from '@fairlead/ui/menu';
 import { EmptyState } from '@fairlead/ui/states';
-import { IconChecks, IconDownload } from '@tabler/icons-react';
+import { IconChecks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { showError } from '../platform/api/show-error.ts';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { ChooseFiles, DropZone } from '../platform/forms/drop-zone.tsx';
+import { DownloadMenu } from '../platform/lists/download-menu.tsx';
 import { createFilterPanel } from '../platform/lists/filter-panel-part.ts';
 import { useListAddress } from '../platform/lists/list-address.ts';
 import { NoRows } from '../platform/lists/list-ends.tsx';
@@ -19,10 +18,9 @@ import { ListPage } from '../platform/lists/list-page.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
-import { saveFile } from '../platform/print/save-file.ts';
 import { ApproveDialog } from './approve.dialog.tsx';
 import { EntryFileDialog } from './entry-file.dialog.tsx';
-import { type LogReportFilter, logReportFilters } from './log-report-list.state.ts';
+import { logReportFilters } from './log-report-list.state.ts';
 import { logReportColumns } from './log-reports.columns.tsx';
 import { fetchLogReports, type LogReportRow, useLogReportList } from './log-reports.data.ts';
 
@@ -57,23 +55,6 @@ const formats = [
   ['csv', 'CSV'],
   ['ovd', 'OVD log abstract'],
 ] as const;
-
-function Download({ filter, isEmpty }: { filter: LogReportFilter; isEmpty: boolean }) {
-  return (
-    <MenuButton
-      icon={IconDownload}
-      align="end"
-      disabled={isEmpty}
-      items={formats.map(([fileType, label]) => ({
-        key: fileType,
-        label,
-        onChoose: () => void fetchLogReports(filter, fileType).then(saveFile).catch(showError),
-      }))}
-    >
-      Download
-    </MenuButton>
-  );
-}
 
 /** /reports/log: what the ships report at noon, on arrival and departure, and on other events. */
 export function LogReportListPage() {
@@ -113,7 +94,11 @@ export function LogReportListPage() {
                 onFiles={takeIn}
               />
             )}
-            <Download filter={filter} isEmpty={loaded.total === 0} />
+            <DownloadMenu
+              formats={formats}
+              isEmpty={loaded.total === 0}
+              fetchFile={(format) => fetchLogReports(filter, format)}
+            />
             {mayWrite && <ApproveListed rows={loaded.rows} />}
             {create}
           </>
@@ -147,7 +132,7 @@ export function LogReportListPage() {
           >
             <EmptyState title="No log reports yet" actions={create}>
               Ships write them in their app: at noon, on arrival and departure, and on other events.
-              {create === false && ` ${readOnlySentence('logReports')}`}
+              {create === false && ` ${readOnlySentence('log reports')}`}
             </EmptyState>
           </NoRows>
         }

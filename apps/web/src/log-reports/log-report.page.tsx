@@ -4,18 +4,19 @@ import { logReportState } from '@fairlead/domain/log-reports/states';
 import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { Tag } from '@fairlead/ui/badge';
-import { Button, IconButton } from '@fairlead/ui/button';
+import { Button } from '@fairlead/ui/button';
 import { ZonedTime } from '@fairlead/ui/figure';
 import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
-import { IconCheck, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
+import { NeighbourButtons } from '../platform/forms/neighbour-buttons.tsx';
 import { useMay } from '../platform/current/current.ts';
 import { PanelHistory } from '../platform/forms/record-panel.tsx';
 import { saveFile } from '../platform/print/save-file.ts';
@@ -75,36 +76,15 @@ type Question = 'approve' | 'request' | 'withdraw';
 function Neighbours({ report }: { readonly report: LogReport }) {
   const navigate = useNavigate();
   const { previous, next, zone } = report;
-  const go = (to: LogReport['next']) => () => {
-    if (to !== null) void navigate({ to: '/reports/log/$id', params: { id: to.guid } });
-  };
-  const nameOf = (text: string, to: LogReport['next']) =>
+  const of = (to: LogReport['next']) =>
     to === null
-      ? `${text} report`
-      : `${text} report, ${label(logReportKinds, to.kind)}, ${formatWithZone(to.at, zone)}`;
-  useShortcuts([
-    { keys: '[', name: 'Previous report of the vessel', run: go(previous) },
-    { keys: ']', name: 'Next report of the vessel', run: go(next) },
-  ]);
+      ? undefined
+      : {
+          name: `${label(logReportKinds, to.kind)}, ${formatWithZone(to.at, zone)}`,
+          open: () => void navigate({ to: '/reports/log/$id', params: { id: to.guid } }),
+        };
   return (
-    <>
-      <IconButton
-        icon={IconChevronLeft}
-        name={nameOf('Previous', previous)}
-        keys="["
-        framed
-        disabled={previous === null}
-        onClick={go(previous)}
-      />
-      <IconButton
-        icon={IconChevronRight}
-        name={nameOf('Next', next)}
-        keys="]"
-        framed
-        disabled={next === null}
-        onClick={go(next)}
-      />
-    </>
+    <NeighbourButtons thing="report" within="vessel" previous={of(previous)} next={of(next)} />
   );
 }
 

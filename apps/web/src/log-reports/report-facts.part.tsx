@@ -3,21 +3,11 @@ import { voyageName } from '@fairlead/domain/text/voyage-name';
 import { formatDuration } from '@fairlead/domain/time/duration';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Card } from '@fairlead/ui/card';
+import { Fact, Facts } from '@fairlead/ui/facts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useCurrent } from '../platform/current/current.ts';
 import { sourceText } from '../platform/fuel-reports/report-marks.tsx';
 import type { LogReport } from './log-reports.data.ts';
-import css from './log-reports.module.css';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function VoyageLink({ report }: { readonly report: LogReport }) {
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
@@ -45,7 +35,7 @@ export function ReportFacts({ report }: { readonly report: LogReport }) {
   const clock = latest?.clockError ?? null;
   return (
     <Card title="Summary">
-      <dl className={css['facts']}>
+      <Facts columns={3}>
         <Fact name="Position">{position === null ? 'Not reported' : formatPosition(position)}</Fact>
         <Fact name="Voyage">
           <VoyageLink report={report} />
@@ -76,7 +66,7 @@ export function ReportFacts({ report }: { readonly report: LogReport }) {
         <Fact name="Approved">
           {approved === null ? 'No' : `${formatWithZone(approved.at, zone)}, ${approved.by}`}
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }

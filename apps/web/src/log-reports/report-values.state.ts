@@ -6,7 +6,7 @@ import { readPosition } from '@fairlead/domain/ports/position';
 import type { LogReport, ReportBody } from './log-reports.data.ts';
 
 /** A report while it is written. */
-export type ReportValues = DomainReport & { readonly reason: string };
+export type ReportValues = DomainReport;
 
 /** The figures that the form shows: those of the setting, and those that are filled in anyway. */
 export const shownFigures = ({ kind, figures: stated }: ReportValues): readonly Figure[] => {
@@ -75,20 +75,17 @@ export function typedPosition(text: string): ReportValues['position'] | undefine
 /** What is missing or wrong, by field. */
 export function reportErrors(
   values: ReportValues,
-  { isNew, nowMs }: { readonly isNew: boolean; readonly nowMs: number },
+  nowMs: number,
 ): Readonly<Record<string, string>> {
-  return {
-    ...(values.at === '' ? { at: 'Required' } : {}),
-    ...(Date.parse(values.at) > nowMs
-      ? { at: 'The time of a report cannot be in the future.' }
-      : {}),
-    ...(!isNew && values.reason.trim() === '' ? { reason: 'Required' } : {}),
-  };
+  if (values.at === '') return { at: 'Required' };
+  return Date.parse(values.at) > nowMs
+    ? { at: 'The time of a report cannot be in the future.' }
+    : {};
 }
 
-export const bodyOf = (values: ReportValues): ReportBody => ({
+export const bodyOf = (values: ReportValues, reason: string): ReportBody => ({
   ...values,
-  reason: values.reason.trim(),
+  reason,
   figures: { ...values.figures },
   consumers: values.consumers.map((one) => ({
     ...one,
@@ -101,10 +98,7 @@ export const bodyOf = (values: ReportValues): ReportBody => ({
 });
 
 /** The current version, to be corrected. */
-export const valuesOf = ({ versions }: LogReport): ReportValues | undefined => {
-  const [latest] = versions;
-  return latest === undefined ? undefined : { ...latest.report, reason: '' };
-};
+export const valuesOf = ({ versions }: LogReport): ReportValues | undefined => versions[0]?.report;
 
 interface NewReport {
   readonly kind: LogReportKind;
@@ -129,5 +123,5 @@ export function newReport({ kind, at, last, engines, fuelIds }: NewReport): Repo
     portCallId: null,
     eta: null,
   });
-  return { ...report, reason: '' };
+  return report;
 }

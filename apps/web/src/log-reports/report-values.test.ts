@@ -56,22 +56,18 @@ test.each([
   expect(typedPosition(text)).toEqual(position);
 });
 
-test.each<
-  readonly [string, Partial<typeof values> & { readonly isNew: boolean }, readonly string[]]
->([
-  ['a new one', { isNew: true }, []],
-  ['a correction without a reason', { isNew: false }, ['reason']],
-  ['a correction with blanks as its reason', { isNew: false, reason: '  ' }, ['reason']],
-  ['one of the future', { isNew: true, at: '2026-11-23T11:00:00Z' }, ['at']],
-  ['one without time', { isNew: true, at: '' }, ['at']],
-])('%s lacks or has wrong: %j', (_what, { isNew, ...part }, fields) => {
+test.each<readonly [string, Partial<typeof values>, readonly string[]]>([
+  ['a new one', {}, []],
+  ['one of the future', { at: '2026-11-23T11:00:00Z' }, ['at']],
+  ['one without time', { at: '' }, ['at']],
+])('%s lacks or has wrong: %j', (_what, part, fields) => {
   const nowMs = Date.parse('2026-11-22T12:00:00Z');
-  expect(Object.keys(reportErrors({ ...values, ...part }, { isNew, nowMs }))).toEqual(fields);
+  expect(Object.keys(reportErrors({ ...values, ...part }, nowMs))).toEqual(fields);
 });
 
 test('the office spends no time of the crew', () => {
   const effort = { seconds: 230, typed: 11, prefilled: 24 };
-  expect(bodyOf({ ...values, effort, reason: ' Wrong day ' })).toMatchObject({
+  expect(bodyOf({ ...values, effort }, 'Wrong day')).toMatchObject({
     effort: null,
     reason: 'Wrong day',
   });

@@ -95,7 +95,7 @@ export function OffhireListPage() {
               <EmptyState title="No off-hires yet" actions={create}>
                 An off-hire records when and why a vessel was off hire, what it consumed and what
                 owner and charterer have agreed.
-                {create === false && ` ${readOnlySentence('offhires')}`}
+                {create === false && ` ${readOnlySentence('off-hires')}`}
               </EmptyState>
             )
           }

@@ -10,18 +10,13 @@ import { MenuButton } from '@fairlead/ui/menu';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
-import {
-  IconArrowLeft,
-  IconArrowsJoin,
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsJoin, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { ApiError, sentenceOf } from '../platform/api/api-error.ts';
+import { NeighbourButtons } from '../platform/forms/neighbour-buttons.tsx';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { HistoryCard } from '../platform/history/history-card.tsx';
 import { createPart } from '../platform/parts/part.tsx';
@@ -93,34 +88,13 @@ export function PortCallPageView({ More }: { readonly More: PortCallSection }) {
 function Neighbours({ page }: { readonly page: PortCallPage }) {
   const { previous, next } = useNeighbours(page);
   const navigate = useNavigate();
-  const go = (to: { readonly id: number } | undefined) => () => {
-    if (to !== undefined) void navigate({ to: '/portcalls/$id', params: { id: String(to.id) } });
-  };
-  useShortcuts([
-    { keys: '[', name: 'Previous port call of the voyage', run: go(previous) },
-    { keys: ']', name: 'Next port call of the voyage', run: go(next) },
-  ]);
-  const nameOf = (label: string, call: typeof next) =>
-    call === undefined ? `${label} port call` : `${label} port call, ${call.port.name}`;
+  const of = (call: typeof next) =>
+    call && {
+      name: call.port.name,
+      open: () => void navigate({ to: '/portcalls/$id', params: { id: String(call.id) } }),
+    };
   return (
-    <>
-      <IconButton
-        icon={IconChevronLeft}
-        name={nameOf('Previous', previous)}
-        keys="["
-        framed
-        disabled={previous === undefined}
-        onClick={go(previous)}
-      />
-      <IconButton
-        icon={IconChevronRight}
-        name={nameOf('Next', next)}
-        keys="]"
-        framed
-        disabled={next === undefined}
-        onClick={go(next)}
-      />
-    </>
+    <NeighbourButtons thing="port call" within="voyage" previous={of(previous)} next={of(next)} />
   );
 }
 

@@ -3,23 +3,28 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
-import { useNowMs } from '@fairlead/ui/clock';
 import { Muted } from '@fairlead/ui/figure';
 import { SidePanel } from '@fairlead/ui/panel';
 import { LoadingState } from '@fairlead/ui/states';
-import { TextArea } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { useMay } from '../platform/current/current.ts';
-import { fieldErrorsOf, leadToFirstError } from '../platform/forms/field-errors.ts';
 import { MissingPanel, PanelHistory } from '../platform/forms/record-panel.tsx';
 import { FindingList } from '../platform/fuel-reports/finding-list.tsx';
 import { ReasonDialog } from '../platform/fuel-reports/reason-dialog.tsx';
 import { ReportStateBadge, sourceText } from '../platform/fuel-reports/report-marks.tsx';
+import { CorrectionReason } from '../platform/reports/report-entry-page.tsx';
+import { useReportEntry } from '../platform/reports/report-entry.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { formOf, newTransfer, transferErrors, valuesOf } from './tank-transfer.state.ts';
+import {
+  formOf,
+  newTransfer,
+  transferErrors,
+  type TransferValues,
+  valuesOf,
+} from './tank-transfer.state.ts';
 import {
   type TankTransfer,
   useApproveTransfer,
@@ -64,46 +69,23 @@ interface EntryProps {
 }
 
 function useEntry({ transfer, onClose }: EntryProps) {
-  const nowMs = useNowMs();
-  const [stored] = useState(() => (transfer === undefined ? newTransfer : valuesOf(transfer)));
-  const [values, setValues] = useState(stored);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const [start] = useState(() => (transfer === undefined ? newTransfer : valuesOf(transfer)));
   const creating = useCreateTransfer();
   const correcting = useCorrectTransfer(transfer?.id ?? '');
-  const saving = transfer === undefined ? creating : correcting;
-  const needsReason = transfer !== undefined && reason.trim() === '';
-  const wrong = {
-    ...transferErrors(values, nowMs),
-    ...(needsReason ? { reason: 'Required' } : {}),
-  };
+  const isNew = transfer === undefined;
+  const saving = isNew ? creating : correcting;
   const onSuccess = () => {
-    toast.show({ text: transfer === undefined ? 'Tank transfer saved' : 'Correction saved' });
+    toast.show({ text: isNew ? 'Tank transfer saved' : 'Correction saved' });
     onClose();
   };
-  const save = () => {
-    setTried(true);
-    const isReadable = Object.values(problems).every((problem) => problem === null);
-    if (Object.keys(wrong).length > 0 || !isReadable) return leadToFirstError();
+  const onSave = (values: TransferValues, reason: string) => {
     const form = formOf(values);
     if (transfer === undefined)
-      return creating.mutate({ ...form, vessel: { id: values.vessel ?? 0 } }, { onSuccess });
-    const { modified } = transfer;
-    return correcting.mutate({ ...form, reason: reason.trim(), modified }, { onSuccess });
+      creating.mutate({ ...form, vessel: { id: values.vessel ?? 0 } }, { onSuccess });
+    else correcting.mutate({ ...form, reason, modified: transfer.modified }, { onSuccess });
   };
-  return {
-    values,
-    reason,
-    setReason,
-    save,
-    saving,
-    isDirty: values !== stored,
-    errors: { ...fieldErrorsOf(saving.error), ...(isTried ? wrong : {}) },
-    change: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
-    onProblem: (field: string, message: string | null) =>
-      setProblems((before) => ({ ...before, [field]: message })),
-  };
+  const entry = useReportEntry({ start, isNew, saving, errorsOf: transferErrors, onSave });
+  return { ...entry, saving };
 }
 
 function EntryPanel(props: EntryProps) {
@@ -123,7 +105,7 @@ function EntryPanel(props: EntryProps) {
         </span>
       }
       width={1000}
-      dirty={entry.isDirty}
+      dirty={entry.isChanged}
       saving={saving.isPending}
       saveLabel={transfer === undefined ? 'Save' : 'Save correction'}
       canSave={mayWrite}
@@ -143,18 +125,10 @@ function EntryPanel(props: EntryProps) {
         />
         {transfer !== undefined && (
           <>
-            {entry.isDirty && (
-              <TextArea
-                label="Reason for the correction"
-                required
-                rows={2}
-                maxLength={500}
-                value={entry.reason}
-                error={errors['reason']}
-                onChange={entry.setReason}
-              />
+            {entry.isChanged && (
+              <CorrectionReason label="Reason for the correction" entry={entry} />
             )}
-            {mayWrite && !entry.isDirty && <Decisions transfer={transfer} />}
+            {mayWrite && !entry.isChanged && <Decisions transfer={transfer} />}
             <Moved transfer={transfer} />
             <Versions transfer={transfer} zone={zone} />
             <PanelHistory entity="tankTransfer" id={transfer.recordId} zone={zone} />

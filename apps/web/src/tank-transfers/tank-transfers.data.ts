@@ -1,37 +1,23 @@
 import { pageSize } from '@fairlead/domain/constants';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
-import { ApiError } from '../platform/api/api-error.ts';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
 import { useReportChange } from '../platform/fuel-reports/report-change.ts';
+import { useReport } from '../platform/fuel-reports/report-query.ts';
+import { type ReportRow, reportRow } from '../platform/fuel-reports/report-row.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import { type TankTransferFilter, tankTransferFilters } from './tank-transfer-list.state.ts';
 
 export type TankTransfer = AnswerOf<'GET /reports/tankTransfers/{id}'>;
 type Listed = AnswerOf<'GET /reports/tankTransfers'>[number];
 
-/** A row of the list: `id` is that of the history, `guid` that of the address. */
-export type TankTransferRow = Omit<Listed, 'id' | 'recordId'> & {
-  readonly id: number;
-  readonly guid: string;
-};
-
-const rowOf = ({ id, recordId, ...row }: Listed): TankTransferRow => ({
-  ...row,
-  id: recordId,
-  guid: id,
-});
+export type TankTransferRow = ReportRow<Listed>;
 
 const tankTransferList = (filter: TankTransferFilter) =>
   infiniteQueryOptions({
     ...pagesOf(['tankTransfer', 'list', filter] as const, async (skip, signal) => {
       const query = { ...tankTransferFilters.query(filter), skip, take: pageSize };
       const page = await callList('GET /reports/tankTransfers', { query, signal });
-      return { ...page, items: page.items.map(rowOf) };
+      return { ...page, items: page.items.map(reportRow) };
     }),
     placeholderData: keepPreviousData,
   });
@@ -47,12 +33,11 @@ export const fetchTransfers = (filter: TankTransferFilter, fileType: 'csv' | 'xl
   });
 
 export const useTankTransfer = (id: string | undefined) =>
-  useQuery({
-    queryKey: ['tankTransfer', 'one', id ?? ''],
-    queryFn: ({ signal }) =>
-      call('GET /reports/tankTransfers/{id}', { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status === 404),
+  useReport({
+    entity: 'tankTransfer',
+    id,
+    fetch: (guid, signal) =>
+      call('GET /reports/tankTransfers/{id}', { params: { id: guid }, signal }),
   });
 
 const useTransferChange = <T>(change: (values: T) => Promise<TankTransfer>) =>
@@ -78,12 +63,3 @@ export const useVoidTransfer = (id: string) =>
   useTransferChange((reason: string) =>
     call('POST /reports/tankTransfers/{id}/void', { params: { id }, body: { reason } }),
   );
-
-/** The fuel tanks of a vessel to choose from. */
-export const useTanks = (vessel: number | undefined) =>
-  useQuery({
-    queryKey: ['fuelLedger', 'state', vessel ?? 0, ''],
-    queryFn: ({ signal }) =>
-      call('GET /vessels/{id}/fuelLedger', { params: { id: vessel ?? 0 }, query: {}, signal }),
-    enabled: vessel !== undefined,
-  });

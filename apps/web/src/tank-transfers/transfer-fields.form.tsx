@@ -6,7 +6,7 @@ import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { fuelOptions } from '../platform/fuel-reports/report-filter.tsx';
 import type { TransferValues } from './tank-transfer.state.ts';
-import { useTanks } from './tank-transfers.data.ts';
+import { useTanks } from '../platform/fuel-reports/report-query.ts';
 import css from './tank-transfers.module.css';
 
 export interface TransferFieldsProps {

@@ -1,18 +1,15 @@
 import type { bunkerNotes } from '@fairlead/contract/bunker-notes';
-import { pageSize } from '@fairlead/domain/constants';
 import { bunkerNotePrintout } from '@fairlead/domain/bunker-notes/note-printout';
 import { ovdBunkerColumns, ovdBunkerRows } from '@fairlead/domain/bunker-notes/ovd-bunker-report';
 import { readBunkerNoteSearch } from '@fairlead/domain/bunker-notes/search';
-import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { cellText } from '@fairlead/domain/print/print-content';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { fuelReportFilter } from '../../fuel-ledger/reports/report-filter.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuseFields } from '../../platform/http/refusal.ts';
+import { listPage, partOf } from '../../platform/http/list-page.ts';
 import { printSheet } from '../../platform/print/print-sheet.ts';
-import { downloaded, downloadOf } from '../../platform/print/print.ts';
+import { downloadList, mostReadRows, refuseLongList } from '../../platform/print/download-list.ts';
+import { downloaded } from '../../platform/print/print.ts';
 import { rowsParts } from '../../platform/print/rows.ts';
-import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import {
   bunkerNoteFile,
@@ -29,22 +26,19 @@ type OvdCall = Call<typeof bunkerNotes.ovd>;
 const filterOf = (call: ListCall | DownloadCall | OvdCall): BunkerNoteFilter =>
   fuelReportFilter(call, readBunkerNoteSearch);
 
-/** Page and count in one round trip. */
 export async function listNotes(call: ListCall) {
-  const { db, query, total } = call;
   const filter = filterOf(call);
-  const [rows, counted] = await Promise.all([
-    db.all(bunkerNotePart(filter, { skip: query.skip ?? 0, take: query.take ?? pageSize })),
-    db.first(bunkerNoteTotal(filter)),
-  ]);
-  total(counted?.total ?? 0);
+  const part = partOf(call.query);
+  const rows = await listPage(call, part, {
+    page: bunkerNotePart(filter, part),
+    count: bunkerNoteTotal(filter),
+  });
   return rows.map(noteRecord);
 }
 
 async function fileRows(call: DownloadCall | OvdCall) {
-  const rows = await call.db.all(bunkerNoteFile(filterOf(call), mostExportRows + 1));
-  if (rows.length > mostExportRows)
-    refuseFields({ search: [`The list has more than ${mostExportRows} notes. Search for fewer.`] });
+  const rows = await call.db.all(bunkerNoteFile(filterOf(call), mostReadRows));
+  refuseLongList(rows, { things: 'notes' });
   return rows.map((row) => ({ row, content: row.content as BunkerNoteForm }));
 }
 
@@ -60,14 +54,7 @@ export async function downloadNotes(call: DownloadCall) {
       state: row.state,
     })),
   );
-  const name = printout.title;
-  const [table] = printout.tables;
-  if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
-  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
-  return downloadOf(
-    { ...printout, isLandscape: true, fitsWidth: true, foot },
-    { kind: 'xlsx', name },
-  );
+  return downloadList(call, printout, call.query);
 }
 
 const ovdTitle = 'OVD bunker report';

@@ -7,6 +7,7 @@ import { type DeclaredTank, declaredEmpty } from '@fairlead/domain/bunker-notes/
 import type { Finding } from '@fairlead/domain/text/finding';
 import { lotsOf, stockBefore, tanksOf, type TankRow } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { cellOf, postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import type { ReportEntry } from '../../fuel-ledger/reports/fuel-report.ts';
 import { insertReportVersion } from '../../fuel-ledger/reports/report-versions.sql.ts';
 import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
 import { isOnBoard, type TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
@@ -25,25 +26,12 @@ import {
 import { noteStatements } from './note-statements.ts';
 import { storeCertificateUses } from './certificate-uses.ts';
 
-/** One statement of a note: the first, or a later version of an existing one. */
-export interface NoteEntry {
-  readonly company: number;
-  readonly vessel: number;
-  /** The id of the note, which it has from its first entry on. */
-  readonly guid: string;
-  /** Undefined for a new note. */
-  readonly note: number | undefined;
-  readonly by: EntryWriter;
-  readonly reason: string | null;
-  readonly now: Date;
-}
-
 const notFound = (is: boolean, field: string): readonly Finding[] =>
   is ? [{ field, message: 'Not found' }] : [];
 
 /** References that the company or the vessel does not have, and a file that the vessel's settings require. */
 function referenceFindings(
-  { vessel }: NoteEntry,
+  { vessel }: ReportEntry,
   form: BunkerNoteForm,
   { named, tanks, files }: Records,
 ): readonly Finding[] {
@@ -75,15 +63,15 @@ interface Records {
   readonly files: number;
 }
 
-async function recordsOf(db: Session, entry: NoteEntry, form: BunkerNoteForm): Promise<Records> {
-  const { company, vessel, note } = entry;
+async function recordsOf(db: Session, entry: ReportEntry, form: BunkerNoteForm): Promise<Records> {
+  const { company, vessel, id } = entry;
   const { port, portCall, attachments } = form;
   if (isOnBoard(entry.by) && attachments.length > 0)
     await db.run(announceFiles(company, attachments));
   const [named, tanks, files] = await Promise.all([
     db.first(namedRecords(company, { vessel, port: port.id, portCall: portCall?.id ?? null })),
     db.all(tanksOf({ company, vessel })),
-    attachments.length === 0 ? [] : db.all(freeFiles(company, note ?? null, attachments)),
+    attachments.length === 0 ? [] : db.all(freeFiles(company, id ?? null, attachments)),
   ]);
   return { named, tanks, files: files.length };
 }
@@ -104,7 +92,7 @@ const valuesOf = (form: BunkerNoteForm, by: EntryWriter): NoteValues => ({
 /** Tanks that were declared empty before the delivery although the ledger has fuel in them. */
 async function emptyFindings(
   db: Session,
-  { company, vessel }: NoteEntry,
+  { company, vessel }: ReportEntry,
   { form, tanks }: { readonly form: BunkerNoteForm; readonly tanks: readonly TankRow[] },
 ): Promise<readonly FuelFinding[]> {
   const declared: readonly DeclaredTank[] = form.isDebunkered
@@ -136,10 +124,10 @@ function callOf({ named }: Records, form: BunkerNoteForm): CallTimes | null {
  */
 export async function takeNote(
   db: Session,
-  entry: NoteEntry,
+  entry: ReportEntry,
   form: BunkerNoteForm,
 ): Promise<TakenReport> {
-  const { company, vessel, guid, note, by } = entry;
+  const { company, vessel, guid, by } = entry;
   const records = await recordsOf(db, entry, form);
   refuseFindings([
     ...bunkerNoteFindings(form, entry.now.getTime()),
@@ -148,9 +136,9 @@ export async function takeNote(
   const empty = await emptyFindings(db, entry, { form, tanks: records.tanks });
   const values = valuesOf(form, by);
   const saved =
-    note === undefined
+    entry.id === undefined
       ? await db.first(insertNote({ company, vessel, guid }, values))
-      : await db.first(updateNote(company, note, values));
+      : await db.first(updateNote(company, entry.id, values));
   const id = saved?.id ?? 0;
   await storeCertificateUses(db, { company, note: id }, form.products);
   const statements = await noteStatements(form, (lots) =>

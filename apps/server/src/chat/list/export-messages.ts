@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { chat } from '@fairlead/contract/chat';
 import { transcriptPrintout, transcriptText } from '@fairlead/domain/chat/transcript';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse, refuseFields } from '../../platform/http/refusal.ts';
+import { printedBy } from '../../platform/print/download-list.ts';
 import { readLetterhead } from '../../platform/print/letterhead.ts';
 import { downloaded, fileNameOf, printSections } from '../../platform/print/print.ts';
 import { messagesBetween } from '../chat.sql.ts';
@@ -15,7 +15,7 @@ const mostExported = 5_000;
 
 /** The messages of a vessel in a period, as a document with their hash or as the text that is hashed. */
 export async function exportMessages(call: Call<typeof chat.export>, files: Files) {
-  const { db, company, params, query, now, actor } = call;
+  const { db, company, params, query, now } = call;
   const to = query.to ?? now.toISOString();
   const { from, fileType } = query;
   const [vessel, rows] = await Promise.all([
@@ -45,7 +45,6 @@ export async function exportMessages(call: Call<typeof chat.export>, files: File
     hash: createHash('sha256').update(text).digest('hex'),
   });
   const letterhead = await readLetterhead(call, files, { vessel: vessel.id });
-  const foot = `Printed ${formatWithZone(now.toISOString(), 'UTC')} by ${actor.name}`;
-  const file = await printSections({ ...content, letterhead, foot }, 'pdf');
+  const file = await printSections({ ...content, letterhead, foot: printedBy(call) }, 'pdf');
   return downloaded(file, { kind: 'pdf', name });
 }

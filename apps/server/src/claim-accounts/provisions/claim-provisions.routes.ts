@@ -6,12 +6,10 @@ import {
   provisionReport,
 } from '@fairlead/domain/claim-accounts/provision';
 import { mostExportRows } from '@fairlead/domain/registers/import-limits';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { type Call, done } from '../../platform/http/call.ts';
 import { refuse, refuseFields, refuseStale } from '../../platform/http/refusal.ts';
 import { type Host, serve } from '../../platform/http/serve.ts';
-import { downloadOf } from '../../platform/print/print.ts';
-import { tableAsCsv } from '../../platform/print/table-csv.ts';
+import { downloadList } from '../../platform/print/download-list.ts';
 import { holdAccount, notify } from '../writes/save-account.ts';
 import {
   deleteProvision,
@@ -109,12 +107,6 @@ async function reportOf({ db, company, query }: ReportCall) {
 
 async function downloadReport(call: Call<typeof claimProvisions.download>) {
   const printable = await reportOf(call);
-  const name = `${printable.title} ${call.query.periodEnd}`;
-  const [table] = printable.tables;
-  if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
-  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
-  return downloadOf(
-    { ...printable, isLandscape: true, fitsWidth: true, foot },
-    { kind: 'xlsx', name },
-  );
+  const { fileType, periodEnd } = call.query;
+  return downloadList(call, printable, { fileType, name: `${printable.title} ${periodEnd}` });
 }

@@ -13,11 +13,11 @@ import {
 } from '@fairlead/domain/claim-accounts/balance';
 import { foundDocuments } from '@fairlead/domain/claims/evidence';
 import { missingDocuments, documentsOfClaim } from '@fairlead/domain/claims/claim-documents';
-import { pageSize } from '@fairlead/domain/constants';
 import { readFixtureSearch } from '@fairlead/domain/fixtures/search';
 import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
 import { daysAfter } from '@fairlead/domain/time/calendar';
 import type { Call } from '../../platform/http/call.ts';
+import { listPage, partOf } from '../../platform/http/list-page.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
   type ClaimFilter,
@@ -66,16 +66,13 @@ function filterOf({
 
 /** Page and count in one round trip. */
 export async function listClaims(call: ListCall) {
-  const { db, query, now } = call;
   const filter = filterOf(call);
-  const part = { skip: query.skip ?? 0, take: query.take ?? pageSize };
-  const [rows, counted] = await Promise.all([
-    db.all(claimPart(filter, part)),
-    db.first(claimTotal(filter)),
-  ]);
-  const reached = rows.length === 0 ? 0 : part.skip + rows.length;
-  call.total(Math.max(reached, counted?.total ?? 0));
-  return rows.map((row) => claimOf(row, dayOf(now)));
+  const part = partOf(call.query);
+  const rows = await listPage(call, part, {
+    page: claimPart(filter, part),
+    count: claimTotal(filter),
+  });
+  return rows.map((row) => claimOf(row, dayOf(call.now)));
 }
 
 export function barAt(date: string | null, today: string) {

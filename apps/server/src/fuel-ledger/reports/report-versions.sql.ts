@@ -4,13 +4,19 @@ import { statementOf } from '../../platform/database/query.ts';
 import type { AuthorColumns } from '../wire/fuel-record.ts';
 import type { EntryWriter } from '../writes/corrections.sql.ts';
 
-/** The reports about fuel that are corrected in versions. */
+/** The reports about fuel that are corrected in versions; only notes can be deleted. */
 const kinds = {
-  bunkerNote: { reports: 'bunker_notes', versions: 'bunker_note_versions', key: 'note_id' },
+  bunkerNote: {
+    reports: 'bunker_notes',
+    versions: 'bunker_note_versions',
+    key: 'note_id',
+    isExisting: sql`deleted is null`,
+  },
   tankTransfer: {
     reports: 'tank_transfers',
     versions: 'tank_transfer_versions',
     key: 'transfer_id',
+    isExisting: sql`true`,
   },
 } as const;
 
@@ -25,7 +31,54 @@ const tablesOf = ({ kind }: Pick<FuelReportReference, 'kind'>) => ({
   reports: sql.table(`tenant.${kinds[kind].reports}`),
   versions: sql.table(`tenant.${kinds[kind].versions}`),
   key: sql.ref(kinds[kind].key),
+  isExisting: kinds[kind].isExisting,
 });
+
+type ReportGuid = Omit<FuelReportReference, 'id'> & { readonly guid: string };
+
+export interface StoredReport {
+  readonly id: number;
+  readonly guid: string;
+}
+
+/** An existing report by the id of its record, locked while it is changed. */
+export const reportById = ({ kind, company, id }: FuelReportReference) => {
+  const { reports, isExisting } = tablesOf({ kind });
+  return statementOf<StoredReport>(
+    sql`
+    select id, guid from ${reports}
+    where company_id = ${company} and id = ${id} and ${isExisting} for no key update`,
+    `${kind} by id`,
+  );
+};
+
+/** An existing report of a vessel, locked while it is changed. */
+export const reportOfVessel = ({
+  kind,
+  company,
+  vessel,
+  guid,
+}: ReportGuid & { readonly vessel: number }) => {
+  const { reports, isExisting } = tablesOf({ kind });
+  return statementOf<StoredReport>(
+    sql`
+    select id, guid from ${reports}
+    where company_id = ${company} and vessel_id = ${vessel} and guid = ${guid}::uuid and ${isExisting}
+    for no key update`,
+    `${kind} of vessel`,
+  );
+};
+
+/** Locks an existing report while it is changed. */
+export const claimReport = ({ kind, company, guid }: ReportGuid) => {
+  const { reports, isExisting } = tablesOf({ kind });
+  return statementOf<{ id: number }>(
+    sql`
+    select id from ${reports}
+    where company_id = ${company} and guid = ${guid}::uuid and ${isExisting} for no key update`,
+    `claim ${kind}`,
+  );
+};
 
 export interface NewReportVersion {
   readonly version: number;
@@ -57,11 +110,7 @@ export interface ReportVersionRow extends AuthorColumns {
 }
 
 /** The versions of a report, the latest first. */
-export const versionsOfReport = ({
-  kind,
-  company,
-  guid,
-}: Omit<FuelReportReference, 'id'> & { readonly guid: string }) => {
+export const versionsOfReport = ({ kind, company, guid }: ReportGuid) => {
   const { reports, versions, key } = tablesOf({ kind });
   return statementOf<ReportVersionRow>(
     sql`

@@ -2,14 +2,17 @@ import type { logReports } from '@fairlead/contract/log-reports';
 import { logReportPages, logReportPrintout } from '@fairlead/domain/log-reports/list-printout';
 import { ovdRow } from '@fairlead/domain/log-reports/ovd';
 import { ovdColumns } from '@fairlead/domain/log-reports/ovd-columns';
-import { mostExportRows } from '@fairlead/domain/registers/import-limits';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
-import { formatWithZone } from '@fairlead/domain/time/format';
 import { fuelCatalogue } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
+import {
+  downloadList,
+  mostReadRows,
+  printedBy,
+  refuseLongList,
+} from '../../platform/print/download-list.ts';
 import { downloadOf, downloaded } from '../../platform/print/print.ts';
-import { tableAsCsv } from '../../platform/print/table-csv.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { logReportPage } from '../log-reports.sql.ts';
 import { logReportRow } from '../wire/log-report-record.ts';
@@ -25,13 +28,6 @@ import { filterOf } from './log-report-list.ts';
 type DownloadCall = Call<typeof logReports.download>;
 type OvdCall = Call<typeof logReports.ovd>;
 
-function refuseTooMany(rows: readonly unknown[]): void {
-  if (rows.length > mostExportRows)
-    refuseFields({
-      search: [`The list has more than ${mostExportRows} reports. Search for fewer.`],
-    });
-}
-
 /** More than anyone prints; the workbook has no such limit. */
 const mostPrinted = 1000;
 
@@ -44,10 +40,8 @@ function refuseTooManyPages(rows: readonly unknown[]): void {
 
 /** The content of the list, as a file. */
 export async function downloadLogReports(call: DownloadCall) {
-  const rows = await call.db.all(
-    logReportPage(filterOf(call), { skip: 0, take: mostExportRows + 1 }),
-  );
-  refuseTooMany(rows);
+  const rows = await call.db.all(logReportPage(filterOf(call), { skip: 0, take: mostReadRows }));
+  refuseLongList(rows, { things: 'reports' });
   const reports = rows.map(logReportRow).map((report) => ({
     ...report,
     vessel: report.vessel.name,
@@ -57,20 +51,12 @@ export async function downloadLogReports(call: DownloadCall) {
     reportedBy: [report.name, report.rank].filter((text) => text !== '').join(', '),
   }));
   const printout = logReportPrintout(reports);
-  const name = printout.title;
-  const [table] = printout.tables;
-  if (call.query.fileType === 'csv' && table !== undefined) return tableAsCsv(table, name);
-  const foot = `Printed ${formatWithZone(call.now.toISOString(), 'UTC')} by ${call.actor.name}`;
-  if (call.query.fileType === 'pdf') {
-    refuseTooManyPages(rows);
-    return downloadOf(
-      { ...logReportPages(reports), isLandscape: true, foot },
-      { kind: 'pdf', name },
-    );
-  }
+  const { fileType } = call.query;
+  if (fileType !== 'pdf') return downloadList(call, printout, { fileType });
+  refuseTooManyPages(rows);
   return downloadOf(
-    { ...printout, isLandscape: true, fitsWidth: true, foot },
-    { kind: 'xlsx', name },
+    { ...logReportPages(reports), isLandscape: true, foot: printedBy(call) },
+    { kind: 'pdf', name: printout.title },
   );
 }
 
@@ -119,8 +105,8 @@ const ovdTitle = 'OVD log abstract';
 /** The log abstract for the verifier: the header names as published, one row for each report, oldest first. */
 export async function downloadLogAbstract(call: OvdCall) {
   const { db, company } = call;
-  const reports = await db.all(abstractRows(filterOf(call), mostExportRows + 1));
-  refuseTooMany(reports);
+  const reports = await db.all(abstractRows(filterOf(call), mostReadRows));
+  refuseLongList(reports, { things: 'reports' });
   const vessels = [...new Set(reports.map(({ vessel_id: vessel }) => vessel))];
   const [callRows, engines] = await Promise.all([
     db.all(callsOfVessels(company, vessels)),

@@ -1,7 +1,7 @@
 import type { logReports } from '@fairlead/contract/log-reports';
-import { pageSize } from '@fairlead/domain/constants';
 import { readLogReportSearch } from '@fairlead/domain/log-reports/search';
 import type { Call } from '../../platform/http/call.ts';
+import { listPage, partOf } from '../../platform/http/list-page.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import { logReportLines, logReportPage, logReportTotal } from '../log-reports.sql.ts';
 import { logReportLine, logReportRow } from '../wire/log-report-record.ts';
@@ -28,29 +28,24 @@ export function filterOf({ company, query }: FilteringCall): LogReportFilter {
   };
 }
 
-const partOf = ({ query }: FilteringCall) => ({
-  skip: query.skip ?? 0,
-  take: query.take ?? pageSize,
-});
-
-/** A page with figures, and its count in the same round trip. */
+/** A page with figures. */
 export async function listLogReports(call: Listing) {
   const filter = filterOf(call);
-  const [rows, counted] = await Promise.all([
-    call.db.all(logReportPage(filter, partOf(call))),
-    call.db.first(logReportTotal(filter)),
-  ]);
-  call.total(counted?.total ?? 0);
+  const part = partOf(call.query);
+  const rows = await listPage(call, part, {
+    page: logReportPage(filter, part),
+    count: logReportTotal(filter),
+  });
   return rows.map(logReportRow);
 }
 
 /** The same without figures. */
 export async function listLogReportLines(call: Call<typeof logReports.lines>) {
   const filter = filterOf(call);
-  const [rows, counted] = await Promise.all([
-    call.db.all(logReportLines(filter, partOf(call))),
-    call.db.first(logReportTotal(filter)),
-  ]);
-  call.total(counted?.total ?? 0);
+  const part = partOf(call.query);
+  const rows = await listPage(call, part, {
+    page: logReportLines(filter, part),
+    count: logReportTotal(filter),
+  });
   return rows.map(logReportLine);
 }

@@ -5,6 +5,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import type { Files } from '../../platform/files/files.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { printedBy } from '../../platform/print/download-list.ts';
 import { readLetterhead } from '../../platform/print/letterhead.ts';
 import { downloaded, printSections } from '../../platform/print/print.ts';
 import { readLogReport } from './log-report-page.ts';
@@ -14,7 +15,7 @@ const byId = (records: readonly { readonly id: number; readonly name: string }[]
 
 /** A log report in its current version as a document. */
 export async function printLogReport(call: Call<typeof logReports.print>, files: Files) {
-  const { company, params, query, now, actor } = call;
+  const { company, params, query } = call;
   const read = await readLogReport(call, { company, guid: params.id });
   const [current] = read.versions;
   if (current === undefined) return refuse('notFound');
@@ -38,9 +39,8 @@ export async function printLogReport(call: Call<typeof logReports.print>, files:
     })),
   });
   const letterhead = await readLetterhead(call, files, { vessel: vessel.id });
-  const foot = `Printed ${formatWithZone(now.toISOString(), 'UTC')} by ${actor.name}`;
   const { fileType: kind } = query;
-  const file = await printSections({ ...content, letterhead, foot }, kind);
+  const file = await printSections({ ...content, letterhead, foot: printedBy(call) }, kind);
   const name = `${content.title} ${vessel.name} ${formatWithZone(at, zone)}`;
   return downloaded(file, { kind, name });
 }

@@ -7,9 +7,9 @@ import { fuelById } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { z } from 'zod';
 import { tanksOf } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import { postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
+import type { ReportEntry } from '../../fuel-ledger/reports/fuel-report.ts';
 import { insertReportVersion } from '../../fuel-ledger/reports/report-versions.sql.ts';
 import { tankFindings } from '../../fuel-ledger/writes/correct-ledger.ts';
-import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
 import type { TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuseFindings } from '../../platform/http/refusal.ts';
@@ -17,29 +17,16 @@ import { insertTransfer, updateTransfer } from './transfer-writes.sql.ts';
 
 export type TankTransferForm = z.output<typeof tankTransferForm>;
 
-/** One statement of a transfer: the first, or a later version of an existing one. */
-export interface TransferEntry {
-  readonly company: number;
-  readonly vessel: number;
-  /** The id of the transfer, which it has from its first entry on. */
-  readonly guid: string;
-  /** Undefined for a new transfer. */
-  readonly transfer: number | undefined;
-  readonly by: EntryWriter;
-  readonly reason: string | null;
-  readonly now: Date;
-}
-
 /**
  * Stores a transfer as stated by the office, a key or a ship: its next version and what it posts to the ledger. Refuses
  * invalid values; a tank that turns negative is stored with it as a finding.
  */
 export async function takeTransfer(
   db: Session,
-  entry: TransferEntry,
+  entry: ReportEntry,
   form: TankTransferForm,
 ): Promise<TakenReport> {
-  const { company, vessel, guid, transfer, by, reason, now } = entry;
+  const { company, vessel, guid, by, reason, now } = entry;
   const tanks = await db.all(tanksOf({ company, vessel }));
   const { fuel, fromTank, toTank, ended } = form;
   refuseFindings([
@@ -56,9 +43,9 @@ export async function takeTransfer(
   const values = { ...tankIds, fuel: fuel?.id ?? null, started: form.started, ended, kg };
   const row = { ...values, source: by.source };
   const saved =
-    transfer === undefined
+    entry.id === undefined
       ? await db.first(insertTransfer({ company, vessel, guid }, row))
-      : await db.first(updateTransfer(company, transfer, row));
+      : await db.first(updateTransfer(company, entry.id, row));
   const source = { company, vessel, source: fuelSource.TankTransfer, sourceId: guid };
   const findings = await postFuel(db, source, [
     {

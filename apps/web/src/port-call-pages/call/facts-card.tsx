@@ -5,12 +5,12 @@ import { fieldIsLocked } from '@fairlead/domain/text/finding';
 import { ReasonBox } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
+import { Fact, Facts } from '@fairlead/ui/facts';
 import { Muted } from '@fairlead/ui/figure';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Icon } from '@fairlead/ui/icon';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useCurrent, useMay } from '../../platform/current/current.ts';
 import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
@@ -21,15 +21,6 @@ import { Moment } from './moment.tsx';
 export interface FactsCardProps {
   readonly page: PortCallPage;
   readonly onDecide: () => void;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={css['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** Whether the call counts, and why: decided by a user, or derived from its cargo or reasons. */
@@ -104,7 +95,7 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
         </Link>
       }
     >
-      <dl className={css['facts']}>
+      <Facts>
         <Fact name="Vessel">{page.vessel.name}</Fact>
         <Fact name="Voyage">
           <Link className={css['go']} to="/voyages/$id/edit" params={params}>
@@ -140,7 +131,7 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
           </Fact>
         )}
         {page.hideInApp && <Fact name="On board">Hidden in app</Fact>}
-      </dl>
+      </Facts>
       <Locks page={page} />
     </Card>
   );
