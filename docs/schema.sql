@@ -2115,6 +2115,7 @@ alter table tenant.fuel_postings add constraint fuel_postings_company_id_vessel_
 alter table tenant.fuel_postings add constraint fuel_postings_fuel_id_fkey FOREIGN KEY (fuel_id) REFERENCES shared.fuels(id) DEFERRABLE;
 CREATE INDEX fuel_postings_source ON tenant.fuel_postings USING btree (company_id, source, source_id) WHERE (ended IS NULL);
 CREATE INDEX fuel_postings_vessel ON tenant.fuel_postings USING btree (company_id, vessel_id, at) WHERE (ended IS NULL);
+CREATE TRIGGER warehouse AFTER INSERT OR DELETE OR UPDATE ON tenant.fuel_postings FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_row();
 alter table tenant.fuel_postings enable row level security;
 alter table tenant.fuel_postings force row level security;
 create policy company on tenant.fuel_postings for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -2472,6 +2473,8 @@ CREATE UNIQUE INDEX log_reports_once ON tenant.log_reports USING btree (company_
 CREATE INDEX log_reports_towards ON tenant.log_reports USING btree (company_id, eta_port_call_id) WHERE (eta_port_call_id IS NOT NULL);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION control.record_history('logReport');
 CREATE TRIGGER modified BEFORE UPDATE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION control.stamp_modified();
+CREATE TRIGGER warehouse AFTER UPDATE ON tenant.log_reports FOR EACH ROW WHEN ((((((old.vessel_id IS DISTINCT FROM new.vessel_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.at IS DISTINCT FROM new.at)) OR (old.version IS DISTINCT FROM new.version)) OR ((old.state = 40) IS DISTINCT FROM (new.state = 40)))) EXECUTE FUNCTION tenant.mark_warehouse_of_row();
+CREATE TRIGGER warehouse_of_new AFTER INSERT OR DELETE ON tenant.log_reports FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_row();
 alter table tenant.log_reports enable row level security;
 alter table tenant.log_reports force row level security;
 create policy company on tenant.log_reports for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -2866,6 +2869,8 @@ CREATE TRIGGER schedule_changed AFTER UPDATE ON tenant.port_calls FOR EACH ROW W
 CREATE TRIGGER schedule_inserted AFTER INSERT ON tenant.port_calls FOR EACH ROW EXECUTE FUNCTION tenant.say_schedule();
 CREATE TRIGGER search_pairs_of_changed AFTER UPDATE ON tenant.port_calls FOR EACH ROW WHEN ((new.search_text <> old.search_text)) EXECUTE FUNCTION tenant.keep_search_pairs_of_call();
 CREATE TRIGGER search_pairs_of_new AFTER INSERT ON tenant.port_calls FOR EACH ROW WHEN ((new.search_text <> ''::text)) EXECUTE FUNCTION tenant.keep_search_pairs_of_call();
+CREATE TRIGGER warehouse AFTER UPDATE ON tenant.port_calls FOR EACH ROW WHEN ((((((old.call_vessel_id IS DISTINCT FROM new.call_vessel_id) OR (old.call_stands IS DISTINCT FROM new.call_stands)) OR (old.voyage_id IS DISTINCT FROM new.voyage_id)) OR (old.arrived IS DISTINCT FROM new.arrived)) OR (old.departed IS DISTINCT FROM new.departed))) EXECUTE FUNCTION tenant.mark_warehouse_of_call();
+CREATE TRIGGER warehouse_of_new AFTER INSERT OR DELETE ON tenant.port_calls FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_call();
 alter table tenant.port_calls enable row level security;
 alter table tenant.port_calls force row level security;
 create policy company on tenant.port_calls for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -3893,6 +3898,7 @@ alter table tenant.vessel_parts add constraint vessel_parts_company_id_vessel_id
 CREATE INDEX vessel_parts_vessel ON tenant.vessel_parts USING btree (company_id, vessel_id, kind, id);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tenant.vessel_parts FOR EACH ROW EXECUTE FUNCTION control.record_history('vesselPart');
 CREATE TRIGGER modified BEFORE UPDATE ON tenant.vessel_parts FOR EACH ROW EXECUTE FUNCTION control.stamp_modified();
+CREATE TRIGGER warehouse AFTER UPDATE ON tenant.vessel_parts FOR EACH ROW WHEN (((old.kind IS DISTINCT FROM new.kind) OR (old.type IS DISTINCT FROM new.type))) EXECUTE FUNCTION tenant.mark_warehouse_of_row();
 alter table tenant.vessel_parts enable row level security;
 alter table tenant.vessel_parts force row level security;
 create policy company on tenant.vessel_parts for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -3948,6 +3954,8 @@ alter table tenant.vessel_settings add constraint vessel_settings_company_id_fke
 alter table tenant.vessel_settings add constraint vessel_settings_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tenant.vessel_settings FOR EACH ROW EXECUTE FUNCTION control.record_history('vesselSettings');
 CREATE TRIGGER modified BEFORE UPDATE ON tenant.vessel_settings FOR EACH ROW EXECUTE FUNCTION control.stamp_modified();
+CREATE TRIGGER warehouse AFTER UPDATE ON tenant.vessel_settings FOR EACH ROW WHEN (((old.use_consumption IS DISTINCT FROM new.use_consumption) OR (old.use_rob IS DISTINCT FROM new.use_rob))) EXECUTE FUNCTION tenant.mark_warehouse_of_settings();
+CREATE TRIGGER warehouse_of_new AFTER INSERT ON tenant.vessel_settings FOR EACH ROW EXECUTE FUNCTION tenant.mark_warehouse_of_settings();
 alter table tenant.vessel_settings enable row level security;
 alter table tenant.vessel_settings force row level security;
 create policy company on tenant.vessel_settings for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
@@ -4139,6 +4147,68 @@ CREATE TRIGGER search_pairs_of_new AFTER INSERT ON tenant.voyages FOR EACH ROW W
 alter table tenant.voyages enable row level security;
 alter table tenant.voyages force row level security;
 create policy company on tenant.voyages for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
+
+create table tenant.warehouse_marks (
+  company_id bigint not null,
+  vessel_id bigint not null,
+  transaction_id bigint not null
+);
+alter table tenant.warehouse_marks add constraint warehouse_marks_pkey PRIMARY KEY (company_id, vessel_id, transaction_id);
+alter table tenant.warehouse_marks add constraint warehouse_marks_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.warehouse_marks add constraint warehouse_marks_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
+alter table tenant.warehouse_marks enable row level security;
+alter table tenant.warehouse_marks force row level security;
+create policy company on tenant.warehouse_marks for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
+
+create table tenant.warehouse_periods (
+  company_id bigint not null,
+  ref text not null,
+  vessel_id bigint not null,
+  kind smallint not null,
+  voyage_id bigint,
+  from_call_id bigint,
+  to_call_id bigint,
+  start_at timestamp(3) with time zone,
+  end_at timestamp(3) with time zone,
+  is_end_assumed boolean not null,
+  is_estimated boolean not null,
+  is_laden boolean,
+  cargo_kg bigint,
+  hours integer not null,
+  hours_under_way integer not null,
+  distance integer not null,
+  sea_hours integer not null,
+  sea_distance integer not null,
+  fuel_kg bigint not null,
+  sea_fuel_kg bigint not null,
+  unexplained_kg bigint not null,
+  shore_kwh bigint not null,
+  reports integer not null,
+  measures jsonb not null
+);
+alter table tenant.warehouse_periods add constraint warehouse_periods_pkey PRIMARY KEY (company_id, ref);
+alter table tenant.warehouse_periods add constraint warehouse_periods_kind_check CHECK ((kind = ANY (ARRAY[10, 20])));
+alter table tenant.warehouse_periods add constraint warehouse_periods_measures_check CHECK ((jsonb_typeof(measures) = 'object'::text));
+alter table tenant.warehouse_periods add constraint warehouse_periods_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.warehouse_periods add constraint warehouse_periods_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
+CREATE INDEX warehouse_periods_latest ON tenant.warehouse_periods USING btree (company_id, kind, start_at DESC, ref DESC);
+CREATE INDEX warehouse_periods_vessel ON tenant.warehouse_periods USING btree (company_id, vessel_id, start_at DESC, ref DESC);
+CREATE INDEX warehouse_periods_voyage ON tenant.warehouse_periods USING btree (company_id, voyage_id) WHERE (voyage_id IS NOT NULL);
+alter table tenant.warehouse_periods enable row level security;
+alter table tenant.warehouse_periods force row level security;
+create policy company on tenant.warehouse_periods for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
+
+create table tenant.warehouse_vessels (
+  company_id bigint not null,
+  vessel_id bigint not null,
+  calculated timestamp(3) with time zone not null default clock_timestamp()
+);
+alter table tenant.warehouse_vessels add constraint warehouse_vessels_pkey PRIMARY KEY (company_id, vessel_id);
+alter table tenant.warehouse_vessels add constraint warehouse_vessels_company_id_fkey FOREIGN KEY (company_id) REFERENCES control.customers(id) DEFERRABLE;
+alter table tenant.warehouse_vessels add constraint warehouse_vessels_company_id_vessel_id_fkey FOREIGN KEY (company_id, vessel_id) REFERENCES tenant.vessels(company_id, id) DEFERRABLE;
+alter table tenant.warehouse_vessels enable row level security;
+alter table tenant.warehouse_vessels force row level security;
+create policy company on tenant.warehouse_vessels for all using ((company_id = control.current_company())) with check ((company_id = control.current_company()));
 
 create table tenant.webhook_deliveries (
   company_id bigint not null,
@@ -4609,6 +4679,55 @@ AS $function$
   join control.customers k on k.id = company
   where l.company_id = company and l.id = calculation
 $function$;
+
+CREATE OR REPLACE FUNCTION tenant.mark_warehouse(company bigint, vessels bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into tenant.warehouse_marks (company_id, vessel_id, transaction_id)
+  select company, v.id, pg_current_xact_id()::text::bigint
+  from tenant.vessels v where v.company_id = company and v.id = any (vessels)
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION tenant.mark_warehouse_of_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform tenant.mark_warehouse(old.company_id, array[old.call_vessel_id]);
+  elsif tg_op = 'INSERT' then
+    perform tenant.mark_warehouse(new.company_id, array[new.call_vessel_id]);
+  else
+    perform tenant.mark_warehouse(new.company_id, array[old.call_vessel_id, new.call_vessel_id]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tenant.mark_warehouse_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform tenant.mark_warehouse(old.company_id, array[old.vessel_id]);
+  elsif tg_op = 'INSERT' then
+    perform tenant.mark_warehouse(new.company_id, array[new.vessel_id]);
+  else
+    perform tenant.mark_warehouse(new.company_id, array[old.vessel_id, new.vessel_id]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tenant.mark_warehouse_of_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tenant.mark_warehouse(new.company_id, array[new.id]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION tenant.note_fixture_status()
  RETURNS trigger

@@ -25,7 +25,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'validation', in: ['domain'] },
   { name: 'notifications', in: ['domain', 'contract', 'server'] },
 
-  { name: 'warehouse', in: ['domain'] },
+  { name: 'warehouse', in: ['domain', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },

@@ -101,6 +101,7 @@ import type { Egress } from './platform/egress/egress.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
 import type { Connections } from './vms/exchange/open-connections.ts';
 import { serveVms } from './vms/vms.routes.ts';
+import type { Warehouse } from './warehouse/update/open-warehouse.ts';
 import { serveWebhooks } from './webhooks/webhooks.routes.ts';
 import { serveInstallation } from './installation/installation.routes.ts';
 import { serveInstallationUsers } from './installation/installation-users.routes.ts';
@@ -125,6 +126,8 @@ export interface FeaturesOptions {
   /** To be called when something has changed that affects all people of a company. */
   readonly rightsChanged: () => void;
   readonly sendWebhooks: (company: number) => void;
+  /** Legs and port calls with their figures; what follows from their updates registers with it. */
+  readonly warehouse: Warehouse;
   readonly connections: Connections;
   /** To be called when the rights of one person have changed. */
   readonly personRightsChanged: (userId: number) => void;

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { warehouseUpdateHoursUtc } from '@fairlead/domain/constants';
 import { checkChains, jobRunNoted } from './installation/installation.jobs.ts';
 import { sendClaimReminders } from './claim-accounts/reminders/send-reminders.ts';
 import { sealAudit } from './audit/audit.jobs.ts';
@@ -102,6 +103,8 @@ async function start(config: Config): Promise<void> {
   stops.push(() => database.close());
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const server = await open({ config, now, database, log, files, publicUrl });
+  // The first pages of the demonstration show figures.
+  if (config.demo && config.role === 'all') await server.warehouse.updateMarked();
   if (config.role === 'all' || config.role === 'worker')
     await startWorker({ config, now, database, log, files, server, publicUrl });
   if (config.oidc.issuer !== undefined) void warnOfIssuer(config.oidc.issuer, log);
@@ -202,6 +205,10 @@ async function startWorker({
     forgetDeletedDocuments(database, files),
   );
   await opened.schedule('ship-files', '29 2 * * *', () => forgetUnfinishedFiles(database));
+  await opened.schedule('warehouse', '* * * * *', () => server.warehouse.updateMarked());
+  await opened.schedule('warehouse-update', `0 ${warehouseUpdateHoursUtc.join(',')} * * *`, () =>
+    server.warehouse.updateAll(),
+  );
   await opened.schedule('webhooks', '* * * * *', server.webhooks.sendAll);
   await opened.schedule('webhook-log', '41 3 * * *', server.webhooks.forgetOld);
   await opened.schedule('connections', '* * * * *', server.connections.runDue);

@@ -34,6 +34,7 @@ import { openSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { serveSite } from './platform/site/site.ts';
 import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
+import { openWarehouse, type Warehouse } from './warehouse/update/open-warehouse.ts';
 import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
 
 export interface ServerOptions {
@@ -85,6 +86,7 @@ export interface RunningServer {
   readonly metrics: Metrics;
   /** Called by the worker for each turn. */
   readonly webhooks: Webhooks;
+  readonly warehouse: Warehouse;
   readonly connections: Connections;
   listen(port: number, host?: string): Promise<number>;
   close(): Promise<void>;
@@ -99,6 +101,7 @@ interface Parts {
   readonly actors: Actors;
   readonly secrets: SecretBox;
   readonly webhooks: Webhooks;
+  readonly warehouse: Warehouse;
   readonly inner: InnerCallers;
   readonly redis: OpenRedisPort | undefined;
   isStopping: boolean;
@@ -108,7 +111,7 @@ interface Parts {
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const { app, connections } = await openCalls(options, parts);
-  const { addressOf, hub, identity, metrics, redis, webhooks } = parts;
+  const { addressOf, hub, identity, metrics, redis, warehouse, webhooks } = parts;
   const signInRate = new RequestRate(options.requestsPerMinute);
   const http = openEntrances({
     hub,
@@ -124,6 +127,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     identity,
     metrics,
     webhooks,
+    warehouse,
     connections,
     listen: (port, host) => listen(http, port, host),
     close: async () => {
@@ -132,7 +136,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await hub.close();
       http.closeIdleConnections();
       await app.close();
-      await Promise.all([webhooks.close(), connections.close()]);
+      await Promise.all([webhooks.close(), warehouse.close(), connections.close()]);
       identity.close();
       await redis?.close();
     },
@@ -175,14 +179,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const reach = { backplane, origins: [publicUrl], addressOf, requestsPerMinute };
   const hub = openOfficeHub({ gate, database, log, rights: actors, ...reach });
   const secrets = openSecretBox(database);
-  const webhooks = openWebhooks({
-    database,
-    egress: options.egress,
-    secrets,
-    clock,
-    notify: (company) => hub.publish(company, { ...rowsChanged, entity: 'webhookDelivery', id: 0 }),
-    onError: (error) => log.error({ error }, 'webhooks'),
-  });
+  const webhooks = webhooksOf(options, hub, secrets);
   const metrics = openFigures(hub, database);
   return {
     addressOf,
@@ -194,10 +191,34 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     inner,
     secrets,
     webhooks,
+    warehouse: warehouseOf(options, hub),
     redis,
     isStopping: false,
   };
 }
+
+const webhooksOf = (
+  { database, egress, clock, log }: ServerOptions,
+  hub: OfficeHub,
+  secrets: SecretBox,
+): Webhooks =>
+  openWebhooks({
+    database,
+    egress,
+    secrets,
+    clock,
+    notify: (company) => hub.publish(company, { ...rowsChanged, entity: 'webhookDelivery', id: 0 }),
+    onError: (error) => log.error({ error }, 'webhooks'),
+  });
+
+const warehouseOf = ({ database, log }: ServerOptions, hub: OfficeHub): Warehouse =>
+  openWarehouse({
+    database,
+    publisher: {
+      publish: (company, event) => hub.publish(company, event),
+      onError: (error, what) => log.error({ error }, what),
+    },
+  });
 
 const keysOf = ({ database, clock, log }: ServerOptions) =>
   openKeyHolders(database, clock, (error) => log.warn({ error }, 'use of a key was not noted'));
@@ -236,7 +257,7 @@ interface OpenCalls {
 async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCalls> {
   const { database, log, files, graphUrl, mailer, publicUrl, isProduction } = options;
   const { requestsPerMinute, keyRequestsPerMinute } = options;
-  const { addressOf, metrics, hub, identity, actors, inner, secrets, webhooks } = parts;
+  const { addressOf, metrics, hub, identity, actors, inner, secrets, warehouse, webhooks } = parts;
   const app = await openApp({
     log,
     metrics,
@@ -245,7 +266,6 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     keyRequestsPerMinute,
     isSecure: publicUrl.startsWith('https:'),
   });
-  const version = applicationVersion;
   const callAs = openInnerCalls(app, inner);
   const connections = openConnections({
     database,
@@ -260,7 +280,7 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
     database,
     metrics,
     metricsToken: options.metricsToken,
-    version,
+    version: applicationVersion,
     isStopping: () => parts.isStopping,
     freeBytes: options.freeBytes,
   });
@@ -282,13 +302,14 @@ async function openCalls(options: ServerOptions, parts: Parts): Promise<OpenCall
       secrets,
       rightsChanged: () => actors.forgetAll(),
       sendWebhooks: webhooks.send,
+      warehouse,
       connections,
       personRightsChanged: personRightsChanged(parts),
       companyRightsChanged: companyRightsChanged(parts),
     });
     serveDocumentation(app);
   }
-  const config = { version, isProduction, identity: identity.browser };
+  const config = { version: applicationVersion, isProduction, identity: identity.browser };
   await serveSite({ app, ...options, config, publicUrl });
   await app.ready();
   return { app, connections };
@@ -315,7 +336,7 @@ const personRightsChanged =
 function hostOf({
   app,
   options,
-  parts: { gate, hub, webhooks },
+  parts: { gate, hub, warehouse, webhooks },
 }: {
   app: Host['app'];
   options: ServerOptions;
@@ -326,7 +347,10 @@ function hostOf({
     gate,
     bodies: new BodyShares(),
     database: options.database,
-    publish: (company, event) => hub.publish(company, event),
+    publish: (company, event) => {
+      hub.publish(company, event);
+      warehouse.noticed(company, event);
+    },
     outbox: webhooks,
     onError: (error, what) => options.log.error({ error }, what),
     checksAnswers: options.checksAnswers,

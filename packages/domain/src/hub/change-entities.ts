@@ -95,6 +95,8 @@ const alsoShownBy = affecting({
   vms: [],
   voyage: ['voyageHistory', 'portCall', ...portCallPages, 'lastPortCall', 'schedule', 'fixture'],
   voyageReportSettings: ['companyDetails', 'voyage'],
+  // Legs and port calls with their figures, by their vessel.
+  warehouse: [],
   webhook: [],
   webhookDelivery: [],
 });

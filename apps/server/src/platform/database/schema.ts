@@ -2156,6 +2156,45 @@ export interface TenantVoyages {
   voyage_number: number;
 }
 
+export interface TenantWarehouseMarks {
+  company_id: number;
+  transaction_id: number;
+  vessel_id: number;
+}
+
+export interface TenantWarehousePeriods {
+  cargo_kg: number | null;
+  company_id: number;
+  distance: number;
+  end_at: string | null;
+  from_call_id: number | null;
+  fuel_kg: number;
+  hours: number;
+  hours_under_way: number;
+  is_end_assumed: boolean;
+  is_estimated: boolean;
+  is_laden: boolean | null;
+  kind: number;
+  measures: unknown;
+  ref: string;
+  reports: number;
+  sea_distance: number;
+  sea_fuel_kg: number;
+  sea_hours: number;
+  shore_kwh: number;
+  start_at: string | null;
+  to_call_id: number | null;
+  unexplained_kg: number;
+  vessel_id: number;
+  voyage_id: number | null;
+}
+
+export interface TenantWarehouseVessels {
+  calculated: Generated<string>;
+  company_id: number;
+  vessel_id: number;
+}
+
 export interface TenantWebhookDeliveries {
   attempts: Generated<unknown>;
   body: string;
@@ -2356,6 +2395,9 @@ export interface DB {
   'tenant.vms_runs': TenantVmsRuns;
   'tenant.vms_states': TenantVmsStates;
   'tenant.voyages': TenantVoyages;
+  'tenant.warehouse_marks': TenantWarehouseMarks;
+  'tenant.warehouse_periods': TenantWarehousePeriods;
+  'tenant.warehouse_vessels': TenantWarehouseVessels;
   'tenant.webhook_deliveries': TenantWebhookDeliveries;
   'tenant.webhook_states': TenantWebhookStates;
   'tenant.webhooks': TenantWebhooks;

@@ -1,0 +1,115 @@
+import type { ChangeEvent } from '@fairlead/contract/hub';
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openCompanies } from '../../platform/access/key-actors.sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  inUnitOfWork,
+  type Publisher,
+  ruleOrder,
+  type UnitOfWork,
+} from '../../platform/events/unit-of-work.ts';
+import { updateVessel, type WarehouseChange } from './update-vessel.ts';
+import { markedVessels, reportingVessels } from '../warehouse.sql.ts';
+
+/** Works on what an update has changed, in its transaction and before it commits. */
+export type WarehouseListener = (unit: UnitOfWork, change: WarehouseChange) => Promise<void>;
+
+export interface Warehouse {
+  /** Registers what follows from every update of a vessel, even one that changed no figure. */
+  whenUpdated(listener: WarehouseListener): void;
+  /** To be called after the commit of each change: the vessels that it marked are calculated soon. */
+  noticed(company: number, event: Pick<ChangeEvent, 'entity'>): void;
+  /** Calculates every marked vessel of every company; called by the worker each minute. */
+  updateMarked(): Promise<void>;
+  /** Calculates every vessel that reports; called by the worker at the update times. */
+  updateAll(): Promise<void>;
+  /** Waits for updates under way. */
+  close(): Promise<void>;
+}
+
+export interface WarehouseOptions {
+  readonly database: Database;
+  readonly publisher: Publisher;
+}
+
+/** What the periods of vessels follow from. */
+const sources: ReadonlySet<ChangeEntity> = new Set<ChangeEntity>([
+  'bunkerNote',
+  'fuelLedger',
+  'logReport',
+  'portCall',
+  'portCallEvent',
+  'tankTransfer',
+  'vessel',
+  'voyage',
+]);
+
+/** Changes that follow each other are calculated together. */
+const settleMs = 150;
+
+const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
+
+/** The warehouse of legs and port calls: up to date within two seconds of a report, and complete at the update times. */
+export function openWarehouse({ database, publisher }: WarehouseOptions): Warehouse {
+  const listeners: WarehouseListener[] = [];
+  const running = new Map<number, Promise<void>>();
+  const again = new Set<number>();
+  const closing = new AbortController();
+
+  async function updateOf(company: number, vessel: number, onlyMarked: boolean): Promise<void> {
+    await inUnitOfWork(ruleOrder(database, company, publisher), async (unit) => {
+      const change = await updateVessel(unit.db, { company, vessel }, { onlyMarked });
+      if (change === undefined) return;
+      for (const listener of listeners) await listener(unit, change);
+      if (change.written.length + change.gone.length === 0) return;
+      unit.changed({ entity: 'warehouse', id: vessel, action: 'updated', vesselId: vessel });
+    });
+  }
+
+  async function updateCompany(company: number, onlyMarked: boolean): Promise<void> {
+    const find = onlyMarked ? markedVessels : reportingVessels;
+    const vessels = await database.read(rule(company), (db) => db.all(find(company)));
+    for (const { vessel_id: vessel } of vessels) {
+      if (closing.signal.aborted) return;
+      // A vessel that cannot be calculated stays marked, and does not hold up the others.
+      await updateOf(company, vessel, onlyMarked).catch((error: unknown) =>
+        publisher.onError(error, `warehouse of vessel ${vessel} of company ${company}`),
+      );
+    }
+  }
+
+  async function turn(company: number): Promise<void> {
+    do {
+      await pause(settleMs);
+      again.delete(company);
+      await updateCompany(company, true);
+    } while (again.has(company) && !closing.signal.aborted);
+  }
+
+  async function everyCompany(onlyMarked: boolean): Promise<void> {
+    const companies = await database.read(rule(0), (db) => db.all(openCompanies));
+    for (const { id } of companies) await updateCompany(id, onlyMarked);
+  }
+
+  return {
+    whenUpdated: (listener) => void listeners.push(listener),
+    noticed: (company, { entity }) => {
+      if (!sources.has(entity) || closing.signal.aborted) return;
+      if (running.has(company)) {
+        again.add(company);
+        return;
+      }
+      const work = turn(company)
+        .catch((error: unknown) => publisher.onError(error, 'warehouse'))
+        .finally(() => running.delete(company));
+      running.set(company, work);
+    },
+    updateMarked: () => everyCompany(true),
+    updateAll: () => everyCompany(false),
+    close: async () => {
+      closing.abort();
+      await Promise.all(running.values());
+    },
+  };
+}
