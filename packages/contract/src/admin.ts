@@ -134,7 +134,7 @@ export const customers = feature({
     method: 'DELETE',
     path: '/admin/customers/{id}',
     summary:
-      'Mark a company deleted; one that has records only when its name is stated. Its data is retained for 60 days.',
+      'Mark a company as deleted; if it has records, its name must be stated. Its data is retained for 60 days.',
     may: 'admin',
     params: byId,
     query: z.object({ name: z.string().max(200).optional() }),
@@ -163,7 +163,7 @@ export const customers = feature({
     method: 'POST',
     path: '/admin/customers/{id}/subscriptions',
     summary:
-      'Add a subscription period; it must not overlap another, and without an end it is open',
+      'Add a subscription period; it must not overlap another, and has no end unless one is stated',
     may: 'admin',
     params: byId,
     body: subscriptionBody,

@@ -49,7 +49,7 @@ export const apiKeys = feature({
   create: route({
     method: 'POST',
     path: '/CustomerApiKeys',
-    summary: 'Create a key; its secret is returned only in this answer',
+    summary: 'Create a key; its secret is returned only in this response',
     may: 'company.settings',
     body: apiKeyBody,
     answer: withSecret,
@@ -59,7 +59,7 @@ export const apiKeys = feature({
   save: route({
     method: 'PUT',
     path: '/customerApiKeys/{id}',
-    summary: 'Change name, scopes and end of a key that is not revoked',
+    summary: 'Change the name, scopes and last day of a key that is not revoked',
     may: 'company.settings',
     params: byId,
     body: apiKeyBody,

@@ -40,7 +40,7 @@ export const appUsers = feature({
   list: route({
     method: 'GET',
     path: '/appUsers',
-    summary: 'App users, who sign in on the vessels',
+    summary: 'App users, who sign in to the ship app on their vessel',
     may: 'company.settings',
     answer: z.array(appUser),
   }),
@@ -57,8 +57,7 @@ export const appUsers = feature({
   save: route({
     method: 'PUT',
     path: '/appUsers/{id}',
-    summary:
-      'Save an app user; a password that is blank after trimming leaves the current one unchanged',
+    summary: 'Save an app user; a blank password leaves the current one unchanged',
     may: 'company.settings',
     params: byId,
     query: z.object({ pwd: password.optional() }),
@@ -69,7 +68,7 @@ export const appUsers = feature({
   remove: route({
     method: 'DELETE',
     path: '/appUsers/{id}',
-    summary: 'Delete an app user; the login is free again',
+    summary: 'Delete an app user; its login can be used again',
     may: 'company.settings',
     params: byId,
     answer: ok,
@@ -78,7 +77,7 @@ export const appUsers = feature({
   getAppToken: route({
     method: 'GET',
     path: '/appUsers/{id}/getAppToken',
-    summary: 'A token, valid for ten minutes, with which the ship app acts for an app user',
+    summary: 'A token with which the ship app acts for an app user; valid for ten minutes',
     may: 'company.appToken',
     effect: true,
     params: byId,

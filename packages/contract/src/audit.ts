@@ -70,7 +70,7 @@ export const audit = feature({
     path: '/audit',
     isLong: true,
     summary:
-      'Changes of records and entries of the security log, newest first; totals above 10,000 are not counted on',
+      'Changes of records and entries of the security log, newest first; the total is counted up to 10,000',
     may: 'company.settings',
     query: z.object({ ...filters, ...paging }),
     answer: z.array(entry),
@@ -81,7 +81,7 @@ export const audit = feature({
     method: 'GET',
     path: '/audit/choices',
     isLong: true,
-    summary: 'What the filters of the audit log can be set to',
+    summary: 'Values for the filters of the audit log',
     may: 'company.settings',
     answer: z.object({
       people: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -93,7 +93,7 @@ export const audit = feature({
     method: 'GET',
     path: '/audit/download',
     isLong: true,
-    summary: 'The same entries as a file, at most 50,000; the file says when there are more',
+    summary: 'The same entries as a file; at most 50,000, and the file states if there are more',
     may: 'company.settings',
     query: z.object({ ...filters, format: z.enum(['csv', 'xlsx']).default('csv') }),
     answer: download,
@@ -111,7 +111,7 @@ export const audit = feature({
     method: 'POST',
     path: '/audit/seal',
     isLong: true,
-    summary: 'Seal now what was recorded since the last minute',
+    summary: 'Seal the entries recorded since the last minute now',
     may: 'company.settings',
     answer: chainHead,
   }),
@@ -120,7 +120,7 @@ export const audit = feature({
     path: '/audit/verify',
     isLong: true,
     summary:
-      'Compare every sealed entry with the chain and name the first that differs; with a hash, whether it is one of the chain',
+      'Compare every sealed entry with the chain and report the first that differs; with a hash, also whether the chain contains it',
     may: 'company.settings',
     query: z.object({
       hash: z

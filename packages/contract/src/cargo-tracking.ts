@@ -33,7 +33,7 @@ export const trackingLinks = feature({
   listOfCargo: route({
     method: 'GET',
     path: '/voyages/{id}/cargo/{cargoId}/trackingLinks',
-    summary: 'The public links of a cargo, latest first',
+    summary: 'Public links to a cargo, latest first',
     may: 'company.read',
     params: ofCargo,
     answer: z.array(trackingLink),
@@ -43,7 +43,7 @@ export const trackingLinks = feature({
     method: 'POST',
     path: '/voyages/{id}/cargo/{cargoId}/trackingLinks',
     summary:
-      'Create a public link to a tracked cargo; its address is returned once and not stored; it expires 30 days after discharge unless stated',
+      'Create a public link to a tracked cargo; its address is returned only once and not stored; it expires 30 days after discharge unless stated otherwise',
     may: 'company.write',
     params: ofCargo,
     body: newLink,
@@ -66,7 +66,8 @@ export const trackingLinks = feature({
   share: route({
     method: 'POST',
     path: '/cargo/{id}/tracking',
-    summary: 'Create a public link from the cargo alone: its token, returned once, and its expiry',
+    summary:
+      'Create a public link to a cargo with the default settings; returns its token, only once, and its expiry',
     may: 'company.write',
     params: z.object({ id }),
     body: newLink.nullable(),

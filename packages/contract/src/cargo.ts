@@ -212,7 +212,7 @@ export const cargo = feature({
   remove: route({
     method: 'DELETE',
     path: '/voyages/{id}/cargo/{cargoId}',
-    summary: 'Delete a cargo that no external system owns and that has no events',
+    summary: 'Delete a cargo that has no events and is not from an external system',
     may: 'company.write',
     params: ofVoyage,
     answer: ok,
@@ -274,7 +274,7 @@ export const cargoGroups = feature({
   remove: route({
     method: 'DELETE',
     path: '/voyages/{id}/cargoGroups/{groupId}',
-    summary: 'Delete a cargo group that holds no cargo',
+    summary: 'Delete an empty cargo group',
     may: 'company.write',
     params: groupOfVoyage,
     answer: ok,
@@ -292,7 +292,7 @@ export const cargoGroups = feature({
   setCargo: route({
     method: 'PUT',
     path: '/voyages/{id}/cargoGroups/{groupId}/cargo',
-    summary: 'Set the cargo of a group; cargo that is not listed leaves the group',
+    summary: 'Set the cargo of a group; cargo that is not listed is removed from the group',
     may: 'company.write',
     params: groupOfVoyage,
     body: z.array(ref).max(500),

@@ -111,7 +111,8 @@ export const chat = feature({
   vessels: route({
     method: 'GET',
     path: '/chat/vessels',
-    summary: 'Vessels with chat, the latest message first, with what the caller has not read',
+    summary:
+      'Vessels with chat and the number of messages the caller has not read, latest message first',
     may: 'company.read',
     answer: z.array(
       z
@@ -135,7 +136,8 @@ export const chat = feature({
   messages: route({
     method: 'GET',
     path: '/chat/messages',
-    summary: 'Messages of a vessel or of all, oldest first: the newest 250, or those before one',
+    summary:
+      'Messages of one vessel or of all, oldest first: the latest 250, or the 250 before a message',
     may: 'company.read',
     query: z.object({
       vesselId: id.optional(),
@@ -158,7 +160,7 @@ export const chat = feature({
     path: '/chat/vessels/{id}/download',
     isLong: true,
     summary:
-      'The messages of a vessel in a period: as a PDF with the SHA-256 of the text, or as that text; at most 5000',
+      'The messages of a vessel in a period as text, or as a PDF that states the SHA-256 of that text; at most 5,000',
     may: 'company.read',
     params: byId,
     query: z.object({
@@ -201,7 +203,7 @@ export const chat = feature({
   read: route({
     method: 'POST',
     path: '/chat/messages/{id}/read',
-    summary: 'State that the caller has read the messages of the vessel up to this one',
+    summary: 'Mark the messages of the vessel as read by the caller up to this one',
     may: 'company.read',
     params: byMessage,
     answer: ok,

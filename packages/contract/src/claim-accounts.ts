@@ -158,7 +158,7 @@ export const claimAccounts = feature({
     ...write,
     method: 'POST',
     path: '/fixtures/{id}/claim/payments',
-    summary: 'Add a payment; in another currency than the claim with a dated rate',
+    summary: 'Add a payment; if not in the currency of the claim, with a dated exchange rate',
     body: paymentBody,
     fails: ['invalid', 'notFound'],
   }),

@@ -93,7 +93,7 @@ export const claimGuests = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests',
     summary:
-      'Invite a guest to one claim. If the installation does not send e-mail, link and code are returned only in this answer.',
+      'Invite a guest to one claim. If the installation does not send e-mail, link and code are returned only in this response.',
     may: 'company.write',
     params: byId,
     body: z.object({
@@ -122,7 +122,7 @@ export const claimGuests = feature({
   renew: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests/{guestId}/renew',
-    summary: 'Send a new link; the previous one stops working, and a locked one is unlocked',
+    summary: 'Send a new link; the previous one stops working, and a locked guest is unlocked',
     may: 'company.write',
     params: ofGuest,
     body: z.object({ expires }),
@@ -142,7 +142,7 @@ export const claimGuests = feature({
   write: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/guests/{guestId}/messages',
-    summary: 'Write to a guest; they read it on their page',
+    summary: 'Send a message to a guest, shown on the guest’s page',
     may: 'company.write',
     params: ofGuest,
     body: z.object({ text: text(4000, 1) }),
@@ -171,7 +171,7 @@ export const claimGuests = feature({
     method: 'POST',
     path: '/claimGuests/opened',
     summary:
-      'Whether the link of a guest belongs to a company of the caller, who then must not use it; noted in the log of the guest',
+      'Whether a guest link belongs to a company of the caller, who then may not use it; recorded in the guest’s access log',
     may: 'signedIn',
     body: z.object({ t: z.string().max(200) }),
     answer: z.object({ isOwn: z.boolean() }),

@@ -158,7 +158,7 @@ export const claimSending = feature({
     method: 'GET',
     path: '/fixtures/{id}/claim/sendingOptions',
     summary:
-      'What a claim can be sent with: frozen versions, contacts, attachments, the letter, what is missing',
+      'Options for sending a claim: frozen versions, contacts, attachments, cover letter, and what is missing',
     may: 'company.read',
     params: byId,
     office: true,
@@ -178,7 +178,7 @@ export const claimSending = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/invoices',
     summary:
-      'Issue an invoice of a frozen version under the next number of the series; it is never changed, only credited',
+      'Issue an invoice for a frozen version with the next number of the series; it is never changed, only credited',
     may: 'company.write',
     params: byId,
     body: z.object({
@@ -200,7 +200,7 @@ export const claimSending = feature({
   creditInvoice: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/invoices/{invoiceId}/credit',
-    summary: 'Issue a credit note for an invoice or for a part of it',
+    summary: 'Issue a credit note for all or part of an invoice',
     may: 'company.write',
     params: ofInvoice,
     body: z.object({ issuedOn: day, amount: money, reason: text(1000, 1) }),
@@ -210,7 +210,7 @@ export const claimSending = feature({
   downloadInvoice: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/invoices/{invoiceId}/download',
-    summary: 'An invoice or credit note as it was issued, a PDF; content is base64',
+    summary: 'An invoice or credit note as issued (PDF); content is base64',
     may: 'company.read',
     params: ofInvoice,
     answer: download,
@@ -229,7 +229,7 @@ export const claimSending = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/sendings',
     summary:
-      'Send a claim by mail, or prepare its files for printing; a version that is not the latest word needs outdated',
+      'Send a claim by e-mail, or prepare its files for printing; an outdated version is sent only with `outdated`',
     may: 'company.write',
     params: byId,
     office: true,
@@ -297,7 +297,7 @@ export const claimSending = feature({
   downloadFile: route({
     method: 'GET',
     path: '/fixtures/{id}/claim/sendings/{sendingId}/files/{fileId}',
-    summary: 'A file of a sending as it was sent; content is base64',
+    summary: 'A file of a claim as it was sent; content is base64',
     may: 'company.read',
     params: ofSending.extend({ fileId: id }),
     answer: download,

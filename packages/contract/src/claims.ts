@@ -207,7 +207,7 @@ export const claims = feature({
     method: 'GET',
     path: '/claims',
     summary:
-      'Claims by time bar, the nearest first; free text takes number, vessel, voyage and charterer; counted to 10,000',
+      'Claims by time bar, the nearest first; free text searches number, vessel, voyage and charterer; counted up to 10,000',
     may: 'company.read',
     query: z.object({ ...claimFilter, ...paging }),
     answer: z.array(claimRow),
@@ -217,7 +217,7 @@ export const claims = feature({
   exposure: route({
     method: 'GET',
     path: '/claims/exposure',
-    summary: 'What is open with each charterer, less what was paid, by currency and age',
+    summary: 'Open amounts by charterer, currency and age, less payments',
     may: 'company.read',
     query: z.object(claimFilter),
     answer: z.array(exposure),
@@ -227,7 +227,7 @@ export const claims = feature({
     method: 'GET',
     path: '/claims/board',
     summary:
-      'Claims by status with their totals by currency; of the 500 with the nearest time bars also the claims themselves',
+      'Claims by status with totals by currency; the 500 with the nearest time bars are included',
     may: 'company.read',
     query: z.object(claimFilter),
     answer: z.array(
@@ -245,7 +245,8 @@ export const claims = feature({
   get: route({
     method: 'GET',
     path: '/fixtures/{id}/claim',
-    summary: 'The claim of a fixture: items of the negotiation, settlement, papers, time bar',
+    summary:
+      'The claim of a fixture: items of the negotiation, settlement, supporting documents, time bar',
     may: 'company.read',
     params: byId,
     answer: claim,
@@ -265,7 +266,7 @@ export const claims = feature({
     method: 'PUT',
     path: '/fixtures/{id}/claim/settlement',
     summary:
-      'State what a claim was settled at; over open items, or other than they come to, with a reason',
+      'Settle a claim at an amount; a reason is required if items are open or their total differs',
     may: 'company.write',
     params: byId,
     body: z.object({ ...settlementFields, exchange: exchange.nullable().default(null), modified }),

@@ -41,7 +41,7 @@ export const developmentTasks = feature({
   list: route({
     method: 'GET',
     path: '/developmentTasks',
-    summary: 'Tasks of development, those with the most votes first',
+    summary: 'Development tasks, most votes first',
     may: 'signedIn',
     query: z.object({
       s: z.string().max(200).optional(),
@@ -55,7 +55,7 @@ export const developmentTasks = feature({
   get: route({
     method: 'GET',
     path: '/developmentTasks/{id}',
-    summary: 'One task of development',
+    summary: 'One development task',
     may: 'signedIn',
     params: byId,
     answer: task,
@@ -64,7 +64,7 @@ export const developmentTasks = feature({
   create: route({
     method: 'POST',
     path: '/developmentTasks',
-    summary: 'Create a task of development',
+    summary: 'Create a development task',
     may: 'admin',
     body: taskBody,
     answer: task,
@@ -73,7 +73,7 @@ export const developmentTasks = feature({
   save: route({
     method: 'PUT',
     path: '/developmentTasks/{id}',
-    summary: 'Save a task of development',
+    summary: 'Save a development task',
     may: 'admin',
     params: byId,
     body: taskBody,
@@ -83,7 +83,7 @@ export const developmentTasks = feature({
   remove: route({
     method: 'DELETE',
     path: '/developmentTasks/{id}',
-    summary: 'Delete a task of development with its votes',
+    summary: 'Delete a development task and its votes',
     may: 'admin',
     params: byId,
     answer: ok,
@@ -92,7 +92,7 @@ export const developmentTasks = feature({
   vote: route({
     method: 'PUT',
     path: '/developmentTasks/{id}/vote',
-    summary: 'Vote for a task, or take the vote back; repeating it changes nothing',
+    summary: 'Vote for a task or withdraw the vote; repeating it changes nothing',
     may: 'signedIn',
     params: byId,
     body: z.object({ isVoted: z.boolean() }),

@@ -52,7 +52,7 @@ export const documents = feature({
     method: 'GET',
     path: '/fixtures/{id}/docs/settings',
     summary:
-      'Location and list of the documents of a fixture; create creates the folder if it is missing. Without names the company’s own are taken.',
+      'Location and list of the documents of a fixture; with `create` a missing folder is created. The company’s location is the default.',
     may: 'company.write',
     effect: true,
     params: byId,
@@ -76,7 +76,7 @@ export const documents = feature({
     method: 'POST',
     path: '/fixtures/{id}/docs/upload',
     summary:
-      'Add a document to a fixture: at most 25 MB, and what its bytes say; a name that is taken is counted up. Without a place the company’s own is taken.',
+      'Add a document to a fixture; at most 25 MB, its type is recognised by its content. A name already in use gets a number. The company’s location is the default.',
     may: 'company.write',
     params: byId,
     query: z.object({
@@ -100,8 +100,7 @@ export const documents = feature({
   remove: route({
     method: 'DELETE',
     path: '/fixtures/{id}/docs/{fileId}',
-    summary:
-      'Delete a document of a fixture; one of the built-in store can be restored for 30 days',
+    summary: 'Delete a document of a fixture; in the built-in store it can be restored for 30 days',
     may: 'company.write',
     params: ofFile,
     office: true,
@@ -149,7 +148,7 @@ export const documentSettings = feature({
   get: route({
     method: 'GET',
     path: '/documentSettings',
-    summary: 'Where the company keeps the documents of its fixtures',
+    summary: 'Where the company stores the documents of its fixtures',
     may: 'company.read',
     answer: settings.extend({ modified: instantText.nullable() }),
   }),
@@ -157,7 +156,7 @@ export const documentSettings = feature({
     method: 'PUT',
     path: '/documentSettings',
     summary:
-      'Choose where new documents of fixtures are kept; existing documents stay where they are',
+      'Choose where new documents of fixtures are stored; existing documents stay where they are',
     may: 'company.settings',
     body: settings.extend({ modified }),
     answer: settings.extend({ modified: instantText.nullable() }),
@@ -188,7 +187,7 @@ export const documentTemplates = feature({
   list: route({
     method: 'GET',
     path: '/documentTemplates',
-    summary: 'The company’s templates by type, the current one of a type first',
+    summary: 'Document templates of the company by type, the current one first',
     may: 'company.read',
     answer: z.array(documentTemplate),
   }),
@@ -239,7 +238,8 @@ export const documentTemplates = feature({
   restore: route({
     method: 'POST',
     path: '/documentTemplates/{id}/restore',
-    summary: 'Undo the deletion of a template; it is not the current one where another is by now',
+    summary:
+      'Undo the deletion of a template; it becomes current only if its type has no current template',
     may: 'company.settings',
     params: byId,
     answer: documentTemplate,

@@ -111,7 +111,7 @@ export const eSign = feature({
     method: 'POST',
     path: '/eSign/start',
     summary:
-      'Send a PDF document of a fixture for signature: each signer gets a link and, in a second e-mail, a code. If the installation does not send e-mail, both are returned only in this answer.',
+      'Send a PDF document of a fixture for signature: each signer gets a link and, in a second e-mail, a code. If the installation does not send e-mail, both are returned only in this response.',
     may: 'company.write',
     body: start,
     office: true,
@@ -131,7 +131,7 @@ export const eSign = feature({
     method: 'GET',
     path: '/eSign/envelopes',
     summary:
-      'What was sent for signature of a fixture, latest first; of one document where it is told',
+      'Documents of a fixture that were sent for signature, latest first; optionally of one document',
     may: 'company.read',
     query: z.object({ fixtureId: id, documentId: z.string().max(300).optional() }),
     answer: z.array(envelope),
@@ -226,7 +226,7 @@ export const publicSigning = feature({
   decline: route({
     method: 'POST',
     path: '/o/sign/decline',
-    summary: 'Decline to sign, with a reason and the code of the second mail',
+    summary: 'Decline to sign, with a reason and the code of the second e-mail',
     may: 'public',
     body: token.extend({ code, reason: text(1000, 1) }),
     answer: ok,

@@ -194,7 +194,7 @@ export const fixtures = feature({
     method: 'GET',
     path: '/fixtures',
     summary:
-      'Fixtures, latest first; laycan dates match laycans that overlap the period, free text takes keywords (number, vessel, voyage, charterer, broker); counted to 10,000',
+      'Fixtures, latest first; laycan dates match laycans that overlap the period, free text takes keywords (number, vessel, voyage, charterer, broker); counted up to 10,000',
     may: 'company.read',
     query: z.object({ ...fixtureFilter, ...paging }),
     answer: z.array(fixtureRow),
@@ -219,7 +219,7 @@ export const fixtures = feature({
     method: 'POST',
     path: '/fixtures',
     summary:
-      'Create a fixture; its number is the next of the year, its aggregation the company’s unless stated; a template gives its charter terms',
+      'Create a fixture with the next number of the year; the company’s aggregation is the default, and charter terms can be copied from another fixture',
     may: 'company.write',
     body: newFixtureBody,
     answer: fixture,
@@ -228,7 +228,7 @@ export const fixtures = feature({
   get: route({
     method: 'GET',
     path: '/fixtures/{id}',
-    summary: 'One fixture with its cargo, its statuses, and how the laycan is kept',
+    summary: 'One fixture with its cargo, its status history and whether the laycan is met',
     may: 'company.read',
     params: byId,
     answer: fixturePage,
@@ -238,7 +238,7 @@ export const fixtures = feature({
     method: 'PUT',
     path: '/fixtures/{id}',
     summary:
-      'Save a fixture; a new charterer becomes that of its cargo too, but for external cargo: cargoChanged is their number',
+      'Save a fixture; a new charterer also applies to its cargo, except external cargo; `cargoChanged` counts them',
     may: 'company.write',
     params: byId,
     body: fixtureBody,
@@ -249,7 +249,7 @@ export const fixtures = feature({
     method: 'PUT',
     path: '/fixtures/{id}/status',
     summary:
-      'Set the status, any after any; No claim, Withdrawn and Time-barred need a reason, each change is kept with it',
+      'Set the status; any order is allowed. No claim, Withdrawn and Time-barred require a reason, stored with the change.',
     may: 'company.write',
     params: byId,
     body: statusBody,
@@ -269,7 +269,7 @@ export const fixtures = feature({
     method: 'POST',
     path: '/fixtures/{id}/restore',
     summary:
-      'Undo the deletion of a fixture; cargo that is still free and of its charterer is assigned again',
+      'Undo the deletion of a fixture; its cargo is assigned again, unless it has another fixture or charterer by now',
     may: 'company.write',
     params: byId,
     answer: fixture,

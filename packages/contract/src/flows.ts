@@ -125,7 +125,7 @@ export const flows = feature({
   list: route({
     method: 'GET',
     path: '/flows',
-    summary: 'Flows of the company; drafts and published ones, and inactive ones on request',
+    summary: 'Flows of the company: drafts and published flows; inactive ones on request',
     may: 'company.read',
     query: z.object({ includeInactive: flag.optional(), flowIds: idList.optional() }),
     answer: z.array(flow),
@@ -134,7 +134,7 @@ export const flows = feature({
   get: route({
     method: 'GET',
     path: '/flows/{id}',
-    summary: 'One flow with its definition, its events and the vessels that follow it',
+    summary: 'One flow with its definition, its events and the vessels using it',
     may: 'company.read',
     params: byId,
     answer: wholeFlow,
@@ -157,7 +157,7 @@ export const flows = feature({
     method: 'PUT',
     path: '/flows/{id}',
     summary:
-      'Save a flow. Draft, published, inactive, deleted follow each other; only the definition of a draft changes.',
+      'Save a flow. Its status can only advance: draft, published, inactive, deleted. Only drafts can be edited.',
     may: 'company.write',
     params: byId,
     body: z.object({

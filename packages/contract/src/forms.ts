@@ -216,7 +216,7 @@ export const searchQuery = {
 export const modified = z.string().max(40).optional().register(jsonForms, {
   type: 'string',
   format: 'date-time',
-  description: 'The stamp of the version that was read; with an older one the save is refused.',
+  description: 'The `modified` of the version that was read; a save with an older one is refused.',
 });
 
 export const ok = z.object({ ok: z.literal(true) }).meta({ id: 'Ok' });

@@ -201,8 +201,7 @@ export const fuelLedger = feature({
   state: route({
     method: 'GET',
     path,
-    summary:
-      'Stock by tank and lot at an instant (now by default), its findings and how long it lasts',
+    summary: 'Stock by tank and lot at an instant (now by default), with findings and endurance',
     may: 'company.read',
     params: byId,
     query: z.object({ at: instant.optional() }),
@@ -218,7 +217,7 @@ export const fuelLedger = feature({
     method: 'GET',
     path: `${path}/movements`,
     summary:
-      'The stock at the beginning of a period of at most 366 days and each movement in it, the earliest first; at most 20,000',
+      'Stock at the beginning of a period of at most 366 days and every movement in it, earliest first; at most 20,000',
     may: 'company.read',
     params: byId,
     query: z.object({ from: instant, to: instant }),
@@ -232,7 +231,7 @@ export const fuelLedger = feature({
   lot: route({
     method: 'GET',
     path: '/vessels/{id}/fuelLots/{lotId}',
-    summary: 'A lot from its delivery to its last tonne: each movement of it, the earliest first',
+    summary: 'A bunker lot from its delivery to its last tonne: every movement, earliest first',
     may: 'company.read',
     params: z.object({ id, lotId: id }),
     answer: z.object({
@@ -245,7 +244,7 @@ export const fuelLedger = feature({
   corrections: route({
     method: 'GET',
     path: '/vessels/{id}/fuelCorrections',
-    summary: 'Opening stocks and corrections of a vessel, the latest first; at most 500',
+    summary: 'Opening stocks and corrections of a vessel, latest first; at most 500',
     may: 'company.read',
     params: byId,
     answer: z.array(correction),
@@ -255,7 +254,7 @@ export const fuelLedger = feature({
     method: 'POST',
     path: '/vessels/{id}/fuelCorrections',
     summary:
-      'Enter an opening stock or a correction with its reason; what makes a tank negative is reported, not refused',
+      'Enter an opening stock or a correction with its reason; a negative tank is reported as a finding, not refused',
     may: 'company.write',
     params: byId,
     body: fuelCorrectionForm,
@@ -276,7 +275,7 @@ export const fuelLedger = feature({
     method: 'GET',
     path: '/vessels/{id}/tankReadings',
     summary:
-      'Tanks as measured, beside the stock of the ledger at that instant, the latest first; at most 200',
+      'Tank readings with the stock of the ledger at the same instant, latest first; at most 200',
     may: 'company.read',
     params: byId,
     answer: z.array(reading),
@@ -286,7 +285,7 @@ export const fuelLedger = feature({
     method: 'POST',
     path: '/vessels/{id}/tankReadings',
     summary:
-      'Enter a measured tank: from sounding, trim and list to volume, and with ASTM table 54B to tonnes in air',
+      'Enter a tank reading: volume from sounding, trim and list, and mass in air by ASTM table 54B',
     may: 'company.write',
     params: byId,
     body: tankReadingForm,

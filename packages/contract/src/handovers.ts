@@ -25,7 +25,7 @@ export const handovers = feature({
   list: route({
     method: 'GET',
     path: '/vessels/{id}/handovers',
-    summary: 'Handover notes of the watches of a vessel, the latest received first; at most 200',
+    summary: 'Handover notes of the watches of a vessel, latest received first; at most 200',
     may: 'company.read',
     params: byId,
     answer: z.array(handoverNote),

@@ -18,7 +18,7 @@ export const history = feature({
     method: 'GET',
     path: '/history',
     summary:
-      'Who changed what of one record, newest first; with `parts` also which events of a port call, documents of an off-hire, or calculations, documents, payments and provisions of a fixture were added, deleted and restored',
+      'Changes of one record, newest first; with `parts` also which events of a port call, documents of an off-hire, or calculations, documents, payments and provisions of a fixture were added, deleted and restored',
     may: 'company.read',
     query: z.object({ entity: z.string().max(60), id, parts: flag.optional(), ...paging }),
     answer: z.array(

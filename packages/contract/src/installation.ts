@@ -127,7 +127,7 @@ export const installation = feature({
   tickets: route({
     method: 'GET',
     path: '/admin/tickets',
-    summary: 'Tickets of all companies, the 500 latest, open ones first',
+    summary: 'The latest 500 tickets of all companies, open ones first',
     may: 'admin',
     answer: z.array(ticket),
   }),
@@ -153,7 +153,7 @@ export const installation = feature({
   mails: route({
     method: 'GET',
     path: '/admin/mails',
-    summary: 'Unsent e-mails of all companies: queued, failed or stored; the 500 latest',
+    summary: 'The latest 500 unsent e-mails of all companies: queued, failed or stored',
     may: 'admin',
     answer: z.array(unsentMail),
   }),

@@ -80,7 +80,7 @@ export const jointClaims = feature({
     method: 'PUT',
     path: '/fixtures/{id}/claim/fixtures',
     summary:
-      'State the other fixtures that are netted in the claim; one charterer and one currency only',
+      'Set the other fixtures that are netted in the claim; one charterer and one currency only',
     may: 'company.write',
     params: byId,
     body: z.object({
@@ -96,7 +96,7 @@ export const jointClaims = feature({
     method: 'POST',
     path: '/fixtures/{id}/claim/freeze',
     summary:
-      'Freeze a version of the calculation of each fixture in the claim; one that has not changed since its last version keeps it',
+      'Freeze a version of the calculation of each fixture in the claim, unless it has not changed since its last frozen version',
     may: 'company.write',
     params: byId,
     body: z.object({

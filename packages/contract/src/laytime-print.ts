@@ -150,7 +150,7 @@ export const laytimePrint = feature({
     method: 'POST',
     path: '/fixtures/{id}/ltcs/{ltcId}/importXlsx',
     summary:
-      'Reads a workbook that was changed elsewhere: what differs from the calculation, to be accepted one by one; nothing is saved',
+      'Read a workbook that was changed elsewhere and list its differences from the calculation, to be accepted one by one; nothing is saved',
     may: 'company.write',
     params,
     upload: {
@@ -167,14 +167,15 @@ export const laytimePrint = feature({
   choice: route({
     method: 'GET',
     path: '/laytimePapers/choice',
-    summary: 'How the caller last printed a laytime calculation; null before the first time',
+    summary:
+      'Print options the caller last used for a laytime calculation; null before the first time',
     may: 'company.read',
     answer: choice.nullable(),
   }),
   keepChoice: route({
     method: 'PUT',
     path: '/laytimePapers/choice',
-    summary: 'Remember how the caller prints laytime calculations',
+    summary: 'Store the caller’s print options for laytime calculations',
     may: 'company.write',
     body: choice.extend({ timeZone: stampZone }),
     answer: choice,

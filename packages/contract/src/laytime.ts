@@ -282,7 +282,7 @@ export const laytime = feature({
   remove: route({
     method: 'DELETE',
     path: '/fixtures/{id}/ltcs/{ltcId}',
-    summary: 'Delete a laytime calculation; its frozen versions stay with it',
+    summary: 'Delete a laytime calculation; its frozen versions are retained',
     may: 'company.write',
     params,
     answer: ok,
@@ -337,8 +337,7 @@ export const laytimeVersions = feature({
   version: route({
     method: 'GET',
     path: '/fixtures/{id}/ltcs/{ltcId}/versions/{number}',
-    summary:
-      'One frozen version, calculated again: whether it is intact and gives the same figures',
+    summary: 'One frozen version, recalculated: whether it is intact and gives the same figures',
     may: 'company.read',
     params: params.extend({ number: id }),
     answer: version,
@@ -373,7 +372,7 @@ export const laytimeFacts = feature({
     method: 'GET',
     path: '/portCalls/{id}/runningLaytime',
     summary:
-      'Laytime of a port call before departure: time used, expiry, forecast and the cost of the next hour, or what is missing',
+      'Running laytime of a port call before departure: time used, expiry, forecast and the cost of the next hour, or what is missing',
     may: 'company.read',
     params: byId,
     query: z.object({ asOf: instant.optional() }),

@@ -292,7 +292,7 @@ export const logReports = feature({
     method: 'GET',
     path: '/reports/log',
     summary:
-      'Log reports with their main figures, the latest first; s takes keywords (vessel, voyage, port, kind, remark)',
+      'Log reports with their main figures, latest first; `s` takes keywords (vessel, voyage, port, kind, remark)',
     may: 'company.read',
     query: z.object({ ...narrowed, ...paging }),
     answer: z.array(row),
@@ -302,7 +302,7 @@ export const logReports = feature({
   lines: route({
     method: 'GET',
     path: '/reports/log/list',
-    summary: 'Log reports without figures, the latest first, with the same filters',
+    summary: 'Log reports without figures, latest first, with the same filters',
     may: 'company.read',
     query: z.object({ ...narrowed, ...paging }),
     answer: z.array(light),
@@ -353,7 +353,7 @@ export const logReports = feature({
   create: route({
     method: 'POST',
     path: '/reports/log',
-    summary: 'Write a log report in the office',
+    summary: 'Enter a log report in the office',
     may: 'company.write',
     body: z.object({ vesselId: id, report: logReportPayload }),
     answer: logReport,
@@ -362,7 +362,7 @@ export const logReports = feature({
   correct: route({
     method: 'PUT',
     path: '/reports/log/{id}',
-    summary: 'Correct a log report: a new version with a reason; the version before stays',
+    summary: 'Correct a log report: a new version with its reason; earlier versions are retained',
     may: 'company.write',
     params: guid,
     body: z.object({ report: logReportPayload, modified }),
@@ -372,7 +372,7 @@ export const logReports = feature({
   effects: route({
     method: 'POST',
     path: '/reports/log/effects',
-    summary: 'What the approval of reports would change; changes nothing',
+    summary: 'Preview of what approving reports would change; nothing is saved',
     may: 'company.read',
     body: guids,
     answer: z.array(effect),
@@ -381,7 +381,7 @@ export const logReports = feature({
   approve: route({
     method: 'POST',
     path: '/reports/log/approve',
-    summary: 'Approve reports: their estimated arrivals become those of the next port calls',
+    summary: 'Approve reports; their estimated arrivals become those of the next port calls',
     may: 'company.write',
     body: guids,
     answer: z.array(effect),
@@ -391,7 +391,7 @@ export const logReports = feature({
     method: 'POST',
     path: '/reports/log/{id}/request-correction',
     summary:
-      'Ask the ship to correct a report: a message that opens it on board; an approval of the report is void',
+      'Request a correction from the ship: a chat message that opens the report on board; an approval of the report becomes void',
     may: 'company.write',
     params: guid,
     body: z.object({

@@ -90,7 +90,7 @@ export const me = feature({
   saveExtendedSettings: route({
     method: 'POST',
     path: '/me/settingsExtended',
-    summary: 'Keep free preferences of the screens, merged by key; null removes a key',
+    summary: 'Store free preferences of the screens, merged by key; null removes a key',
     may: 'signedIn',
     body: z.record(z.string().max(100), z.unknown()),
     answer: userSettings,
@@ -99,7 +99,7 @@ export const me = feature({
   work: route({
     method: 'GET',
     path: '/me/work',
-    summary: 'How far a file is that another call of the same user is making or reading',
+    summary: 'Progress of a file that another call of the same user is creating or reading',
     may: 'signedIn',
     query: z.object({
       workId: z

@@ -16,14 +16,14 @@ export const notifications = feature({
   count: route({
     method: 'GET',
     path: '/NotificationCenter/Count',
-    summary: 'The number of notifications that are not dismissed',
+    summary: 'Number of notifications that are not dismissed',
     may: 'company.read',
     answer: z.number(),
   }),
   countErrors: route({
     method: 'GET',
     path: '/NotificationCenter/CountErrors',
-    summary: 'Errors and warnings that the filters let through',
+    summary: 'Errors and warnings that match the filters',
     may: 'company.read',
     query: z.object(filters),
     answer: z.object({ errors: z.number(), warnings: z.number() }),

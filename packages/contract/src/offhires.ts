@@ -145,7 +145,7 @@ export const offhires = feature({
   list: route({
     method: 'GET',
     path: '/offhires',
-    summary: 'Off-hires, the latest first; with a period those that overlap it',
+    summary: 'Off-hires, latest first; a period matches off-hires that overlap it',
     may: 'company.read',
     query: z.object({ ...narrowed, ...paging }),
     answer: z.array(offhire),
@@ -156,7 +156,7 @@ export const offhires = feature({
     method: 'GET',
     path: '/offhires/download',
     isLong: true,
-    summary: 'The list as a workbook or as text, with what each comes to; at most 50,000',
+    summary: 'The list with the amounts of each off-hire as a workbook or CSV; at most 50,000',
     may: 'company.read',
     query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
     answer: download,
@@ -220,7 +220,7 @@ export const offhires = feature({
   upload: route({
     method: 'POST',
     path: '/offhires/{id}/docs/upload',
-    summary: 'Add a document to an off-hire: at most 25 MB, and what its bytes say',
+    summary: 'Add a document to an off-hire; at most 25 MB, its type is recognised by its content',
     may: 'company.write',
     params: byId,
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },

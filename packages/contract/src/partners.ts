@@ -77,7 +77,7 @@ export const partners = feature({
     method: 'GET',
     path: '/partners/search',
     summary:
-      'Partners by name; partnerTypes 1 charterer, 2 broker, 3 agent; with portId those of the port first: on its list of partners, or agent of an earlier call there',
+      'Partners by name; partnerTypes: 1 charterer, 2 broker, 3 agent. With portId, partners of the port and agents of earlier calls there come first.',
     may: 'company.read',
     query: z.object({ ...searchQuery, partnerTypes: idList.optional(), portId: id.optional() }),
     answer: z.array(
@@ -116,7 +116,7 @@ export const partners = feature({
   create: route({
     method: 'POST',
     path: '/partners',
-    summary: 'Create a partner; two may have one name',
+    summary: 'Create a partner; names need not be unique',
     may: 'company.write',
     body: partnerBody,
     answer: fullPartner,
@@ -135,7 +135,7 @@ export const partners = feature({
   remove: route({
     method: 'DELETE',
     path: '/partners/{id}',
-    summary: 'Delete a partner; refused with the list of its uses',
+    summary: 'Delete a partner; refused with a list of its uses if it is in use',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -70,7 +70,7 @@ export const users = feature({
   list: route({
     method: 'GET',
     path: '/users',
-    summary: 'The people of the company with their roles, and those who are invited',
+    summary: 'Users of the company with their roles, and pending invitations',
     may: 'company.settings',
     answer: z.array(user),
   }),
@@ -78,7 +78,7 @@ export const users = feature({
     method: 'PUT',
     path: '/users/{id}',
     summary:
-      'Replace the roles of a person in the company; none at all removes the person from it. Takes effect at once.',
+      'Replace the roles of a user in the company; an empty list removes the user. Takes effect immediately.',
     may: 'company.settings',
     params: byId,
     query: z.object({ companyRoleIds: roleList.optional().transform((ids) => ids ?? []) }),
@@ -88,7 +88,7 @@ export const users = feature({
   invite: route({
     method: 'POST',
     path: '/users/invite',
-    summary: 'Invite a person by e-mail; the rights are given when the link is used',
+    summary: 'Invite a person by e-mail; the roles apply once the link is used',
     may: 'company.settings',
     body: z.object({
       email: emailAddress,
@@ -109,7 +109,7 @@ export const users = feature({
   resend: route({
     method: 'POST',
     path: '/users/{id}/resendInvitation',
-    summary: 'Send an invitation again, for another seven days; the link before it ends',
+    summary: 'Resend an invitation, valid for another seven days; the previous link stops working',
     may: 'company.settings',
     params: byId,
     answer: z.object({ id: z.number(), link: z.string().nullable() }),
@@ -120,7 +120,7 @@ export const users = feature({
     method: 'POST',
     path: '/users/{id}/resetLink',
     summary:
-      'A link, for 24 hours, by which a person of this company alone sets a new password; one-time codes and passkeys end with it',
+      'A link, valid for 24 hours, with which a user of this company alone sets a new password; it also removes one-time codes and passkeys',
     may: 'company.settings',
     secret: true,
     params: byId,
@@ -130,7 +130,7 @@ export const users = feature({
   withdraw: route({
     method: 'POST',
     path: '/users/{id}/withdrawInvitation',
-    summary: 'Withdraw an invitation that was not used',
+    summary: 'Withdraw an invitation that has not been used',
     may: 'company.settings',
     params: byId,
     answer: ok,

@@ -80,7 +80,7 @@ export const persons = feature({
   create: route({
     method: 'POST',
     path: '/persons',
-    summary: 'Create a person; two may have one name',
+    summary: 'Create a person; names need not be unique',
     may: 'company.write',
     body: personBody,
     answer: fullPerson,
@@ -99,7 +99,7 @@ export const persons = feature({
   remove: route({
     method: 'DELETE',
     path: '/persons/{id}',
-    summary: 'Delete a person; refused with the list of its uses',
+    summary: 'Delete a person; refused with a list of its uses if it is in use',
     may: 'company.write',
     params: byId,
     answer: ok,

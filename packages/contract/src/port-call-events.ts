@@ -191,7 +191,7 @@ export const portCallEvents = feature({
   list: route({
     method: 'GET',
     path: '/portCalls/{id}/events',
-    summary: 'The events of a port call in the order of their time',
+    summary: 'Events of a port call in order of time',
     may: 'company.read',
     params: byId,
     answer: z.array(portCallEvent),
@@ -200,7 +200,7 @@ export const portCallEvents = feature({
   flow: route({
     method: 'GET',
     path: '/portCalls/{id}/flow',
-    summary: 'The events that the flow of the vessel asks for now, and those that come later',
+    summary: 'Events that the flow of the vessel offers now, and those that come later',
     may: 'company.read',
     params: byId,
     answer: portCallFlow,
@@ -220,7 +220,7 @@ export const portCallEvents = feature({
   save: route({
     method: 'PUT',
     path: '/portCalls/{id}/events/{eventId}',
-    summary: 'Correct an event; everything that follows from it is derived anew',
+    summary: 'Correct an event; everything that follows from it is derived again',
     may: 'company.write',
     params: ofEvent,
     body: eventBody,
@@ -230,7 +230,7 @@ export const portCallEvents = feature({
   remove: route({
     method: 'DELETE',
     path: '/portCalls/{id}/events/{eventId}',
-    summary: 'Delete an event that no later one depends on',
+    summary: 'Delete an event that no later event depends on',
     may: 'company.write',
     params: ofEvent,
     answer: ok,
@@ -251,7 +251,7 @@ export const activityTemplates = feature({
   list: route({
     method: 'GET',
     path: '/activityTemplates',
-    summary: 'What an event can be: the common templates and those of the company',
+    summary: 'Event templates: the common ones and those of the company',
     may: 'company.read',
     query: z.object({ includeInActive: flag.optional() }),
     answer: z.array(activityTemplate),

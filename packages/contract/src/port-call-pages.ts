@@ -146,7 +146,7 @@ export const portCallPages = feature({
     method: 'GET',
     path: '/portCalls',
     summary:
-      'Port calls of all voyages: scheduled (not departed, next first), today (the stay overlaps the current day in port time) or all (latest first); free text takes keywords (port, vessel, agent, reason, externalid); counted to 10,000',
+      'Port calls of all voyages: scheduled (not departed, next first), today (the stay overlaps the current day in port time) or all (latest first); free text takes keywords (port, vessel, agent, reason, externalid); counted up to 10,000',
     may: 'company.read',
     query: z.object({ ...portCallFilter, ...paging }),
     answer: z.array(portCallRow),
@@ -178,7 +178,7 @@ export const portCallPages = feature({
     method: 'GET',
     path: '/portCalls/{id}/mergeChoices',
     summary:
-      'Port calls of the same vessel at the same port within sixty days, those of the same voyage first, at most thirty: what a port call may be merged with',
+      'Candidates for merging: at most 30 port calls of the same vessel at the same port within 60 days, those of the same voyage first',
     may: 'company.read',
     params: byId,
     answer: z.array(mergeChoice),

@@ -22,7 +22,7 @@ export const portCallPrint = feature({
     method: 'GET',
     path: '/portCalls/download',
     summary:
-      'The list of port calls as a file, narrowed as the list is; at most 5,000 rows, and the file says when there are more',
+      'The list of port calls as a file, with the filters of the list; at most 5,000 rows, and the file states if there are more',
     may: 'company.read',
     query: z.object({ ...portCallFilter, fileType, fixedTimeZone, useVoyageRef }),
     answer: download,

@@ -54,7 +54,7 @@ export const portCallReports = feature({
   list: route({
     method: 'GET',
     path: '/portCalls/{id}/reports',
-    summary: 'The arrival and departure reports that were mailed, and the texts of the next ones',
+    summary: 'Arrival and departure reports sent by e-mail, and the texts of the next ones',
     params: z.object({ id }),
     may: 'company.read',
     answer: z.object({
@@ -73,7 +73,7 @@ export const portCallReports = feature({
   send: route({
     method: 'POST',
     path: '/portCalls/{id}/reports',
-    summary: 'Mail an arrival or departure report',
+    summary: 'Send an arrival or departure report by e-mail',
     params: z.object({ id }),
     body: callReportBody,
     may: 'company.write',

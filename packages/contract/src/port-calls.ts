@@ -135,7 +135,8 @@ export const portCalls = feature({
   save: route({
     method: 'PUT',
     path: '/voyages/{id}/portCalls/{portCallId}',
-    summary: 'Save a port call; after arrival its port, active and hidden state are locked',
+    summary:
+      'Save a port call; after arrival, its port and its active and hidden states are locked',
     may: 'company.write',
     params: ofVoyage,
     body: portCallBody,
@@ -154,7 +155,7 @@ export const portCalls = feature({
     method: 'DELETE',
     path: '/voyages/{id}/portCalls/{portCallId}',
     summary:
-      'Delete a port call that the vessel has not arrived at and that is no ballast port call',
+      'Delete a port call before arrival; refused if it is the ballast port call of a voyage',
     may: 'company.write',
     params: ofVoyage,
     answer: ok,

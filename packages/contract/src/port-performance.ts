@@ -66,7 +66,7 @@ export const portPerformance = feature({
     method: 'GET',
     path: '/ports/{id}/performance',
     summary:
-      'Performance at a port: stay, wait, berth, delay and handling rates of its calls; at most the latest 2,000. What was not reported is null and not counted.',
+      'Performance at a port: stay, waiting, berth, delay and handling rates of its latest calls, at most 2,000. Figures that were not reported are null and not counted.',
     may: 'company.read',
     params: byId,
     query: z.object(narrowed),
@@ -90,7 +90,7 @@ export const portPerformance = feature({
   download: route({
     method: 'GET',
     path: '/ports/{id}/performance/download',
-    summary: 'The same as a workbook or as text separated by commas, one row a call',
+    summary: 'The same as a workbook or CSV, one row per call',
     may: 'company.read',
     params: byId,
     query: z.object({ ...narrowed, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -93,7 +93,7 @@ const countryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Give the two letters of a country, as NO');
+  .regex(/^[A-Z]{2}$/, 'Two letters of a country, such as NO');
 
 const portBody = z
   .object({
@@ -172,7 +172,7 @@ export const ports = feature({
     method: 'GET',
     path: '/ports/search',
     summary:
-      'Ports of the catalogue and active ones of the company by name or UN/LOCODE, with what the company settled of them',
+      'Ports of the shared catalogue and active ports of the company by name or UN/LOCODE, with the company’s settings for them',
     may: 'company.read',
     query: z.object(searchQuery),
     answer: z.array(positionedPort.extend({ alert: z.string() })),
@@ -182,7 +182,7 @@ export const ports = feature({
     method: 'GET',
     path: '/ports',
     summary:
-      'Ports of the shared catalogue and of the company; best match first where a text is searched, else by name',
+      'Ports of the shared catalogue and of the company; best match first in a search, otherwise by name',
     may: 'company.read',
     query: z.object({ ...portListQuery, ...paging }),
     answer: z.array(listed),
@@ -192,7 +192,7 @@ export const ports = feature({
   zone: route({
     method: 'GET',
     path: '/ports/zone',
-    summary: 'The time zone of a position in a country, as proposed for a port there',
+    summary: 'The time zone proposed for a port at a position in a country',
     may: 'company.read',
     query: z.object({
       latitude: coordinate('latitude'),
@@ -220,7 +220,7 @@ export const ports = feature({
   get: route({
     method: 'GET',
     path: '/ports/{id}',
-    summary: 'One port with what the company settled of it',
+    summary: 'One port with the company’s settings for it',
     may: 'company.read',
     params: byId,
     answer: shown,
@@ -238,7 +238,7 @@ export const ports = feature({
   save: route({
     method: 'PUT',
     path: '/ports/{id}',
-    summary: 'Save a port of the company; one of the shared catalogue is refused',
+    summary: 'Save a port of the company; ports of the shared catalogue cannot be changed',
     may: 'company.write',
     params: byId,
     body: portBody,
@@ -248,7 +248,7 @@ export const ports = feature({
   remove: route({
     method: 'DELETE',
     path: '/ports/{id}',
-    summary: 'Delete a port of the company; refused where it is used',
+    summary: 'Delete a port of the company; refused with a list of its uses if it is in use',
     may: 'company.write',
     params: byId,
     answer: ok,
@@ -267,7 +267,7 @@ export const ports = feature({
     method: 'POST',
     path: '/ports/{id}/merge',
     summary:
-      'Let a port of the shared catalogue take the place of an own one; everything that names it names the other then',
+      'Replace a port of the company by one of the shared catalogue; all references are moved to it',
     may: 'company.write',
     params: byId,
     body: z.object({ port: ref, modified }),
@@ -277,7 +277,7 @@ export const ports = feature({
   settings: route({
     method: 'GET',
     path: '/ports/{id}/settings',
-    summary: 'What the company settled of a port',
+    summary: 'Settings of the company for a port',
     may: 'company.read',
     params: byId,
     answer: portSettings,
@@ -286,8 +286,7 @@ export const ports = feature({
   saveSettings: route({
     method: 'PUT',
     path: '/ports/{id}/settings',
-    summary:
-      'Settle stay, term set, notes for agents and alert of a port of the catalogue or an own one',
+    summary: 'Save the company’s settings for a port: stay, term set, notes for agents and alert',
     may: 'company.write',
     params: byId,
     body: settingsBody,
@@ -297,7 +296,7 @@ export const ports = feature({
   partners: route({
     method: 'GET',
     path: '/ports/{id}/partners',
-    summary: 'Who acts for the company at a port',
+    summary: 'Agents and other partners of the company at a port',
     may: 'company.read',
     params: byId,
     answer: portSettings.shape.partners,
@@ -306,7 +305,8 @@ export const ports = feature({
   savePartners: route({
     method: 'PUT',
     path: '/ports/{id}/partners',
-    summary: 'Say who acts for the company at a port; the list takes the place of the earlier one',
+    summary:
+      'Set the agents and other partners of the company at a port; the list replaces the earlier one',
     may: 'company.write',
     params: byId,
     body: partnersBody,

@@ -141,7 +141,7 @@ export const registers = feature({
     method: 'GET',
     path: '/registers/{register}/duplicates',
     summary:
-      'Pairs of records that may be one, by similar names and equal codes, the most likely first; at most 100, with the number of all in X-Total-Count',
+      'Possible duplicates, by similar names and equal codes, most likely first; at most 100, with the total in X-Total-Count',
     may: 'company.read',
     isLong: true,
     params: register,
@@ -171,7 +171,7 @@ export const registers = feature({
     method: 'PUT',
     path: '/registers/{register}/duplicates/distinct',
     summary:
-      'Remember for the company that two records are not the same, so that they are no longer proposed as duplicates; or forget it',
+      'Mark two records as not the same, so that they are no longer suggested as duplicates, or remove the mark',
     may: 'company.write',
     params: register,
     body: z.object({ ids: z.array(id).length(2), isDistinct: z.boolean() }),
@@ -181,7 +181,7 @@ export const registers = feature({
   comparison: route({
     method: 'GET',
     path: '/registers/{register}/{id}/merge',
-    summary: 'Both records side by side and what would move, before one is merged into the other',
+    summary: 'Preview of a merge: both records side by side, and the references that would move',
     may: 'company.read',
     params: ofRecord,
     query: z.object({ into: id }),
@@ -192,7 +192,7 @@ export const registers = feature({
     method: 'POST',
     path: '/registers/{register}/{id}/merge',
     summary:
-      'Merge a record into another: everything that names it names the other then, and its history is shown with the other’s',
+      'Merge a record into another: all references are moved to the other, and its history is shown there',
     may: 'company.write',
     params: ofRecord,
     body: z.object({
@@ -209,7 +209,7 @@ export const registers = feature({
   undoMerge: route({
     method: 'POST',
     path: '/registers/{register}/{id}/merge/undo',
-    summary: `Undo the merge of a record within ${mergeUndoMinutes} minutes: the record and its references are restored. Refused when something of it was changed since.`,
+    summary: `Undo the merge of a record within ${mergeUndoMinutes} minutes: the record and its references are restored. Refused if any of them has changed since.`,
     may: 'company.write',
     params: ofRecord,
     answer: z.object({ id: z.number(), name: z.string() }),
@@ -238,7 +238,7 @@ export const registers = feature({
   download: route({
     method: 'GET',
     path: '/registers/{register}/download',
-    summary: 'What the list shows, as CSV or workbook; at most 50,000 rows',
+    summary: 'The list as CSV or workbook; at most 50,000 rows',
     may: 'company.read',
     isLong: true,
     params: register,
@@ -255,7 +255,7 @@ export const registers = feature({
   template: route({
     method: 'GET',
     path: '/registers/{register}/import/template',
-    summary: 'An empty workbook with the headings that an import understands',
+    summary: 'An empty workbook with the headings for an import',
     may: 'company.read',
     params: register,
     answer: download,
@@ -265,7 +265,7 @@ export const registers = feature({
     method: 'POST',
     path: '/registers/{register}/import/preview',
     summary:
-      'Read a CSV file or a workbook and say what it would create and change; at most 10 MB and 10,000 rows',
+      'Preview an import: read a CSV file or workbook and report what it would create and change; at most 10 MB and 10,000 rows',
     may: 'company.write',
     params: register,
     upload: {
@@ -283,7 +283,7 @@ export const registers = feature({
   preview: route({
     method: 'POST',
     path: '/registers/{register}/import/{id}/preview',
-    summary: 'The same file read otherwise, or other rows of it',
+    summary: 'Preview the same file with other columns or settings, or other rows of it',
     may: 'company.write',
     params: ofRecord,
     body: z.object({ ...reading, state: state.optional(), ...paging }),
@@ -305,7 +305,7 @@ export const registers = feature({
     method: 'POST',
     path: '/registers/{register}/import',
     summary:
-      'Import the previewed file, once; repeating it returns the same. Refused where records changed since the preview.',
+      'Import the previewed file once; repeating the call returns the same result. Refused if records have changed since the preview.',
     may: 'company.write',
     params: register,
     body: z.object({

@@ -34,7 +34,7 @@ export const savedViews = feature({
   list: route({
     method: 'GET',
     path: '/savedViews',
-    summary: 'The own views of a list and those that others share',
+    summary: 'Saved views of a list: the caller’s own and those shared by others',
     may: 'company.read',
     query: z.object({ list: z.string().max(60) }),
     answer: z.array(savedView),
@@ -43,7 +43,7 @@ export const savedViews = feature({
   create: route({
     method: 'POST',
     path: '/savedViews',
-    summary: 'Keep a view; a default for a role needs the right to company settings',
+    summary: 'Save a view; a default for a role requires the right to change company settings',
     may: 'company.write',
     body: savedViewBody,
     answer: created,
@@ -52,7 +52,7 @@ export const savedViews = feature({
   save: route({
     method: 'PUT',
     path: '/savedViews/{id}',
-    summary: 'Change an own view',
+    summary: 'Change a view of the caller',
     may: 'company.write',
     params: byId,
     body: savedViewBody,
@@ -62,7 +62,7 @@ export const savedViews = feature({
   remove: route({
     method: 'DELETE',
     path: '/savedViews/{id}',
-    summary: 'Delete an own view',
+    summary: 'Delete a view of the caller',
     may: 'company.write',
     params: byId,
     answer: ok,

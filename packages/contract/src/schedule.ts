@@ -185,7 +185,7 @@ export const schedule = feature({
     method: 'GET',
     path: '/schedule',
     summary:
-      'The fleet schedule: vessels, voyages, port calls, laycans and cargo of a period, in the filter of the voyage list; at most three years',
+      'The fleet schedule: vessels, voyages, port calls, laycans and cargo of a period, with the filters of the voyage list; at most three years',
     may: 'company.read',
     query: z.object({
       vesselIds: idList.optional(),
@@ -203,7 +203,7 @@ export const schedule = feature({
     method: 'POST',
     path: '/schedule/shift',
     summary:
-      'Move a port call, it and the later ones, or a voyage, with stays and gaps kept; or say what that would break',
+      'Move a port call, a port call and later ones, or a whole voyage, keeping stays and gaps; or preview the impact',
     may: 'company.write',
     body: shiftBody,
     answer: shiftAnswer,

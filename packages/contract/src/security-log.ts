@@ -18,7 +18,7 @@ export const securityLog = feature({
   list: route({
     method: 'GET',
     path: '/securityLog',
-    summary: 'Sign-ins, refusals and changes of rights of the people of this company, newest first',
+    summary: 'Sign-ins, refusals and changes of rights of the users of the company, newest first',
     may: 'company.settings',
     query: z.object(paging),
     answer: z.array(securityEntry),

@@ -79,7 +79,7 @@ export const shipDevices = feature({
     method: 'POST',
     path: '/ship/devices',
     summary:
-      'Register a device on board with login and password, or with a token from the office. The same key gives the same device.',
+      'Register a device on board with login and password, or with a token from the office. Registering the same key again returns the same device.',
     may: 'public',
     body: registration,
     answer: registered,
@@ -88,14 +88,14 @@ export const shipDevices = feature({
   list: route({
     method: 'GET',
     path: '/appUsers/devices',
-    summary: 'Devices of the app users, current ones first',
+    summary: 'Devices of the app users, active ones first',
     may: 'company.settings',
     answer: z.array(device),
   }),
   revoke: route({
     method: 'POST',
     path: '/appUsers/devices/{id}/revoke',
-    summary: 'Revoke a device: its next call is refused; it keeps what it has not sent yet',
+    summary: 'Revoke a device: its next call is refused; entries not yet sent stay on it',
     may: 'company.settings',
     params: byId,
     answer: ok,

@@ -163,7 +163,7 @@ export const shipEntries = feature({
     method: 'POST',
     path: '/reports/entries',
     summary:
-      'Write the forms of a ship without its app, up to 100 at once: the same forms and the same checks. An id that was received before has no further effect.',
+      'Submit forms of a ship without the ship app, up to 100 at once; the same forms and checks apply. An id that was received before has no further effect.',
     may: 'company.write',
     body: z.object({ entries: z.array(statedEntry).min(1).max(100, 'At most 100') }),
     mostBytes: shipLimits.syncBytes,
@@ -174,7 +174,7 @@ export const shipEntries = feature({
     method: 'POST',
     path: '/reports/entries/file',
     summary:
-      'Take in entries of a device from a .fairlead file, up to 100 at once, in the order of the file. Signatures are checked; what came another way before has no further effect.',
+      'Import entries of a device from a .fairlead file, up to 100 at once, in the order of the file. Signatures are verified; entries received before have no further effect.',
     may: 'company.write',
     body: z.object({
       /** `device` of the file. */

@@ -6,7 +6,7 @@ import { entryFile, entryId } from './ship-entries.ts';
 
 const one = z.object({ id: entryId });
 
-/** How much of a file is ashore. */
+/** How much of a file has arrived. */
 const fileState = z
   .object({
     /** Bytes that are here: the next part begins there. 0 again if the whole arrived damaged. */
@@ -59,7 +59,7 @@ export const shipFiles = feature({
   state: route({
     method: 'GET',
     path: '/ship/files/{id}',
-    summary: 'How much of a file is ashore',
+    summary: 'How much of a file has arrived',
     may: 'ship',
     params: one,
     answer: fileState,

@@ -31,7 +31,7 @@ import { feature, route } from './route.ts';
 export const sofReason = z
   .string()
   .max(40)
-  .refine(isSofReason, 'Not a reason that statements of facts know')
+  .refine(isSofReason, 'Not a reason used in statements of facts')
   .nullable()
   .default(null);
 
@@ -263,7 +263,7 @@ export const statementsOfFacts = feature({
     method: 'POST',
     path: '/statementOfFacts',
     summary:
-      'Begin the statement of facts of a port call, with fromEvents from its events; the one that stands already is answered as it is',
+      'Create the statement of facts of a port call, with fromEvents from its events; an existing one is returned unchanged',
     may: 'company.write',
     body: z.object({ portCall: z.object({ id }), fromEvents: z.boolean().default(false) }),
     answer: statementOfFacts,
@@ -273,7 +273,7 @@ export const statementsOfFacts = feature({
     method: 'PUT',
     path: '/statementOfFacts/{id}',
     summary:
-      'Save all lines at once: those without an id are new, those left out are gone; revision counts up when a line changed',
+      'Save all lines at once: lines without an id are new, lines left out are deleted; `revision` counts up when a line changed',
     may: 'company.write',
     params: byId,
     body: statementBody,
@@ -284,7 +284,7 @@ export const statementsOfFacts = feature({
     method: 'PUT',
     path: '/statementOfFacts/{id}/pumpingLog',
     summary:
-      'Save the pumping log of a discharge, null removes it; revision counts up when it changed',
+      'Save the pumping log of a discharge; null removes it. `revision` counts up when it changed.',
     may: 'company.write',
     params: byId,
     body: z.object({ log: pumpingLogBody.nullable(), modified }),
@@ -295,7 +295,7 @@ export const statementsOfFacts = feature({
     method: 'POST',
     path: '/statementOfFacts/readDocument',
     summary:
-      'The texts of a PDF file, workbook, CSV or text file by page and row, from which lines are proposed; nothing of it is stored',
+      'The texts of a PDF file, workbook, CSV or text file by page and row, from which lines are proposed; nothing is stored',
     may: 'company.write',
     upload: {
       types: [
@@ -316,7 +316,7 @@ export const statementsOfFacts = feature({
   takeOver: route({
     method: 'POST',
     path: '/statementOfFacts/{id}/events',
-    summary: 'Take over the events of the port call that no line was taken over from',
+    summary: 'Copy the events of the port call that are not in the statement yet',
     may: 'company.write',
     params: byId,
     answer: statementOfFacts,

@@ -32,7 +32,7 @@ export const systemMessages = feature({
   list: route({
     method: 'GET',
     path: '/systemmessages',
-    summary: 'Messages of the provider that have not ended and were not dismissed by the caller',
+    summary: 'Current messages of the provider that the caller has not dismissed',
     may: 'signedIn',
     answer: z.array(systemMessage),
   }),
@@ -56,7 +56,7 @@ export const systemMessages = feature({
   create: route({
     method: 'POST',
     path: '/admin/systemmessages',
-    summary: 'Write a message; it is pushed to every connected user',
+    summary: 'Create a message; it is pushed to all connected users',
     may: 'admin',
     body: systemMessageBody,
     answer: systemMessage,
@@ -65,7 +65,7 @@ export const systemMessages = feature({
   saveById: route({
     method: 'PUT',
     path: '/admin/systemmessages/{id}',
-    summary: 'Change a message; it replaces the earlier one on screens',
+    summary: 'Change a message; the change is pushed to all connected users',
     may: 'admin',
     params: byId,
     body: systemMessageBody,
@@ -75,7 +75,7 @@ export const systemMessages = feature({
   save: route({
     method: 'PUT',
     path: '/admin/systemmessages',
-    summary: 'As with the id in the path; here the body carries it',
+    summary: 'As with the id in the path; here the id is in the body',
     may: 'admin',
     body: systemMessageBody,
     answer: systemMessage,
@@ -84,7 +84,7 @@ export const systemMessages = feature({
   remove: route({
     method: 'DELETE',
     path: '/admin/systemmessages',
-    summary: 'As with the id in the path; here the query or the body carries it',
+    summary: 'As with the id in the path; here the id is in the query or the body',
     may: 'admin',
     query: z.object({ id: id.optional() }),
     body: z.object({ id: id.optional() }).nullable(),
@@ -94,7 +94,7 @@ export const systemMessages = feature({
   removeById: route({
     method: 'DELETE',
     path: '/admin/systemmessages/{id}',
-    summary: 'Delete a message and take it off every screen',
+    summary: 'Delete a message and remove it from all screens',
     may: 'admin',
     params: byId,
     answer: ok,

@@ -38,7 +38,7 @@ export const termSets = feature({
   list: route({
     method: 'GET',
     path: '/termSets',
-    summary: 'Term sets by name; active ones unless inactive ones are asked for too',
+    summary: 'Term sets by name; inactive ones only on request',
     may: 'company.read',
     query: z.object({
       s: z.string().max(200).optional(),
@@ -52,7 +52,7 @@ export const termSets = feature({
   readyMade: route({
     method: 'POST',
     path: '/termSets/readyMade',
-    summary: 'Copy ready-made sets by their codes; a name that is taken gets a number',
+    summary: 'Copy ready-made sets by their codes; a name already in use gets a number',
     may: 'company.write',
     body: z.object({ codes: z.array(text(60, 1)).min(1).max(100) }),
     answer: z.array(termSet),
@@ -61,7 +61,7 @@ export const termSets = feature({
   get: route({
     method: 'GET',
     path: '/termSets/{id}',
-    summary: 'One term set with what it leaves open',
+    summary: 'One term set with its open questions',
     may: 'company.read',
     params: byId,
     answer: termSet,
@@ -71,7 +71,7 @@ export const termSets = feature({
     method: 'GET',
     path: '/termSets/{id}/uses',
     summary:
-      'Fixtures whose latest charter terms were copied from the set, and settings that name it',
+      'Fixtures whose latest charter terms were copied from the set, and settings that refer to it',
     may: 'company.read',
     params: byId,
     answer: recordUses,
@@ -99,7 +99,7 @@ export const termSets = feature({
   remove: route({
     method: 'DELETE',
     path: '/termSets/{id}',
-    summary: 'Delete a term set; refused where charter terms or the settings name it',
+    summary: 'Delete a term set; refused if charter terms or settings refer to it',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -101,7 +101,7 @@ export const vessels = feature({
   list: route({
     method: 'GET',
     path: '/vessels',
-    summary: 'Vessels of the company by name; active ones unless told',
+    summary: 'Vessels of the company by name; inactive ones only on request',
     may: 'company.read',
     query: z.object({
       includeInActive: flag.optional(),
@@ -134,7 +134,7 @@ export const vessels = feature({
   create: route({
     method: 'POST',
     path: '/vessels',
-    summary: 'Create a vessel; the answer is its id',
+    summary: 'Create a vessel; returns its id',
     may: 'company.write',
     body: vesselBody,
     answer: created,
@@ -153,7 +153,7 @@ export const vessels = feature({
   history: route({
     method: 'GET',
     path: '/vessels/{id}/history',
-    summary: 'Who changed what of a vessel and of everything that describes it, newest first',
+    summary: 'Changes of a vessel and of all its parts, newest first',
     may: 'company.read',
     params: byId,
     query: z.object(paging),

@@ -91,7 +91,7 @@ export const vms = feature({
   save: route({
     method: 'PUT',
     path: '/vms/{id}',
-    summary: 'Change a connection; credentials that are left out stay',
+    summary: 'Change a connection; credentials that are left out are unchanged',
     may: mayChange,
     params: byId,
     body: connectionBody,
@@ -101,7 +101,7 @@ export const vms = feature({
   remove: route({
     method: 'DELETE',
     path: '/vms/{id}',
-    summary: 'Delete a connection with its log; what it brought stays',
+    summary: 'Delete a connection with its log; imported records remain',
     may: mayChange,
     params: byId,
     answer: ok,
@@ -110,7 +110,7 @@ export const vms = feature({
   run: route({
     method: 'POST',
     path: '/vms/{id}/run',
-    summary: 'Exchange now; the log shows what became of it',
+    summary: 'Run an exchange now; the log shows the result',
     may: mayChange,
     params: byId,
     answer: created,
@@ -119,7 +119,7 @@ export const vms = feature({
   log: route({
     method: 'GET',
     path: '/vms/{id}/runs',
-    summary: 'The runs of a connection, newest first',
+    summary: 'Log of the exchanges of a connection, newest first',
     may: mayChange,
     params: byId,
     query: z.object(paging),

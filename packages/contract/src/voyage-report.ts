@@ -47,7 +47,7 @@ export const voyageReport = feature({
     method: 'GET',
     path: '/voyages/{id}/report',
     summary:
-      'The report of a voyage as tables; what needs log reports says that it is not reported',
+      'The report of a voyage as tables; figures without log reports are marked as not reported',
     may: 'company.read',
     params: byId,
     query: reportQuery,
@@ -57,7 +57,7 @@ export const voyageReport = feature({
   download: route({
     method: 'GET',
     path: '/voyages/{id}/report/download',
-    summary: 'The report of a voyage with the stated port calls and cargo ports as a file',
+    summary: 'The report of a voyage as a file, with the stated port calls and cargo ports',
     may: 'company.read',
     params: byId,
     query: z.object({ ...format, ...zones, ...parts }),
@@ -67,7 +67,7 @@ export const voyageReport = feature({
   downloadStandard: route({
     method: 'GET',
     path: '/voyages/{id}/report/downloadStandard',
-    summary: 'The report of a voyage between the stated ends, with the stated totals, as a file',
+    summary: 'The report of a voyage as a file, with the stated period and totals',
     may: 'company.read',
     params: byId,
     query: z.object({ ...format, ...zones, ...figures }),
@@ -77,7 +77,7 @@ export const voyageReport = feature({
   downloadNew: route({
     method: 'GET',
     path: '/voyages/{id}/report/download/new',
-    summary: 'The report of a voyage with all choices as a file, each table on a page of its own',
+    summary: 'The report of a voyage as a file with all options, each table on its own page',
     may: 'company.read',
     params: byId,
     query: z.object({ ...format, ...zones, ...parts, ...figures }),

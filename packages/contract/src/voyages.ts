@@ -72,7 +72,7 @@ export const voyages = feature({
     method: 'GET',
     path: '/voyages',
     summary:
-      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid, late) and is counted to 10,000 hits; aroundNow begins with up to 20 voyages that have not begun',
+      'Voyages, latest start first; free text takes keywords (ballast, from, to, vessel, externalid, late); counted up to 10,000. With aroundNow the list begins with up to 20 voyages that have not begun.',
     may: 'company.read',
     query: z.object({
       vesselIds: idList.optional(),
@@ -112,7 +112,7 @@ export const voyages = feature({
     method: 'GET',
     path: '/voyages/nearest',
     summary:
-      'Voyages that hold every word of a text, with their port calls: those under way first, then the nearest in time',
+      'Voyages that match every word of a text, with their port calls; voyages under way first, then the nearest in time',
     may: 'company.read',
     query: z.object(searchQuery),
     answer: z.array(voyage),
@@ -121,7 +121,7 @@ export const voyages = feature({
   generateNewVoyageNumber: route({
     method: 'GET',
     path: '/voyages/generateNewVoyageNumber',
-    summary: 'The number that the next voyage of a vessel would have',
+    summary: 'The next voyage number of a vessel',
     may: 'company.read',
     query: z.object({ vesselId: id }),
     answer: z.number(),
@@ -139,8 +139,7 @@ export const voyages = feature({
   history: route({
     method: 'GET',
     path: '/voyages/{id}/history',
-    summary:
-      'Who changed what of a voyage, its port calls, its cargo and its cargo groups, newest first',
+    summary: 'Changes of a voyage, its port calls, cargo and cargo groups, newest first',
     may: 'company.read',
     params: byId,
     query: z.object(paging),

@@ -108,7 +108,7 @@ export const webhooks = feature({
   create: route({
     method: 'POST',
     path: '/webhooks',
-    summary: 'Tell another system of changes; the secret is in this answer and never again',
+    summary: 'Create a webhook; its secret is returned only in this response',
     may: mayChange,
     body: webhookBody,
     answer: withSecret,
@@ -118,7 +118,7 @@ export const webhooks = feature({
   save: route({
     method: 'PUT',
     path: '/webhooks/{id}',
-    summary: 'Change a webhook; switching it on again forgets its failures',
+    summary: 'Change a webhook; switching it on again resets its failures',
     may: mayChange,
     params: byId,
     body: webhookBody,
@@ -137,7 +137,8 @@ export const webhooks = feature({
   rotate: route({
     method: 'POST',
     path: '/webhooks/{id}/rotate',
-    summary: 'Give a webhook a new secret; for the stated hours deliveries are signed with both',
+    summary:
+      'Create a new secret for a webhook; for the stated hours, deliveries are signed with both',
     may: mayChange,
     params: byId,
     body: z.object({ overlapHours: z.number().int().min(0).max(mostOverlapHours).default(24) }),
@@ -148,7 +149,7 @@ export const webhooks = feature({
   test: route({
     method: 'POST',
     path: '/webhooks/{id}/test',
-    summary: 'Send a delivery of the type webhook.test; the log shows what became of it',
+    summary: 'Send a test delivery (webhook.test); the log shows the result',
     may: mayChange,
     params: byId,
     answer: created,
@@ -174,7 +175,7 @@ export const webhooks = feature({
   replay: route({
     method: 'POST',
     path: '/webhooks/{id}/deliveries/{deliveryId}/replay',
-    summary: 'Send a delivery again, under the id of its event',
+    summary: 'Send a delivery again with the id of its event',
     may: mayChange,
     params: z.object({ id, deliveryId: id }),
     answer: created,
@@ -183,7 +184,8 @@ export const webhooks = feature({
   replayPeriod: route({
     method: 'POST',
     path: '/webhooks/{id}/replay',
-    summary: 'Send all events of a period again, at most 1,000; only failed ones unless told',
+    summary:
+      'Send the events of a period again, at most 1,000; only failed ones unless stated otherwise',
     may: mayChange,
     params: byId,
     body: z.object({ from: instant, to: instant, all: flag.default(false) }),

@@ -100,7 +100,7 @@ const namesOf = (company: number) => sql`
   left join control.users u on u.id = e.author_id
   left join tenant.flows f on f.company_id = ${company} and f.id = e.flow_id`;
 
-/** The events of a port call in the order of their time, including deleted ones. */
+/** Events of a port call in order of time, including deleted ones. */
 export const eventsOf = (company: number, portCall: number) =>
   statementOf<EventRow>(
     sql`

@@ -14,7 +14,7 @@ export interface CargoReference {
 const ofCargo = ({ cargoId }: CargoReference) => ['cargo', 'trackingLinks', cargoId] as const;
 const paramsOf = ({ voyageId, cargoId }: CargoReference) => ({ id: voyageId, cargoId });
 
-/** The public links of a cargo, latest first. */
+/** Public links to a cargo, latest first. */
 export function useTrackingLinks(reference: CargoReference) {
   return useQuery({
     queryKey: ofCargo(reference),

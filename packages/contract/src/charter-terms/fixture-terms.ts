@@ -45,7 +45,7 @@ export const fixtureTerms = feature({
     method: 'POST',
     path: '/fixtures/{id}/charterTerms',
     summary:
-      'Save the next version; it states the version it is based on, and is refused with 409 if a later one exists',
+      'Save the next version; it states the version it is based on and is refused with 409 if a later one exists',
     may: 'company.write',
     params: byId,
     body: z.object({

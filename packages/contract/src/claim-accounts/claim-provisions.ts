@@ -55,7 +55,7 @@ export const claimProvisions = feature({
     method: 'PUT',
     path: '/fixtures/{id}/claim/provisions',
     summary:
-      'State the provision for a claim as of a day: an expected amount with a probability, or an agreed amount; the entry of the same day is replaced',
+      'Set the provision for a claim as of a day: an expected amount with a probability, or an agreed amount; an entry of the same day is replaced',
     may: 'company.write',
     params: byId,
     body: z
@@ -90,7 +90,8 @@ export const claimProvisions = feature({
   restore: route({
     method: 'POST',
     path: '/fixtures/{id}/claim/provisions/{provisionId}/restore',
-    summary: 'Undo the deletion of a provision; the claim must have no other one as of its day',
+    summary:
+      'Undo the deletion of a provision; the claim must have no other provision as of that day',
     may: 'company.write',
     params: onProvision,
     answer: z.array(provision),
@@ -100,7 +101,7 @@ export const claimProvisions = feature({
     method: 'GET',
     path: '/claims/provisions',
     summary:
-      'Provisions at the end of a period: claims, totals by currency, change since the period before',
+      'Provisions at the end of a period: claims, totals by currency, change since the previous period',
     may: 'company.read',
     query: z.object(period),
     answer: printContent,
@@ -110,7 +111,7 @@ export const claimProvisions = feature({
     method: 'GET',
     path: '/claims/provisions/download',
     isLong: true,
-    summary: 'The report of provisions as a workbook, or its claims as text',
+    summary: 'The provision report as a workbook, or its claims as CSV',
     may: 'company.read',
     query: z.object({ ...period, fileType: z.enum(['xlsx', 'csv']).default('xlsx') }),
     answer: download,

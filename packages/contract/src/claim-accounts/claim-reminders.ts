@@ -74,8 +74,7 @@ export const claimReminders = feature({
   saveSettings: route({
     method: 'PUT',
     path: '/claims/reminderSettings',
-    summary:
-      'State when owners of claims are reminded; an escalation goes to one person of the company',
+    summary: 'Set when claim owners are reminded and who receives escalations',
     may: 'company.settings',
     body: settingsBody,
     answer: settings,
@@ -110,7 +109,7 @@ export const claimReminders = feature({
     method: 'PUT',
     path: '/fixtures/{id}/claim/snooze',
     summary:
-      'Snooze the reminders of a claim until a day, with a reason, or end that; escalations are still sent',
+      'Snooze the reminders of a claim until a day, with a reason, or end the snooze; escalations are still sent',
     may: 'company.write',
     params: byId,
     body: z.object({

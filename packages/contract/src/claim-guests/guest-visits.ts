@@ -193,7 +193,7 @@ export const guestVisits = feature({
   door: route({
     method: 'GET',
     path: '/o/claim',
-    summary: 'Who sent the invitation, and where its code is sent; nothing about the claim',
+    summary: 'Who sent the invitation and where its code is sent; reveals nothing about the claim',
     may: 'public',
     query: token,
     answer: z.object({
@@ -233,7 +233,7 @@ export const guestVisits = feature({
   read: route({
     method: 'GET',
     path: '/o/claim/statement',
-    summary: 'The statement, documents and messages that are shared with the guest',
+    summary: 'The statement, documents and messages shared with the guest',
     may: 'public',
     guest: true,
     answer: guestClaim,
@@ -242,7 +242,7 @@ export const guestVisits = feature({
   answer: route({
     method: 'POST',
     path: '/o/claim/answer',
-    summary: 'Send what the guest agrees with, disputes and adds, line by line',
+    summary: 'Send the guest’s answer: what is agreed, disputed and added, line by line',
     may: 'public',
     guest: true,
     mostBytes: 2_000_000,
@@ -258,7 +258,7 @@ export const guestVisits = feature({
   write: route({
     method: 'POST',
     path: '/o/claim/messages',
-    summary: 'Write to the company',
+    summary: 'Send a message to the company',
     may: 'public',
     guest: true,
     body: z.object({ text: text(4000, 1) }),
@@ -278,7 +278,7 @@ export const guestVisits = feature({
   document: route({
     method: 'POST',
     path: '/o/claim/document',
-    summary: 'A document that is shared with the guest, or is the guest’s own; content is base64',
+    summary: 'A document shared with or sent by the guest; content is base64',
     may: 'public',
     guest: true,
     body: z.object({ id }),

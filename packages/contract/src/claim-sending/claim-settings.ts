@@ -21,7 +21,7 @@ export const claimSettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}/claimSettings',
-    summary: 'Invoice numbers, terms of payment, bank details and the cover letter of claims',
+    summary: 'Invoice numbers, payment terms, bank details and cover letter of claims',
     may: 'company.read',
     params: byId,
     answer: settings,

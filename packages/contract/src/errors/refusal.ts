@@ -5,13 +5,13 @@ const ofFields = z
   .object({
     status: z.number().int(),
     errors: z.record(z.string(), z.array(z.string())),
-    yours: z.unknown().optional().describe('With 409: what this request wanted to save.'),
-    theirs: z.unknown().optional().describe('With 409: what stands now.'),
-    serverTime: z.string().optional().describe('With 401 to a device: what the time is.'),
+    yours: z.unknown().optional().describe('With 409: what this request would have saved.'),
+    theirs: z.unknown().optional().describe('With 409: the saved state.'),
+    serverTime: z.string().optional().describe('With 401 to a device: the time of the server.'),
     mergedInto: z
       .object({ id: z.number(), name: z.string() })
       .optional()
-      .describe('With 404: the record that took the place of one that was merged.'),
+      .describe('With 404: the record that a merged one was merged into.'),
   })
   .meta({ id: 'FieldErrors' });
 

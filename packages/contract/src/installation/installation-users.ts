@@ -23,7 +23,7 @@ export const installationUsers = feature({
   list: route({
     method: 'GET',
     path: '/admin/users',
-    summary: 'Users of the installation by name or e-mail address, the 500 first',
+    summary: 'Users of the installation by name or e-mail address, at most 500',
     may: 'admin',
     query: z.object({ search: z.string().max(200).default('') }),
     answer: z.array(installationUser),
@@ -31,7 +31,7 @@ export const installationUsers = feature({
   disable: route({
     method: 'PUT',
     path: '/admin/users/{id}/disabled',
-    summary: 'Disable a user in the whole installation, or enable one; sessions end at once',
+    summary: 'Disable a user in the whole installation, or enable one; sessions end immediately',
     may: 'admin',
     params: byId,
     body: z.object({ isDisabled: z.boolean() }),
@@ -42,7 +42,7 @@ export const installationUsers = feature({
     method: 'POST',
     path: '/admin/users/{id}/resetLink',
     summary:
-      'A link, for 24 hours, by which a user sets a new password, also one of several companies; one-time codes and passkeys end with it',
+      'A link, valid for 24 hours, with which any user sets a new password; it also removes one-time codes and passkeys',
     may: 'admin',
     secret: true,
     params: byId,

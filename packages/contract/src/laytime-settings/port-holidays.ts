@@ -68,7 +68,7 @@ export const portHolidays = feature({
   ports: route({
     method: 'GET',
     path: '/portHolidays',
-    summary: 'Ports with holidays, and which of their years are known',
+    summary: 'Ports with holidays, and the years for which they are known',
     may: 'company.read',
     answer: z.array(
       z.object({
@@ -80,7 +80,7 @@ export const portHolidays = feature({
   list: route({
     method: 'GET',
     path: '/ports/{id}/holidays',
-    summary: 'All years of a port that were ever saved; a year that is not among them is not known',
+    summary: 'All years of a port for which holidays are saved; for other years they are not known',
     may: 'company.read',
     params: z.object({ id }),
     query: z.object({ from: year.optional(), to: year.optional() }),
@@ -120,7 +120,7 @@ export const portHolidays = feature({
   save: route({
     method: 'PUT',
     path: '/ports/{id}/holidays/{year}',
-    summary: 'Save all holidays of a port in one year; the list takes the place of the earlier one',
+    summary: 'Save all holidays of a port in one year; the list replaces the earlier one',
     may: 'company.write',
     params: dated,
     body: yearBody,

@@ -143,7 +143,7 @@ export const comparisons = feature({
   decide: route({
     method: 'PUT',
     path: '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}',
-    summary: 'Mark differences as agreed, disputed, ours or theirs',
+    summary: 'Decide differences: agreed, disputed, ours or theirs',
     may: 'company.write',
     params: pair,
     body: z.object({ decisions: z.array(decision).max(1000), modified }),

@@ -56,7 +56,7 @@ export const serviceTimes = feature({
     method: 'GET',
     path: '/portCalls/{id}/serviceTimes',
     summary:
-      'The chain of every service time of a port call, latest statement first; latest=true leaves one of each service and kind',
+      'Reported service times of a port call, latest report first; with latest=true only the latest of each service and kind',
     may: 'company.read',
     params: byId,
     query: z.object({ latest: flag.optional() }),

@@ -78,7 +78,7 @@ export function registerReads<
     list: route({
       method: 'GET',
       path: `/${path}`,
-      summary: `A page of ${things}; active ones unless inactive ones are asked for too`,
+      summary: `A page of ${things}; inactive ones only on request`,
       may: 'company.read',
       query: listed,
       answer: z.array(record),
@@ -125,7 +125,7 @@ export function registerWrites<const P extends string, R extends z.ZodType, B ex
     remove: route({
       method: 'DELETE',
       path: `/${path}/{id}`,
-      summary: `Delete a ${thing}; refused with the list of its uses`,
+      summary: `Delete a ${thing}; refused with a list of its uses if it is in use`,
       may: 'company.write',
       params: byId,
       answer: ok,

@@ -145,7 +145,7 @@ export const companySettings = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}',
-    summary: 'The own company: details, settings, and what its voyage reports show',
+    summary: 'The caller’s company: details, settings and contents of its voyage reports',
     may: 'company.read',
     params: byId,
     answer: z.object({
@@ -198,7 +198,7 @@ export const companySettings = feature({
     method: 'PUT',
     path: '/customers/{id}/settings',
     summary:
-      'Save how the company works: voyage references, chat, whether people need a second factor. Only a person who signed in with one requires it.',
+      'Save company options: voyage references, chat, second factor. A second factor can only be required by a user who signed in with one.',
     body: statedFlags,
     answer: flags.extend(saved.shape),
     fails: [...fails, 'peopleOnly'],
@@ -228,7 +228,7 @@ export const officeSettings = feature({
     ...mine,
     method: 'PUT',
     path: '/customers/{id}/office365Settings',
-    summary: 'Save the office suite of the company; the settings of documents are the same record',
+    summary: 'Save the office suite of the company, which is also its document storage',
     body: officeBody,
     answer: office.extend(saved.shape),
     fails,
@@ -274,7 +274,7 @@ export const companyMail = feature({
     ...mine,
     method: 'GET',
     path: '/customers/{id}/sentMail',
-    summary: 'Mail of the company, latest first, without its contents',
+    summary: 'E-mails of the company, latest first, without their contents',
     query: z.object(paging),
     answer: z.array(sentMail),
     fails: ['invalid', 'notFound'],
@@ -295,14 +295,14 @@ export const logReportFields = feature({
   list: route({
     method: 'GET',
     path: '/logReportFields',
-    summary: 'Which fields reports from on board ask for, by report and in their order',
+    summary: 'Fields of ship reports by kind of report, in order',
     may: 'company.read',
     answer: z.array(fieldChoice),
   }),
   save: route({
     method: 'PUT',
     path: '/logReportFields',
-    summary: 'Save fields of reports; those that are not stated stay as they are',
+    summary: 'Save fields of ship reports; fields that are not stated are unchanged',
     may: 'company.settings',
     query: z.object({ modified }),
     body: z.array(fieldChoice).max(2000),

@@ -13,7 +13,7 @@ export const sofLayouts = feature({
   get: route({
     method: 'GET',
     path: '/customers/{id}/sofHtmlLayout',
-    summary: 'The layout of the company’s statements of facts; empty where it has none of its own',
+    summary: 'The company’s own layout of statements of facts; empty if it has none',
     may: 'company.read',
     params: byId,
     answer: z.object({ html: z.string(), modified: instantText.nullable() }),
@@ -23,7 +23,7 @@ export const sofLayouts = feature({
     method: 'PUT',
     path: '/customers/{id}/sofHtmlLayout',
     summary:
-      'Save the company’s own layout; elements that the documentation of layouts does not list are removed. An empty one returns to the product’s.',
+      'Save the company’s own layout; elements that are not allowed are removed. An empty layout restores the standard one.',
     may: 'company.settings',
     params: byId,
     body: z.object({
@@ -41,7 +41,7 @@ export const sofLayouts = feature({
   preview: route({
     method: 'POST',
     path: '/customers/{id}/sofHtmlLayout/preview',
-    summary: 'A statement of facts of examples in a layout that is not kept, as PDF',
+    summary: 'Preview a layout with example data as PDF; nothing is stored',
     may: 'company.read',
     params: byId,
     body: z.object({ html: layoutText }),

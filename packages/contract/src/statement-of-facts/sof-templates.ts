@@ -37,7 +37,7 @@ export const sofEventTemplates = feature({
   list: route({
     method: 'GET',
     path: '/sofEventTemplates',
-    summary: 'The events that a line can be: the common ones and those of the company',
+    summary: 'Event templates for lines: the common ones and those of the company',
     may: 'company.read',
     answer: z.array(sofEventTemplate),
   }),
@@ -53,7 +53,7 @@ export const sofEventTemplates = feature({
   save: route({
     method: 'PUT',
     path: '/sofEventTemplates/{id}',
-    summary: 'Change an event; a common one is said otherwise for this company alone',
+    summary: 'Change an event; a common one changes for this company only',
     may: 'company.settings',
     params: byId,
     body: templateBody,
@@ -63,7 +63,7 @@ export const sofEventTemplates = feature({
   remove: route({
     method: 'DELETE',
     path: '/sofEventTemplates/{id}',
-    summary: 'Delete an event of the company; a common one returns to what the product says',
+    summary: 'Delete an event of the company; a changed common one returns to its standard',
     may: 'company.settings',
     params: byId,
     answer: ok,

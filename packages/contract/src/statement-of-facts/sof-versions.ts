@@ -12,7 +12,7 @@ export const sofVersions = feature({
   issue: route({
     method: 'POST',
     path: '/statementOfFacts/{id}/versions',
-    summary: 'Issue a version: what is printed and signed, never changed again',
+    summary: 'Issue a version for print and signature; it never changes',
     may: 'company.write',
     params: byId,
     body: z.object({ note: text(500).default(''), modified }),
@@ -22,7 +22,7 @@ export const sofVersions = feature({
   sign: route({
     method: 'POST',
     path: '/statementOfFacts/{id}/versions/{versionId}/signatures',
-    summary: 'Note who signed a version, and whether under protest',
+    summary: 'Record who signed a version, and whether under protest',
     may: 'company.write',
     params: ofVersion,
     body: z.object({
@@ -48,7 +48,7 @@ export const sofVersions = feature({
   download: route({
     method: 'GET',
     path: '/statementOfFacts/{id}/download',
-    summary: 'A version as PDF; without versionId what stands now, marked as draft',
+    summary: 'A version as PDF; without versionId the current lines, marked as draft',
     may: 'company.read',
     params: byId,
     query: z.object({ versionId: id.optional() }),
@@ -58,7 +58,7 @@ export const sofVersions = feature({
   downloadVersion: route({
     method: 'GET',
     path: '/sof/downloadPdf/{id}',
-    summary: 'The version of this id as PDF',
+    summary: 'One version as PDF',
     may: 'company.read',
     params: byId,
     answer: download,

@@ -14,7 +14,7 @@ export const vesselFiles = feature({
     method: 'GET',
     path: '/vessels/download',
     summary:
-      'The vessels with their latest particulars, as CSV or workbook that an import reads; at most 50,000',
+      'Vessels with their latest particulars as CSV or workbook, in the format of the import; at most 50,000',
     may: 'company.read',
     isLong: true,
     query: z.object({
@@ -29,7 +29,7 @@ export const vesselFiles = feature({
   template: route({
     method: 'GET',
     path: '/vessels/import/template',
-    summary: 'An empty workbook with the headings that an import of vessels understands',
+    summary: 'An empty workbook with the headings for an import of vessels',
     may: 'company.read',
     answer: template.answer,
     fails: [],
@@ -38,7 +38,7 @@ export const vesselFiles = feature({
     method: 'POST',
     path: '/vessels/import/preview',
     summary:
-      'Read a CSV file or a workbook of vessels and say what it would create and change; at most 10 MB and 10,000 rows',
+      'Preview an import of vessels: read a CSV file or workbook and report what it would create and change; at most 10 MB and 10,000 rows',
     may: 'company.write',
     upload: upload.upload,
     answer: upload.answer,
@@ -47,7 +47,7 @@ export const vesselFiles = feature({
   preview: route({
     method: 'POST',
     path: '/vessels/import/{id}/preview',
-    summary: 'The same file read otherwise, or other rows of it',
+    summary: 'Preview the same file with other columns or settings, or other rows of it',
     may: 'company.write',
     params: byId,
     body: preview.body,
@@ -69,7 +69,7 @@ export const vesselFiles = feature({
     method: 'POST',
     path: '/vessels/import',
     summary:
-      'Import the previewed file, once; repeating it returns the same. Refused where vessels changed since the preview.',
+      'Import the previewed file once; repeating the call returns the same result. Refused if vessels have changed since the preview.',
     may: 'company.write',
     body: apply.body,
     answer: apply.answer,

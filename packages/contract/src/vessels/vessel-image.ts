@@ -8,7 +8,7 @@ export const vesselImage = feature({
   save: route({
     method: 'POST',
     path: '/vessels/{id}/image',
-    summary: 'Set the picture of a vessel; it replaces the earlier one',
+    summary: 'Set the picture of a vessel; it replaces the previous one',
     may: 'company.write',
     params: byId,
     upload: { types: pictureTypes, mostBytes: mostPictureBytes },
@@ -27,7 +27,7 @@ export const vesselImage = feature({
   restore: route({
     method: 'POST',
     path: '/vessels/{id}/image/restore',
-    summary: 'Undo the deletion of the picture of a vessel; one that was set since stays',
+    summary: 'Undo the deletion of the picture of a vessel, unless another was set since',
     may: 'company.write',
     params: byId,
     answer: ok,

@@ -86,8 +86,7 @@ export const vesselParticulars = feature({
   get: route({
     method: 'GET',
     path: '/vessels/{id}/particulars',
-    summary:
-      'Particulars of a vessel, what held on a day, and which emission rules follow from that',
+    summary: 'Particulars of a vessel, those valid on a day, and the emission rules that apply',
     may: 'company.read',
     params: byId,
     query: z.object({ asOf: day.optional() }),
@@ -97,7 +96,7 @@ export const vesselParticulars = feature({
   create: route({
     method: 'POST',
     path: '/vessels/{id}/particulars',
-    summary: 'State what holds of a vessel from a day on; one version for each day',
+    summary: 'Save particulars valid from a day; one version per day',
     may: 'company.write',
     params: byId,
     body: particularsBody,
@@ -117,7 +116,7 @@ export const vesselParticulars = feature({
   remove: route({
     method: 'DELETE',
     path: '/vessels/{id}/particulars/{particularsId}',
-    summary: 'Take a version away; the one before it holds again',
+    summary: 'Delete a version; the previous one applies again',
     may: 'company.write',
     params: ofVersion,
     answer: ok,
@@ -126,7 +125,7 @@ export const vesselParticulars = feature({
   restore: route({
     method: 'POST',
     path: '/vessels/{id}/particulars/{particularsId}/restore',
-    summary: 'Undo the deletion of a version; its day must still be free',
+    summary: 'Undo the deletion of a version; no other version may begin on its day',
     may: 'company.write',
     params: ofVersion,
     answer: particulars,

@@ -203,8 +203,7 @@ export const vesselParts = feature({
   fuels: route({
     method: 'PUT',
     path: '/vessels/{id}/fuels',
-    summary:
-      'Save which fuels a vessel burns, and in what: the whole list, one that is not sent goes',
+    summary: 'Save the fuels of a vessel and their consumers; the list replaces the earlier one',
     may: 'company.write',
     params: byId,
     /** `fuelsModified` of the vessel as it was read. */

@@ -77,7 +77,7 @@ export const vesselPerformance = feature({
   rates: route({
     method: 'PUT',
     path: '/vessels/{id}/cargoRates',
-    summary: 'Save load and discharge rates, general or of a commodity',
+    summary: 'Save load and discharge rates, in general or for a commodity',
     may: 'company.write',
     params: byId,
     body: z.array(rateBody).max(200, 'At most 200'),
@@ -87,7 +87,7 @@ export const vesselPerformance = feature({
   speeds: route({
     method: 'PUT',
     path: '/vessels/{id}/speedTable',
-    summary: 'Save what a vessel burns a day, by condition, draft and speed',
+    summary: 'Save the consumption per day, by condition, draught and speed',
     may: 'company.write',
     params: byId,
     body: z.array(speedLineBody).max(200, 'At most 200'),

@@ -83,7 +83,8 @@ export const vesselSettingsFeature = feature({
   settings: route({
     method: 'PUT',
     path: '/vessels/{id}/settings',
-    summary: 'Save settings of a vessel; what other calls own is ignored, what is left out stays',
+    summary:
+      'Save settings of a vessel; fields of other calls are ignored, fields left out are unchanged',
     may: 'company.write',
     params: byId,
     body: settingsBody,
@@ -93,7 +94,7 @@ export const vesselSettingsFeature = feature({
   seaRoute: route({
     method: 'PUT',
     path: '/vessels/{id}/seaRouteSettings',
-    summary: 'Save what routes of a vessel avoid',
+    summary: 'Save the areas that routes of a vessel avoid',
     may: 'company.write',
     params: byId,
     body: seaRouteSettings.omit({ modified: true }).partial().extend({ modified }),
@@ -103,7 +104,7 @@ export const vesselSettingsFeature = feature({
   admin: route({
     method: 'PUT',
     path: '/vessels/{id}/adminSettings',
-    summary: 'Save which paid sources a vessel uses; global administrators only',
+    summary: 'Save the paid data sources of a vessel; global administrators only',
     may: 'admin',
     params: byId,
     body: z.object({
@@ -117,7 +118,7 @@ export const vesselSettingsFeature = feature({
   verifier: route({
     method: 'PUT',
     path: '/vessels/{id}/verifier',
-    summary: 'Set or, with null, take away the verifier of a vessel; global administrators only',
+    summary: 'Set the verifier of a vessel, or remove it with null; global administrators only',
     may: 'admin',
     params: byId,
     body: z.object({

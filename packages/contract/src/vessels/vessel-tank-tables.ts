@@ -57,7 +57,7 @@ export const vesselTankTables = feature({
   check: route({
     method: 'POST',
     path: `${path}/check`,
-    summary: 'Read the text of a table and say what is wrong, line by line; nothing is kept',
+    summary: 'Check the text of a calibration table line by line; nothing is stored',
     may: 'company.write',
     params: ofTank,
     body: csvBody,
@@ -73,7 +73,7 @@ export const vesselTankTables = feature({
     method: 'POST',
     path: `${path}/read`,
     summary:
-      'Read the first sheet of a workbook, or a CSV file, into the text that `check` and the import take; nothing is stored',
+      'Convert the first sheet of a workbook, or a CSV file, to the text that `check` and the import accept; nothing is stored',
     may: 'company.write',
     params: ofTank,
     upload: registers.upload.upload,
@@ -95,7 +95,7 @@ export const vesselTankTables = feature({
     method: 'PUT',
     path,
     summary:
-      'Import a table from CSV (sounding, trim, heel, volume; or a matrix of soundings and trims); it replaces the earlier one',
+      'Import a calibration table from CSV (sounding, trim, heel, volume; or a matrix of soundings and trims); it replaces the previous one',
     may: 'company.write',
     params: ofTank,
     body: csvBody,
@@ -106,7 +106,7 @@ export const vesselTankTables = feature({
   remove: route({
     method: 'DELETE',
     path,
-    summary: 'Delete the table of a tank; it can be restored until another one is imported',
+    summary: 'Delete the calibration table of a tank; it can be restored until another is imported',
     may: 'company.write',
     params: ofTank,
     answer: ok,
@@ -115,7 +115,7 @@ export const vesselTankTables = feature({
   restore: route({
     method: 'POST',
     path: `${path}/restore`,
-    summary: 'Undo the deletion of the table of a tank; one that was imported since stays',
+    summary: 'Undo the deletion of a calibration table, unless another was imported since',
     may: 'company.write',
     params: ofTank,
     answer: ok,
@@ -124,7 +124,7 @@ export const vesselTankTables = feature({
   download: route({
     method: 'GET',
     path: `${path}/download`,
-    summary: 'The table as a CSV file; content is base64',
+    summary: 'The calibration table as a CSV file; content is base64',
     may: 'company.read',
     params: ofTank,
     answer: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
