@@ -56,7 +56,7 @@ async function changeRule(page: Page, code: string): Promise<void> {
 }
 
 async function print(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Print or export' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Clauses').waitFor();

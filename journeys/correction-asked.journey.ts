@@ -67,9 +67,9 @@ journey('a report comes by file, the office asks, the ship corrects', async (sta
   const file = await droppedFile(office, await saved.path(), saved.suggestedFilename());
   const zone = office.getByRole('heading', { name: 'Log reports' });
   await zone.dispatchEvent('dragover', { dataTransfer: file });
-  await office.getByText('Drop the file from the ship').waitFor();
+  await office.getByText('Drop a file from a ship').waitFor();
   await zone.dispatchEvent('drop', { dataTransfer: file });
-  await office.getByRole('dialog').getByText('1 entry: 1 taken in').waitFor();
+  await office.getByRole('dialog').getByText('1 entry: 1 imported').waitFor();
   await office.getByRole('button', { name: 'Close' }).click();
   const again = await droppedFile(office, await saved.path(), saved.suggestedFilename());
   await zone.dispatchEvent('drop', { dataTransfer: again });

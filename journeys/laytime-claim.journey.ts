@@ -105,7 +105,7 @@ async function send(page: Page, { press }: PageActions): Promise<void> {
 }
 
 async function print(page: Page, { press }: PageActions): Promise<void> {
-  await page.getByRole('button', { name: 'Print or export' }).focus();
+  await page.getByRole('button', { name: 'Export' }).focus();
   await press('Enter', 'Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

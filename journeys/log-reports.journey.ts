@@ -56,7 +56,7 @@ journey(
 
     // The approval shows what it moves before it does.
     await page.keyboard.press('a');
-    await page.getByRole('dialog').getByText('Moves nothing.').waitFor();
+    await page.getByRole('dialog').getByText('Changes no ETA.').waitFor();
     await page.getByRole('button', { name: 'Approve 1 report' }).click();
     await page.getByText('1 report approved').waitFor();
     await page.getByRole('main').getByText('Approved').first().waitFor();

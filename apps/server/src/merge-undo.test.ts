@@ -267,7 +267,7 @@ describe('a merge stays', () => {
     await put({ email: 'other@example.com' });
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
-      body: 'Stays was changed since the merge: E-mail.',
+      body: 'Stays has changed since the merge: E-mail.',
     });
     await put({ email: 'goes@example.com', phone: '+47 1' });
     expect((await undo('partners', goes.id)).status).toBe(200);
@@ -284,13 +284,13 @@ describe('a merge stays', () => {
     await merge('partners', stays.id, { into: onto.id });
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
-      body: 'The partner that stayed was merged into Onto since. Undo that merge first.',
+      body: 'The remaining partner has since been merged into Onto. Undo that merge first.',
     });
     expect((await undo('partners', stays.id)).status).toBe(200);
     expect((await server.request(`DELETE /partners/${stays.id}`)).status).toBe(200);
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
-      body: 'The partner that stayed was deleted since.',
+      body: 'The remaining partner has since been deleted.',
     });
     await server.request(`POST /partners/${stays.id}/restore`);
     expect((await undo('partners', goes.id)).status).toBe(200);
@@ -303,7 +303,7 @@ describe('a merge stays', () => {
     await merge('partners', third.id, { into: stays.id });
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
-      body: 'Third was merged into the same partner since. Undo that merge first.',
+      body: 'Third has since been merged into the same partner. Undo that merge first.',
     });
     expect((await undo('partners', third.id)).status).toBe(200);
     expect((await undo('partners', goes.id)).status).toBe(200);
@@ -335,7 +335,7 @@ describe('a merge stays', () => {
     await client.query(`update tenant.partners set external_id = 'R1' where id = $1`, [stays.id]);
     expect(await undo('partners', goes.id)).toMatchObject({
       status: 409,
-      body: 'Another record took the place of what the merge removed, so that it cannot be written back.',
+      body: 'Another record has replaced what the merge removed, so it cannot be restored.',
     });
   });
 });

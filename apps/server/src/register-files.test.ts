@@ -139,7 +139,7 @@ describe('off-hires', () => {
       '@;2031-05-01;Other',
       'from: Not a date as yyyy-MM-dd with a time such as 14:30',
     ],
-    ['Vessel;From;Reason', '@;2031-05-01 06:00;Lunch', /^reason: Write one of Engine breakdown/],
+    ['Vessel;From;Reason', '@;2031-05-01 06:00;Lunch', /^reason: Enter one of Engine breakdown/],
     [
       'Vessel;From;Reason',
       'Unknown ship;2031-05-01 06:00;Other',
@@ -298,7 +298,7 @@ describe('term sets', () => {
   });
 
   test.each([
-    ['Name;Time ends', 'Bad 1;Lunch', /^end: Write one of Cargo completed/],
+    ['Name;Time ends', 'Bad 1;Lunch', /^end: Enter one of Cargo completed/],
     ['Name;Notice time, h', 'Bad 2;6', 'noticeHours: Only with the rule Hours after NOR'],
     [
       'Name;Laytime begins;Notice time, h',
@@ -373,6 +373,6 @@ describe.each(['offhires', 'termSets'])('%s', (register) => {
     const rows = Array.from({ length: mostImportRows + 1 }, (_, at) => `Row ${at};x`);
     const { status, body } = await upload(register, ['Name;Note', ...rows].join('\n'));
     expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain(`at most ${mostImportRows} are taken at once`);
+    expect(JSON.stringify(body)).toContain(`at most ${mostImportRows} can be imported at once`);
   });
 });

@@ -204,12 +204,12 @@ export const bunkerNotes = feature({
     report: bunkerNote,
     form: bunkerNoteForm,
     about: {
-      list: 'Bunker delivery notes, the latest first; free text takes keywords (number, vessel, port, supplier, fuel)',
-      download: 'The list as a workbook or as text, a row for each product; at most 50,000',
+      list: 'Bunker delivery notes, latest first; free text takes keywords (number, vessel, port, supplier, fuel)',
+      download: 'The list as a workbook or CSV, one row per product; at most 50,000',
       create:
         'Enter a bunker delivery note in the office; implausible figures are reported, not refused',
       get: 'One bunker delivery note with all its versions, findings and files',
-      void: 'Make a note void with a reason: its fuel leaves the ledger, the note stays readable',
+      void: 'Void a note with a reason: its fuel leaves the ledger, the note stays readable',
     },
   }),
   ovd: route({
@@ -217,7 +217,7 @@ export const bunkerNotes = feature({
     path: '/reports/bdn/ovd',
     isLong: true,
     summary:
-      'The bunker report of DNV’s operational vessel data: its columns in their order, a row for each product; debunkered mass is negative',
+      'The bunker report of the operational vessel data (OVD) interface of DNV as CSV, one row per product; debunkered mass is negative',
     may: 'company.read',
     query: z.object({ ...fuelReportQuery, fileType: z.enum(['xlsx', 'csv']).default('csv') }),
     answer: download,
@@ -235,7 +235,7 @@ export const bunkerNotes = feature({
   upload: route({
     method: 'POST',
     path: '/reports/bdn/attachments',
-    summary: 'Upload a file for a note that is written next: at most 25 MB, and what its bytes say',
+    summary: 'Upload a file for a note that is entered next; at most 25 MB, its type is recognised by its content',
     may: 'company.write',
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
     answer: attachment,
@@ -244,7 +244,7 @@ export const bunkerNotes = feature({
   legalHold: route({
     method: 'PUT',
     path: '/reports/bdn/{id}/legalHold',
-    summary: 'Retain a note for a dispute, or end that; while it lasts the note cannot be deleted',
+    summary: 'Place a note under legal hold, or lift the hold; a note under legal hold cannot be deleted',
     may: 'company.write',
     params: byGuid,
     body: z.object({ reason: optionalText(500) }),
@@ -254,7 +254,7 @@ export const bunkerNotes = feature({
   remove: route({
     method: 'DELETE',
     path: '/reports/bdn/{id}',
-    summary: 'Delete a note; refused for three years after the delivery and under a legal hold',
+    summary: 'Delete a note; refused within three years of the delivery and under a legal hold',
     may: 'company.write',
     params: byGuid,
     answer: ok,
@@ -263,7 +263,7 @@ export const bunkerNotes = feature({
   protest: route({
     method: 'GET',
     path: '/reports/bdn/{id}/protest/download',
-    summary: 'A note of protest about the difference in quantity, to be signed',
+    summary: 'A letter of protest about the difference in quantity as a PDF for signature',
     may: 'company.read',
     params: byGuid,
     query: z.object({ fileType: z.enum(['pdf', 'docx']).default('pdf') }),

@@ -71,12 +71,12 @@ export const tankTransfers = feature(
     report: tankTransfer,
     form: tankTransferForm,
     about: {
-      list: 'Tank transfers, the latest first; free text takes keywords (vessel, from, to, fuel)',
-      download: 'The list as a workbook or as text; at most 50,000',
+      list: 'Tank transfers, latest first; free text takes keywords (vessel, from, to, fuel)',
+      download: 'The list as a workbook or CSV; at most 50,000',
       create:
-        'Enter a tank transfer in the office; what makes a tank negative is reported, not refused',
+        'Enter a tank transfer in the office; a negative tank is reported as a finding, not refused',
       get: 'One tank transfer with all its versions and the lots that were moved',
-      void: 'Make a transfer void with a reason: it leaves the ledger and stays readable',
+      void: 'Void a transfer with a reason: it leaves the ledger and stays readable',
     },
   }),
 );

@@ -26,7 +26,7 @@ const refused = (message: string): CellReading => ({ ok: false, message });
 
 const readText = <T>({ maxLength }: TextColumn<T>, text: string): CellReading =>
   maxLength !== undefined && text.length > maxLength
-    ? refused(`At most ${maxLength} characters, ${text.length} given`)
+    ? refused(`At most ${maxLength} characters; ${text.length} entered`)
     : taken(text);
 
 const readNumber = <T>(column: NumberColumn<T>, text: string): CellReading => {

@@ -194,7 +194,7 @@ describe('one cell', () => {
     ['eta', '18.09.26 08:00 BRT', 'Invalid date'],
     ['remarks', 'all fast', 'new: all fast'],
     ['remarks', 'two\nlines', 'new: two lines'],
-    ['remarks', 'more than ten', 'At most 10 characters, 13 given'],
+    ['remarks', 'more than ten', 'At most 10 characters; 13 entered'],
     ['done', 'yes', 'new: Yes'],
     ['done', '', 'same: No'],
     ['done', 'perhaps', 'Enter Yes or No'],

@@ -109,7 +109,7 @@ async function removeCustomer(call: Call<typeof customers.remove>) {
   if (!isEmpty && query.name !== exists.name)
     refuseFields({
       name: [
-        `${exists.name} has ${counted(exists.vessels ?? 0, 'vessel')} and ${counted(exists.voyages ?? 0, 'voyage')}. State its name to delete it`,
+        `${exists.name} has ${counted(exists.vessels ?? 0, 'vessel')} and ${counted(exists.voyages ?? 0, 'voyage')}. Enter its name to delete it`,
       ],
     });
   await db.run(markDeleted(params.id));

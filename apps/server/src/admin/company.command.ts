@@ -18,8 +18,8 @@ function readArguments(args: readonly string[]): FirstCompany {
   const [name = '', email = '', person = email, ...others] = args.map((text) => text.trim());
   const form = 'npm run company -- "Name of the company" you@example.com "Your name"';
   if (name === '' || email === '' || others.length > 0) throw new StartFailure(`Write: ${form}`);
-  if (name.length > 150) throw new StartFailure('A name has at most 150 characters.');
-  if (!isEmail(email)) throw new StartFailure(`${email} is no e-mail address. Write: ${form}`);
+  if (name.length > 150) throw new StartFailure('A name can have at most 150 characters.');
+  if (!isEmail(email)) throw new StartFailure(`${email} is not an e-mail address. Usage: ${form}`);
   return { name, email, person };
 }
 

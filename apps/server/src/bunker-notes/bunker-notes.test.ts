@@ -267,7 +267,7 @@ describe('a certificate', () => {
     const second = await client.note(bio({ used: '40.001' }));
     expect(second.body).toMatchObject({
       errors: {
-        'products.0.certificates': ['Only 40.000 mt of certificate POS-1 are not used yet.'],
+        'products.0.certificates': ['Only 40.000 mt of certificate POS-1 remain.'],
       },
     });
     await create(bio({ used: '40' }));

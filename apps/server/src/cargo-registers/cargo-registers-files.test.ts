@@ -82,7 +82,7 @@ describe.each(['commodities', 'measurements', 'freightTypes', 'trades', 'berths'
 test.each<[string, string, string, string]>([
   ['commodities', 'Name;Density', 'Sand;0', 'More than 0'],
   ['commodities', 'Name;Density', 'Sand;1e308', 'Invalid number'],
-  ['commodities', 'Name;IMSBC group', 'Sand;D', 'Write one of A, B, C, A and B'],
+  ['commodities', 'Name;IMSBC group', 'Sand;D', 'Enter one of A, B, C, A and B'],
   ['commodities', 'Name;Unit', 'Sand;stone', 'No measurement, or several, of this name'],
   ['measurements', 'Name;Symbol;Decimals', 'Stones;st;7', 'Enter a whole number from 0 to 6'],
   ['measurements', 'Name;Symbol;Decimals;Tonnes', 'Stones;st;3;-1', 'Must not be negative'],

@@ -159,7 +159,7 @@ describe('a log report of the office', () => {
 test('fields beyond those of log reports are refused, the company’s own are stored', async () => {
   expect(await post({ fields: { Warp_Factor: '9' } })).toMatchObject({
     status: 400,
-    body: { errors: { fields: ['Names a field that no log report has'] } },
+    body: { errors: { fields: ['Refers to a field that log reports do not have'] } },
   });
   expect((await post({ fields: { Crew: '21' } })).status).toBe(200);
 });

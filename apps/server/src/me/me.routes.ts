@@ -181,7 +181,7 @@ async function saveExtended(
   const text = JSON.stringify(changes);
   const row = await db.first(mergeExtended(userId, text));
   if (JSON.stringify(row?.extended ?? {}).length > mostExtended)
-    refuseFields({ body: [`At most ${mostExtended} characters can be kept`] });
+    refuseFields({ body: [`At most ${mostExtended} characters can be stored`] });
   return settingsAnswer(row ?? notSaved);
 }
 

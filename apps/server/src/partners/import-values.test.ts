@@ -107,7 +107,7 @@ test('rows left out are a file with their lines and what is wrong with each', as
   });
   expect(status).toBe(200);
   const { content, fileName } = body as { readonly content: string; readonly fileName: string };
-  expect(fileName).toBe('Rows left out of partners.csv');
+  expect(fileName).toBe('Skipped rows of partners.csv');
   const lines = Buffer.from(content, 'base64').toString('utf8').slice(1).trim().split('\r\n');
   expect(lines.map((line) => line.split(';').slice(0, 4).join(';'))).toEqual([
     'Name;Types;E-mail;Line',

@@ -344,7 +344,7 @@ describe('cargo operations', () => {
   test('a quantity needs its cargo, and an event of the port has none', async () => {
     const operation = { id: await client.addOperation(voyage, call) };
     expect(sentences(await client.enter(call, 'RegisterQuantity', { quantity: '5' }))).toEqual([
-      'Choose the cargo of the quantity.',
+      'Choose the cargo that the quantity belongs to.',
     ]);
     expect(sentences(await client.enter(call, 'AllFast', { cargoOperation: operation }))).toEqual([
       'This event concerns the whole port call.',

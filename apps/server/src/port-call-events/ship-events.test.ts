@@ -135,7 +135,7 @@ describe('an event from board', () => {
     await client.server.request(`DELETE /portCalls/${call}/events/${made?.ref?.id ?? 0}`);
     const late = one.entry(reported('Arrived', 5), { replaces: idOf(entry) });
     expect(await one.push(late)).toMatchObject([
-      { outcome: 'refused', errors: { '': ['The office has deleted this event since.'] } },
+      { outcome: 'refused', errors: { '': ['The office has since deleted this event.'] } },
     ]);
   });
 });

@@ -70,7 +70,7 @@ test('a title above the headings is left out, and said so', async () => {
   const preview = await previewed(
     `Our own ports, as of today\n\n${headers}\nTitleport;NOTTP;NO;60;5\n`,
   );
-  expect(preview.readAs).toBe('UTF-8, semicolons, a title above the headings left out');
+  expect(preview.readAs).toBe('UTF-8, semicolons, a title above the headings skipped');
   expect(preview.rows).toMatchObject([{ line: 4, state: 'new' }]);
 });
 

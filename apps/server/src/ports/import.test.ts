@@ -103,7 +103,7 @@ describe('reading a World Port Index', () => {
     ],
     ['1,1,R,Oslo,,NO OSL,Norway,59.9,', 'The longitude “” is not a number from -180 to 180.'],
     ['1,1,R,Oslo,,NO OSL,Norway,95,10', 'The latitude “95” is not a number from -90 to 90.'],
-    ['1,1,R,Oslo,,NO OSL,Norway,0,0', 'The position is 0, 0, which stands for an unknown one.'],
+    ['1,1,R,Oslo,,NO OSL,Norway,0,0', 'The position is 0, 0, which means an unknown position.'],
     [
       '1,1,R,Oslo,,NORWAY,Norway,59.9,10.75',
       'The UN/LOCODE “NORWAY” is not two letters and three letters or digits.',

@@ -188,7 +188,7 @@ describe('is refused:', () => {
     await send(file, { end: 10 });
     expect(await send({ ...pdf(), id: file.id })).toMatchObject({
       status: 400,
-      body: { errors: { id: ['This id belongs to another file already.'] } },
+      body: { errors: { id: ['This id already belongs to another file.'] } },
     });
   });
 
@@ -321,7 +321,7 @@ describe('a message from on board with a photo', () => {
     expect(await device.push(message([], ''))).toMatchObject([{ outcome: 'refused' }]);
     await device.push(message([announced(file)]));
     expect(await device.push(message([announced(file)], 'Again'))).toMatchObject([
-      { outcome: 'refused', errors: { files: ['A file belongs to another record already.'] } },
+      { outcome: 'refused', errors: { files: ['A file already belongs to another record.'] } },
     ]);
   });
 });

@@ -62,7 +62,7 @@ const tonnageColumn = (names: ColumnNames): RegisterColumn => {
       /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
         ? {
             ok: false,
-            message: `Write ${text.replace(/[.,]/, '')} without a mark for thousands`,
+            message: `Write ${text.replace(/[.,]/, '')} without a thousands separator`,
           }
         : column.read(text, context),
   };

@@ -27,7 +27,7 @@ interface BubbleProps {
 
 const deliveries = {
   waiting: { icon: IconClockUp, text: () => 'Waiting for a link' },
-  refused: { icon: IconClockUp, text: ({ refusal }: BoardMessage) => `Not taken: ${refusal}` },
+  refused: { icon: IconClockUp, text: ({ refusal }: BoardMessage) => `Not accepted: ${refusal}` },
   sent: { icon: IconCheck, text: () => 'Sent' },
   read: { icon: IconChecks, text: ({ readBy }: BoardMessage) => `Read by ${readBy}` },
 } as const;

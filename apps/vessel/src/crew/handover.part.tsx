@@ -91,7 +91,7 @@ export function HandoverCard() {
       note={note === null ? undefined : <Moment at={note.at} zone={zone} />}
     >
       {note === null ? (
-        <p>Nothing was left for this watch.</p>
+        <p>No note for this watch.</p>
       ) : (
         <>
           <p className={css['note']}>{note.text}</p>

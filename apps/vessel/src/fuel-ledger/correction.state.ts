@@ -39,7 +39,7 @@ export function correctionErrors(
     ...(time === undefined ? {} : { at: time }),
     ...(stock === null ? { stock: 'Required' } : {}),
     ...(isNothing
-      ? { stock: isOpening ? 'Must be more than 0' : 'The ledger has this stock already.' }
+      ? { stock: isOpening ? 'Must be more than 0' : 'The ledger already shows this stock.' }
       : {}),
     ...(reason.trim() === '' ? { reason: 'Required' } : {}),
   };

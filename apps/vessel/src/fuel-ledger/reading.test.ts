@@ -119,7 +119,7 @@ describe('a correction', () => {
       'reason',
     ]);
     expect(correctionErrors({ ...base, stock: '95' }, 95_000n, nowMs)).toEqual({
-      stock: 'The ledger has this stock already.',
+      stock: 'The ledger already shows this stock.',
     });
     expect(correctionErrors(base, 95_000n, nowMs)).toEqual({});
   });

@@ -45,7 +45,7 @@ function TankCard({ tank }: { readonly tank: StockedTank }) {
         </ul>
       )}
       {tank.held.length === 0 ? (
-        <p>Nothing is in this tank.</p>
+        <p>This tank is empty.</p>
       ) : (
         <table className={css['table']}>
           <thead>
@@ -110,7 +110,7 @@ export function TanksPage({ transfers }: TanksPageProps) {
       </div>
       {stock.isAhead && (
         <Banner kind="information">
-          Entries that wait on this device are counted in. The office sees them after the next
+          Includes entries still waiting on this device. The office sees them after the next
           contact.
         </Banner>
       )}

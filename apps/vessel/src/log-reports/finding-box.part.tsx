@@ -36,7 +36,7 @@ function FindingBox({ form, finding: { field, message, suggestion } }: FindingBo
         </div>
         {isOpen && (
           <TextArea
-            label="Why it is right"
+            label="Why it is correct"
             rows={2}
             maxLength={1000}
             value={explanation ?? ''}

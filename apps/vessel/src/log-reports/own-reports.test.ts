@@ -67,7 +67,7 @@ test('own reports are those ashore with what waits on top', () => {
     {},
     {
       outcome: 'refused',
-      errors: { consumers: ['Names an engine that this vessel does not have'] },
+      errors: { consumers: ['Refers to an engine that this vessel does not have'] },
     },
   );
   const two = ownReports([shore()], [refused]);

@@ -49,7 +49,7 @@ function Notices({ report }: { readonly report: OwnReport }) {
         <Banner kind="information">The office withdrew this report: {sentence}</Banner>
       )}
       {found.length > 0 && (
-        <Card title="What did not fit" count={found.length}>
+        <Card title="Values to check" count={found.length}>
           <ul>
             {found.map(({ field, message }) => (
               <li key={field}>{message}</li>

@@ -37,7 +37,7 @@ function ReportCard({ report, nowMs, onSend }: ReportCardProps) {
               'Not sent yet'
             ) : (
               <>
-                {report.isWaiting ? 'Waits for a link since ' : 'Sent '}
+                {report.isWaiting ? 'Waiting for a link since ' : 'Sent '}
                 <ShortMoment at={report.sentAt} zone={zone} nowMs={nowMs} />
               </>
             )}

@@ -93,7 +93,7 @@ function ReportForm({ view, kind, onClose, vessel, calls, person }: ReportFormPr
         {problem !== undefined && <Banner kind="error">{problem}</Banner>}
         <RecipientChoice suggested={suggested} chosen={recipients} onChange={setRecipients} />
         <TextArea label="Remark" rows={2} maxLength={2000} value={remark} onChange={setRemark} />
-        <section aria-label="Text of the mail">
+        <section aria-label="Text of the e-mail">
           <p className={css['subject']}>{text.subject}</p>
           <pre className={css['text']}>{text.body}</pre>
           <p className={css['state']}>Draughts and fuel on board are added from the log report.</p>

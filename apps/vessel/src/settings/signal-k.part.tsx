@@ -22,7 +22,7 @@ export function SignalKCard() {
       <TextField
         label="Signal K server on board"
         placeholder="http://192.168.1.20:3000"
-        help="Reports read position, wind and engine from it. Leave it empty to use the GPS of this device."
+        help="Reports read position, wind and engine from it. Leave blank to use the GPS of this device."
         inputMode="url"
         maxLength={200}
         value={shown}

@@ -21,7 +21,10 @@ export function StorageCard() {
         ]}
       />
       {!space.isPersistent && (
-        <p>Install the app on this device, and the browser keeps its data when the disk is full.</p>
+        <p>
+          Install the app on this device so that the browser does not delete its data when the disk
+          is full.
+        </p>
       )}
     </Card>
   );

@@ -176,7 +176,7 @@ function OpenForm({ transfer, stock, onLeave }: TransferFormProps & { readonly s
       title={isCorrection ? 'Correct transfer' : 'New transfer'}
       subtitle={storedText(form, zone)}
       problems={[transfer?.refusal, form.problem]}
-      legend="A transfer never changes what is on board in all."
+      legend="A transfer does not change the total on board."
       sendLabel={isCorrection ? 'Send correction' : 'Send transfer'}
       onSend={form.send}
       onLeave={onLeave}

@@ -126,11 +126,11 @@ function Actions({
     note.legalHold
       ? {
           key: 'hold',
-          label: 'End legal hold',
+          label: 'Lift legal hold',
           onChoose: () => hold.mutate(null, { onError: showError }),
         }
-      : { key: 'hold', label: 'Put under legal hold', onChoose: () => onReason('hold') },
-    ...(isVoid ? [] : [{ key: 'void', label: 'Make void', onChoose: () => onReason('void') }]),
+      : { key: 'hold', label: 'Place under legal hold', onChoose: () => onReason('hold') },
+    ...(isVoid ? [] : [{ key: 'void', label: 'Void note', onChoose: () => onReason('void') }]),
     { key: 'delete', label: 'Delete', onChoose: () => onReason('delete') },
   ];
   return (
@@ -245,8 +245,8 @@ function DeleteQuestion({ note, onClose }: Omit<ReasonQuestionProps, 'what'>) {
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      Its movements stay in the ledger. It is retained until {note.retainedUntil}, and longer under
-      a legal hold.
+      Its movements stay in the ledger. It must be retained until {note.retainedUntil}, or longer
+      under a legal hold.
     </ConfirmDialog>
   );
 }
@@ -258,18 +258,18 @@ function ReasonQuestion({ what, note, onClose }: ReasonQuestionProps) {
   if (what === 'delete') return <DeleteQuestion note={note} onClose={onClose} />;
   return what === 'void' ? (
     <ReasonDialog
-      title="Make bunker delivery note void"
+      title="Void bunker delivery note"
       text={`The fuel of ${note.number} leaves the ledger. The note and its files stay readable.`}
-      confirmLabel="Make void"
+      confirmLabel="Void note"
       isBusy={toVoid.isPending}
       onConfirm={(reason) => toVoid.mutate(reason, then)}
       onCancel={onClose}
     />
   ) : (
     <ReasonDialog
-      title="Put under legal hold"
+      title="Place under legal hold"
       text={`${note.number} cannot be deleted while the hold lasts.`}
-      confirmLabel="Put under legal hold"
+      confirmLabel="Place under legal hold"
       isBusy={hold.isPending}
       onConfirm={(reason) => hold.mutate(reason, then)}
       onCancel={onClose}

@@ -67,7 +67,7 @@ export const useVoidNote = (id: string) =>
     call('POST /reports/bdn/{id}/void', { params: { id }, body: { reason } }),
   );
 
-/** With a reason it is put under a legal hold, without one the hold ends. */
+/** With a reason it is placed under a legal hold, without one the hold ends. */
 export const useHoldNote = (id: string) =>
   useNoteChange((reason: string | null) =>
     call('PUT /reports/bdn/{id}/legalHold', { params: { id }, body: { reason } }),

@@ -155,7 +155,7 @@ function GuestFields(props: GuestFieldsProps) {
         {guest === undefined && (
           <TextArea
             label="Message"
-            help="In the mail with the link"
+            help="Included in the e-mail with the link"
             rows={3}
             maxLength={2000}
             value={entry.message}

@@ -172,7 +172,7 @@ function GuestRow({ fixture, guest, mayWrite, onOpen, onSent }: GuestRowProps) {
         {guest.lastEntered === null ? 'Not opened yet.' : `Last opened ${time(guest.lastEntered)}.`}
         {guest.isHandedOver &&
           ' Link and code were handed over by your company: there is no proof of who uses them.'}
-        {guest.mail?.status === 30 && ` The mail could not be sent: ${guest.mail.error ?? ''}`}
+        {guest.mail?.status === 30 && ` The e-mail could not be sent: ${guest.mail.error ?? ''}`}
       </p>
       {isOpen && guest.latestVersion > guest.version && (
         <NewerVersion {...{ fixture, guest, mayWrite }} />

@@ -159,7 +159,7 @@ function TimeBarCard({ of, claim }: { readonly of: ClaimedFixture; readonly clai
             variant="quiet"
             onClick={() => saveTimeBar(of, claim.timeBar?.date)}
           >
-            Add to my calendar
+            Add to calendar
           </Button>
         </div>
       )}

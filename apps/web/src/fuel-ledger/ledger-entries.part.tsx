@@ -105,7 +105,7 @@ function CorrectionRow({ correction, zone, onVoid }: CorrectionRowProps) {
       <td className={css['number']}>
         {onVoid !== undefined && (
           <Button variant="quiet" onClick={onVoid}>
-            Make void
+            Void
           </Button>
         )}
       </td>
@@ -126,7 +126,7 @@ export function CorrectionsCard({ vessel }: { readonly vessel: number }) {
       { id: chosen ?? '', reason },
       {
         onSuccess: () => {
-          toast.show({ text: 'Entry made void' });
+          toast.show({ text: 'Entry voided' });
           setChosen(undefined);
         },
         onError: showError,
@@ -165,9 +165,9 @@ export function CorrectionsCard({ vessel }: { readonly vessel: number }) {
       </div>
       {chosen !== undefined && (
         <ReasonDialog
-          title="Make entry void"
+          title="Void entry"
           text="The entry is reversed in the ledger and stays readable."
-          confirmLabel="Make void"
+          confirmLabel="Void entry"
           isBusy={toVoid.isPending}
           onConfirm={confirm}
           onCancel={() => setChosen(undefined)}

@@ -175,7 +175,11 @@ function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
     value === null ? 'Not known' : `${formatDecimal(String(value), 0)} ${unit}`;
   const total = fuels.reduce((sum, { quantity }) => sum + BigInt(quantity.replace('.', '')), 0n);
   return (
-    <Card title="Endurance" actions={<span>{formatDecimal(tonnesOf(total))} mt in all</span>} flush>
+    <Card
+      title="Endurance"
+      actions={<span>{formatDecimal(tonnesOf(total))} mt in total</span>}
+      flush
+    >
       <div className={css['scroll']}>
         <table className={css['rows']}>
           <thead>
@@ -185,7 +189,7 @@ function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
                 Stock, mt
               </th>
               <th scope="col" className={css['number']}>
-                Consumption, mt a day
+                Consumption, mt/day
               </th>
               <th scope="col" className={css['number']}>
                 Lasts

@@ -53,8 +53,8 @@ function Notes({ notes }: { readonly notes: readonly HandoverNote[] }) {
   if (notes.length === 0)
     return (
       <EmptyState title="No handover notes yet">
-        A watch writes its note for the next one on the first screen of the ship app. A copy comes
-        here with the next contact.
+        Each watch can leave a note for the next one on the first screen of the ship app. A copy
+        arrives here with the next contact.
       </EmptyState>
     );
   return (

@@ -61,7 +61,7 @@ export function LaytimePrint({ fixtureId, calculation, saveNow }: LaytimePrintPr
         ]}
       >
         {' '}
-        Print or export
+        Export
       </MenuButton>
       {(open === 'print' || open === 'workbook') && (
         <Print {...shared} isWorkbook={open === 'workbook'} />

@@ -12,7 +12,7 @@ export function EffectText({ effect, zone }: EffectTextProps) {
   if (effect === undefined) return null;
   if (effect.obstacle !== null) return <span className={css['wrong']}>{effect.obstacle}</span>;
   const { eta } = effect;
-  if (eta === null) return 'Moves nothing.';
+  if (eta === null) return 'Changes no ETA.';
   const before = eta.now === null ? '' : `${formatWithZone(eta.now, zone)} to `;
   const laycan =
     eta.laycanEnd === null ? '' : ` Laycan ends ${formatWithZone(eta.laycanEnd, zone)}.`;

@@ -55,7 +55,7 @@ function TakenFile({ file, onClose, onRetry }: EntryFileProps & { readonly onRet
   const left = shown.length - mostShown;
   return (
     <Dialog
-      title={device === null ? 'File from ship' : `File from ${device.vessel.name}`}
+      title={device === null ? 'Import ship file' : `Import file from ${device.vessel.name}`}
       width={640}
       onClose={onClose}
       isQuestion
@@ -73,7 +73,7 @@ function TakenFile({ file, onClose, onRetry }: EntryFileProps & { readonly onRet
         {device !== null && <Muted>{`, made by ${device.name}`}</Muted>}
       </p>
       {error !== null && (
-        <Banner kind="error" title={lines.length === 0 ? 'Not taken in' : 'Stopped'}>
+        <Banner kind="error" title={lines.length === 0 ? 'Not imported' : 'Stopped'}>
           {error}
         </Banner>
       )}
@@ -83,7 +83,7 @@ function TakenFile({ file, onClose, onRetry }: EntryFileProps & { readonly onRet
             className={css['progress']}
             max={Math.max(1, total)}
             value={lines.length}
-            aria-label="Entries taken in"
+            aria-label="Entries imported"
           />
           {`${lines.length} of ${counted(total, 'entry', 'entries')}`}
         </div>

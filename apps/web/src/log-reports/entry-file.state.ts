@@ -26,10 +26,10 @@ function sentenceOfOutcome({ outcome, first, errors, findings }: TakenLine['outc
     ...Object.values(errors ?? {}).flat(),
     ...(findings ?? []).map(({ sentence }) => sentence),
   ].join(' ');
-  if (outcome === 'accepted') return reasons === '' ? 'Taken in' : `Taken in. ${reasons}`;
+  if (outcome === 'accepted') return reasons === '' ? 'Imported' : `Imported. ${reasons}`;
   if (outcome === 'duplicate')
-    return first === 'refused' ? `Refused before. ${reasons}` : 'Here already';
-  return `${outcome === 'later' ? 'Not taken now' : 'Refused'}. ${reasons}`;
+    return first === 'refused' ? `Refused earlier. ${reasons}` : 'Already received';
+  return `${outcome === 'later' ? 'Not imported yet' : 'Refused'}. ${reasons}`;
 }
 
 /** The lines of a file: what needs attention first, then in the order of the file. */
@@ -57,13 +57,13 @@ export function shownLines(lines: readonly TakenLine[]): readonly ShownLine[] {
 /** The id of an entry is the address of the report that begins with it; a correction has none of its own. */
 const isFirst = (body: string): boolean => body.includes('"replaces":null');
 
-/** `3 taken in, 2 here already, 1 refused`. */
+/** `3 imported, 2 already received, 1 refused`. */
 export function fileSummary(lines: readonly TakenLine[]): string {
   const count = (isOne: (outcome: TakenLine['outcome']) => boolean) =>
     lines.filter(({ outcome }) => isOne(outcome)).length;
   const parts = [
-    [count(({ outcome }) => outcome === 'accepted'), 'taken in'],
-    [count((one) => one.outcome === 'duplicate' && !isRefused(one)), 'here already'],
+    [count(({ outcome }) => outcome === 'accepted'), 'imported'],
+    [count((one) => one.outcome === 'duplicate' && !isRefused(one)), 'already received'],
     [count(isRefused), 'refused'],
   ] as const;
   const shown = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);

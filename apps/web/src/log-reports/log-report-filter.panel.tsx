@@ -46,7 +46,7 @@ export function LogReportFilterPanel(props: FilterPanelProps<LogReportFilter>) {
             checked={draft.draft.withFindings}
             onChange={(withFindings) => draft.change({ withFindings })}
           >
-            Only with values that do not fit
+            Only with unexplained values
           </Switch>
         </>
       )}

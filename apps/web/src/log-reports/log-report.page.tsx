@@ -152,7 +152,7 @@ function Withdraw({ report, onClose }: { readonly report: LogReport; onClose: ()
   return (
     <ReasonDialog
       title="Withdraw log report"
-      text="The report stays readable and counts no more: its fuel leaves the ledger, and the ship can report this time again."
+      text="The report stays readable but no longer counts: its fuel leaves the ledger, and the ship can report for this time again."
       confirmLabel="Withdraw report"
       isBusy={withdraw.isPending}
       onConfirm={(reason) =>

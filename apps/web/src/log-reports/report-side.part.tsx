@@ -21,7 +21,7 @@ export function FindingsCard({ report }: SideProps) {
   return (
     <Card title="Findings" count={report.found.length}>
       {report.found.length === 0 ? (
-        <p className={css['note']}>All values fit with the report before and the vessel.</p>
+        <p className={css['note']}>All values agree with the previous report and the vessel.</p>
       ) : (
         <ul className={css['findings']} aria-label="Findings">
           {report.found.map(({ field, message, suggestion }) => {

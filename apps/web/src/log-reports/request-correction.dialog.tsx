@@ -15,7 +15,7 @@ import css from './log-reports.module.css';
 
 const noRank = '';
 const ranks = [
-  { value: noRank, label: 'No one in particular' },
+  { value: noRank, label: 'Not required' },
   ...crewRanks.map((rank) => ({ value: rank, label: rank })),
 ];
 
@@ -75,7 +75,7 @@ export function RequestCorrectionDialog({ report, onClose }: RequestCorrectionPr
         value={text}
         onChange={setText}
       />
-      <Select label="To be acknowledged by" value={rank} onChange={setRank} options={ranks} />
+      <Select label="Acknowledgement by" value={rank} onChange={setRank} options={ranks} />
     </FormDialog>
   );
 }

@@ -32,7 +32,7 @@ export function InvitationCard({ person, onGone }: InvitationCardProps) {
     <section className={css['invitation']} aria-label="Invitation">
       {failed !== null && <Banner kind="error">{sentenceOf(failed)}</Banner>}
       {mail?.status === 30 && (
-        <Banner kind="error" title="The mail could not be sent">
+        <Banner kind="error" title="The e-mail could not be sent">
           {mail.error ?? 'The mail server refused it.'}
         </Banner>
       )}

@@ -81,7 +81,7 @@ export function PortCallReports({ portCallId, timeZone }: PortCallReportsProps) 
     >
       {reports.sent.length === 0 ? (
         <p className={css['none']}>
-          No report was mailed yet. The ship sends it from its app, or you send it here.
+          No reports sent yet. The ship sends them from its app, or you can send one here.
         </p>
       ) : (
         <ul className={css['list']}>

@@ -55,7 +55,7 @@ export function SendReportDialog({ portCallId, kind, reports, onClose }: SendRep
       <div className={css['form']}>
         {!sendsMail && (
           <Banner kind="information" title="This installation does not send e-mail">
-            The report is stored with its text, to be passed on.
+            The report is stored with its text so that you can pass it on.
           </Banner>
         )}
         {send.error !== null && !hasOwnSentence && (
@@ -78,7 +78,7 @@ export function SendReportDialog({ portCallId, kind, reports, onClose }: SendRep
           onChange={setRemark}
         />
         {draft !== undefined && (
-          <section aria-label="Text of the mail">
+          <section aria-label="Text of the e-mail">
             <p className={css['subject']}>{draft.subject}</p>
             <pre className={css['text']}>{draft.body}</pre>
           </section>

@@ -126,7 +126,7 @@ function ZoneField({ form, readOnly }: Omit<PortFormProps, 'stored'>) {
       readOnly={readOnly}
       help={
         zone === undefined
-          ? 'Left blank, it follows from position and country'
+          ? 'If left blank, it is set from position and country'
           : values.timeZone.trim() === ''
             ? `${zone}, from position and country`
             : values.timeZone.trim() === zone

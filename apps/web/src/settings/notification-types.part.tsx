@@ -66,9 +66,9 @@ function TypesForm({ current }: { readonly current: readonly number[] }) {
       history={{ entity: 'companyExcludedTypes', id, describe: checkText }}
     >
       <p className={css['lead']}>
-        A check that is switched off notifies no one in the company. By default, all are on.{' '}
+        A check that is switched off notifies no one in the company.{' '}
         {codes.length === 0
-          ? 'None is off.'
+          ? 'All are on.'
           : `${counted(codes.length, 'check is', 'checks are')} off.`}
       </p>
       <div className={css['kinds']}>

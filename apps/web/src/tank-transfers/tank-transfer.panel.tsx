@@ -163,12 +163,12 @@ function Decisions({ transfer }: Shown) {
           Approve
         </Button>
       )}
-      <Button onClick={() => setOpen(true)}>Make void</Button>
+      <Button onClick={() => setOpen(true)}>Void transfer</Button>
       {isOpen && (
         <ReasonDialog
-          title="Make tank transfer void"
+          title="Void tank transfer"
           text="The transfer leaves the ledger and stays readable."
-          confirmLabel="Make void"
+          confirmLabel="Void transfer"
           isBusy={toVoid.isPending}
           onConfirm={(reason) =>
             toVoid.mutate(reason, { onSuccess: () => setOpen(false), onError: showError })

@@ -93,7 +93,7 @@ export function TransferFields(props: TransferFieldsProps) {
       />
       <Select
         label="Fuel"
-        placeholder="Whatever is in the tank"
+        placeholder="As in the tank"
         options={fuelOptions}
         value={values.fuel}
         error={errors['fuel']}

@@ -82,7 +82,7 @@ function soonerThan(
   const sooner = Math.max(rule.sooner.at, effectiveAt);
   if (sooner >= at) return null;
   const cause = rule.sooner.by === 'berthing' ? 'All fast' : 'Work began';
-  return step('sooner', sooner, `${cause} before notice time had ended`);
+  return step('sooner', sooner, `${cause} during notice time`);
 }
 
 function byRule(

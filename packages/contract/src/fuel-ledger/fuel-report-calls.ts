@@ -86,7 +86,7 @@ function fuelReportWrites<const P extends string, A extends z.ZodType, S extends
     approve: route({
       method: 'POST',
       path: `/reports/${path}/{id}/approve`,
-      summary: 'Approve the latest version; a later one needs approval again',
+      summary: 'Approve the latest version; a later version needs a new approval',
       may: 'company.write',
       params: byGuid,
       body: fuelReportApprovalBody,

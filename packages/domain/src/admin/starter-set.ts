@@ -28,11 +28,11 @@ export const starterCommodities = [
 ] as const;
 
 export const starterFreightTypes = [
-  { name: 'Per metric ton', description: 'Freight for each ton of the bill of lading' },
-  { name: 'Per cubic metre', description: 'Freight for each cubic metre taken in' },
-  { name: 'Per unit', description: 'Freight for each container or piece' },
-  { name: 'Lump sum', description: 'One amount for the voyage, whatever is loaded' },
-  { name: 'Deadfreight', description: 'For what was booked and not shipped' },
+  { name: 'Per metric ton', description: 'Freight per metric ton on the bill of lading' },
+  { name: 'Per cubic metre', description: 'Freight per cubic metre loaded' },
+  { name: 'Per unit', description: 'Freight per container or piece' },
+  { name: 'Lump sum', description: 'One amount for the voyage, regardless of quantity' },
+  { name: 'Deadfreight', description: 'For cargo booked but not shipped' },
 ] as const;
 
 /** The ready-made term sets of a new company. */

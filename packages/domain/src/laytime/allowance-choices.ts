@@ -4,9 +4,9 @@ import type { Choice, ValueOf } from './choice.ts';
 export const allowanceRoundings = [
   { value: 'none', label: 'Exact' },
   { value: 'second', label: 'To the second' },
-  { value: 'minuteUp', label: 'Up to the minute' },
+  { value: 'minuteUp', label: 'Up to the next minute' },
   { value: 'minuteNearest', label: 'To the nearest minute' },
-  { value: 'minuteDown', label: 'Down to the minute' },
+  { value: 'minuteDown', label: 'Down to the full minute' },
 ] as const satisfies readonly Choice[];
 
 /** The cargo figure that the allowance is calculated from. */

@@ -14,7 +14,7 @@ export const noticeHours = [
 
 /** What begins laytime before the notice time has ended. */
 export const soonerEvents = [
-  { value: 'none', label: 'Nothing' },
+  { value: 'none', label: 'Does not apply' },
   { value: 'berthing', label: 'Berthing' },
   { value: 'work', label: 'Work' },
 ] as const satisfies readonly Choice[];

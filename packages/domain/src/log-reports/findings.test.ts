@@ -107,7 +107,7 @@ const cases: readonly {
   {
     name: 'the stock of the last report',
     report: withMgo('82.2'),
-    finds: [['remaining.30', /It is the value of the last report/, null]],
+    finds: [['remaining.30', /Same value as in the last report/, null]],
   },
   {
     name: 'hours that do not add up',

@@ -40,7 +40,7 @@ const figureText = (key: FigureKey, value: DecimalText): string => {
 const causes: Readonly<Record<Slip['kind'], string>> = {
   DecimalPoint: 'The decimal point may be in the wrong position.',
   SwappedDigits: 'Two digits may be swapped.',
-  ValueOfLastReport: 'It is the value of the last report.',
+  ValueOfLastReport: 'Same value as in the last report.',
 };
 
 function timeFindings(
@@ -50,7 +50,7 @@ function timeFindings(
   if (lastReport === null) return [];
   const elapsed = elapsedHours(lastReport.at, report.at);
   if (compareDecimals(elapsed, '0') <= 0) {
-    const message = 'The last report is not earlier than this one. Check date and time.';
+    const message = 'The last report is not earlier than this one. Check the date and time.';
     return [{ field: 'at', message, suggestion: null }];
   }
   const off = hoursOff(report.figures, elapsed);

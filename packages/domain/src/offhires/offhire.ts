@@ -112,7 +112,7 @@ function stepsOf(
       : [
           {
             label: 'Hire',
-            how: `${net} h ÷ 24 × ${inMoney(facts.hireRate)} a day`,
+            how: `${net} h ÷ 24 × ${inMoney(facts.hireRate)} per day`,
             result: inMoney(hire),
           },
         ]),

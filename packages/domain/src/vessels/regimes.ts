@@ -73,10 +73,10 @@ interface Threshold {
 function byTonnage(ship: Ship, { gross, above = false }: Threshold): Verdict {
   const limit = `${above ? 'above' : 'from'} ${formatDecimal(String(gross), 0)} GT`;
   if (ship.grossTonnage === null)
-    return [null, `Gross tonnage is not known; ships ${limit} are in`];
+    return [null, `Gross tonnage is not known; ships ${limit} are in scope`];
   const tonnage = Number(ship.grossTonnage);
   const applies = above ? tonnage > gross : tonnage >= gross;
-  return [applies, `${tonnes(ship.grossTonnage)}; ships ${limit} are in`];
+  return [applies, `${tonnes(ship.grossTonnage)}; ships ${limit} are in scope`];
 }
 
 const unknownType: Verdict = [null, 'Ship type is not known'];
@@ -91,7 +91,7 @@ function euMrv(ship: Ship, day: string): Verdict {
   if (type === shipType.Offshore)
     return isSince2025
       ? byTonnage(ship, { gross: 400 })
-      : [false, 'Offshore ships are in from 1 January 2025'];
+      : [false, 'Offshore ships are in scope from 1 January 2025'];
   if (type === shipType.GeneralCargo && isSince2025) return byTonnage(ship, { gross: 400 });
   return byTonnage(ship, { gross: 5000 });
 }
@@ -103,7 +103,7 @@ function euEts(ship: Ship, day: string): Verdict {
   if (type === null) return unknownType;
   if (outside.has(type)) return notInScope(type);
   if (type === shipType.Offshore && day < '2027-01-01')
-    return [false, 'Offshore ships are in from 1 January 2027'];
+    return [false, 'Offshore ships are in scope from 1 January 2027'];
   return byTonnage(ship, { gross: 5000 });
 }
 
@@ -114,7 +114,7 @@ function iceDiscount(ship: Ship, day: string): Verdict {
   if (inEts === false) return [false, `EU ETS does not apply: ${reason}`];
   if (ship.iceClass === null) return [null, 'Ice class is not known'];
   const name = label(iceClasses, ship.iceClass);
-  if (ship.iceClass < iceClass.IA) return [false, `Ice class ${name}; IA or IA Super is needed`];
+  if (ship.iceClass < iceClass.IA) return [false, `Ice class ${name}; IA or IA Super is required`];
   return [inEts, inEts === null ? reason : `Ice class ${name}`];
 }
 

@@ -133,6 +133,6 @@ function planted(
     position: null,
     book: bookNames[rest.planted_book],
     entryId: rest.planted_id,
-    sentence: `Entry ${rest.planted_id ?? 0} of the ${bookLabels[rest.planted_book]} is sealed by no link: it was put in afterwards.`,
+    sentence: `Entry ${rest.planted_id ?? 0} of the ${bookLabels[rest.planted_book]} is not sealed by any link: it was inserted later.`,
   };
 }

@@ -64,7 +64,7 @@ export async function storeCertificateUses(
       spent.set(number, total);
       if (total <= BigInt(row.kg)) return [];
       const free = tonnesOf(left < 0n ? 0n : left);
-      return [{ field, message: `Only ${free} mt of certificate ${number} are not used yet.` }];
+      return [{ field, message: `Only ${free} mt of certificate ${number} remain.` }];
     }),
   );
   const ids = new Map(known.map(({ number, id }) => [number, id]));

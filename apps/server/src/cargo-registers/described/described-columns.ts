@@ -71,7 +71,7 @@ const codeColumn = (names: Names, codes: readonly string[]): RegisterColumn => (
     const wanted = text.replaceAll(/\s*(?:&|\+|,|\/|and)\s*/gi, ' and ').toLowerCase();
     const value = codes.find((code) => [wanted, text.toLowerCase()].includes(code.toLowerCase()));
     return value === undefined
-      ? { ok: false, message: `Write one of ${codes.join(', ')}` }
+      ? { ok: false, message: `Enter one of ${codes.join(', ')}` }
       : { ok: true, value };
   },
   show: String,

@@ -43,7 +43,7 @@ async function takeMessage(
 ): Promise<TakenEntry> {
   const { company, vessel: vesselId, entryId, person, madeAt, replaces } = context;
   if (replaces !== null && replaces.refs.length > 0)
-    refuseFields({ replaces: ['A message is not corrected. Write a new one.'] });
+    refuseFields({ replaces: ['Messages cannot be corrected. Write a new one.'] });
   const vessel = await requireChat(context, company, vesselId);
   const made = await storeMessage(
     context,
@@ -107,5 +107,5 @@ async function requireRank(context: EntryContext, messages: readonly string[]): 
     rank === null || isRankOf(person.rank, rank) ? [] : [rank],
   );
   if (other !== undefined)
-    refuseFields({ messages: [`This instruction is acknowledged by: ${other}.`] });
+    refuseFields({ messages: [`This instruction must be acknowledged by: ${other}.`] });
 }

@@ -31,7 +31,7 @@ export interface OfficeMessage {
 
 const noVessel = 'Not found';
 const isOff = 'Chat is switched off for this vessel.';
-const noTag = 'A tag names a record that this vessel does not have.';
+const noTag = 'A tag refers to a record that does not belong to this vessel.';
 
 /** The vessel, if it has chat; refuses 400 otherwise. */
 export async function requireChat(

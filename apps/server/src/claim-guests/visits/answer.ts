@@ -93,7 +93,7 @@ async function storeStatement(
     { ...call, db, company, params: { id: guest.fixture_id }, changed: unit.changed },
     {
       party: isOwners ? laytimeParty.Charterer : laytimeParty.Owner,
-      name: `Answer of ${guest.name}, version ${guest.version_number}`.slice(0, 100),
+      name: `Answer by ${guest.name}, version ${guest.version_number}`.slice(0, 100),
       termsVersion: ours.terms_version,
       content,
       facts: ours.facts,

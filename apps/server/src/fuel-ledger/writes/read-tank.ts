@@ -20,8 +20,7 @@ export type TankReadingForm = z.output<typeof tankReadingForm>;
 /** The volume as stated, or from the sounding by the calibration table of the tank. */
 async function volumeOf(db: Session, { of }: FuelEntry, form: TankReadingForm): Promise<string> {
   if (form.volume !== null) return form.volume;
-  if (form.sounding === null)
-    return refuseFields({ sounding: ['Enter a sounding or the volume.'] });
+  if (form.sounding === null) return refuseFields({ sounding: ['Enter a sounding or a volume.'] });
   const table = await db.first(tankWithTable({ ...of, tank: form.tank.id }));
   if (table?.content === undefined || table.content === null)
     return refuseFields({ sounding: ['The tank has no calibration table. Enter the volume.'] });

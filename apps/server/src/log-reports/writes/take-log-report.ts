@@ -98,20 +98,20 @@ function refuseUnknown(report: LogReport, stated: VesselRecords, known: VesselRe
     ids.some((id) => !existing.includes(id));
   const fields = {
     ...(isMissing(stated.engines, known.engines)
-      ? { consumers: ['Names an engine that this vessel does not have'] }
+      ? { consumers: ['Refers to an engine that this vessel does not have'] }
       : {}),
     ...(isMissing(stated.tanks, known.tanks)
-      ? { remaining: ['Names a tank that this vessel does not have'] }
+      ? { remaining: ['Refers to a tank that this vessel does not have'] }
       : {}),
     ...(isMissing(stated.fuels, known.fuels)
-      ? { fuels: ['Names a fuel that does not exist'] }
+      ? { fuels: ['Refers to a fuel that does not exist'] }
       : {}),
     ...(isMissing(stated.lots, known.lots)
-      ? { consumers: ['Names a bunker lot that this vessel does not have of the fuel'] }
+      ? { consumers: ['Refers to a bunker lot of this fuel that this vessel does not have'] }
       : {}),
     ...(Object.keys(report.fields).every((name) => fieldNames.has(name))
       ? {}
-      : { fields: ['Names a field that no log report has'] }),
+      : { fields: ['Refers to a field that log reports do not have'] }),
   };
   if (Object.keys(fields).length > 0) refuseFields(fields);
 }
@@ -162,7 +162,7 @@ async function correctedReport(context: EntryContext): Promise<ReportKey | null>
 
 const alsoReported = ({ person, device }: EntryContext): string =>
   device === null
-    ? `Stated again by ${person.name}`
+    ? `Reported again by ${person.name}`
     : `Also sent by ${person.name} from another device`;
 
 /** A new report, or a further version of the one that the vessel already has of the kind at the instant. */
@@ -227,7 +227,8 @@ export async function takeLogReport(context: EntryContext, payload: Payload): Pr
 }
 
 /** A report is written once; what is stated again is a correction of it. */
-export const hasReport = 'This vessel has a report of this kind at this time. Correct that one.';
+export const hasReport =
+  'This vessel already has a report of this kind at this time. Correct that report instead.';
 
 /** The form `logReport` of ship entries. */
 export const logReportEntries = entryHandler({

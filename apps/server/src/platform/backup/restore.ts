@@ -43,7 +43,7 @@ export async function refuseOtherSchema(client: Client, header: ArchiveHeader): 
   const last = (list: readonly { readonly name: string }[]): string => list.at(-1)?.name ?? 'none';
   if (JSON.stringify(here) === JSON.stringify(header.migrations)) return;
   throw new StartFailure(
-    `The backup was made by Fairlead ${header.product} with the tables of migration ${last(header.migrations)}, and this database stands at ${last(here)}. Restore it into an empty data folder or database; the tables are then brought up to date afterwards.`,
+    `The backup was made by Fairlead ${header.product} with the tables of migration ${last(header.migrations)}, and this database is at ${last(here)}. Restore it into an empty data folder or database; the tables are then brought up to date afterwards.`,
   );
 }
 

@@ -240,7 +240,7 @@ test.each([
 
 test.each([
   ['tug and tow 44', undefined],
-  ['short', 'At least 10 characters needed, 5 given.'],
+  ['short', 'At least 10 characters required; you entered 5.'],
   ['1234567890', 'Many people use this password, so it is guessed first.'],
   ['1029384756', 'Many people use this password, so it is guessed first.'],
   ['Basketball', 'Many people use this password, so it is guessed first.'],

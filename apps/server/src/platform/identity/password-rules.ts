@@ -18,8 +18,8 @@ const isCommon = (plain: string): boolean =>
 export function passwordFinding(password: string, email: string): string | undefined {
   const length = Array.from(password).length;
   if (length < leastCharacters)
-    return `At least ${leastCharacters} characters needed, ${length} given.`;
-  if (length > mostCharacters) return `At most ${mostCharacters} characters are possible.`;
+    return `At least ${leastCharacters} characters required; you entered ${length}.`;
+  if (length > mostCharacters) return `At most ${mostCharacters} characters are allowed.`;
   const plain = password.toLowerCase();
   const named = [
     email.split('@')[0] ?? '',

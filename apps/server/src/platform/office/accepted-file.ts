@@ -36,4 +36,4 @@ export async function acceptFile({ name, content }: UploadedFile): Promise<Accep
 }
 
 const unlikeIts = (hasEnding: boolean, promised: FileKindName): string =>
-  hasEnding ? `This is not a ${fileKinds[promised].name}, or not a whole one` : unkeptKind;
+  hasEnding ? `This is not a ${fileKinds[promised].name}, or it is incomplete` : unkeptKind;

@@ -95,7 +95,7 @@ export const choicesColumn = (
   read: (text) => {
     const read = readChoices(text, names.choices);
     return 'unknown' in read
-      ? wrong(`${read.unknown} is none of ${names.choices.map(({ label }) => label).join(', ')}`)
+      ? wrong(`${read.unknown} is not one of ${names.choices.map(({ label }) => label).join(', ')}`)
       : value(read);
   },
   show: (stored) => labelsOf(names.choices, numbersIn(stored)),
@@ -119,7 +119,7 @@ export const choiceColumn = (
       const read = whole === undefined ? readChoices(text, choices) : [whole.number];
       const [one, ...more] = 'unknown' in read ? [] : read;
       return one === undefined || more.length > 0
-        ? wrong(`Write one of ${choices.map(({ label }) => label).join(', ')}`)
+        ? wrong(`Enter one of ${choices.map(({ label }) => label).join(', ')}`)
         : value(one);
     },
     show: (stored) => labelsOf(choices, [Number(stored)]),

@@ -32,7 +32,7 @@ const labelsOf = (choices: readonly NamedChoice[], values: readonly unknown[]): 
 
 function named({ choices, ...names }: Names) {
   const texts = choices.map(({ label }) => label);
-  const problem = { ok: false, message: `Write one of ${texts.join(', ')}` } as const;
+  const problem = { ok: false, message: `Enter one of ${texts.join(', ')}` } as const;
   return { names: { column: columnName(names.key), ...names, texts }, problem };
 }
 

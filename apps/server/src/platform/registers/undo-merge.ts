@@ -78,7 +78,7 @@ async function survivorOf(
     const onto = await db.first(mergedInto(scope, from));
     refuse(
       'mergeStays',
-      `The ${register.thing} that stayed was merged into ${onto?.name ?? 'another one'} since. Undo that merge first.`,
+      `The remaining ${register.thing} has since been merged into ${onto?.name ?? 'another one'}. Undo that merge first.`,
     );
   }
   const [later, record, shared] = await Promise.all([
@@ -89,11 +89,12 @@ async function survivorOf(
   if (later !== undefined)
     refuse(
       'mergeStays',
-      `${later.name} was merged into the same ${register.thing} since. Undo that merge first.`,
+      `${later.name} has since been merged into the same ${register.thing}. Undo that merge first.`,
     );
   if (record === undefined)
     return (
-      shared?.name ?? refuse('mergeStays', `The ${register.thing} that stayed was deleted since.`)
+      shared?.name ??
+      refuse('mergeStays', `The remaining ${register.thing} has since been deleted.`)
     );
   const name = String(record[register.nameColumn]);
   const changed = register.columns.filter(
@@ -103,7 +104,7 @@ async function survivorOf(
   if (changed.length > 0)
     refuse(
       'mergeStays',
-      `${name} was changed since the merge: ${changed.map(({ label }) => label).join(', ')}.`,
+      `${name} has changed since the merge: ${changed.map(({ label }) => label).join(', ')}.`,
     );
   return name;
 }
@@ -133,7 +134,7 @@ async function restore(call: UndoCall, undo: Undo): Promise<void> {
     if (refusalOf(error, {}) === undefined) throw error;
     throw new Refusal(
       'mergeStays',
-      `Another record took the place of what the merge removed, so that it cannot be written back.`,
+      `Another record has replaced what the merge removed, so it cannot be restored.`,
     );
   }
   if (register.derived !== undefined) await db.run(register.derived.refresh(company, ids));

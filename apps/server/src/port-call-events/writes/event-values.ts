@@ -37,7 +37,7 @@ export function eventValues(
   if (body.quantity !== null && !template.hasQuantity)
     refuseFields({ quantity: ['This event has no quantity.'] });
   if (body.quantity !== null && operation === null)
-    refuseFields({ quantity: ['Choose the cargo of the quantity.'] });
+    refuseFields({ quantity: ['Choose the cargo that the quantity belongs to.'] });
   const known = new Set(template.properties.map((property) => property.internalName));
   if (!body.data.every((entry) => known.has(entry.internalName)))
     refuseFields({ data: ['This event has no such property.'] });

@@ -27,7 +27,7 @@ import { createEvent, saveEvent } from './write-event.ts';
 type Payload = z.output<typeof portCallEventPayload>;
 
 const entity = 'portCallEvent';
-const eventDeleted = 'The office has deleted this event since.';
+const eventDeleted = 'The office has since deleted this event.';
 
 /** Takes the events that ships report: they become events of a port call as those that the office enters. */
 export const portCallEventEntries = (memory: PageMemory): EntryHandler =>
@@ -66,7 +66,7 @@ const reportedBefore = ({ id, name }: EventRow): TakenEntry => ({
   findings: [
     {
       code: 'reportedBefore',
-      sentence: `${name} was reported for this time before.`,
+      sentence: `${name} has already been reported for this time.`,
       severity: 'info',
     },
   ],

@@ -72,7 +72,7 @@ const sentBefore = ({ id, kind }: SentReportRow): TakenEntry => ({
   findings: [
     {
       code: 'sentBefore',
-      sentence: `The ${callReportLabel(kind).toLowerCase()} was sent to these recipients before.`,
+      sentence: `The ${callReportLabel(kind).toLowerCase()} has already been sent to these recipients.`,
       severity: 'info',
     },
   ],

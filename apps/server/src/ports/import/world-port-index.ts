@@ -48,7 +48,7 @@ function readRow(row: Row): IndexPort | Refused {
   if (longitude === null)
     return refuse(`The longitude “${row.longitude}” is not a number from -180 to 180.`);
   if (latitude === 0 && longitude === 0)
-    return refuse('The position is 0, 0, which stands for an unknown one.');
+    return refuse('The position is 0, 0, which means an unknown position.');
   const unLocode = row.unLocode.replaceAll(/\s/g, '').toUpperCase();
   if (unLocode !== '' && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(unLocode))
     return refuse(

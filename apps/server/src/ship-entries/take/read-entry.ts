@@ -20,7 +20,7 @@ export type ReadEntry =
 
 const tooLong = 'This entry is longer than 1 MB. Shorten it and send it as a new one.';
 const wrongSignature =
-  'The signature does not fit the text: the entry was altered, or made by another device.';
+  'The signature does not match the text: the entry was altered, or made by another device.';
 const unreadable = 'This entry cannot be read.';
 const unstorable = 'Contains a character that cannot be stored';
 

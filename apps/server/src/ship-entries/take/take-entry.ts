@@ -36,8 +36,8 @@ export interface ReceivedEntry {
   readonly signature: Buffer | null;
 }
 
-const otherText = 'This id belongs to another entry already. Give the entry an id of its own.';
-const noReplaced = 'The entry that this one corrects is not known.';
+const otherText = 'This id already belongs to another entry. Use a new id.';
+const noReplaced = 'The entry to be corrected was not found.';
 
 /**
  * Stores an entry and lets the handler of its form take it, once, whichever way and however often it arrives. What is
@@ -65,7 +65,7 @@ export async function takeEntry(
 }
 
 function notTakenYet({ id, form }: EntryEnvelope): EntryOutcome {
-  const sentence = `${formLabel(form)}: this server does not take this form yet.`;
+  const sentence = `${formLabel(form)}: this server does not accept this form yet.`;
   return { id, outcome: 'later', isStored: false, errors: { '': [sentence] } };
 }
 

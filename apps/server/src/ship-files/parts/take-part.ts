@@ -26,10 +26,10 @@ import {
 
 type PartCall = Pick<Call<typeof shipFiles.put>, 'params' | 'query' | 'file'>;
 
-const otherFile = 'This id belongs to another file already.';
+const otherFile = 'This id already belongs to another file.';
 const beyondEnd = 'The part goes beyond the size of the file.';
 const tooMuch =
-  'This vessel has 1 GB of files that are not complete, or that no entry names. Finish those, or ask the office to help.';
+  'This vessel has 1 GB of files that are incomplete or not attached to an entry. Send those first, or ask the office for help.';
 
 const damaged = 'The file arrived damaged three times. Attach it again.';
 

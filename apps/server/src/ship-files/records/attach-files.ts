@@ -3,7 +3,7 @@ import { refuseFields } from '../../platform/http/refusal.ts';
 import { type AnnouncedFile, announceFiles } from '../ship-files.sql.ts';
 import { assignFiles, type FileEntity } from './record-files.sql.ts';
 
-const otherRecord = 'A file belongs to another record already.';
+const otherRecord = 'A file already belongs to another record.';
 
 /** The record of a vessel that an entry made. */
 export interface RecordOfFiles {

@@ -18,7 +18,7 @@ export interface Taking {
   readonly now: Date;
 }
 
-const failed = 'This entry could not be taken now. It is sent again.';
+const failed = 'This entry could not be processed now. It will be sent again.';
 
 /**
  * Takes one entry in a transaction of its own: one that fails holds back no other. While the database cannot be reached,

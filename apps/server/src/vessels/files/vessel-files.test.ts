@@ -108,7 +108,7 @@ async function flowName(): Promise<string> {
 
 test('the only flow of a company is taken where the file says none; of several one is named', async () => {
   const text = 'Name;IMO\nNo Flow;9434761\n';
-  expect(findings(await previewed(text))).toContain('flow: The only one there is: Standard');
+  expect(findings(await previewed(text))).toContain('flow: The only possible value: Standard');
   const { home } = server.world;
   await server.database.write({ company: home.id, actor: null, source: 'rule' }, (db) =>
     db.run({
@@ -192,7 +192,7 @@ test('rows with wrong values are named with their reasons, and stored as texts w
       'name: Imported as text; formulas are not run',
       'imo: Check digit is wrong, 9 expected at the end',
       'mmsi: Whole numbers only, at most 20 digits',
-      'grossTonnage: Write 32000 without a mark for thousands',
+      'grossTonnage: Write 32000 without a thousands separator',
       'imo: The same vessel as in line 2',
       'name: At most 150 characters',
     ]),

@@ -95,14 +95,14 @@ test('what the shore does not take is not sent again, and says why', async () =>
   await name(id);
   vi.stubGlobal('fetch', async () =>
     Response.json(
-      { errors: { id: ['This id belongs to another file already.'] } },
+      { errors: { id: ['This id already belongs to another file.'] } },
       { status: 400 },
     ),
   );
   await sendFiles();
   expect(await shipDatabase.files.get(id)).toMatchObject({
     state: 'refused',
-    problem: 'This id belongs to another file already.',
+    problem: 'This id already belongs to another file.',
   });
   expect(await waitingFiles()).toEqual([]);
 });

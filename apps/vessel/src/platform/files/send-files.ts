@@ -63,7 +63,7 @@ async function refusedPart(response: Response): Promise<Sent | undefined> {
     readonly errors?: Readonly<Record<string, readonly string[]>>;
   };
   if ('file' in errors) return undefined;
-  const [problem = 'The office does not take this file.'] = Object.values(errors).flat();
+  const [problem = 'The office does not accept this file.'] = Object.values(errors).flat();
   return { state: { received: 0, isComplete: false, problem }, rate: 0 };
 }
 

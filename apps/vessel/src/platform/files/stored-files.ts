@@ -46,7 +46,7 @@ function refusalOf(file: File): string | undefined {
   const refusal = documentRefusal(file);
   if (refusal !== undefined) return `${refusal}.`;
   return file.size > shipLimits.fileBytes
-    ? `A file may have at most ${mostMegabytes} MB.`
+    ? `A file can have at most ${mostMegabytes} MB.`
     : undefined;
 }
 

@@ -31,9 +31,9 @@ export function ReportCards<Content>({ report, zone, linesOf }: ReportCardsProps
   return (
     <>
       {refusal !== undefined && <Banner kind="error">{refusal}</Banner>}
-      {state === 'void' && <Banner kind="information">The office made this report void.</Banner>}
+      {state === 'void' && <Banner kind="information">The office has voided this report.</Banner>}
       {found.length > 0 && (
-        <Card title="What did not fit" count={found.length}>
+        <Card title="Values to check" count={found.length}>
           <ul>
             {found.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -7,7 +7,7 @@ const states: Readonly<Record<FuelReportState, readonly [glyph: GlyphKind, text:
   refused: ['error', 'Refused'],
   sent: ['finished', 'Sent'],
   approved: ['finished', 'Approved'],
-  void: ['information', 'Made void by the office'],
+  void: ['information', 'Voided by the office'],
 };
 
 export const stateGlyph = ({ state }: OwnFuelReport<unknown>): GlyphKind => states[state][0];

@@ -91,7 +91,7 @@ test.each([
 
 test('a refusal says every sentence once', () => {
   expect(refusalText({ errors: { a: ['One.', 'Two.'], b: ['One.'] } })).toBe('One. Two.');
-  expect(refusalText({ errors: {} })).toBe('The office could not take this entry.');
+  expect(refusalText({ errors: {} })).toBe('The office could not accept this entry.');
 });
 
 test('a problem says what the server said, unless there was no server', () => {

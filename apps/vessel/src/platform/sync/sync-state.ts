@@ -109,5 +109,5 @@ export function outcomeRow(outcome: EntryOutcome, received: string): OutcomeRow 
 /** The sentences of a refusal, one after the other. */
 export function refusalText({ errors }: Pick<OutcomeRow, 'errors'>): string {
   const all = Object.values(errors).flat();
-  return all.length === 0 ? 'The office could not take this entry.' : [...new Set(all)].join(' ');
+  return all.length === 0 ? 'The office could not accept this entry.' : [...new Set(all)].join(' ');
 }

@@ -138,7 +138,7 @@ function BalanceFigures({
         name={
           balance.onAccount === '0'
             ? 'Paid'
-            : `Paid, including ${formatDecimal(balance.onAccount, 2)} on account`
+            : `Paid (${formatDecimal(balance.onAccount, 2)} on account)`
         }
         value={money(balance.paid, currency)}
       />

@@ -115,7 +115,7 @@ export function Board(props: BoardProps) {
             className={css['focus']}
             aria-label={
               chosen === undefined
-                ? 'Fleet schedule: arrow keys walk over the port calls'
+                ? 'Fleet schedule: use the arrow keys to move between port calls'
                 : chosenName
             }
             data-chosen={chosen?.stay.id}

@@ -79,7 +79,7 @@ async function targetFor(
     );
   if (!replace)
     throw new StartFailure(
-      `${company.name} is here already. Add --replace to give up what it holds now, or --as-new to put the backup beside it. Nothing was changed.`,
+      `${company.name} already exists. Add --replace to replace its current data, or --as-new to restore the backup as a separate company. Nothing was changed.`,
     );
   return company.id;
 }

@@ -21,7 +21,7 @@ export function joinPage(view: JoinPage): string {
     main: html`<h1>Join ${view.company}</h1>
       <p class="lead">
         ${view.hasPassword
-          ? `State the password of ${view.email} to join.`
+          ? `Enter the password of ${view.email} to join.`
           : `Choose a password for ${view.email}.`}
       </p>
       ${alert(view.problem)}

@@ -149,7 +149,7 @@ function judged(row: ReadRow, judging: Judging): JudgedRow {
       ? [
           problem(
             found.key,
-            `${found.records.length} ${register.things} are called so. Merge them first.`,
+            `${found.records.length} ${register.things} have this name. Merge them first.`,
           ),
         ]
       : []),
@@ -201,7 +201,7 @@ function wholeOf(row: ReadRow, { register, mapped, record, names }: Whole) {
           column.key,
           column.lookup === undefined
             ? `Follows from the other columns: ${derived}`
-            : `The only one there is: ${names.show(column, derived)}`,
+            : `The only possible value: ${names.show(column, derived)}`,
         ),
       );
     } else if (column.isRequired === true && row.values[column.column] === undefined)

@@ -10,7 +10,7 @@ export async function downloadLeftOut(call: LeftOutCall, register: Register) {
   } = await readAgain(call, register);
   const cells = new Map(stored.cells.map((row) => [row.line, row.cells]));
   const left = rows.filter(({ state }) => state === 'wrong' || state === 'duplicate');
-  const title = `Rows left out of ${register.things}`;
+  const title = `Skipped rows of ${register.things}`;
   return printSheet(
     { kind: 'csv', title, headings: [...headings, 'Line', 'Reason'] },
     left,

@@ -54,6 +54,6 @@ export async function parseRows(text: string, delimiter: string): Promise<readon
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return fail(`The file is not whole: ${error.message}`);
+    return fail(`The file is incomplete: ${error.message}`);
   }
 }

@@ -40,11 +40,11 @@ async function tableOf(content: Buffer): Promise<ReadFile> {
   if (filled.length === 0) fail('The file is empty');
   if (filled.length - 1 > mostImportRows)
     fail(
-      `The file has ${counted(filled.length - 1, 'row')}; at most ${mostImportRows} are taken at once`,
+      `The file has ${counted(filled.length - 1, 'row')}; at most ${mostImportRows} can be imported at once`,
     );
   const width = filled[0]?.cells.length ?? 0;
   if (width > mostImportColumns)
-    fail(`The file has ${counted(width, 'column')}; at most ${mostImportColumns} are taken`);
+    fail(`The file has ${counted(width, 'column')}; at most ${mostImportColumns} can be imported`);
   return { readAs, rows: filled };
 }
 
@@ -59,7 +59,7 @@ function withoutTitle({ readAs, rows }: ReadFile) {
   const at = filled.findIndex((row) => filledCells(row) > 1);
   const isTitled = at > 0 && at <= mostTitleLines && filled.length > at + 1;
   if (!isTitled) return { filled, readAs };
-  const note = `${pluralOf(at, 'a title', counted(at, 'line'))} above the headings left out`;
+  const note = `${pluralOf(at, 'a title', counted(at, 'line'))} above the headings skipped`;
   return { filled: filled.slice(at), readAs: `${readAs}, ${note}` };
 }
 
