@@ -149,7 +149,7 @@ const tampering: readonly (readonly [what: string, sql: string, sentence: RegExp
     'putting an entry in between',
     `insert into tenant.history (company_id, id, entity, entity_id, source, action, changes) overriding system value
       values ($1, -5, 'trade', 1, 'office', 'update', '{}')`,
-    /sealed by no link: it was put in afterwards/,
+    /not sealed by any link: it was inserted later/,
   ],
 ];
 

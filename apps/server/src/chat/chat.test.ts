@@ -123,7 +123,7 @@ describe('a message of the office', () => {
     ['2,001 characters', { body: 'x'.repeat(2001) }, /2000/],
     ['no id', { clientId: 'x' }, /clientId/],
     ['a vessel that does not exist', { vessel: { id: 999_999 } }, /Not found/],
-    ['a voyage that does not exist', { tags: [{ kind: 'voyage', id: 999_999 }] }, /tag names/],
+    ['a voyage that does not exist', { tags: [{ kind: 'voyage', id: 999_999 }] }, /tag refers/],
     ['an unknown record', { about: { kind: 'person', id: randomUUID() } }, /about/],
   ])('with %s is refused', async (_what, values, sentence) => {
     const answer = await send(values);

@@ -31,8 +31,8 @@ export const bunkerNoteColumns = (
   {
     key: 'port',
     label: 'Port',
-    width: 150,
-    grow: 2,
+    width: 170,
+    grow: 3,
     phone: 'second',
     cell: ({ port }) => <PortName name={port.name} locode={port.unLoCode ?? undefined} />,
     text: ({ port }) => [port.name, port.unLoCode].filter(Boolean).join(' '),
@@ -48,7 +48,7 @@ export const bunkerNoteColumns = (
     },
     text: ({ completed, port }) => formatWithZone(completed, zoneFor(port.timeZone)),
   },
-  textColumn({ key: 'fuels', label: 'Fuels', width: 130, grow: 2, phone: 'second', of: fuelsOf }),
+  textColumn({ key: 'fuels', label: 'Fuels', width: 120, grow: 1, phone: 'second', of: fuelsOf }),
   quantityColumn(massOf),
   textColumn({
     key: 'supplier',

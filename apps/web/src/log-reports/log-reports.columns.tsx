@@ -100,7 +100,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'distance',
     label: 'Distance, nm',
-    width: 92,
+    width: 104,
     align: 'right',
     minViewport: 1000,
     phone: 'hidden',

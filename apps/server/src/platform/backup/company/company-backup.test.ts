@@ -266,7 +266,7 @@ describe('refuses', () => {
   });
 
   test.each<[string, CommandOptions, RegExp]>([
-    ['what stands here already', {}, /is here already. Add --replace/],
+    ['what stands here already', {}, /already exists. Add --replace/],
     ['another company', { company: 2, replace: true }, /and not of company 2/],
   ])('%s', async (_what, commandOptions, sentence) => {
     await expect(restore(commandOptions)).rejects.toThrow(sentence);
@@ -287,7 +287,7 @@ describe('refuses', () => {
       "insert into public.fairlead_migrations (name, hash) values ('9999-later.sql', 'x')",
     );
     await expect(restore({ at: elsewhere, asNew: true })).rejects.toThrow(
-      /this database stands at 9999/,
+      /this database is at 9999/,
     );
   });
 
