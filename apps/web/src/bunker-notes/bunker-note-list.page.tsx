@@ -28,7 +28,7 @@ const texts: FuelReportTexts = {
   create: 'New note',
   search: 'Search, or supplier: fjord, v: lunde',
   keyword: 'supplier:',
-  hint: 'The period matches the completion of the delivery. Void notes are only listed when that state is chosen.',
+  hint: 'The period matches the completion of the delivery. Void notes are listed only if that state is selected.',
   about: 'A note records what was delivered, into which tanks, and with which samples and files.',
 };
 

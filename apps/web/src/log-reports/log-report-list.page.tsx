@@ -76,7 +76,7 @@ export function LogReportListPage() {
     <DropZone
       shape="page"
       isOff={!mayWrite || file !== undefined}
-      hint="Drop the file from the ship"
+      hint="Drop a file from a ship"
       onFiles={takeIn}
     >
       <ListPage
@@ -87,7 +87,7 @@ export function LogReportListPage() {
           <>
             {mayWrite && (
               <ChooseFiles
-                label="File from ship"
+                label="Import ship file"
                 variant="outline"
                 accept={entryFileEnding}
                 isSingle
@@ -126,12 +126,12 @@ export function LogReportListPage() {
             list={logReportFilters}
             address={address}
             things="log reports"
-            hint="The period matches the time of the report. Withdrawn reports are only listed when that state is chosen."
+            hint="The period matches the time of the report. Withdrawn reports are listed only if that state is selected."
             keyword="v:"
             actions={create}
           >
             <EmptyState title="No log reports yet" actions={create}>
-              Ships write them in their app: at noon, on arrival and departure, and on other events.
+              Ships send them from the ship app: at noon, on arrival and departure, and on other events.
               {create === false && ` ${readOnlySentence('log reports')}`}
             </EmptyState>
           </NoRows>

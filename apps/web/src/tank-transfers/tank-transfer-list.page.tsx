@@ -32,7 +32,7 @@ const texts: FuelReportTexts = {
   create: 'New tank transfer',
   search: 'Search, or from: 1P, v: lunde',
   keyword: 'from:',
-  hint: 'The period matches the end of the transfer. Void transfers are only listed when that state is chosen.',
+  hint: 'The period matches the end of the transfer. Void transfers are listed only if that state is selected.',
   about: 'A transfer records fuel that was pumped between two tanks of a vessel.',
 };
 
