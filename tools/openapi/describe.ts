@@ -17,33 +17,42 @@ function isFigure(schema: unknown): boolean {
   return schema['format'] === 'decimal' || (isNumber && schema['enum'] === undefined);
 }
 
-/** A schema with the contract's comments as descriptions of its properties, at every depth that is inlined. */
-export function described(schema: unknown, names: Names): unknown {
+/**
+ * A schema with the contract's comments as descriptions of its properties, at every depth that is inlined. The component
+ * that it belongs to decides on units.
+ */
+export function described(schema: unknown, names: Names, component = ''): unknown {
   if (!isObject(schema)) return schema;
-  if (Array.isArray(schema)) return schema.map((one) => described(one, names));
+  if (Array.isArray(schema)) return schema.map((one) => described(one, names, component));
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key === 'properties' && isObject(value)) return [key, describedFields(value, names)];
+      if (key === 'properties' && isObject(value))
+        return [key, describedFields(value, names, component)];
       const isWrapping = ['anyOf', 'oneOf', 'allOf', 'items'].includes(key);
-      return [key, isWrapping ? described(value, names) : value];
+      return [key, isWrapping ? described(value, names, component) : value];
     }),
   );
 }
 
-function describedFields(fields: Json, names: Names): Json {
+function describedFields(fields: Json, names: Names, component: string): Json {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { text, below = nothing } = names.get(name) ?? {};
-      const unit = isFigure(field) ? unitOf(name) : undefined;
+      const unit = isFigure(field) ? unitOf(name, component) : undefined;
       const label = [text, unit === undefined ? undefined : `${unit}.`].filter(Boolean).join(' ');
-      return [name, describedField(field, { ...(label === '' ? {} : { text: label }), below })];
+      const own = { ...(label === '' ? {} : { text: label }), below };
+      return [name, describedField(field, own, component)];
     }),
   );
 }
 
 /** One field with its own comment, followed by the description of its schema. */
-export function describedField(field: unknown, { text, below }: Described): unknown {
-  const inner = described(field, below);
+export function describedField(
+  field: unknown,
+  { text, below }: Described,
+  component = '',
+): unknown {
+  const inner = described(field, below, component);
   if (text === undefined || !isObject(inner)) return inner;
   const own = inner['description'];
   return { ...inner, description: typeof own === 'string' ? `${text} (${own})` : text };

@@ -104,7 +104,7 @@ function withDescriptions(schemas: Json, comments: Comments): Json {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const names = comments.schemas.get(name) ?? comments.schemas.get(name.replace(/Input$/, ''));
-      return [name, described(schema, names ?? new Map<string, Described>())];
+      return [name, described(schema, names ?? new Map<string, Described>(), name)];
     }),
   );
 }

@@ -96,6 +96,8 @@ export class SchemaBook {
         if (format !== undefined) jsonSchema.format = format;
         // Readers ignore properties that a later version adds.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        // Of the code's types alone: a list that is not changed there may well be sent.
+        delete jsonSchema.readOnly;
         delete jsonSchema.id;
         nameKeys(jsonSchema);
       },

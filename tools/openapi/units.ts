@@ -44,7 +44,7 @@ const units: Readonly<Record<string, string>> = {
   speed: 'Knots',
   stowageFactor: 'Cubic metres per metric ton',
   tolerancePercent: 'Percent',
-  tonnes: 'Metric tons per unit',
+  tonnes: 'Metric tons',
   tonnesPerDay: 'Metric tons per day',
   totalBytes: 'Bytes',
   trim: 'Metres, by the stern positive',
@@ -58,8 +58,28 @@ const byEnding: readonly (readonly [RegExp, string])[] = [
   [/^ms$/, 'Milliseconds'],
 ];
 
-/** The unit of a figure by the name of its field, or undefined. */
-export function unitOf(name: string): string | undefined {
+const ofFuel: Readonly<Record<string, string>> = {
+  perDay: 'Metric tons per day',
+  quantity: 'Metric tons',
+  shipFigure: 'Metric tons',
+};
+
+const ofMoney: Readonly<Record<string, string>> = {
+  perDay: 'Per day, in the currency of the fixture',
+};
+
+/** Components in which a name has another unit than elsewhere. */
+const byComponent: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [/^(?:Bunker|Fuel|HeldFuel|Tank)/, ofFuel],
+  [/^(?:Demurrage|Despatch|LaytimeRates)/, ofMoney],
+  [/^Measurement/, { tonnes: 'Metric tons per unit' }],
+  [/^CargoRecord/, { tonnes: 'Metric tons per unit' }],
+];
+
+/** The unit of a figure by the name of its field and the component around it, or undefined. */
+export function unitOf(name: string, component: string): string | undefined {
+  const special = byComponent.find(([components]) => components.test(component))?.[1] ?? {};
+  if (Object.hasOwn(special, name)) return special[name];
   return Object.hasOwn(units, name)
     ? units[name]
     : byEnding.find(([ending]) => ending.test(name))?.[1];

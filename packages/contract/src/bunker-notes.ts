@@ -42,9 +42,9 @@ const certificate = z
     scheme: oneLine(60),
     /** Grams of CO2 equivalent per MJ. */
     eValue: decimal({ maxDecimals: 4, allowNegative: true }),
-    /** The whole mass that it certifies, t. */
+    /** The whole mass that it certifies, in metric tons. */
     mass: tonnes,
-    /** Of it, for this product, t. */
+    /** The part of that mass used for this product, in metric tons. */
     used: tonnes,
     expires: day,
   })
@@ -55,10 +55,11 @@ const product = z
     fuel: ref,
     /** ISO 8217, such as RMG380. */
     grade: text(10).default(''),
-    /** As on the note, t. */
+    /** As stated on the note, in metric tons. */
     delivered: tonnes,
+    /** Metric tons. */
     ordered: tonnes.nullable().default(null),
-    /** As measured by the ship, t. */
+    /** As measured by the ship. */
     shipFigure: tonnes.nullable().default(null),
     /** kg/m³ at 15 °C. */
     density: figure(2),
@@ -68,7 +69,7 @@ const product = z
     sulphur: figure(4),
     /** °C, ISO 2719. */
     flashpoint: figure(1),
-    /** The statement in place of a figure. */
+    /** Stated instead of a figure. */
     flashpointAtLeast70: z.boolean().default(false),
     /** % V/V. */
     water: figure(3),
@@ -79,7 +80,7 @@ const product = z
     higherHeatingValue: figure(4),
     /** Grams of CO2 per gram of fuel, tank to wake. */
     co2Factor: figure(5),
-    /** Into which tanks, t; `before` is what was in it as measured. */
+    /** The tanks it was delivered into; `before` is what the tank held before, as measured, in metric tons. */
     tanks: z
       .array(z.object({ tank: ref, quantity: tonnes, before: tonnes.nullable().default(null) }))
       .max(40)
@@ -89,7 +90,7 @@ const product = z
     massFlowMeter: z
       .object({
         ticket: oneLine(60),
-        /** As metered, t. */
+        /** As metered. */
         quantity: tonnes,
       })
       .nullable()
@@ -170,7 +171,7 @@ const row = {
   commenced: instantText,
   completed: instantText,
   fuels: z.array(named),
-  /** All products, t. */
+  /** All products together. */
   quantity: decimalText,
   attachments: z.number(),
   legalHold: z.boolean(),

@@ -7,7 +7,7 @@ import { feature, route } from './route.ts';
 import { entryFile } from './ship-entries.ts';
 import { shipFile } from './ship-files.ts';
 
-/** Ids of messages: UUIDs, made by whoever writes. */
+/** Ids of messages: UUIDs, created by the author's client. */
 const messageId = z.uuid().transform((value) => value.toLowerCase());
 const byMessage = z.object({ id: messageId });
 
@@ -24,7 +24,7 @@ const signed = z.object({ at: instantText, by: z.string() });
 export const chatContent = {
   created: instantText,
   isFromVessel: z.boolean(),
-  /** Empty where it is not known any more. */
+  /** Empty if no longer known. */
   author: z.string(),
   /** On board; empty for the office. */
   rank: z.string(),
@@ -33,7 +33,7 @@ export const chatContent = {
   tags: z.array(z.object({ kind: z.enum(chatTagKinds), id: z.number(), label: z.string() })),
   /** Null for a plain message; an instruction is acknowledged by a person of this rank. */
   instruction: z.object({ rank: z.string(), acknowledged: signed.nullable() }).nullable(),
-  /** When a device on board had it; null before, and for messages from on board. */
+  /** When a device on board received it; null before, and for messages from on board. */
   delivered: instantText.nullable(),
   /** Photos and attachments from on board. */
   files: z.array(shipFile),
@@ -43,7 +43,7 @@ export const chatContent = {
 
 const message = z
   .object({
-    /** The id that its author gave it. */
+    /** The id created by its author's client. */
     clientId: z.string(),
     vessel: named,
     /** The user who wrote it; null for a message from on board. */
@@ -81,7 +81,7 @@ export const chatMessagePayload = z
   })
   .meta({ id: 'ChatMessagePayload' });
 
-/** Form `chatReceipt`, version 1: messages that the device has, that the person has read, or acknowledges. */
+/** Form `chatReceipt`, version 1: messages that the device has received, and that the person has read or acknowledged. */
 export const chatReceiptPayload = z
   .object({
     kind: z.enum(chatReceiptKinds),

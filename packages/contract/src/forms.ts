@@ -1,3 +1,4 @@
+import { pluralOf } from '@fairlead/domain/quantities/counted';
 import { type DecimalRules, readDecimal } from '@fairlead/domain/quantities/decimal';
 import { numbers, type EnumEntry } from '@fairlead/domain/enumerations/enumeration';
 import { z } from 'zod';
@@ -195,9 +196,11 @@ export const decimal = ({ missing = 'Required', ...rules }: DecimalForm) =>
     });
 
 /** The limits of a decimal, for readers of the OpenAPI document. */
-function decimalHint({ maxDecimals, allowNegative }: DecimalRules): string {
-  const locations = maxDecimals === undefined ? '' : `, at most ${maxDecimals} decimals`;
-  return `An exact number${locations}${allowNegative === true ? '; may be negative' : ''}`;
+export function decimalHint({ maxDecimals, allowNegative }: DecimalRules): string {
+  const digits =
+    maxDecimals === undefined ? '' : `, at most ${maxDecimals} ${pluralOf(maxDecimals, 'decimal')}`;
+  const form = maxDecimals === 0 ? 'A whole number' : `An exact number${digits}`;
+  return `${form}${allowNegative === true ? '; may be negative' : ''}`;
 }
 
 /** skip/take of lists; 50 per page by default, at most 500. */

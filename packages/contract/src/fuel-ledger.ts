@@ -63,7 +63,7 @@ const lot = z
     /** The note that it is a product of. */
     noteId: z.uuid().nullable(),
     fuel: named,
-    /** Delivered, t. */
+    /** Metric tons. */
     delivered: decimalText,
     at: instantText,
     /** kg/m³ at 15 °C. */
@@ -97,7 +97,7 @@ const fuelState = z
   .object({
     fuel: named,
     quantity: decimalText,
-    /** Mean consumption of the last seven days in which there was any, t a day; else that at sea of the vessel. */
+    /** Mean consumption of the last seven days with consumption; otherwise the vessel's consumption at sea. */
     perDay: decimalText.nullable(),
     /** Whole hours and nautical miles that the stock lasts; null without a known consumption or speed. */
     hours: z.number().nullable(),
@@ -148,7 +148,7 @@ export const fuelCorrectionForm = z
     tank: ref.nullable().default(null),
     fuel: ref,
     at: instant,
-    /** t; negative lowers the stock. */
+    /** Negative lowers the stock. */
     quantity: decimal({ maxDecimals: 3, allowNegative: true }),
     /** kg/m³ at 15 °C. */
     density: density.nullable().default(null),
@@ -186,9 +186,9 @@ const reading = z
     density: decimalText,
     /** ASTM table 54B. */
     volumeCorrection: fraction,
-    /** Mass in air, t. */
+    /** Mass in air. */
     quantity: decimalText,
-    /** By the ledger at that instant, t. */
+    /** Stock of the ledger at that instant, in metric tons. */
     calculated: decimalText,
     author: entryAuthor,
   })

@@ -20,7 +20,7 @@ const handoverNote = z
   })
   .meta({ id: 'HandoverNote' });
 
-/** What one watch on board left to the next. */
+/** Notes that one watch on board left for the next. */
 export const handovers = feature({
   list: route({
     method: 'GET',

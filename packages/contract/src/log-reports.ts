@@ -7,6 +7,7 @@ import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
 import { z } from 'zod';
 import {
   decimal,
+  decimalHint,
   decimalText,
   flag,
   id,
@@ -35,7 +36,10 @@ const figureOf = ({ decimals, least, most, unit, label }: FigureShape) =>
       (value) => Number(value) >= Number(least) && Number(value) <= Number(most),
       `${label} must be between ${least} and ${most}${unit === '' ? '' : ` ${unit}`}`,
     )
-    .optional();
+    .optional()
+    .describe(
+      `${label}${unit === '' ? '' : `, ${unit}`} (${decimalHint({ maxDecimals: decimals })})`,
+    );
 
 /** Every figure by its key; absent is not reported, '0' is zero. */
 const figureBody = z
@@ -64,7 +68,7 @@ const consumer = z
     engineId: id.nullable().default(null),
     name: oneLine(100),
     hours: decimal({ maxDecimals: 2 }).nullable().default(null),
-    /** kWh. */
+    /** Kilowatt-hours. */
     work: decimal({ maxDecimals: 3 }).nullable().default(null),
     fuels: z
       .array(z.object({ fuelId: id, lotId: id.nullable().default(null), tonnes }))
@@ -82,7 +86,7 @@ export const logReportPayload = z
   .object({
     kind,
     at: instant,
-    /** The zone of the ship's clock: an IANA name or an offset such as `+03:00`. */
+    /** The time zone of the ship's clock: an IANA name or an offset such as `+03:00`. */
     zone: text(60, 1).default('UTC'),
     voyageId: id.nullable().default(null),
     portCallId: id.nullable().default(null),
@@ -109,9 +113,9 @@ export const logReportPayload = z
       .readonly()
       .default([]),
     remark: text(4000).default(''),
-    /** Why it is corrected: required where the entry replaces another one. */
+    /** Why it is corrected; required if the entry replaces another one. */
     reason: text(500).default(''),
-    /** Seconds spent and values typed and prefilled; null where no person filled in a form. */
+    /** Seconds spent, and number of values typed and prefilled; null if no person filled in a form. */
     effort: z
       .object({
         seconds: z.number().int().min(0).max(10_000_000),
@@ -155,7 +159,7 @@ const light = z
     portCall: callOfReport,
     state: numberOf(logReportStates),
     version: z.number(),
-    /** Values that did not fit and were not explained when the version was written. */
+    /** Number of findings that were not explained when the version was written. */
     findings: z.number(),
     ...author,
     modified: instantText,
@@ -258,7 +262,7 @@ const narrowed = {
   states: idList.optional(),
   from: instant.optional(),
   to: instant.optional(),
-  /** Only reports with values that did not fit and were not explained. */
+  /** Only reports with findings that were not explained. */
   withFindings: flag.optional(),
 };
 

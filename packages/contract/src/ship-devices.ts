@@ -22,7 +22,7 @@ const registration = z
     login: z.string().max(200).optional(),
     password: z.string().max(1000).optional(),
     appToken: z.string().max(4000).optional(),
-    /** What the device is called, such as 'Bridge tablet'. */
+    /** Name of the device, such as 'Bridge tablet'. */
     name: oneLine(200),
     publicKey,
     appVersion: text(40).default(''),

@@ -17,7 +17,7 @@ export const entryId = z
 /** SHA-256 in base64url: 43 characters. */
 export const hashText = z.string().regex(/^[\w-]{43}$/, 'Must be a SHA-256 in base64url');
 
-/** Who made an entry: the person on board, or whoever states it for them. */
+/** Who made an entry: the person on board, or whoever enters it on their behalf. */
 export const entryPerson = z
   .object({ name: oneLine(200), rank: text(100).default('') })
   .meta({ id: 'EntryPerson' });
@@ -45,7 +45,7 @@ export const entryEnvelope = z
     person: entryPerson,
     /** When it was made by the device's clock. */
     at: instant,
-    /** Device minus server in milliseconds; null if not known since the clock was set. */
+    /** Device minus server in milliseconds; null if not known since the clock was last set. */
     clockError: z.number().int().min(-1e13).max(1e13).nullable(),
     /** SHA-256 of the text of the entry that this device made before; null for its first one. */
     previous: hashText.nullable(),
@@ -136,7 +136,7 @@ export const portCallEventPayload = z
   })
   .meta({ id: 'PortCallEventPayload' });
 
-/** Form `handover`, version 1: what one watch leaves to the next. */
+/** Form `handover`, version 1: a note of one watch for the next. */
 export const handoverPayload = z.object({ text: text(2000, 1) }).meta({ id: 'HandoverPayload' });
 
 /** An entry without a signature, by a program with an API key or by a user. */
@@ -157,7 +157,7 @@ export const statedEntry = z
   })
   .meta({ id: 'StatedEntry' });
 
-/** What ships state, append-only: signed by a device on board, from a file, by a program or in the office. */
+/** Entries of ships, append-only: signed by a device on board, from a file, by a program or in the office. */
 export const shipEntries = feature({
   state: route({
     method: 'POST',

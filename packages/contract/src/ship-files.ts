@@ -9,11 +9,11 @@ const one = z.object({ id: entryId });
 /** How much of a file has arrived. */
 const fileState = z
   .object({
-    /** Bytes that are here: the next part begins there. 0 again if the whole arrived damaged. */
+    /** Bytes received: the next part begins there. 0 again if the whole file arrived damaged. */
     received: z.number(),
     size: z.number(),
     isComplete: z.boolean(),
-    /** Why it cannot be taken; nothing more of it is to be sent. Null otherwise. */
+    /** Why it is not accepted; send nothing more of it. Null otherwise. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'ShipFileState' });
@@ -29,7 +29,7 @@ export const shipFile = z
     /** Null until it is complete. */
     contentType: z.string().nullable(),
     problem: z.string().nullable(),
-    /** The same picture in full size; null if the ship has none or has not sent it. */
+    /** The same picture in full size; null if there is none or it has not arrived yet. */
     originalId: z.string().nullable(),
   })
   .meta({ id: 'ShipFile' });

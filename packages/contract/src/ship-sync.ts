@@ -127,7 +127,7 @@ const shipPortCall = z
     operations: z.array(shipOperation),
     /** In the order of their time. */
     events: z.array(portCallEvent.omit({ internalRemark: true })),
-    /** Arrival and departure reports that were mailed, whoever sent them. */
+    /** Arrival and departure reports sent by e-mail, from the ship or from the office. */
     reports: z.array(z.object({ kind: numberOf(callReportKinds), created: instantText })),
   })
   .meta({ id: 'ShipPortCall' });
@@ -168,9 +168,9 @@ const shipReportVersion = z
     received: instantText,
     /** Why it was corrected; empty for the first. */
     reason: z.string(),
-    /** Null if the device has it: it came with this very call, or was there before the version that the device stated. */
+    /** Null if the device has it already: it came with this call, or before the version that the device stated. */
     report: logReportPayload.omit({ reason: true }).nullable(),
-    /** What did not fit when it was received; empty where `report` is null. */
+    /** Findings when it was received; empty if `report` is null. */
     found: z.array(z.object({ field: z.string(), message: z.string() })),
   })
   .meta({ id: 'ShipReportVersion' });
@@ -183,7 +183,7 @@ export const shipReport = z
     at: instantText,
     zone: z.string(),
     state: numberOf(logReportStates),
-    /** Values that did not fit and were not explained. */
+    /** Findings that were not explained. */
     findings: z.number(),
     /** Why it was withdrawn; null if it was not. */
     withdrawnReason: z.string().nullable(),

@@ -15,11 +15,10 @@ export const tankTransferForm = z
   .object({
     fromTank: ref,
     toTank: ref,
-    /** Null: whatever is in the tank. */
+    /** Null: the fuels in the tank, in proportion. */
     fuel: ref.nullable().default(null),
     started: instant,
     ended: instant,
-    /** t. */
     quantity: tonnes,
     /** °C. */
     temperature: decimal({ maxDecimals: 2, allowNegative: true }).nullable().default(null),

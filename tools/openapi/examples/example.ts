@@ -177,6 +177,8 @@ function isOfFormat(format: string, value: string): boolean {
   if (format === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (format === 'date-time') return /^\d{4}-\d{2}-\d{2}T/.test(value);
   if (format === 'decimal') return /^-?\d+(?:\.\d+)?$/.test(value);
+  if (format === 'email') return value.includes('@');
+  if (format === 'uuid') return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
   return true;
 }
 

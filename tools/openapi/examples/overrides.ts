@@ -39,6 +39,46 @@ const arrival = {
   payload: { portCallId: 9034, templateId: 3, eventDate: '2026-09-17T08:00:00Z' },
 };
 
+/** A noon report of a ship under way: a day of steaming, and the fuel that it took. */
+const noonReport = {
+  kind: 10,
+  at: '2026-09-17T10:00:00Z',
+  zone: 'Europe/Oslo',
+  voyageId: 4711,
+  portCallId: null,
+  position: { latitude: '63.7367', longitude: '6.7267' },
+  isLaden: true,
+  eta: { portCallId: 9034, at: '2026-09-19T05:30:00Z' },
+  figures: {
+    distanceOverGround: '278.0',
+    hoursUnderWay: '23.00',
+    hoursDrifting: '1.00',
+    windForce: '5',
+  },
+  consumers: [
+    {
+      engineId: 51,
+      name: 'Main engine',
+      hours: '23.00',
+      work: '38640.000',
+      fuels: [{ fuelId: 7, lotId: 163, tonnes: '14.800' }],
+    },
+  ],
+  remaining: [{ fuelId: 7, tankId: null, tonnes: '216.200' }],
+  fields: {},
+  explanations: [
+    { field: 'distanceOverGround', text: 'Reduced speed in fog from 02:00 to 05:00.' },
+  ],
+  remark: 'Fog from 02:00 to 05:00',
+  reason: '',
+  effort: null,
+};
+
+/** A file of a download, where it is not a workbook. */
+const file = (fileName: string, contentType: string) => ({
+  answer: (example: Example): Example => ({ ...example, fileName, contentType }),
+});
+
 /** Examples of calls whose rules say more than their schemas, by the operation. */
 export const overrides: Readonly<Record<string, Override>> = {
   'shipFiles.put': {
@@ -52,7 +92,29 @@ export const overrides: Readonly<Record<string, Override>> = {
     },
   },
   'shipFiles.state': { parameters: { id: fileId } },
-  'shipFiles.download': { parameters: { id: fileId } },
+  'shipFiles.download': {
+    parameters: { id: fileId },
+    ...file('Bunker delivery note.pdf', 'application/pdf'),
+  },
+  'chat.export': file('Messages Nordhav Sula 2026-09.pdf', 'application/pdf'),
+  'bunkerNotes.ovd': file('OVD bunker report.csv', 'text/csv'),
+  'bunkerNotes.protest': file('Note of protest BDN-26054.pdf', 'application/pdf'),
+  'bunkerNotes.downloadAttachment': file('Bunker delivery note.pdf', 'application/pdf'),
+  'logReports.ovd': file('OVD log abstract.csv', 'text/csv'),
+  'logReports.print': file('Noon report Nordhav Sula 2026-09-17.pdf', 'application/pdf'),
+  'logReports.create': { body: (example: Example) => ({ ...example, report: noonReport }) },
+  'logReports.correct': {
+    body: (example: Example) => ({
+      ...example,
+      report: { ...noonReport, reason: 'Distance was typed for another day' },
+    }),
+  },
+  'logReports.requestCorrection': {
+    body: (example: Example) => ({
+      ...example,
+      body: 'Please check the distance over ground of the noon report and correct or explain it.',
+    }),
+  },
   'voyageCopy.copy': {
     body: (example: Example) => ({
       ...example,

@@ -39,10 +39,31 @@ interface OffersProps extends FlowOffersProps {
   readonly note?: string;
 }
 
-function Offers({ page, flow, offers, title, note, onChoose }: OffersProps) {
+interface FoldProps {
+  readonly isShown: boolean;
+  readonly onToggle: (isShown: boolean) => void;
+}
+
+function Fold({ isShown, onToggle }: FoldProps) {
   return (
-    <StepSection title={title} count={offers.length} note={note}>
-      <div className={css['offers']}>
+    <TextButton aria-expanded={isShown} onClick={() => onToggle(!isShown)}>
+      {isShown ? 'Hide' : 'Show'}
+    </TextButton>
+  );
+}
+
+/** Folded once the vessel has departed: then few of them are still to come. */
+function Offers({ page, flow, offers, title, note, onChoose }: OffersProps) {
+  const hasDeparted = page.departed !== null;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || !hasDeparted;
+  return (
+    <StepSection
+      title={title}
+      count={offers.length}
+      note={hasDeparted ? <Fold isShown={isShown} onToggle={setOpen} /> : note}
+    >
+      <div className={css['offers']} hidden={!isShown}>
         <StepList>
           {offers.map((offer) => {
             const state = offer.isRequired ? 'required' : offer.isRepeat === true ? 'again' : '';
@@ -86,11 +107,7 @@ function Later({ page, flow }: { readonly page: PortCallPage; readonly flow: Cal
     <StepSection
       title="Later"
       count={flow.later.length}
-      note={
-        <TextButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-        </TextButton>
-      }
+      note={<Fold isShown={isShown} onToggle={setShown} />}
     >
       {isShown && (
         <StepList>
@@ -128,7 +145,7 @@ export function FlowOffers({ page, onChoose }: FlowOffersProps) {
       )}
       {flow.offered.length > 0 && (
         <Offers
-          title={flow.isFinished ? 'Can still be entered' : 'Due now'}
+          title={flow.isFinished || page.departed !== null ? 'Can still be entered' : 'Due now'}
           note={note}
           page={page}
           flow={flow}
