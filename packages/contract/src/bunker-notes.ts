@@ -236,7 +236,8 @@ export const bunkerNotes = feature({
   upload: route({
     method: 'POST',
     path: '/reports/bdn/attachments',
-    summary: 'Upload a file for a note that is entered next; at most 25 MB, its type is recognised by its content',
+    summary:
+      'Upload a file for a note that is entered next; at most 25 MB, its type is recognised by its content',
     may: 'company.write',
     upload: { types: documentContentTypes, mostBytes: mostDocumentBytes },
     answer: attachment,
@@ -245,7 +246,8 @@ export const bunkerNotes = feature({
   legalHold: route({
     method: 'PUT',
     path: '/reports/bdn/{id}/legalHold',
-    summary: 'Place a note under legal hold, or lift the hold; a note under legal hold cannot be deleted',
+    summary:
+      'Place a note under legal hold, or lift the hold; a note under legal hold cannot be deleted',
     may: 'company.write',
     params: byGuid,
     body: z.object({ reason: optionalText(500) }),

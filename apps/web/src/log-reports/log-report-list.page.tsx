@@ -131,7 +131,8 @@ export function LogReportListPage() {
             actions={create}
           >
             <EmptyState title="No log reports yet" actions={create}>
-              Ships send them from the ship app: at noon, on arrival and departure, and on other events.
+              Ships send them from the ship app: at noon, on arrival and departure, and on other
+              events.
               {create === false && ` ${readOnlySentence('log reports')}`}
             </EmptyState>
           </NoRows>

@@ -76,7 +76,7 @@ function fuelReportWrites<const P extends string, A extends z.ZodType, S extends
     correct: route({
       method: 'POST',
       path: `/reports/${path}/{id}/versions`,
-      summary: `Correct a ${thing}: a new version with its reason; the ledger is calculated again from it`,
+      summary: `Correct a ${thing}: a new version with its reason; the ledger is recalculated`,
       may: 'company.write',
       params: byGuid,
       body: form.extend({ reason, modified }).meta({ id: `${name}Correction` }),
