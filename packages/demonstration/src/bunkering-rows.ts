@@ -3,10 +3,11 @@ import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { type ReportScene, storyEntryId } from './log-report-rows.ts';
 import type { OfCompany } from './row-of-company.ts';
-import type { Bunkering, ShipLog } from './ship-log.ts';
-import type { FuelPostingRow } from './ship-report-rows.ts';
+import type { Bunkering } from './bunkering-plan.ts';
+import type { ShipLog } from './ship-log.ts';
+import type { FuelLotRow, FuelPostingRow } from './ship-report-rows.ts';
 
-export interface BunkerScene extends ReportScene {
+export interface BunkerScene extends Omit<ReportScene, 'lots'> {
   readonly nextNote: () => number;
   readonly nextLot: () => number;
   readonly nextCorrection: () => number;
@@ -16,7 +17,7 @@ export interface BunkerRows {
   readonly notes: readonly OfCompany[];
   readonly noteVersions: readonly object[];
   readonly corrections: readonly OfCompany[];
-  readonly lots: readonly OfCompany[];
+  readonly lots: readonly FuelLotRow[];
   readonly postings: readonly FuelPostingRow[];
 }
 
@@ -34,6 +35,7 @@ const grades: Readonly<Record<number, { grade: string; sulphur: string }>> = {
   2: { grade: 'RMG380', sulphur: '0.47' },
   6: { grade: 'DMA', sulphur: '0.08' },
   10: { grade: '', sulphur: '0' },
+  17: { grade: '', sulphur: '0.001' },
 };
 
 /** A mass in equal parts, in whole kilograms; the first tank takes what is over. */
@@ -71,6 +73,7 @@ function lotRows(
     ...arrival,
     id: scene.nextPosting(),
     tank_id: tank,
+    to_tank_id: null,
     lot_id: lot.id,
     fuel_id: fuelId,
     kg: String(part),
@@ -80,32 +83,36 @@ function lotRows(
 
 /** What was in the tanks when the story begins. */
 function openingRows(log: ShipLog, scene: BunkerScene, at: string) {
-  return [...log.opening].map(([fuelId, kg]) => {
-    const store = scene.plant.stores.find((one) => one.fuelId === fuelId);
-    const correction = {
-      company_id: scene.company,
-      id: scene.nextCorrection(),
-      guid: storyEntryId(scene.chance, Date.parse(at)),
-      vessel_id: scene.plant.vesselId,
-      kind: 10,
-      tank_id: store?.tankIds[0] ?? null,
-      fuel_id: fuelId,
-      at,
-      kg: String(kg),
-      density: String(store?.density ?? 850),
-      reason: 'Survey of all tanks when reporting began',
-      source: 40,
-      author_id: scene.approver,
-    };
-    const arrival = { source: 40, source_id: correction.guid, kind: 10, at } as const;
-    const beside = {
-      name: `Opening ${fuelName(fuelId)}`,
-      note_id: null,
-      line: null,
-      correction_id: correction.id,
-    };
-    return { correction, ...lotRows(scene, { fuelId, kg }, { arrival, beside }) };
-  });
+  return [...log.opening]
+    .filter(([, kg]) => kg > 0)
+    .map(([fuelId, kg]) => {
+      const store = scene.plant.stores.find((one) => one.fuelId === fuelId);
+      const correction = {
+        company_id: scene.company,
+        id: scene.nextCorrection(),
+        guid: storyEntryId(scene.chance, Date.parse(at)),
+        vessel_id: scene.plant.vesselId,
+        kind: 10,
+        tank_id: store?.tankIds[0] ?? null,
+        fuel_id: fuelId,
+        at,
+        kg: String(kg),
+        density: String(store?.density ?? 850),
+        reason: 'Survey of all tanks when reporting began',
+        source: 40,
+        author_id: scene.approver,
+        person: null,
+        rank: null,
+      };
+      const arrival = { source: 40, source_id: correction.guid, kind: 10, at } as const;
+      const beside = {
+        name: `Opening ${fuelName(fuelId)}`,
+        note_id: null,
+        line: null,
+        correction_id: correction.id,
+      };
+      return { correction, ...lotRows(scene, { fuelId, kg }, { arrival, beside }) };
+    });
 }
 
 /** The note of a bunkering, with all items of MARPOL Annex VI, Appendix V. */

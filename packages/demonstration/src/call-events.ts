@@ -49,7 +49,7 @@ function momentsOf({ call, lines }: Stay, arrived: number): readonly Moment[] {
   const hours = Math.max(ends - arrived, 2 * hourMs);
   const during = (share: number) => whole(arrived + hours * share);
   const berth = chance.pick(berthNames);
-  const isAnchored = chance.happens(0.4);
+  const isAnchored = chance.happens(0.62);
   return [
     { what: 'ArrivedPilotStation', at: whole(arrived - chance.between(0.6, 2) * hourMs) },
     { what: 'Arrived', at: arrived },

@@ -8,6 +8,8 @@ export type CompanyStory = {
   readonly usesVoyageReference: boolean;
   readonly chatEnabled: boolean;
   readonly fleet: readonly Ship[];
+  /** Which of all possible stories is told: one with claims in every state. */
+  readonly draw: number;
   /** The three digits of the flag in an MMSI. */
   readonly flagDigits: number;
   readonly reference: string | null;
@@ -48,6 +50,7 @@ export const nordhav: CompanyStory = {
   usesVoyageReference: false,
   chatEnabled: true,
   fleet: nordhavFleet,
+  draw: 16,
   flagDigits: 257,
   reference: null,
   mailDomain: 'nordhav.example',
@@ -119,6 +122,7 @@ export const balticGrain: CompanyStory = {
   usesVoyageReference: true,
   chatEnabled: false,
   fleet: balticGrainFleet,
+  draw: 4,
   flagDigits: 248,
   reference: 'BGT',
   mailDomain: 'balticgrain.example',
@@ -142,7 +146,7 @@ export const balticGrain: CompanyStory = {
   ],
 };
 
-/** People who may sign in. A role of 10 is a user, 100 a company administrator; 1000 is the provider's own staff. */
+/** People who may sign in. A role of 10 is a user, 40 one who may also act on board, 100 a company administrator; 1000 is the provider's own staff. */
 export const people = [
   { email: 'admin@fairlead.example', name: 'Astrid Berg', systemRoles: [1000], roles: [[1, 10]] },
   {
@@ -157,4 +161,5 @@ export const people = [
   { email: 'tom@nordhav.example', name: 'Tom Lied', systemRoles: [], roles: [[1, 10]] },
   { email: 'carla@balticgrain.example', name: 'Carla Jansone', systemRoles: [], roles: [[2, 100]] },
   { email: 'noone@fairlead.example', name: 'Nils Onstad', systemRoles: [], roles: [] },
+  { email: 'solveig@nordhav.example', name: 'Solveig Tangen', systemRoles: [], roles: [[1, 40]] },
 ] as const;

@@ -1,6 +1,7 @@
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { partnerDetails } from './partner-details.ts';
 import { berthRows } from './berths.ts';
+import { chatRows } from './chat-rows.ts';
 import { claimRows } from './claims.ts';
 import { callStories } from './call-stories.ts';
 import { chanceOf } from './chance.ts';
@@ -58,6 +59,8 @@ type Counters = Serials &
     readonly claim: () => number;
     readonly termSet: () => number;
     readonly holidayYear: () => number;
+    readonly chatMessage: () => number;
+    readonly chatTag: () => number;
   };
 
 const mailName = (name: string) =>
@@ -168,7 +171,7 @@ function shipVoyages(
   const vessel = fleet.vessels[index];
   if (!ship || !vessel) throw new Error(`${story.name} has no vessel ${index}.`);
   // Each vessel has its own random source, so that a change to one leaves the others as they were.
-  const chance = chanceOf(seed * 1009 + vessel.id);
+  const chance = chanceOf(seed * 1009 + story.draw * 7919 + vessel.id);
   const trade = trades[ship.trade];
   const [from, to] = ship.months;
   const route = itinerary(chance, ship, { trade, hours: (to - from) * monthHours });
@@ -200,10 +203,16 @@ const authorOf = ({ id }: CompanyStory): number | null => {
   return location === -1 ? null : location + 1;
 };
 
-/** The ids of the people who work for the company, the first of them first. */
+/** The role of those who support ships and handle no claims. */
+const actsOnBoard = 40;
+
+/** The ids of the people who handle the claims of the company, the first of them first. */
 const peopleOf = ({ id }: CompanyStory): readonly number[] =>
   people.flatMap(({ systemRoles, roles }, location) =>
-    systemRoles.length === 0 && roles.some(([company]) => company === id) ? [location + 1] : [],
+    systemRoles.length === 0 &&
+    roles.some(([company, role]) => company === id && role !== actsOnBoard)
+      ? [location + 1]
+      : [],
   );
 
 function companyRows(
@@ -238,7 +247,7 @@ function companyRows(
 
 type Carried = Omit<
   CompanyRows,
-  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'locations' | 'reports'
+  'statements' | 'sofLines' | 'terms' | 'laytime' | 'claims' | 'locations' | 'reports' | 'chat'
 >;
 
 /** The statements of facts of the port calls, the terms, and the resulting laytime. */
@@ -279,7 +288,15 @@ function withLaytime(
     nowMs,
     counters,
   });
-  return { ...stated, laytime, claims, locations, reports };
+  const chat = chatRows(rows, {
+    company: story.id,
+    seed,
+    nowMs,
+    people: peopleOf(story).map((id) => ({ id, name: people[id - 1]?.name ?? '' })),
+    nextMessage: counters.chatMessage,
+    nextTag: counters.chatTag,
+  });
+  return { ...stated, laytime, claims, locations, reports, chat };
 }
 
 function startCounters(): Counters {
@@ -303,6 +320,11 @@ function startCounters(): Counters {
     fuelLot: counter(1),
     fuelCorrection: counter(1),
     bunkerNote: counter(1),
+    tankTransfer: counter(1),
+    tankTransferVersion: counter(1),
+    tankReading: counter(1),
+    chatMessage: counter(1),
+    chatTag: counter(1),
     voyage: counter(1),
     portCall: counter(1),
     external: counter(2291),

@@ -7,11 +7,13 @@ import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import type { ConsumerUse, LogReport } from '@fairlead/domain/log-reports/report';
 import { entryId } from '@fairlead/domain/ship-entries/entry-id';
 import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
+import { fuelMovementKind, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { Chance } from './chance.ts';
+import type { LotQueue } from './lot-queue.ts';
 import { passagePosition } from './passage.ts';
 import { typedReport } from './planted-mistakes.ts';
-import { sha256 } from './sha256.ts';
+import { shipEntryRow } from './ship-entry-rows.ts';
 import type { LogPage, ShipLog } from './ship-log.ts';
 import type { ShipPlant } from './ship-plant.ts';
 import type {
@@ -33,6 +35,8 @@ export interface ReportScene {
   readonly nextPosting: () => number;
   /** The officers who report, in turns. */
   readonly officers: readonly { readonly name: string; readonly rank: string }[];
+  /** The lots that fuel is burned from, the oldest first. */
+  readonly lots: LotQueue;
   /** The user who approves; null if the company has none. */
   readonly approver: number | null;
 }
@@ -54,47 +58,74 @@ export function storyEntryId(chance: Chance, atMs: number): string {
   );
 }
 
-function consumersOf({ burned, hoursUnderWay, hours }: LogPage, plant: ShipPlant): ConsumerUse[] {
+/** What each engine did; where the ship reports lots, from which lot it burned. */
+function consumersOf(page: LogPage, { plant, lots }: ReportScene): ConsumerUse[] {
+  const { burned, hoursUnderWay, hours, shore } = page;
+  const generators = hours - (shore?.hours ?? 0);
+  const running = [hoursUnderWay, generators, generators * 0.4, hours * 0.4];
   return plant.engines.map(({ id, name }, at) => ({
     engineId: id,
     name,
-    hours: text(at === 0 ? hoursUnderWay : at === 1 ? hours : hours * 0.4, 2),
+    hours: text(running[at] ?? 0, 2),
     work: null,
     fuels: burned
       .filter(({ engine }) => engine === id)
-      .map(({ fuelId, kg }) => ({ fuelId, lotId: null, tonnes: tonnes(kg) })),
+      .flatMap(({ fuelId, kg }) =>
+        lots
+          .draw(fuelId, kg)
+          .map((part) => ({ fuelId, lotId: part.lotId, tonnes: tonnes(part.kg) })),
+      ),
   }));
 }
 
-function figuresOf(page: LogPage, chance: Chance): LogReport['figures'] {
-  const { hours, hoursUnderWay, nm, windForce, windFrom, leg, done } = page;
-  const underWay = Number(text(hoursUnderWay, 2));
-  const rest = text(hours - underWay, 2);
-  const sea = leg.kind === 'sea';
+/** Where the hours since the last report went; together they are the time that passed. */
+function hoursOf({ kind, hours, hoursUnderWay, hoursAtAnchor, leg }: LogPage) {
+  const underWay = text(hoursUnderWay, 2);
+  const rest = text(hours - Number(underWay), 2);
+  const isSea = leg.kind === 'sea';
+  const isAtAnchor = hoursAtAnchor > 0;
+  const isShifting = kind === logReportKind.StoppageBegin;
   return {
-    hoursUnderWay: text(underWay, 2),
-    hoursDrifting: sea ? rest : '0',
-    hoursAtBerth: sea ? '0' : rest,
-    hoursAtAnchor: '0',
-    hoursManoeuvring: '0',
+    hoursUnderWay: underWay,
+    hoursDrifting: isSea ? rest : '0',
+    hoursAtAnchor: isAtAnchor ? rest : '0',
+    hoursManoeuvring: isShifting ? rest : '0',
+    hoursAtBerth: isSea || isAtAnchor || isShifting ? '0' : rest,
+  };
+}
+
+function figuresOf(page: LogPage, { chance, plant }: ReportScene): LogReport['figures'] {
+  const { nm, nmByLog, leg, done, shore, weather } = page;
+  const { windForce, windFrom, current } = weather;
+  const draught = leg.isLaden ? plant.draughts.laden : plant.draughts.ballast;
+  const trim = leg.isLaden ? 0.2 : 0.9;
+  return {
+    ...hoursOf(page),
     windForce: String(windForce),
     windFrom: String(windFrom),
-    draughtForward: leg.isLaden ? '8.6' : '5.1',
-    draughtAft: leg.isLaden ? '8.8' : '5.9',
-    ...(sea
+    airTemperature: text(chance.between(2, 18), 1),
+    draughtForward: text(draught - trim / 2, 2),
+    draughtAft: text(draught + trim / 2, 2),
+    ...(leg.kind === 'sea'
       ? {
           distanceOverGround: text(nm, 1),
-          distanceByLog: text(nm + hoursUnderWay * chance.between(-0.5, 0.5), 1),
+          distanceByLog: text(nmByLog, 1),
+          engineDistance: text(nmByLog * (1.04 + windForce * 0.008), 1),
           distanceToGo: text(leg.nm * (1 - done), 1),
           seaHeight: text(windForce * windForce * 0.07, 1),
-          airTemperature: text(chance.between(2, 18), 1),
+          swellHeight: text(windForce * chance.between(0.2, 0.45), 1),
+          currentSpeed: text(Math.abs(current), 1),
         }
       : {}),
+    ...(shore === null
+      ? {}
+      : { shorePower: String(shore.kwh), shorePowerHours: text(shore.hours, 2) }),
   };
 }
 
 /** The report as the ship means it. */
-function meantReport(page: LogPage, { plant, chance }: ReportScene): LogReport {
+function meantReport(page: LogPage, scene: ReportScene): LogReport {
+  const { chance } = scene;
   const { kind, at, leg } = page;
   const position = leg.kind === 'sea' ? passagePosition(leg.origin, leg.port, page.done) : leg.port;
   const isUnderWay = kind === logReportKind.NoonSea;
@@ -110,8 +141,8 @@ function meantReport(page: LogPage, { plant, chance }: ReportScene): LogReport {
     eta: isUnderWay
       ? { portCallId: leg.call.id, at: iso(leg.to + chance.whole(-8, 8) * 15 * minuteMs) }
       : null,
-    figures: figuresOf(page, chance),
-    consumers: consumersOf(page, plant),
+    figures: figuresOf(page, scene),
+    consumers: consumersOf(page, scene),
     remaining: [...page.remaining].map(([fuelId, kg]) => ({
       fuelId,
       tankId: null,
@@ -221,64 +252,49 @@ function reportRow(scene: ReportScene, written: Written): LogReportRow {
 
 function entryRow(scene: ReportScene, { id, guid, report, findings, person, received }: Written) {
   const { effort, ...payload } = report;
-  const body = JSON.stringify({
+  return shipEntryRow({
+    company: scene.company,
+    vessel: scene.plant.vesselId,
     id: guid,
     form: 'logReport',
-    version: 1,
     person,
     at: iso(received),
-    clockError: 0,
-    previous: null,
-    replaces: null,
     payload: { ...payload, effort, reason: '' },
-  });
-  return {
-    company_id: scene.company,
-    id: guid,
-    vessel_id: scene.plant.vesselId,
-    source: 10,
-    person_name: person.name,
-    person_rank: person.rank,
-    form: 'logReport',
-    form_version: 1,
-    device_time: iso(received),
-    estimated_time: iso(received),
-    received: iso(received),
-    hash: `\\x${sha256(body)}`,
-    body,
-    outcome: 10,
-    errors: {},
     findings: findings.map((finding) => ({ ...finding, severity: 'warning' })),
     refs: [{ entity: 'logReport', id }],
-  } as const satisfies ShipEntryRow;
+  });
 }
 
 /** The fuel of a report by engine, what is left, and what the ledger draws. */
 function fuelRows(scene: ReportScene, { id, guid, report }: Written) {
   const of = { company_id: scene.company, report_id: id };
   const fuel = report.consumers.flatMap(({ engineId, name, fuels }) =>
-    fuels.map(({ fuelId, tonnes: mass }) => ({
+    fuels.map(({ fuelId, lotId, tonnes: mass }) => ({
       ...of,
       engine_id: engineId ?? 0,
       consumer: name,
       fuel_id: fuelId,
+      lot_id: lotId,
       kg: text(Number(mass) * 1000, 0),
     })),
   );
-  const byFuel = Map.groupBy(fuel, ({ fuel_id }) => fuel_id);
-  const postings = [...byFuel].map(([fuelId, rows]) => ({
-    company_id: scene.company,
-    id: scene.nextPosting(),
-    vessel_id: scene.plant.vesselId,
-    source: 30 as const,
-    source_id: guid,
-    kind: 60 as const,
-    at: report.at,
-    tank_id: null,
-    lot_id: null,
-    fuel_id: fuelId,
-    kg: String(rows.reduce((sum, { kg }) => sum + Number(kg), 0)),
-  }));
+  const byLot = Map.groupBy(fuel, ({ fuel_id, lot_id }) => `${fuel_id}/${lot_id ?? ''}`);
+  const postings = [...byLot.values()].flatMap((rows) =>
+    rows.slice(0, 1).map(({ fuel_id, lot_id }) => ({
+      company_id: scene.company,
+      id: scene.nextPosting(),
+      vessel_id: scene.plant.vesselId,
+      source: fuelSource.LogReport,
+      source_id: guid,
+      kind: fuelMovementKind.Consumed,
+      at: report.at,
+      tank_id: null,
+      to_tank_id: null,
+      lot_id,
+      fuel_id,
+      kg: String(rows.reduce((sum, { kg }) => sum + Number(kg), 0)),
+    })),
+  );
   const remaining = report.remaining.map(({ fuelId, tonnes: mass }) => ({
     ...of,
     fuel_id: fuelId,

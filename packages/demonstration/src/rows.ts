@@ -1,3 +1,4 @@
+import type { ChatRows } from './chat-message-rows.ts';
 import type { ClaimAccountRows } from './claim-account-rows.ts';
 import type { CompanyRole } from '@fairlead/domain/people/roles';
 import type { PartnerDetails } from './partner-details.ts';
@@ -233,6 +234,7 @@ export type CompanyRows = {
   readonly claims: ClaimRows;
   readonly locations: LocationRows;
   readonly reports: ShipReportRows;
+  readonly chat: ChatRows;
 };
 
 export type DemonstrationRows = {

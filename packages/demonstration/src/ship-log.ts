@@ -1,15 +1,11 @@
 import { type LogReportKind, logReportKind } from '@fairlead/domain/log-reports/kinds';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
+import { type Bunkering, bunkeringAt } from './bunkering-plan.ts';
 import type { Chance } from './chance.ts';
+import { type Burned, burnedOf, shoreKwh } from './fuel-burned.ts';
+import { type SeaWeather, speedShare, WeatherStory } from './sea-weather.ts';
 import type { ShipLeg } from './ship-legs.ts';
-import type { ShipPlant } from './ship-plant.ts';
-
-/** Fuel that one engine burned since the report before, kilograms. */
-export interface Burned {
-  readonly engine: number;
-  readonly fuelId: number;
-  readonly kg: number;
-}
+import { hasShorePower, type ShipPlant } from './ship-plant.ts';
 
 /** A report before it is written down. Milliseconds since 1970, hours, nautical miles, kilograms. */
 export interface LogPage {
@@ -18,21 +14,23 @@ export interface LogPage {
   readonly leg: ShipLeg;
   readonly hours: number;
   readonly hoursUnderWay: number;
+  readonly hoursAtAnchor: number;
+  /** Over ground, and through the water. */
   readonly nm: number;
+  readonly nmByLog: number;
   /** The share of the passage that is done. */
   readonly done: number;
-  readonly windForce: number;
-  readonly windFrom: number;
+  readonly weather: SeaWeather;
+  readonly shore: { readonly hours: number; readonly kwh: number } | null;
   readonly burned: readonly Burned[];
   readonly remaining: ReadonlyMap<number, number>;
 }
 
-/** Fuel that came on board at a port call. */
-export interface Bunkering {
-  readonly leg: ShipLeg;
-  readonly commenced: number;
-  readonly completed: number;
-  readonly loads: readonly { readonly fuelId: number; readonly kg: number }[];
+/** A difference between the books and a survey of the tanks, kilograms. */
+export interface StockCorrection {
+  readonly at: number;
+  readonly fuelId: number;
+  readonly kg: number;
 }
 
 export interface ShipLog {
@@ -40,6 +38,20 @@ export interface ShipLog {
   readonly opening: ReadonlyMap<number, number>;
   readonly pages: readonly LogPage[];
   readonly bunkerings: readonly Bunkering[];
+  readonly corrections: readonly StockCorrection[];
+}
+
+/** When a ship lay at anchor during a port call. */
+export interface Anchorage {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+export interface LogStory {
+  readonly plant: ShipPlant;
+  readonly chance: Chance;
+  readonly nowMs: number;
+  readonly anchorages: ReadonlyMap<number, Anchorage>;
 }
 
 /** Noon of ships that run on Central European Time. */
@@ -47,10 +59,9 @@ const noonUtc = 11;
 const dayHours = 24;
 /** Reports within this time of noon stand for it. */
 const nearHours = 2;
-const bunkeringReason = 1;
 
-/** The noons strictly inside a leg, not too near to its ends. */
-function noonsOf({ from, to }: ShipLeg, nowMs: number): readonly number[] {
+/** The noons strictly inside an interval, not too near to its ends. */
+function noonsOf({ from, to }: Pick<ShipLeg, 'from' | 'to'>, nowMs: number): readonly number[] {
   const first = new Date(from);
   first.setUTCHours(noonUtc, 0, 0, 0);
   const noons: number[] = [];
@@ -64,56 +75,54 @@ interface Moment {
   readonly at: number;
 }
 
+const { NoonSea, NoonPort, NoonAnchor, Arrival, Departure, StoppageBegin, StoppageEnd } =
+  logReportKind;
+
 /** When a leg is reported, and as what. */
-function momentsOf(leg: ShipLeg, nowMs: number): readonly Moment[] {
-  const isSea = leg.kind === 'sea';
-  const noon = isSea ? logReportKind.NoonSea : logReportKind.NoonPort;
-  const end = isSea ? logReportKind.Arrival : logReportKind.Departure;
-  const noons = noonsOf(leg, nowMs).map((at) => ({ kind: noon, at }));
-  return leg.isOpen ? noons : [...noons, { kind: end, at: leg.to }];
+function momentsOf(leg: ShipLeg, { nowMs, anchorages }: LogStory): readonly Moment[] {
+  if (leg.kind === 'sea') {
+    const noons = noonsOf(leg, nowMs).map((at) => ({ kind: NoonSea, at }));
+    return leg.isOpen ? noons : [...noons, { kind: Arrival, at: leg.to }];
+  }
+  const anchor = anchorages.get(leg.call.id);
+  const isAtAnchor = (at: number) =>
+    anchor !== undefined && at > anchor.from && at < (anchor.to ?? leg.to);
+  const noons = noonsOf(leg, nowMs).map((at) => ({
+    kind: isAtAnchor(at) ? NoonAnchor : NoonPort,
+    at,
+  }));
+  const stoppage = [
+    ...(anchor === undefined ? [] : [{ kind: StoppageBegin, at: anchor.from }]),
+    ...(anchor?.to == null ? [] : [{ kind: StoppageEnd, at: anchor.to }]),
+  ];
+  return [...noons, ...stoppage, ...(leg.isOpen ? [] : [{ kind: Departure, at: leg.to }])].toSorted(
+    (a, b) => a.at - b.at,
+  );
 }
 
-/** Ten kilograms are what a flow meter resolves. */
-const metered = (tonnes: number): number => Math.round(tonnes * 100) * 10;
-
-interface Burning {
-  readonly plant: ShipPlant;
-  readonly hours: number;
-  readonly hoursUnderWay: number;
-  readonly nm: number;
-  readonly windForce: number;
+/** The weather of each report of a leg, and which share of the passage was sailed up to it. */
+function progressOf(leg: ShipLeg, moments: readonly Moment[], weather: WeatherStory) {
+  const days = moments.map(({ at }, index) => ({
+    weather: weather.next(),
+    hours: (at - (moments[index - 1]?.at ?? leg.from)) / hourMs,
+  }));
+  const left = (leg.to - (moments.at(-1)?.at ?? leg.from)) / hourMs;
+  const weights = days.map((day) => day.hours * speedShare(day.weather));
+  const all = weights.reduce((sum, weight) => sum + weight, Math.max(0, left) * 0.97);
+  let sailed = 0;
+  return days.map((day, index) => {
+    const share = all === 0 ? 0 : (weights[index] ?? 0) / all;
+    sailed += share;
+    return { ...day, share, done: leg.kind === 'sea' ? Math.min(1, sailed) : 1 };
+  });
 }
 
-/** Main engine by the cube of the speed and the weather, generators by the hour, the boiler in port. */
-function burnedOf({ plant, hours, hoursUnderWay, nm, windForce }: Burning): readonly Burned[] {
-  const [main, first, second, boiler] = plant.engines.map(({ id }) => id);
-  const { mainFuel, auxiliaryFuel } = plant;
-  const speed = hoursUnderWay === 0 ? 0 : nm / hoursUnderWay;
-  const weather = 1 + 0.02 * Math.max(0, windForce - 4);
-  const ratio = Math.min(1.12, speed / plant.serviceSpeed);
-  const mainTonnes = (plant.mainAtService * ratio ** 3 * weather * hoursUnderWay) / dayHours;
-  const still = hours - hoursUnderWay;
-  const auxiliary =
-    (plant.auxiliaryAtSea * hoursUnderWay + plant.auxiliaryInPort * still) / dayHours;
-  return [
-    { engine: main ?? 0, fuelId: mainFuel, kg: metered(mainTonnes) },
-    { engine: first ?? 0, fuelId: auxiliaryFuel, kg: metered(auxiliary * 0.6) },
-    { engine: second ?? 0, fuelId: auxiliaryFuel, kg: metered(auxiliary * 0.3) },
-    { engine: boiler ?? 0, fuelId: auxiliaryFuel, kg: metered(auxiliary * 0.1) },
-  ].filter(({ kg }) => kg > 0);
-}
-
-/** The weather changes slowly from report to report. */
-function nextWind(chance: Chance, before: number): number {
-  const wind = before + chance.between(-1.6, 1.6) + (before > 5 ? -0.4 : 0.2);
-  return Math.min(9, Math.max(1, wind));
-}
-
-/** Keeps what is in the tanks while the story is told. */
+/** What is in the tanks while the story is told. */
 class Stock {
   readonly kg = new Map<number, number>();
   constructor(stores: ShipPlant['stores']) {
-    for (const { fuelId, mostKg } of stores) this.kg.set(fuelId, Math.round(mostKg * 0.07) * 10);
+    for (const { fuelId, mostKg, isBio } of stores)
+      this.kg.set(fuelId, isBio === true ? 0 : Math.round(mostKg * 0.07) * 10);
   }
   change(fuelId: number, kg: number): void {
     this.kg.set(fuelId, (this.kg.get(fuelId) ?? 0) + kg);
@@ -123,70 +132,126 @@ class Stock {
   }
 }
 
-/** Fuels to be filled up at a call: all where bunkering is planned, otherwise those that run low. */
-function loadsAt({ call }: ShipLeg, stores: ShipPlant['stores'], stock: Stock) {
-  const isPlanned = call.reason_ids.includes(bunkeringReason);
-  return stores.flatMap(({ fuelId, mostKg }) => {
-    const held = stock.kg.get(fuelId) ?? 0;
-    const isNeeded = held < mostKg * (isPlanned ? 0.85 : 0.7);
-    return isNeeded ? [{ fuelId, kg: Math.floor((mostKg - held) / 1000) * 1000 }] : [];
-  });
+/** A survey at one departure in this many corrects the books. */
+const surveyedEvery = 13;
+
+/** Writes the log of one vessel leg by leg. */
+class LogWriter {
+  readonly pages: LogPage[] = [];
+  readonly bunkerings: Bunkering[] = [];
+  readonly corrections: StockCorrection[] = [];
+  readonly opening: ReadonlyMap<number, number>;
+  private readonly stock: Stock;
+  private readonly weather: WeatherStory;
+  private last: number;
+  private readonly story: LogStory;
+
+  constructor(story: LogStory, begins: number) {
+    this.story = story;
+    this.stock = new Stock(story.plant.stores);
+    this.opening = this.stock.snapshot();
+    this.weather = new WeatherStory(story.chance);
+    this.last = begins;
+  }
+
+  write(leg: ShipLeg, next: ShipLeg | undefined): void {
+    const { plant } = this.story;
+    let waiting = bunkeringAt({ leg, next, plant, stock: this.stock.kg });
+    const moments = momentsOf(leg, this.story);
+    for (const [index, progress] of progressOf(leg, moments, this.weather).entries()) {
+      const moment = moments[index];
+      if (moment === undefined) continue;
+      if (waiting !== undefined && moment.at >= waiting.completed) {
+        this.bunkerings.push(waiting);
+        for (const { fuelId, kg } of waiting.loads) this.stock.change(fuelId, kg);
+        waiting = undefined;
+      }
+      this.page(leg, moment, progress);
+    }
+  }
+
+  private page(
+    leg: ShipLeg,
+    { kind, at }: Moment,
+    progress: { readonly weather: SeaWeather; readonly share: number; readonly done: number },
+  ): void {
+    const { plant, nowMs } = this.story;
+    const hours = (at - this.last) / hourMs;
+    const hoursUnderWay = leg.kind === 'sea' ? hours * sailingShare(leg, plant) : 0;
+    const nm = leg.kind === 'sea' ? leg.nm * progress.share : 0;
+    const nmByLog = Math.max(0, nm - progress.weather.current * hoursUnderWay);
+    const shore = this.shoreOf(leg, kind, hours);
+    const burned = burnedOf(
+      {
+        plant,
+        at,
+        nowMs,
+        hours,
+        hoursUnderWay,
+        nm: nmByLog,
+        weather: progress.weather,
+        isLaden: leg.isLaden,
+        isInPort: leg.kind === 'port',
+        shoreHours: shore?.hours ?? 0,
+      },
+      this.portFuel(hours),
+    );
+    if (kind === Departure) this.survey(at);
+    for (const { fuelId, kg } of burned) this.stock.change(fuelId, -kg);
+    this.pages.push({
+      kind,
+      at,
+      leg,
+      hours,
+      hoursUnderWay,
+      hoursAtAnchor: kind === StoppageEnd || kind === NoonAnchor ? hours : 0,
+      nm,
+      nmByLog,
+      done: progress.done,
+      weather: progress.weather,
+      shore,
+      burned,
+      remaining: this.stock.snapshot(),
+    });
+    this.last = at;
+  }
+
+  /** Biofuel in port as long as there is enough of it. */
+  private portFuel(hours: number): number {
+    const { plant } = this.story;
+    const bio = plant.stores.find(({ isBio }) => isBio === true)?.fuelId;
+    const needed = (plant.auxiliaryInPort * 1000 * hours * 1.2) / dayHours;
+    return bio !== undefined && (this.stock.kg.get(bio) ?? 0) > needed ? bio : plant.auxiliaryFuel;
+  }
+
+  /** Three quarters of the time at a berth with a connection. */
+  private shoreOf(leg: ShipLeg, kind: LogReportKind, hours: number): LogPage['shore'] {
+    const isBerthed = leg.kind === 'port' && (kind === NoonPort || kind === Departure);
+    if (!isBerthed || !hasShorePower(this.story.plant, leg.port)) return null;
+    const connected = Math.round(hours * 0.75 * 100) / 100;
+    return { hours: connected, kwh: shoreKwh(this.story.plant, connected) };
+  }
+
+  private survey(at: number): void {
+    const { chance, plant } = this.story;
+    if (this.pages.length % surveyedEvery !== 0) return;
+    const kg = chance.whole(-42, 30) * 10;
+    if (kg === 0) return;
+    this.corrections.push({ at, fuelId: plant.mainFuel, kg });
+    this.stock.change(plant.mainFuel, kg);
+  }
 }
 
-/** Bunkers come on board in the middle of a stay of at least six hours. */
-function bunkeringAt(leg: ShipLeg, plant: ShipPlant, stock: Stock): Bunkering | undefined {
-  if (leg.kind !== 'port' || leg.isOpen || leg.to - leg.from < 6 * hourMs) return undefined;
-  const loads = loadsAt(leg, plant.stores, stock);
-  if (loads.length === 0) return undefined;
-  const commenced = Math.round(leg.from + (leg.to - leg.from) * 0.4);
-  return { leg, commenced, completed: commenced + 2 * hourMs, loads };
+/** A ship that would be early waits outside; it never sails at less than 0.6 of its speed. */
+function sailingShare({ from, to, nm }: ShipLeg, plant: ShipPlant): number {
+  const length = (to - from) / hourMs;
+  return Math.min(length, nm / (plant.serviceSpeed * 0.6)) / length;
 }
 
 /** Everything that a vessel reported from its first departure to the moment of the story. */
-export function shipLog(
-  legs: readonly ShipLeg[],
-  { plant, chance, nowMs }: { plant: ShipPlant; chance: Chance; nowMs: number },
-): ShipLog {
-  const stock = new Stock(plant.stores);
-  const opening = stock.snapshot();
-  const pages: LogPage[] = [];
-  const bunkerings: Bunkering[] = [];
-  let wind = 4;
-  let last = legs[0]?.from ?? nowMs;
-  for (const leg of legs) {
-    const bunkering = bunkeringAt(leg, plant, stock);
-    let isLoaded = false;
-    for (const { kind, at } of momentsOf(leg, nowMs)) {
-      const hours = (at - last) / hourMs;
-      wind = nextWind(chance, wind);
-      const length = (leg.to - leg.from) / hourMs;
-      // A ship that would be early waits outside; it never sails at less than 0.6 of its speed.
-      const sailing = Math.min(length, leg.nm / (plant.serviceSpeed * 0.6));
-      const hoursUnderWay = leg.kind === 'sea' ? hours * (sailing / length) : 0;
-      const nm = leg.kind === 'sea' ? leg.nm * (hours / length) : 0;
-      const windForce = Math.round(wind);
-      const burned = burnedOf({ plant, hours, hoursUnderWay, nm, windForce });
-      if (bunkering !== undefined && !isLoaded && at >= bunkering.completed) {
-        isLoaded = true;
-        bunkerings.push(bunkering);
-        for (const { fuelId, kg } of bunkering.loads) stock.change(fuelId, kg);
-      }
-      for (const { fuelId, kg } of burned) stock.change(fuelId, -kg);
-      pages.push({
-        kind,
-        at,
-        leg,
-        hours,
-        hoursUnderWay,
-        nm,
-        done: leg.kind === 'sea' ? (at - leg.from) / (leg.to - leg.from) : 1,
-        windForce,
-        windFrom: chance.whole(0, 35) * 10,
-        burned,
-        remaining: stock.snapshot(),
-      });
-      last = at;
-    }
-  }
-  return { opening, pages, bunkerings };
+export function shipLog(legs: readonly ShipLeg[], story: LogStory): ShipLog {
+  const log = new LogWriter(story, legs[0]?.from ?? story.nowMs);
+  for (const [index, leg] of legs.entries()) log.write(leg, legs[index + 1]);
+  const { opening, pages, bunkerings, corrections } = log;
+  return { opening, pages, bunkerings, corrections };
 }

@@ -1,3 +1,4 @@
+import type { CataloguePort } from '@fairlead/domain/ports/catalogue';
 import { partKind } from '@fairlead/domain/vessels/parts';
 import type { ShipRows, VesselPartRow } from './ship-rows.ts';
 
@@ -15,6 +16,14 @@ export interface ShipPlant {
   readonly auxiliaryAtSea: number;
   readonly auxiliaryInPort: number;
   readonly stores: readonly FuelStore[];
+  /** Metres, laden and in ballast. */
+  readonly draughts: { readonly laden: number; readonly ballast: number };
+  /** Fuel is reported by the lot that it is burned from. */
+  readonly reportsLots: boolean;
+  readonly hasShoreConnection: boolean;
+  /** What a month of fouling adds to the consumption of the main engine. */
+  readonly foulingAMonth: number;
+  readonly cleanedMonthsAgo: number;
 }
 
 /** The storage tanks of a fuel. */
@@ -25,12 +34,30 @@ export interface FuelStore {
   readonly mostKg: number;
   /** kg/m³ at 15 °C. */
   readonly density: number;
+  /** Hydrotreated vegetable oil, burned by generators in port. */
+  readonly isBio?: true;
 }
 
-const densities: Readonly<Record<number, number>> = { 2: 948.2, 6: 845.6, 10: 448.5 };
+const densities: Readonly<Record<number, number>> = { 2: 948.2, 6: 845.6, 10: 448.5, 17: 779.8 };
+const hvo = 17;
+/** Ports of the trades with shore power for ships of this size. */
+const shorePorts = new Set(
+  'NOBGO NOOSL NOSVG NOKRS NOTRD NOAES NOKSU NOTOS NOBOO SEGOT DEHAM DERSK NLRTM FIOUL SELLA'.split(
+    ' ',
+  ),
+);
+
+/** Whether a ship can take power from the shore in a port. */
+export const hasShorePower = (
+  { hasShoreConnection }: ShipPlant,
+  { unLocode }: CataloguePort,
+): boolean => hasShoreConnection && shorePorts.has(unLocode ?? '');
 
 const laden = 10;
+const inBallast = 20;
 const inPort = 40;
+/** Her hull was cleaned late, which her consumption shows. */
+const fouledVessel = 10;
 /** The generators' share where one fuel serves everything. */
 const auxiliaryShare = 0.12;
 
@@ -58,6 +85,9 @@ export function shipPlant(ships: ShipRows, vesselId: number): ShipPlant {
   const fuels = isSingle ? [main.fuelId] : [main.fuelId, auxiliary.fuelId];
   const large = tanks.filter(({ name }) => name.includes('storage 1'));
   const small = tanks.filter(({ name }) => name === 'MGO storage');
+  const bio = tanks.filter(({ name }) => name === 'HVO storage');
+  const ballast = speeds.findLast(({ condition }) => condition === inBallast);
+  const isFouled = vesselId === fouledVessel;
   return {
     vesselId,
     engines: parts.filter(({ kind }) => kind === partKind.engine),
@@ -67,6 +97,14 @@ export function shipPlant(ships: ShipRows, vesselId: number): ShipPlant {
     mainAtService: isSingle ? mainDay * (1 - auxiliaryShare) : mainDay,
     auxiliaryAtSea: isSingle ? mainDay * auxiliaryShare : Number(auxiliary.tonnesPerDay),
     auxiliaryInPort: Number(port.consumption[0]?.tonnesPerDay ?? 1),
-    stores: fuels.map((fuelId, at) => storeOf(at === 0 ? large : small, fuelId)),
+    stores: [
+      ...fuels.map((fuelId, at) => storeOf(at === 0 ? large : small, fuelId)),
+      ...(bio.length === 0 ? [] : [{ ...storeOf(bio, hvo), isBio: true as const }]),
+    ],
+    draughts: { laden: Number(service.draft ?? 7), ballast: Number(ballast?.draft ?? 5) },
+    reportsLots: !isSingle,
+    hasShoreConnection: vesselId % 2 === 1,
+    foulingAMonth: isFouled ? 0.013 : 0.0035,
+    cleanedMonthsAgo: isFouled ? 3 : 4 + (vesselId % 7),
   };
 }

@@ -1,4 +1,6 @@
 import type { LogReport } from '@fairlead/domain/log-reports/report';
+import type { FuelMovementKind, FuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
 import type { OfCompany } from './row-of-company.ts';
 
 /** Rows of what ships reported, in the format of the tables; masses in kilograms as text. */
@@ -45,6 +47,7 @@ export type ReportFuelRow = OfReport & {
   readonly engine_id: number;
   readonly consumer: string;
   readonly fuel_id: number;
+  readonly lot_id: number | null;
   readonly kg: string;
 };
 export type ReportRemainingRow = OfReport & { readonly fuel_id: number; readonly kg: string };
@@ -53,29 +56,38 @@ export type ShipEntryRow = {
   readonly company_id: number;
   readonly id: string;
   readonly vessel_id: number;
-  readonly source: 10;
+  readonly source: 10 | 40;
+  readonly author_id: number | null;
   readonly person_name: string;
   readonly person_rank: string;
-  readonly form: 'logReport' | 'bunkerNote';
+  readonly form: EntryForm;
   readonly form_version: 1;
   readonly device_time: string;
   readonly estimated_time: string;
   readonly received: string;
   readonly hash: string;
   readonly body: string;
+  readonly replaces_id: string | null;
   readonly outcome: 10;
   readonly errors: object;
   readonly findings: readonly object[];
   readonly refs: readonly { readonly entity: string; readonly id: number }[];
 };
 
+export type FuelLotRow = OfCompany & {
+  readonly fuel_id: number;
+  readonly kg: string;
+  readonly at: string;
+};
+
 export type FuelPostingRow = OfCompany & {
   readonly vessel_id: number;
-  readonly source: 10 | 30 | 40;
+  readonly source: FuelSource;
   readonly source_id: string;
-  readonly kind: 10 | 20 | 60;
+  readonly kind: FuelMovementKind;
   readonly at: string;
   readonly tank_id: number | null;
+  readonly to_tank_id: number | null;
   readonly lot_id: number | null;
   readonly fuel_id: number;
   readonly kg: string;
@@ -93,6 +105,42 @@ export type FuelLedgerRow = {
   readonly kg: string;
 };
 
+export type TankTransferRow = OfCompany & {
+  readonly guid: string;
+  readonly vessel_id: number;
+  readonly version: number;
+  readonly state: 10 | 20;
+  readonly from_tank_id: number;
+  readonly to_tank_id: number;
+  readonly fuel_id: number;
+  readonly started: string;
+  readonly ended: string;
+  readonly kg: string;
+  readonly source: 10;
+  readonly severity: number | null;
+  readonly approved: string | null;
+  readonly approved_by: number | null;
+};
+
+export type TankReadingRow = OfCompany & {
+  readonly guid: string;
+  readonly vessel_id: number;
+  readonly tank_id: number;
+  readonly at: string;
+  readonly sounding: string | null;
+  readonly trim: string | null;
+  readonly heel: null;
+  readonly volume: string;
+  readonly temperature: string;
+  readonly density: string;
+  readonly volume_correction: string;
+  readonly kg: string;
+  readonly source: 10;
+  readonly author_id: null;
+  readonly person: string | null;
+  readonly rank: string | null;
+};
+
 /** What ships reported: rows of their tables. */
 export type ShipReportRows = {
   readonly entries: readonly ShipEntryRow[];
@@ -103,7 +151,10 @@ export type ShipReportRows = {
   readonly notes: readonly OfCompany[];
   readonly noteVersions: readonly object[];
   readonly corrections: readonly OfCompany[];
-  readonly lots: readonly OfCompany[];
+  readonly lots: readonly FuelLotRow[];
   readonly postings: readonly FuelPostingRow[];
   readonly ledger: readonly FuelLedgerRow[];
+  readonly transfers: readonly TankTransferRow[];
+  readonly transferVersions: readonly object[];
+  readonly readings: readonly TankReadingRow[];
 };

@@ -13,6 +13,9 @@ const { engine, tank, oilTank, storage, crane } = partKind;
 const vlsfo = 2;
 const lsmgo = 6;
 const lng = 10;
+const hvo = 17;
+/** Their generators burn biofuel in port. */
+const bioShips = new Set(['Havsule', 'Makrellterne', 'Vistula Trader']);
 
 /** A decimal with at most this many places, in its normal text. */
 const figure = (value: number, decimals = 0): string => String(Number(value.toFixed(decimals)));
@@ -32,6 +35,10 @@ type Described = {
   /** Of the main engine, kilowatts. */
   readonly power: number;
 };
+
+const fuelsOf = (ship: Described): readonly number[] => [
+  ...new Set([mainFuel(ship), lsmgo, ...(bioShips.has(ship.ship.name) ? [hvo] : [])]),
+];
 
 type PartFacts = Partial<VesselPartRow> & Pick<VesselPartRow, 'kind' | 'name'>;
 
@@ -84,6 +91,7 @@ function tanksOf(described: Described): readonly PartFacts[] {
     { name: `${main} storage 1P`, share: 0.36 },
     { name: `${main} storage 1S`, share: 0.36 },
     ...own,
+    ...(bioShips.has(described.ship.name) ? [{ name: 'HVO storage', share: 0.09 }] : []),
     { name: 'Settling', share: 0.07 },
     { name: 'Service', share: 0.05 },
   ].map(({ name, share }) => ({
@@ -234,7 +242,7 @@ export function shipRows(
   return {
     parts,
     fuels: ships.flatMap((ship) =>
-      [...new Set([mainFuel(ship), lsmgo])].map((fuel_id) => ({
+      fuelsOf(ship).map((fuel_id) => ({
         ...of(ship),
         fuel_id,
         consumer_unit_class: defaultConsumerUnit(fuel_id === lng ? fuelType.Lng : fuelType.Mgo),

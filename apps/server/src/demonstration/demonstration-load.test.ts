@@ -77,6 +77,7 @@ describe('loading the demonstration', () => {
       'tom@nordhav.example',
       'carla@balticgrain.example',
       'noone@fairlead.example',
+      'solveig@nordhav.example',
     ]);
     expect(await passwordFits('fairlead', String(accounts[0]?.['password_hash']))).toBe(true);
     const olga = await all(

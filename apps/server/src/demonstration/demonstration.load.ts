@@ -103,6 +103,7 @@ async function loadCompany(client: Client, company: number, rows: CompanyRows): 
   await loadClaims(client, rows.claims);
   await loadLocations(client, rows.locations);
   await loadReports(client, rows.reports);
+  await loadChat(client, rows.chat);
 }
 
 async function loadShips(client: Client, ships: CompanyRows['ships']): Promise<void> {
@@ -171,7 +172,12 @@ async function loadLocations(client: Client, locations: CompanyRows['locations']
 
 /** No one has changed what ships reported: its history would only take time. */
 async function loadReports(client: Client, reports: CompanyRows['reports']): Promise<void> {
-  const tables = ['tenant.log_reports', 'tenant.bunker_notes', 'tenant.fuel_corrections'];
+  const tables = [
+    'tenant.log_reports',
+    'tenant.bunker_notes',
+    'tenant.fuel_corrections',
+    'tenant.tank_transfers',
+  ];
   for (const table of tables) await client.query(`alter table ${table} disable trigger history`);
   await insertRows(client, 'tenant.ship_entries', reports.entries);
   await insertRows(client, 'tenant.log_reports', reports.logReports);
@@ -182,9 +188,21 @@ async function loadReports(client: Client, reports: CompanyRows['reports']): Pro
   await insertRows(client, 'tenant.bunker_note_versions', reports.noteVersions);
   await insertRows(client, 'tenant.fuel_corrections', reports.corrections);
   await insertRows(client, 'tenant.fuel_lots', reports.lots);
+  await insertRows(client, 'tenant.tank_transfers', reports.transfers);
+  await insertRows(client, 'tenant.tank_transfer_versions', reports.transferVersions);
+  await insertRows(client, 'tenant.tank_readings', reports.readings);
   await insertRows(client, 'tenant.fuel_postings', reports.postings);
   await insertRows(client, 'tenant.fuel_ledger', reports.ledger);
   for (const table of tables) await client.query(`alter table ${table} enable trigger history`);
+}
+
+async function loadChat(client: Client, chat: CompanyRows['chat']): Promise<void> {
+  await insertRows(client, 'tenant.ship_entries', chat.entries);
+  await client.query('alter table tenant.chat_messages disable trigger history');
+  await insertRows(client, 'tenant.chat_messages', chat.messages);
+  await client.query('alter table tenant.chat_messages enable trigger history');
+  await insertRows(client, 'tenant.chat_tags', chat.tags);
+  await insertRows(client, 'tenant.chat_read_marks', chat.readMarks);
 }
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -221,7 +239,11 @@ const numbered: readonly (readonly [
   ['tenant.bunker_notes', ({ reports }) => reports.notes],
   ['tenant.fuel_corrections', ({ reports }) => reports.corrections],
   ['tenant.fuel_lots', ({ reports }) => reports.lots],
+  ['tenant.tank_transfers', ({ reports }) => reports.transfers],
+  ['tenant.tank_readings', ({ reports }) => reports.readings],
   ['tenant.fuel_postings', ({ reports }) => reports.postings],
+  ['tenant.chat_messages', ({ chat }) => chat.messages],
+  ['tenant.chat_tags', ({ chat }) => chat.tags],
   ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
   ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
   ['tenant.statements_of_facts', ({ statements }) => statements],
