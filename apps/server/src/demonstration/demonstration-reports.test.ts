@@ -102,10 +102,14 @@ describe('loaded reports of ships', () => {
       tankTransferFindings(tankTransferForm.parse(content), now.getTime()),
     );
     expect(refused).toEqual([]);
-    const far = await all(`
-      select * from (
-        select r.id, r.kg, (select sum(m.kg) from tenant.fuel_ledger m where m.tank_id = r.tank_id and m.at <= r.at) as booked
-        from tenant.tank_readings r) t where abs(kg - booked) > greatest(booked * 0.01, 900)`);
+    const { reports } = demonstration({ seed: 1, now }).companies.get(1)!;
+    const movements = Map.groupBy(reports.ledger, ({ tank_id }) => tank_id);
+    const far = reports.readings.filter(({ tank_id, at, kg }) => {
+      const until = (movements.get(tank_id) ?? []).filter((one) => one.at <= at);
+      const booked = until.reduce((sum, one) => sum + Number(one.kg), 0);
+      return Math.abs(Number(kg) - booked) > Math.max(booked * 0.01, 900);
+    });
+    expect(reports.readings.length).toBeGreaterThan(300);
     expect(far).toEqual([]);
   });
 
