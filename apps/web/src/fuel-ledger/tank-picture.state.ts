@@ -2,7 +2,7 @@ import { stockAfter } from '@fairlead/domain/fuel-ledger/replay';
 import { tankStates } from '@fairlead/domain/fuel-ledger/report-findings';
 import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
-import { volumeOf } from '@fairlead/domain/fuel-ledger/findings';
+import { volumeOf } from '@fairlead/domain/fuel-ledger/held-tank';
 import type { FuelLot, LedgerPeriod, LedgerState } from './fuel-ledger.data.ts';
 
 /** A part of a tank's content, as drawn. */

@@ -1,6 +1,6 @@
 import type { FuelFinding } from '../fuel-ledger/findings.ts';
 import { fuelSeverity, type FuelSeverity } from '../fuel-ledger/enumerations.ts';
-import { kgOf, tonnesOf } from '../fuel-ledger/tonnes.ts';
+import { kgOf, mtText, tonnesOf } from '../fuel-ledger/tonnes.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { formatWithZone } from '../time/format.ts';
 import { minuteMs } from '../time/milliseconds.ts';
@@ -110,7 +110,7 @@ function meterFindings({
   massFlowMeter: meter,
 }: BunkerProduct): readonly FuelFinding[] {
   if (meter === null || kgOf(meter.quantity) === kgOf(delivered)) return [];
-  const sentence = `${fuelName(fuel.id)}: the mass flow meter (ticket ${meter.ticket}) shows ${formatDecimal(tonnesOf(kgOf(meter.quantity)))} mt, the note ${formatDecimal(tonnesOf(kgOf(delivered)))} mt.`;
+  const sentence = `${fuelName(fuel.id)}: the mass flow meter (ticket ${meter.ticket}) shows ${mtText(kgOf(meter.quantity))}, the note ${mtText(kgOf(delivered))}.`;
   return [finding(fuelSeverity.Warning, sentence)];
 }
 

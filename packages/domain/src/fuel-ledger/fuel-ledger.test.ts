@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endurance } from './endurance.ts';
-import { emptyDespiteStock, type HeldTank, tankFindings } from './findings.ts';
+import { emptyDespiteStock, tankFindings } from './findings.ts';
+import type { HeldTank } from './held-tank.ts';
 import { oilMass, volumeCorrection } from './oil-mass.ts';
 import { sharesOf } from './shares.ts';
 import { withoutResidues } from './residues.ts';
@@ -79,8 +80,8 @@ const tank = (...held: (readonly [lotId: number | null, kg: bigint])[]): HeldTan
 
 test.each([
   ['nothing', tank([1, 90_000n]), []],
-  ['a small deficit', tank([null, -400n]), [[20, 2]]],
-  ['a large one', tank([null, -600n]), [[20, 3]]],
+  ['the rounding of reports', tank([null, -500n]), []],
+  ['a deficit beyond it', tank([null, -501n]), [[20, 3]]],
   ['a tank above 98%', tank([1, 94_000n]), [[null, 2]]],
   ['one above its capacity', tank([1, 96_000n]), [[null, 3]]],
   ['fuel of no lot', tank([null, 600n]), [[10, 3]]],

@@ -1,11 +1,12 @@
-import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import type { DecimalText } from '../quantities/decimal.ts';
 import { formatWithZone } from '../time/format.ts';
 import { fuelSeverity } from './enumerations.ts';
 import { type FuelFinding, tankFindings } from './findings.ts';
+import { isNegative } from './held-tank.ts';
 import type { FuelMovement } from './posting.ts';
 import { stockAfter } from './replay.ts';
 import { type FuelCell, sumKg } from './stock.ts';
-import { tonnesOf } from './tonnes.ts';
+import { mtText } from './tonnes.ts';
 
 /** A tank of the vessel; capacity in m³. Without an id: fuel whose tank was not stated. */
 export interface LedgerTank {
@@ -60,8 +61,8 @@ export function reportFindings(reported: ReportedFuel): readonly FuelFinding[] {
   const past = movements.filter((one) => one.at <= at);
   const states = tankStates(stockAfter(opening, past), wanted, densities);
   return states.flatMap(({ tank, held, findings }) => {
-    const isNegative = sumKg(held) < 0n;
-    return [...findings, ...(isNegative ? [] : laterDeficit(reported, tank, sumKg(held)))];
+    const isShort = isNegative(sumKg(held));
+    return [...findings, ...(isShort ? [] : laterDeficit(reported, tank, sumKg(held)))];
   });
 }
 
@@ -75,8 +76,8 @@ function laterDeficit(
   for (const [index, one] of later.entries()) {
     kg += one.kg;
     const isLastOfInstant = later[index + 1]?.at !== one.at;
-    if (kg < 0n && isLastOfInstant) {
-      const sentence = `${name} falls to ${formatDecimal(tonnesOf(kg))} mt on ${formatWithZone(one.at, 'UTC')}.`;
+    if (isNegative(kg) && isLastOfInstant) {
+      const sentence = `${name} falls to ${mtText(kg)} on ${formatWithZone(one.at, 'UTC')}.`;
       return [{ code: 20, severity: fuelSeverity.Warning, tankId: id, sentence }];
     }
   }

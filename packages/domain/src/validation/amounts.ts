@@ -2,18 +2,9 @@ import { tonnesOf } from '../fuel-ledger/tonnes.ts';
 import { formatDecimal } from '../quantities/decimal.ts';
 import { hourMs, minuteMs } from '../time/milliseconds.ts';
 
-/** Tonnes of a threshold as kilograms. */
-export const kgOfMt = (mt: number): bigint => BigInt(Math.round(mt * 1000));
-
-/** A share in percent of kilograms, to the nearest kilogram. */
-export const percentOfKg = (kg: bigint, percent: number): bigint =>
-  (kg * BigInt(Math.round(percent * 1000)) + 50_000n) / 100_000n;
-
 export const largerKg = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 export const absoluteKg = (kg: bigint): bigint => (kg < 0n ? -kg : kg);
 
-/** `12.345 mt`. */
-export const mtText = (kg: bigint): string => `${formatDecimal(tonnesOf(kg))} mt`;
 export const mtNumber = (kg: bigint): number => Number(tonnesOf(kg));
 
 /** A figure with fixed decimals. */

@@ -1,7 +1,9 @@
 import { beyond, type CallBoundCheck, timesOutside } from '../bunker-notes/call-bounds.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatWithZone } from '../time/format.ts';
-import { minutesMs, mtNumber, mtText, percentOfKg } from './amounts.ts';
+import { percentOfKg } from '../fuel-ledger/held-tank.ts';
+import { mtText } from '../fuel-ledger/tonnes.ts';
+import { minutesMs, mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
 
 /** One fuel of a bunker delivery note, in kilograms. */

@@ -1,5 +1,7 @@
 import { formatWithZone } from '../time/format.ts';
-import { absoluteKg, kgOfMt, largerKg, mtNumber, mtText, percentOfKg } from './amounts.ts';
+import { kgOfMt, percentOfKg } from '../fuel-ledger/held-tank.ts';
+import { mtText } from '../fuel-ledger/tonnes.ts';
+import { absoluteKg, largerKg, mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
 
 /** One fuel from the report before to this one, in kilograms. */

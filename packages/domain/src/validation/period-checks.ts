@@ -1,6 +1,8 @@
 import { logReportKind } from '../log-reports/kinds.ts';
 import { formatWithZone } from '../time/format.ts';
-import { figureText, kgOfMt, minutesMs, msOf, mtNumber, mtText } from './amounts.ts';
+import { kgOfMt } from '../fuel-ledger/held-tank.ts';
+import { mtText } from '../fuel-ledger/tonnes.ts';
+import { figureText, minutesMs, msOf, mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
 import { hoursOf, legText, type PeriodSubject, totalKg, whereText } from './periods.ts';
 

@@ -1,7 +1,14 @@
-import { assumedDensity, type HeldTank } from '../fuel-ledger/findings.ts';
+import {
+  type HeldTank,
+  isNegative,
+  kgOfMt,
+  stockDespiteEmpty,
+  unaccountedKg,
+} from '../fuel-ledger/held-tank.ts';
 import { sumKg } from '../fuel-ledger/stock.ts';
 import { formatWithZone } from '../time/format.ts';
-import { kgOfMt, largerKg, mtNumber, mtText, percentOfKg } from './amounts.ts';
+import { mtText } from '../fuel-ledger/tonnes.ts';
+import { mtNumber } from './amounts.ts';
 import { type CheckContext, type CheckFinding, finding } from './check-finding.ts';
 
 /** A tank at an instant, as the fuel ledger has it. */
@@ -22,11 +29,11 @@ const missingDelivery =
 /** Code 10: fuel that no delivery accounts for has no emission factor. */
 function withoutContents(subject: TankSubject, { thresholds }: CheckContext) {
   const { tank, at, zone, drawnKg } = subject;
-  const unknown = sumKg(tank.held.filter(({ lotId, kg }) => lotId === null && kg > 0n));
+  const unknown = unaccountedKg(tank, thresholds[10].restMt);
   const rest = kgOfMt(thresholds[10].restMt);
   const time = formatWithZone(at, zone);
   const shared = { subject: tank.name, cause: missingDelivery };
-  if (unknown > rest)
+  if (unknown !== null)
     return [
       finding(10, {
         ...shared,
@@ -47,7 +54,7 @@ function withoutContents(subject: TankSubject, { thresholds }: CheckContext) {
 /** Code 20: more was taken out than was in. */
 function negativeStock({ tank, at, zone }: TankSubject, { thresholds }: CheckContext) {
   const kg = sumKg(tank.held);
-  if (kg >= -kgOfMt(thresholds[20].toleranceMt)) return [];
+  if (!isNegative(kg, thresholds[20].toleranceMt)) return [];
   const time = formatWithZone(at, zone);
   return [
     finding(20, {
@@ -61,11 +68,9 @@ function negativeStock({ tank, at, zone }: TankSubject, { thresholds }: CheckCon
 
 /** Code 70: a tank that was called empty before bunkering still has stock in the ledger. */
 function emptyDespiteStock({ tank, declared }: TankSubject, { thresholds }: CheckContext) {
-  if (declared === null || declared.kg !== 0n) return [];
-  const kg = sumKg(tank.held);
-  const capacityKg = BigInt(Math.round((tank.capacity ?? 0) * assumedDensity));
-  const { leastMt, percent } = thresholds[70];
-  if (kg <= largerKg(kgOfMt(leastMt), percentOfKg(capacityKg, percent))) return [];
+  if (declared === null) return [];
+  const kg = stockDespiteEmpty(tank, declared.kg, thresholds[70]);
+  if (kg === null) return [];
   return [
     finding(70, {
       subject: tank.name,

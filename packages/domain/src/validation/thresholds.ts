@@ -1,3 +1,4 @@
+import { tankLimits } from '../fuel-ledger/held-tank.ts';
 import { type ValidationCode, validationCodes } from '../notifications/validation-codes.ts';
 
 /** One limit of a data check, as a settings page shows it. */
@@ -29,8 +30,8 @@ const unusual = (percent: number) => ({
 
 /** The limits of each data check by code: the standard of an installation, which companies and vessels change. */
 export const thresholdFields = {
-  10: { restMt: field('Unpumpable rest', 'mt', 0.5) },
-  20: { toleranceMt: field('Rounding of reports', 'mt', 0.5) },
+  10: { restMt: field('Unpumpable rest', 'mt', tankLimits.restMt) },
+  20: { toleranceMt: field('Rounding of reports', 'mt', tankLimits.roundingMt) },
   30: { toleranceMt: field('Rounding of reports', 'mt', 0.5) },
   40: voyageMinutes,
   50: voyageMinutes,
@@ -41,16 +42,16 @@ export const thresholdFields = {
     errorPercent: field('Error above', '%', 5),
   },
   70: {
-    leastMt: field('Rest oil', 'mt', 1),
-    percent: field('Rest oil, of the tank’s capacity', '%', 1),
+    leastMt: field('Rest oil', 'mt', tankLimits.leastRestMt),
+    percent: field('Rest oil, of the tank’s capacity', '%', tankLimits.restPercent),
   },
   80: {
     toleranceMt: field('Rounding of reports', 'mt', 0.5),
-    fillPercent: field('Tanks are filled to', '%', 98),
+    fillPercent: field('Tanks are filled to', '%', tankLimits.fillPercent),
     factor: field('Multiple of the largest stock', '', 1.25),
   },
   90: {
-    fillPercent: field('Tanks are filled to', '%', 98),
+    fillPercent: field('Tanks are filled to', '%', tankLimits.fillPercent),
     factor: field('Multiple of the largest bunkering', '', 1.25),
   },
   100: { ...unusual(40), leastHours: field('Shortest port call', 'h', 6) },

@@ -1,6 +1,7 @@
 import type { ShipSyncAnswer } from '@fairlead/contract/ship-sync';
 import { fuelCorrectionKind, fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
 import { tankFindings } from '@fairlead/domain/fuel-ledger/findings';
+import { volumeOf } from '@fairlead/domain/fuel-ledger/held-tank';
 import type { FuelPosting } from '@fairlead/domain/fuel-ledger/posting';
 import { replayFuel, stockAfter } from '@fairlead/domain/fuel-ledger/replay';
 import { noTank } from '@fairlead/domain/fuel-ledger/report-findings';
@@ -141,7 +142,6 @@ interface StockParts {
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
-const assumedDensity = 991;
 
 function stocked(
   { id, name, capacity, hasTable }: Omit<ShipTank, 'id'> & { readonly id: number | null },
@@ -149,15 +149,12 @@ function stocked(
 ): StockedTank {
   const [main] = held.toSorted((a, b) => (a.kg > b.kg ? -1 : 1));
   const size = numberOf(capacity);
-  const volume = held.reduce(
-    (sum, { kg, lot }) => sum + Number(kg) / Number(lot?.density ?? assumedDensity),
-    0,
-  );
   const known = held.map(({ lot, kg }) => ({
     lotId: lot?.id ?? null,
     kg,
     density: numberOf(lot?.density ?? null),
   }));
+  const volume = volumeOf(known);
   return {
     id,
     name,
