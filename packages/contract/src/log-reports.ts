@@ -1,6 +1,7 @@
 import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
 import type { FigureShape } from '@fairlead/domain/log-reports/figure-shape';
 import { type FigureKey, figures } from '@fairlead/domain/log-reports/figures';
+import { mostApproved } from '@fairlead/domain/log-reports/approval-summary';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
 import { logReportStates } from '@fairlead/domain/log-reports/states';
 import { entrySources } from '@fairlead/domain/ship-entries/enumerations';
@@ -268,7 +269,7 @@ const narrowed = {
 
 const guid = z.object({ id: z.uuid() });
 
-/** What an approval changes: nothing moves before. */
+/** What an approval changes: nothing moves before. Laytime never does: it counts the statement of facts. */
 const effect = z
   .object({
     report: z.object({ guid: z.string(), vessel: z.string(), kind, at: instantText }),
@@ -278,6 +279,9 @@ const effect = z
         portCall: z.object({ id: z.number(), portName: z.string() }),
         now: instantText.nullable(),
         after: instantText,
+        /** The scheduled departure, which moves with the arrival so that the stay keeps its length. */
+        departureNow: instantText.nullable(),
+        departureAfter: instantText.nullable(),
         /** The latest end of a laycan of cargo to be loaded there. */
         laycanEnd: instantText.nullable(),
         isLaycanMissed: z.boolean(),
@@ -288,7 +292,12 @@ const effect = z
   })
   .meta({ id: 'LogReportEffect' });
 
-const guids = z.object({ ids: z.array(z.uuid()).min(1).max(200, 'At most 200') });
+const guids = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(mostApproved, `At most ${String(mostApproved)}`),
+});
 
 /** What ships report at noon, on arrival and departure, and on other events. */
 export const logReports = feature({

@@ -15,7 +15,7 @@ import type { RowWindow } from './table-window.ts';
 import { toast } from './toast.tsx';
 
 export interface RowKey<T> {
-  /** A single letter that acts on the keyboard row. */
+  /** A single letter that acts on the keyboard row; a space is the space bar. */
   readonly key: string;
   /** What it does, for the list of shortcuts. */
   readonly name: string;
@@ -38,7 +38,7 @@ const listedKeys = <T>({ keys, onOpen, rowKeys = [] }: DataTableProps<T>): reado
         listed('↑ ↓', 'Move through the rows'),
         ...(onOpen === undefined ? [] : [listed('Enter', 'Open the row')]),
         listed('Ctrl C', 'Copy the row'),
-        ...rowKeys.map(({ key, name }) => listed(key, name)),
+        ...rowKeys.map(({ key, name }) => listed(key === ' ' ? 'Space' : key, name)),
       ]
     : noKeys;
 

@@ -19,6 +19,9 @@ export function EffectText({ effect, zone }: EffectTextProps) {
   return (
     <>
       {`ETA ${eta.portCall.portName} ${before}${formatWithZone(eta.after, zone)}.`}
+      {eta.departureAfter !== null && eta.departureAfter !== eta.departureNow
+        ? ` The departure moves with it to ${formatWithZone(eta.departureAfter, zone)}.`
+        : ''}
       <span className={eta.isLaycanMissed ? css['wrong'] : undefined}>
         {eta.isLaycanMissed ? ` Misses the laycan.${laycan}` : laycan}
       </span>

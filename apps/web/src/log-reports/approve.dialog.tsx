@@ -1,5 +1,6 @@
 import { label } from '@fairlead/domain/enumerations/enumeration';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { approvalSummary } from '@fairlead/domain/log-reports/approval-summary';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
@@ -10,18 +11,19 @@ import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { EffectText } from './approval-effect.part.tsx';
-import { useApprovalEffects, useApproveReports, type LogReportRow } from './log-reports.data.ts';
+import { type LogReportLine, useApprovalEffects, useApproveReports } from './log-reports.data.ts';
 import css from './log-reports.module.css';
 
-type Approved = Pick<LogReportRow, 'guid' | 'vessel' | 'kind' | 'at' | 'zone' | 'findings'>;
+type Approved = Pick<LogReportLine, 'guid' | 'vessel' | 'kind' | 'at' | 'zone' | 'findings'>;
 
 interface ApproveDialogProps {
   readonly reports: readonly Approved[];
+  readonly onApproved?: () => void;
   readonly onClose: () => void;
 }
 
 /** What the approval of each report moves; each can be left out. Reports with findings are left out at first. */
-export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ reports, onApproved, onClose }: ApproveDialogProps) {
   const [ids] = useState(() => reports.map(({ guid }) => guid));
   const effects = useApprovalEffects(ids);
   const approve = useApproveReports();
@@ -31,11 +33,15 @@ export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
   const effectOf = new Map(effects.data?.map((effect) => [effect.report.guid, effect]));
   const isPossible = (guid: string) => (effectOf.get(guid)?.obstacle ?? null) === null;
   const chosen = ids.filter((guid) => !left.has(guid) && isPossible(guid));
+  // Of several reports for one port call the last one decides, so that leaving one out changes what the others do.
+  const changes = useApprovalEffects(effects.data === undefined ? [] : chosen);
+  const changeOf = new Map(changes.data?.map((effect) => [effect.report.guid, effect]));
   const submit = () => {
-    if (chosen.length === 0 || effects.data === undefined || approve.isPending) return;
+    if (chosen.length === 0 || changes.data === undefined || approve.isPending) return;
     approve.mutate(chosen, {
       onSuccess: () => {
         toast.show({ text: `${counted(chosen.length, 'report')} approved` });
+        onApproved?.();
         onClose();
       },
     });
@@ -46,7 +52,7 @@ export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
     else next.add(guid);
     setLeft(next);
   };
-  const error = approve.error ?? effects.error;
+  const error = approve.error ?? effects.error ?? changes.error;
   return (
     <FormDialog
       title="Approve log reports"
@@ -57,9 +63,13 @@ export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
       isPending={approve.isPending}
       isDisabled={chosen.length === 0}
     >
-      <p className={css['note']}>
-        Estimated arrivals of approved reports become those of the next port calls.
-      </p>
+      {changes.data !== undefined && (
+        <ul className={css['summary']} aria-label="What the approval changes" aria-live="polite">
+          {approvalSummary(chosen.flatMap((guid) => changeOf.get(guid) ?? [])).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {error !== null && (
         <Banner kind="error" title="Not approved">
           {sentenceOf(error)}
@@ -81,7 +91,16 @@ export function ApproveDialog({ reports, onClose }: ApproveDialogProps) {
               </Checkbox>
               <span className={css['effect']}>
                 {report.findings > 0 && `${counted(report.findings, 'value')} not explained. `}
-                <EffectText effect={effectOf.get(report.guid)} zone={report.zone} />
+                <EffectText
+                  effect={
+                    isPossible(report.guid)
+                      ? chosen.includes(report.guid)
+                        ? changeOf.get(report.guid)
+                        : undefined
+                      : effectOf.get(report.guid)
+                  }
+                  zone={report.zone}
+                />
               </span>
             </li>
           ))}

@@ -1,9 +1,6 @@
 import { logReportKeywords } from '@fairlead/domain/log-reports/search';
-import { logReportState } from '@fairlead/domain/log-reports/states';
 import { entryFileEnding } from '@fairlead/domain/ship-entries/entry-file';
-import { Button } from '@fairlead/ui/button';
 import { EmptyState } from '@fairlead/ui/states';
-import { IconChecks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
@@ -18,36 +15,15 @@ import { ListPage } from '../platform/lists/list-page.tsx';
 import { useListRows } from '../platform/lists/list-rows.ts';
 import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
 import { readOnlySentence } from '../platform/lists/read-only-sentence.ts';
-import { ApproveDialog } from './approve.dialog.tsx';
 import { EntryFileDialog } from './entry-file.dialog.tsx';
 import { logReportFilters } from './log-report-list.state.ts';
 import { logReportColumns } from './log-reports.columns.tsx';
-import { fetchLogReports, type LogReportRow, useLogReportList } from './log-reports.data.ts';
+import { fetchLogReports, useLogReportList } from './log-reports.data.ts';
+import { ApproveReports, useReportSelection } from './report-selection.part.tsx';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./log-report-filter.panel.tsx')).LogReportFilterPanel,
 );
-
-/** At most as many as one call takes. */
-const mostApproved = 200;
-
-const isOpen = ({ state }: LogReportRow): boolean => state === logReportState.New;
-
-/** Approves the listed reports that are new, after a look at what that moves. */
-function ApproveListed({ rows }: { readonly rows: readonly LogReportRow[] }) {
-  const [chosen, setChosen] = useState<readonly LogReportRow[]>();
-  const open = rows.filter(isOpen).slice(0, mostApproved);
-  return (
-    <>
-      <Button icon={IconChecks} disabled={open.length === 0} onClick={() => setChosen(open)}>
-        Approve listed
-      </Button>
-      {chosen !== undefined && (
-        <ApproveDialog reports={chosen} onClose={() => setChosen(undefined)} />
-      )}
-    </>
-  );
-}
 
 const formats = [
   ['xlsx', 'Excel'],
@@ -67,8 +43,9 @@ export function LogReportListPage() {
     allFetched: 'Fetched all log reports matching search criteria',
   });
   const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
-  const columns = useMemo(() => logReportColumns(usesReference), [usesReference]);
+  const plain = useMemo(() => logReportColumns(usesReference), [usesReference]);
   const mayWrite = useMay('company.write');
+  const { columns, selected, rowKeys, legend, clear } = useReportSelection(plain, loaded.rows);
   const [file, setFile] = useState<File>();
   const takeIn = ([first]: readonly File[]) => setFile(first);
   const create = useCreateAction('New report', () => void navigate({ to: '/reports/log/new' }));
@@ -99,7 +76,14 @@ export function LogReportListPage() {
               isEmpty={loaded.total === 0}
               fetchFile={(format) => fetchLogReports(filter, format)}
             />
-            {mayWrite && <ApproveListed rows={loaded.rows} />}
+            {mayWrite && (
+              <ApproveReports
+                filter={filter}
+                selected={selected}
+                isEmpty={loaded.total === 0}
+                onApproved={clear}
+              />
+            )}
             {create}
           </>
         }
@@ -118,6 +102,8 @@ export function LogReportListPage() {
         columns={columns}
         rows={loaded.rows}
         rowId={({ id }) => id}
+        rowKeys={rowKeys}
+        legend={legend}
         sorting={{ key: 'at', direction: 'descending' }}
         onOpen={({ guid }) => void navigate({ to: '/reports/log/$id', params: { id: guid } })}
         rowHref={({ guid }) => `/reports/log/${guid}`}

@@ -1,4 +1,6 @@
 import { pageSize } from '@fairlead/domain/constants';
+import { mostApproved } from '@fairlead/domain/log-reports/approval-summary';
+import { logReportState } from '@fairlead/domain/log-reports/states';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -15,6 +17,7 @@ import { type LogReportFilter, logReportFilters } from './log-report-list.state.
 
 export type LogReport = AnswerOf<'GET /reports/log/{id}'>;
 export type LogReportRow = AnswerOf<'GET /reports/log'>[number];
+export type LogReportLine = AnswerOf<'GET /reports/log/list'>[number];
 export type ApprovalEffect = AnswerOf<'POST /reports/log/effects'>[number];
 export type ReportBody = CallInput<'POST /reports/log'>['body']['report'];
 
@@ -59,7 +62,18 @@ export const useApprovalEffects = (ids: readonly string[]) =>
     queryKey: ['logReport', 'effects', ids],
     queryFn: ({ signal }) => call('POST /reports/log/effects', { body: { ids: [...ids] }, signal }),
     enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   });
+
+/** The new reports that the filter leaves, the latest first, as many as one approval takes. */
+export const fetchNewReports = async (filter: LogReportFilter) => {
+  if (filter.states.length > 0 && !filter.states.includes(logReportState.New)) return [];
+  const query = queryOf({ ...filter, states: [logReportState.New] });
+  const { items } = await callList('GET /reports/log/list', {
+    query: { ...query, skip: 0, take: mostApproved },
+  });
+  return items;
+};
 
 /** A change of reports: everything that shows them is fetched again. */
 function useReportChange<V, R>(change: (values: V) => Promise<R>) {

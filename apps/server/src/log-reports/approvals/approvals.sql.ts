@@ -21,6 +21,8 @@ export interface ReportEffectRow {
   readonly port_name: string | null;
   readonly scheduled_arrival: string | null;
   readonly scheduled_departure: string | null;
+  /** The stay keeps its length, so the departure moves with the arrival. */
+  readonly departure_after: string | null;
   readonly arrived: string | null;
   /** The earliest end of a laycan of the cargo that is loaded there. */
   readonly laycan_end: string | null;
@@ -32,7 +34,8 @@ export const effectsOf = (company: number, guids: readonly string[]) =>
     sql`
     select r.id, r.guid, r.vessel_id, s.name as vessel, r.kind, r.at, r.state, r.author_name, r.received, r.eta,
       c.id as port_call_id, c.voyage_id, coalesce(p.name, q.name) as port_name, c.scheduled_arrival,
-      c.scheduled_departure, c.arrived,
+      c.scheduled_departure,
+      coalesce(r.eta + (c.scheduled_departure - c.scheduled_arrival), c.scheduled_departure) as departure_after, c.arrived,
       (select min(f.laycan_to) from tenant.cargo_ports g
         join tenant.cargo k on k.company_id = ${company} and k.id = g.cargo_id and k.deleted is null
         join tenant.fixtures f on f.company_id = ${company} and f.id = k.fixture_id and f.deleted is null

@@ -25,30 +25,35 @@ function obstacleOf({ state }: ReportEffectRow): string | null {
 const isAhead = (row: ReportEffectRow): boolean =>
   row.eta !== null && row.port_call_id !== null && row.arrived === null;
 
-/** The last of several reports decides for a port call. */
-function decides(row: ReportEffectRow, rows: readonly ReportEffectRow[]): boolean {
-  const last = rows.findLast(
-    (one) => one.port_call_id === row.port_call_id && isAhead(one) && obstacleOf(one) === null,
+/** The report that decides for each port call: the last one that can be approved. */
+const deciding = (rows: readonly ReportEffectRow[]): ReadonlyMap<number | null, number> =>
+  new Map(
+    rows
+      .filter((row) => isAhead(row) && obstacleOf(row) === null)
+      .map((row) => [row.port_call_id, row.id]),
   );
-  return isAhead(row) && last?.id === row.id;
+
+function etaEffect(row: ReportEffectRow) {
+  const { eta, port_call_id: id, port_name: portName, laycan_end: laycanEnd } = row;
+  if (eta === null || id === null) return null;
+  return {
+    portCall: { id, portName: portName ?? '' },
+    now: row.scheduled_arrival,
+    after: eta,
+    departureNow: row.scheduled_departure,
+    departureAfter: row.departure_after,
+    laycanEnd,
+    isLaycanMissed: laycanEnd !== null && Date.parse(eta) > Date.parse(laycanEnd),
+  };
 }
 
-function effectOf(row: ReportEffectRow, rows: readonly ReportEffectRow[]) {
-  const { guid, vessel, kind, at, eta, port_call_id: id, laycan_end: laycanEnd } = row;
-  const moves = decides(row, rows) && eta !== null && id !== null;
-  return {
-    report: { guid, vessel, kind, at },
-    eta: moves
-      ? {
-          portCall: { id, portName: row.port_name ?? '' },
-          now: row.scheduled_arrival,
-          after: eta,
-          laycanEnd,
-          isLaycanMissed: laycanEnd !== null && Date.parse(eta) > Date.parse(laycanEnd),
-        }
-      : null,
+function effectsIn(rows: readonly ReportEffectRow[]) {
+  const last = deciding(rows);
+  return rows.map((row) => ({
+    report: { guid: row.guid, vessel: row.vessel, kind: row.kind, at: row.at },
+    eta: last.get(row.port_call_id) === row.id ? etaEffect(row) : null,
     obstacle: obstacleOf(row),
-  };
+  }));
 }
 
 async function rowsOf({ db, company, body }: Approving | Previewing) {
@@ -60,7 +65,7 @@ async function rowsOf({ db, company, body }: Approving | Previewing) {
 /** What the approval of reports would change. */
 export async function previewApproval(call: Previewing) {
   const rows = await rowsOf(call);
-  return rows.map((row) => effectOf(row, rows));
+  return effectsIn(rows);
 }
 
 /** The master's estimate becomes the scheduled arrival; the stay keeps its length. */
@@ -89,7 +94,8 @@ export async function approveLogReports(call: Approving, memory: PageMemory) {
   await db.run(claimReports(company, body.ids));
   const rows = await rowsOf(call);
   const open = rows.filter((row) => obstacleOf(row) === null);
-  const moving = open.filter((row) => decides(row, rows));
+  const last = deciding(rows);
+  const moving = open.filter((row) => last.get(row.port_call_id) === row.id);
   const voyages = moving.flatMap(({ voyage_id: voyage }) => voyage ?? []);
   await db.run(claimVoyages(company, voyages));
   for (const row of moving) await moveArrival(call, row);
@@ -99,5 +105,5 @@ export async function approveLogReports(call: Approving, memory: PageMemory) {
   for (const { id, vessel_id: vesselId } of open)
     call.changed({ entity: 'logReport', id, action: 'updated', vesselId });
   call.afterCommit(() => memory.forget(company));
-  return rows.map((row) => effectOf(row, rows));
+  return effectsIn(rows);
 }

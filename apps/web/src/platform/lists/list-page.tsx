@@ -21,6 +21,7 @@ type TableProps<T> = Pick<
   | 'sorting'
   | 'onOpen'
   | 'rowHref'
+  | 'rowKeys'
   | 'empty'
   | 'opening'
 >;
