@@ -204,7 +204,7 @@ async function startWorker({
   await opened.schedule('deleted-documents', '23 2 * * *', () =>
     forgetDeletedDocuments(database, files),
   );
-  await opened.schedule('ship-files', '29 2 * * *', () => forgetUnfinishedFiles(database));
+  await opened.schedule('ship-files', '29 2 * * *', () => forgetUnfinishedFiles(database, files));
   await opened.schedule('warehouse', '* * * * *', () => server.warehouse.updateMarked());
   await opened.schedule('warehouse-update', `0 ${warehouseUpdateHoursUtc.join(',')} * * *`, () =>
     server.warehouse.updateAll(),

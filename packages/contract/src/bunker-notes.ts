@@ -173,7 +173,10 @@ const row = {
   fuels: z.array(named),
   /** All products together. */
   quantity: decimalText,
+  /** Files that are here. */
   attachments: z.number(),
+  /** Files that the ship has announced and that have not arrived. */
+  waitingAttachments: z.number(),
   legalHold: z.boolean(),
 };
 const bunkerNoteRow = z.object(row).meta({ id: 'BunkerNoteRow' });

@@ -91,6 +91,7 @@ export const overrides: Readonly<Record<string, Override>> = {
       smallId: fileId,
     },
   },
+  'shipFiles.takePart': { parameters: { id: fileId, offset: 0 } },
   'shipFiles.state': { parameters: { id: fileId } },
   'shipFiles.download': {
     parameters: { id: fileId },

@@ -29,7 +29,13 @@ export interface BunkerNoteRow {
   readonly kg: string;
   readonly source: EntrySource;
   readonly severity: FuelSeverity | null;
+  /** Files that are here. */
   readonly attachments: number;
+  /** Files that the ship has announced and that are not here. */
+  readonly waiting_files: number;
+  /** Of those, how many cannot be taken. */
+  readonly refused_files: number;
+  readonly needs_file: boolean;
   readonly legal_hold: boolean;
   readonly legal_hold_reason: string | null;
   readonly approved: string | null;
@@ -47,12 +53,38 @@ const columns = (company: number): Part => sql`
   n.id, n.guid, n.vessel_id, s.name as vessel, s.imo, n.number, n.state, n.version, n.is_debunkered, n.port_id,
   coalesce(p.name, q.name) as port, coalesce(p.un_locode, q.un_locode) as un_locode,
   coalesce(p.time_zone, q.time_zone) as time_zone, n.supplier, n.commenced, n.completed, n.fuel_ids, n.kg::text as kg,
-  n.source, n.severity, n.legal_hold, n.legal_hold_reason, n.approved, a.full_name as approved_by, n.modified,
+  n.source, ${severity}, n.legal_hold, n.legal_hold_reason, n.approved, a.full_name as approved_by, n.modified,
   (select coalesce(v.reference, v.voyage_number::text) from tenant.port_calls k
     join tenant.voyages v on v.company_id = ${company} and v.id = k.voyage_id
     where k.company_id = ${company} and k.id = n.port_call_id) as voyage,
-  (select count(*) from tenant.bunker_note_files f
-    where f.company_id = ${company} and f.note_id = n.id and f.deleted is null)::int as attachments`;
+  e.arrived as attachments, e.waiting as waiting_files, e.refused as refused_files, e.needs_file`;
+
+/** The severity of a note; a required file that is only announced is a warning until it arrives. */
+const severity = sql`case when e.needs_file and e.arrived = 0 and e.waiting > 0
+  then greatest(coalesce(n.severity, 2), 2) else n.severity end as severity`;
+
+/** A file of a note as `f`, with what has come of it from the ship as `c`. */
+const noteFiles = (company: number): Part => sql`
+  tenant.bunker_note_files f
+  left join tenant.ship_files c on c.company_id = ${company} and c.id = f.guid and c.vessel_id = n.vessel_id
+  where f.company_id = ${company} and f.note_id = n.id and f.deleted is null`;
+
+const needsFile = (company: number): Part => sql`exists (select from tenant.vessel_settings o
+  where o.company_id = ${company} and o.id = n.vessel_id and o.bdn_attachment_required)`;
+
+/** The files of each listed note, counted as `e`. */
+const countedFiles = (company: number): Part => sql`
+  cross join lateral (
+    select count(coalesce(f.file_id, c.file_id))::int as arrived,
+      (count(*) - count(coalesce(f.file_id, c.file_id)))::int as waiting,
+      (count(*) filter (where coalesce(f.file_id, c.file_id) is null and c.problem is not null))::int as refused,
+      ${needsFile(company)} as needs_file
+    from ${noteFiles(company)}) e`;
+
+/** Whether a required file is announced and not here. */
+const lacksFile = (company: number): Part => sql`(${needsFile(company)}
+  and exists (select from ${noteFiles(company)})
+  and not exists (select from ${noteFiles(company)} and coalesce(f.file_id, c.file_id) is not null))`;
 
 const joined = (company: number): Part => sql`
   join tenant.vessels s on s.company_id = ${company} and s.id = n.vessel_id
@@ -88,7 +120,7 @@ const condition = (filter: BunkerNoteFilter): Part => {
     ${from === null ? nothing : sql`and n.completed >= ${from}::timestamptz`}
     ${to === null ? nothing : sql`and n.completed <= ${to}::timestamptz`}
     ${fuels.length === 0 ? nothing : sql`and n.fuel_ids && ${[...fuels]}::smallint[]`}
-    ${withFindings ? sql`and n.severity >= 2` : nothing}
+    ${withFindings ? sql`and (n.severity >= 2 or ${lacksFile(company)})` : nothing}
     ${sql.join(
       terms.map((term) => sql`and ${holdsTerm(term)}`),
       sql` `,
@@ -101,6 +133,7 @@ export const bunkerNotePart = (
 ) =>
   statementOf<BunkerNoteRow>(sql`
     select ${columns(filter.company)} from tenant.bunker_notes n ${joined(filter.company)}
+    ${countedFiles(filter.company)}
     where ${condition(filter)} order by n.completed desc, n.id desc offset ${skip} limit ${take}`);
 
 export const bunkerNoteTotal = (filter: BunkerNoteFilter) =>
@@ -112,12 +145,13 @@ export const bunkerNoteFile = (filter: BunkerNoteFilter, take: number) =>
   statementOf<BunkerNoteRow & { readonly content: unknown }>(sql`
     select ${columns(filter.company)}, w.content from tenant.bunker_notes n ${joined(filter.company)}
     join tenant.bunker_note_versions w on w.company_id = ${filter.company} and w.note_id = n.id and w.version = n.version
+    ${countedFiles(filter.company)}
     where ${condition(filter)} order by n.completed desc, n.id desc limit ${take}`);
 
 export const oneBunkerNote = (company: number, guid: string) =>
   statementOf<BunkerNoteRow>(
     sql`
-    select ${columns(company)} from tenant.bunker_notes n ${joined(company)}
+    select ${columns(company)} from tenant.bunker_notes n ${joined(company)} ${countedFiles(company)}
     where n.company_id = ${company} and n.guid = ${guid}::uuid and n.deleted is null`,
     'one bunker note',
   );

@@ -16,9 +16,17 @@ import { tankTransferPayload } from '@fairlead/contract/tank-transfers';
 import type { FigureShape } from '@fairlead/domain/log-reports/figure-shape';
 import { figures } from '@fairlead/domain/log-reports/figures';
 import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import {
+  entryFileBeginning,
+  entryTextRange,
+  filesInFile,
+  readEntryFile,
+} from '@fairlead/domain/ship-entries/entry-file';
 import { type EntryForm, entryFormNames } from '@fairlead/domain/ship-entries/forms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { keyBytes } from '../platform/access/device-key.ts';
+import { newDevice } from '../ship-devices/testing/test-device.ts';
 import { allowChat } from '../chat/testing/allow-chat.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
@@ -135,6 +143,55 @@ describe('the examples of the page', () => {
     const shape = z.object({ outcomes: z.array(entryOutcome.strict()) });
     expect(answers).toHaveLength(1);
     expect(answers.map((answer) => shape.parse(answer))).toEqual(answers);
+  });
+});
+
+describe('the .fairlead file of the page', () => {
+  const [, text = ''] = /```fairlead\n([\s\S]*?)```/.exec(page) ?? [];
+  const [, x = '', y = ''] = /public key `([\w-]{43})`, `([\w-]{43})`/.exec(page) ?? [];
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    await allowChat(server);
+  });
+  afterAll(() => server.close());
+
+  test('is read as the office reads it, and its photo arrives', async () => {
+    const bytes = Buffer.from(text);
+    const range = entryTextRange(text.slice(0, entryFileBeginning), bytes.length);
+    if ('error' in range) throw new Error(range.error);
+    const read = readEntryFile(bytes.toString('utf8', range.start, range.end));
+    if ('error' in read) throw new Error(read.error);
+    const { device, entries, files } = read;
+    const [photo] = filesInFile(files, { start: range.end, end: bytes.length }) ?? [];
+    const registered = await newDevice(server);
+    await server.database.write(
+      { company: server.world.home.id, actor: null, source: 'rule' },
+      (db) =>
+        db.run({
+          sql: 'update tenant.ship_devices set device_key = $1, public_key = $2 where device_key = $3',
+          parameters: [device, keyBytes({ x, y }), registered.deviceId],
+        }),
+    );
+    const taken = await server.request('POST /reports/entries/file', {
+      body: { device, entries },
+    });
+    expect(taken.body).toMatchObject({ outcomes: [{ outcome: 'accepted' }] });
+    const announced = await server.request('POST /shipFiles', { body: { device, files } });
+    expect(announced.body).toMatchObject({ files: [{ error: null, state: { received: 0 } }] });
+    const response = await fetch(`${server.origin}/api/shipFiles/${photo?.id ?? ''}?offset=0`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${await server.token('olga')}`,
+        'x-customer-id': String(server.world.home.id),
+        'content-type': 'application/octet-stream',
+      },
+      body: bytes.subarray(photo?.start, photo?.end),
+    });
+    expect(await response.json()).toMatchObject({ isComplete: true });
+    const download = await server.request(`GET /shipFiles/${photo?.id ?? ''}/download`);
+    expect(download.body).toMatchObject({ fileName: 'Seals.pdf', contentType: 'application/pdf' });
   });
 });
 

@@ -1,12 +1,22 @@
 import { allCompanies } from '../platform/access/companies.sql.ts';
 import type { Database } from '../platform/database/database.ts';
-import { forgetOpenFiles } from './ship-files.sql.ts';
+import type { Files } from '../platform/files/files.ts';
+import { forgetOpenFiles, forgetUnnamedFiles } from './ship-files.sql.ts';
 
 const scope = (company: number) => ({ company, actor: null, source: 'rule' }) as const;
 
-/** Deletes the parts of files that ships began to send a month ago and never finished. */
-export async function forgetUnfinishedFiles(database: Database): Promise<void> {
+/**
+ * Deletes the parts of files that ships began to send a month ago and never finished, and files that no entry has named for
+ * a month: first originals, then their small pictures.
+ */
+export async function forgetUnfinishedFiles(database: Database, files: Files): Promise<void> {
   const companies = await database.read(scope(0), (session) => session.all(allCompanies()));
-  for (const { id: company } of companies)
-    await database.write(scope(company), (session) => session.all(forgetOpenFiles(company)));
+  for (const { id: company } of companies) {
+    const gone = await database.write(scope(company), async (session) => {
+      await session.all(forgetOpenFiles(company));
+      const originals = await session.all(forgetUnnamedFiles(company));
+      return [...originals, ...(await session.all(forgetUnnamedFiles(company)))];
+    });
+    for (const { storage_key } of gone) await files.remove(storage_key);
+  }
 }

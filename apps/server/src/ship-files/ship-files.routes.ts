@@ -5,7 +5,8 @@ import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { shipOf } from '../platform/http/ship-call.ts';
 import { readStored } from '../platform/office/built-in-store.ts';
-import { fileState, takePart } from './parts/take-part.ts';
+import { takeFilePart, takeFilesOfFile } from './file/take-files.ts';
+import { fileState, takeDevicePart } from './parts/take-part.ts';
 import { downloadableFile, fileOfVessel } from './ship-files.sql.ts';
 
 /** Photos and attachments of ships: the ship sends them in parts, the office reads them. */
@@ -14,7 +15,9 @@ export function serveShipFiles(host: Host, files: Files): void {
     put: (call) => {
       const ship = shipOf(call);
       const { caller } = ship;
-      return inOwnTransaction(host, ship, (unit) => takePart(unit, { caller, files }, call));
+      return inOwnTransaction(host, ship, (unit) =>
+        takeDevicePart(unit, { sender: caller, files }, call),
+      );
     },
     state: async (call) => {
       const { caller, scope } = shipOf(call);
@@ -23,6 +26,8 @@ export function serveShipFiles(host: Host, files: Files): void {
       );
       return known === undefined ? refuse('notFound') : fileState(known);
     },
+    takeFiles: takeFilesOfFile,
+    takePart: (call) => takeFilePart(call, files),
     download: async ({ db, company, params: { id } }) => {
       const file = await db.first(downloadableFile(company, id));
       if (file === undefined) return refuse('notFound');

@@ -70,6 +70,24 @@ export const fileOfVessel = ({ company, vessel }: OfVessel, id: string) =>
     'ship file of vessel',
   );
 
+/** A file of the company that was announced, locked. */
+export const claimAnnounced = (company: number, id: string) =>
+  statementOf<ShipFileRow>(
+    sql`
+    select ${columns} from tenant.ship_files
+    where company_id = ${company} and id = ${id}::uuid for no key update`,
+    'claim announced ship file',
+  );
+
+/** How much of each file of the vessel is ashore. */
+export const filesOfVessel = ({ company, vessel }: OfVessel, ids: readonly string[]) =>
+  statementOf<ShipFileRow>(
+    sql`
+    select ${columns} from tenant.ship_files
+    where company_id = ${company} and vessel_id = ${vessel} and id = any (${[...ids]}::uuid[])`,
+    'ship files of vessel',
+  );
+
 /** Bytes of a vessel's files that are not whole yet, or that no entry names. */
 export const openBytes = ({ company, vessel }: OfVessel) =>
   statementOf<{ bytes: number }>(
@@ -96,11 +114,12 @@ export const insertPart = (
 export const noteReceived = (
   company: number,
   id: string,
-  { received, device }: { readonly received: number; readonly device: number },
+  { received, device }: { readonly received: number; readonly device: number | null },
 ) =>
   statementOf(
     sql`
-    update tenant.ship_files set received = ${received}, device_id = ${device}
+    update tenant.ship_files set received = ${received},
+      device_id = coalesce(${device}::bigint, device_id)
     where company_id = ${company} and id = ${id}::uuid`,
     'note received bytes of ship file',
   );
@@ -138,12 +157,13 @@ export const completeFile = (
     'complete ship file',
   );
 
-/** What came was damaged: the ship sends the file again, three times at most. */
-export const restartFile = (company: number, id: string, problem: string) =>
+/** What came was damaged: the ship sends the file again, three times at most. Null: it does not count. */
+export const restartFile = (company: number, id: string, problem: string | null) =>
   statementOf(
     sql`
-    update tenant.ship_files set received = 0, restarts = restarts + 1,
-      problem = case when restarts >= 2 then ${problem} end
+    update tenant.ship_files set received = 0,
+      restarts = restarts + case when ${problem}::text is null then 0 else 1 end,
+      problem = case when restarts >= 2 then ${problem}::text end
     where company_id = ${company} and id = ${id}::uuid`,
     'restart ship file',
   );
@@ -181,6 +201,31 @@ export const downloadableFile = (company: number, id: string) =>
     left join tenant.ship_files m on m.company_id = ${company} and m.id = s.small_id
     where s.company_id = ${company} and s.id = ${id}::uuid and coalesce(s.entity, m.entity) is not null`,
     'downloadable ship file',
+  );
+
+/** Whether a record names the file `s`, or the picture whose original it is. */
+const isNamed = (
+  company: number,
+) => sql`(s.entity is not null or exists (select from tenant.bunker_note_files n
+  where n.company_id = ${company} and n.guid in (s.id, s.small_id)) or exists (select from tenant.ship_files m
+  where m.company_id = ${company} and m.id = s.small_id and m.entity is not null))`;
+
+/**
+ * Files that no entry has named for a month, whole or not: they are deleted. Originals go before their small pictures.
+ * Returns where the bytes of the whole ones are stored.
+ */
+export const forgetUnnamedFiles = (company: number) =>
+  statementOf<{ storage_key: string }>(
+    sql`
+    with unnamed as (
+      delete from tenant.ship_files s where s.company_id = ${company} and s.modified < now() - interval '30 days'
+        and not ${isNamed(company)}
+        and not exists (select from tenant.ship_files o where o.company_id = ${company} and o.small_id = s.id)
+      returning s.file_id
+    )
+    delete from tenant.files f using unnamed where f.company_id = ${company} and f.id = unnamed.file_id
+    returning f.storage_key`,
+    'forget unnamed ship files',
   );
 
 /** Files that are not whole after a month: the ship has given them up. */

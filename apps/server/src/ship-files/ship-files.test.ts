@@ -355,3 +355,39 @@ test('a file of a bunker delivery note comes after the note, and its page says h
   expect(read).toMatchObject({ status: 200, body: { fileName: 'Note.pdf' } });
   expect(client.vessel).toBe(server.world.home.vessels[0]);
 });
+
+test('a required file that is only announced is a finding of the note, until it arrives', async () => {
+  const [vessel] = server.world.home.vessels;
+  await server.request(`PUT /vessels/${vessel}/settings`, {
+    body: { bdnAttachmentRequired: true },
+  });
+  const file = pdf();
+  const payload = {
+    ...noteBody,
+    number: 'BDN-WAITING',
+    port: { id: server.world.home.ownPort },
+    products: [{ ...vlsfo, delivered: '10', shipFigure: null, ordered: null, tanks: [] }],
+    attachments: [file.id],
+  };
+  const [outcome] = await device.push(device.entry(payload, { form: 'bunkerNote' }));
+  const noteOf = async () => (await server.request(`GET /reports/bdn/${outcome?.id ?? ''}`)).body;
+  const listed = async (query = '') => {
+    const read = await server.request(`GET /reports/bdn?s=number:BDN-WAITING${query}`);
+    return read.body as readonly object[];
+  };
+  const finding = { severity: 2, sentence: expect.stringMatching(/has not arrived yet/) as string };
+  const before = { attachments: 0, waitingAttachments: 1, severity: 2 };
+  expect(await noteOf()).toMatchObject({
+    ...before,
+    versions: [{ findings: expect.arrayContaining([expect.objectContaining(finding)]) as object }],
+  });
+  expect(await listed()).toMatchObject([before]);
+  expect(await listed('&withFindings=true')).toHaveLength(1);
+  await send(file);
+  const after = (await noteOf()) as { readonly versions: readonly { findings: object[] }[] };
+  expect(after).toMatchObject({ attachments: 1, waitingAttachments: 0 });
+  expect(JSON.stringify(after.versions)).not.toContain('not arrived yet');
+  await server.request(`PUT /vessels/${vessel}/settings`, {
+    body: { bdnAttachmentRequired: false },
+  });
+});

@@ -20,12 +20,9 @@ const DueReport = lazyRouteComponent(
 /** What is due now: the report of the day, and the events of the port call. */
 function Due() {
   return (
-    <>
-      <Suspense>
-        <DueReport />
-      </Suspense>
-      <DueNow />
-    </>
+    <Suspense fallback={<DueNow isFirst />}>
+      <DueReport>{(isFirst) => <DueNow isFirst={isFirst} />}</DueReport>
+    </Suspense>
   );
 }
 

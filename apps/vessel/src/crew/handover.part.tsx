@@ -78,10 +78,10 @@ export function HandoverCard() {
           maxLength={mostHandoverCharacters}
         />
         <div className={css['actions']}>
-          <Button onClick={() => setTyped(undefined)}>Cancel</Button>
-          <Button variant="filled" onClick={save}>
-            Save note
+          <Button variant="quiet" onClick={() => setTyped(undefined)}>
+            Cancel
           </Button>
+          <Button onClick={save}>Save note</Button>
         </div>
       </Card>
     );

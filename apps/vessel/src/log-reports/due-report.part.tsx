@@ -3,6 +3,7 @@ import { formatRelative } from '@fairlead/domain/time/duration';
 import { buttonClass, linkClass } from '@fairlead/ui/button';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Card } from '../platform/look/card.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
@@ -41,13 +42,18 @@ function OpenReports({ reports }: { readonly reports: readonly OwnReport[] }) {
   );
 }
 
-/** The noon report that is due, and the reports that need an answer; for the first screen. */
-export function DueReport() {
+interface DueReportProps {
+  /** What else is due; the first of it has the main action unless a report is due. */
+  readonly children: (isFirst: boolean) => ReactNode;
+}
+
+/** The noon report that is due, the reports that need an answer, and what else is due; for the first screen. */
+export function DueReport({ children }: DueReportProps) {
   const reports = useOwnReports();
   const plan = usePlan();
   const zone = useShipZone();
   const nowMs = useNowMs() - (useSetting('clockErrorMs') ?? 0);
-  if (reports === undefined) return null;
+  if (reports === undefined) return children(true);
   const noon = dueNoon(reports, nowMs, zone);
   const call = plan?.current?.call;
   const last = reports.find(({ state }) => state !== 'withdrawn');
@@ -71,6 +77,7 @@ export function DueReport() {
         </Card>
       )}
       <OpenReports reports={reports} />
+      {children(noon === undefined)}
     </>
   );
 }

@@ -11,8 +11,8 @@ import css from './port-calls.module.css';
 
 const mostLater = 5;
 
-/** What is due at the current port call, for the first screen. */
-export function DueNow() {
+/** What is due at the current port call, for the first screen; `isFirst` if nothing is due before it. */
+export function DueNow({ isFirst }: { readonly isFirst: boolean }) {
   const plan = usePlan();
   const view = useCallView(plan?.current);
   const [request, setRequest] = useState<EventRequest>();
@@ -31,7 +31,7 @@ export function DueNow() {
           key={`${offered.item.id} ${JSON.stringify(offered.position)}`}
           view={view}
           offered={offered}
-          isFirst={at === 0}
+          isFirst={isFirst && at === 0}
           onOpen={() => setRequest(offeredRequest(view, offered))}
         />
       ))}

@@ -16,6 +16,13 @@ const fuelsOf = ({ fuels }: BunkerNoteRow): string => fuels.map(({ name }) => na
 const massOf = ({ quantity, isDebunkered }: BunkerNoteRow): string =>
   formatDecimal(isDebunkered ? `-${quantity}` : quantity);
 
+/** `2`, `1 waiting`, `2, 1 waiting`: files that are here, and files that the ship has announced. */
+const filesText = ({ attachments, waitingAttachments: waiting }: BunkerNoteRow): string =>
+  [
+    ...(attachments === 0 ? [] : [attachments]),
+    ...(waiting === 0 ? [] : [`${waiting} waiting`]),
+  ].join(', ');
+
 /** The columns of the list; `zoneFor` gives the zone in which times of a port are shown. */
 export const bunkerNoteColumns = (
   zoneFor: (portZone: string) => string,
@@ -63,10 +70,10 @@ export const bunkerNoteColumns = (
   textColumn({
     key: 'files',
     label: 'Files',
-    width: 60,
+    width: 90,
     minViewport: 1300,
     phone: 'hidden',
-    of: ({ attachments }) => (attachments === 0 ? '' : String(attachments)),
+    of: filesText,
   }),
   sourceColumn(1300),
 ];

@@ -68,7 +68,7 @@ export function NoteFiles({ files, error, onAdd, onRemove }: NoteFilesProps) {
 function arrivalText({ contentType, size, received, problem }: NoteFile): string {
   if (contentType !== null && size !== null) return sizeText(size);
   if (problem !== null) return problem;
-  if (size === null || received === null || received === 0) return 'Not received yet';
+  if (size === null || received === null || received === 0) return 'Waiting for the ship';
   return `On its way, ${Math.floor((100 * received) / size)}% of ${sizeText(size)}`;
 }
 

@@ -6,7 +6,7 @@ export type HandoverNote = AnswerOf<'GET /vessels/{id}/handovers'>[number];
 /** The handover notes of a vessel, the latest first. */
 export const useHandovers = (vessel: number) =>
   useQuery({
-    queryKey: ['handovers', vessel],
+    queryKey: ['handover', vessel],
     queryFn: ({ signal }) =>
       call('GET /vessels/{id}/handovers', { params: { id: vessel }, signal }),
   });

@@ -7,8 +7,8 @@ import { Muted } from '@fairlead/ui/figure';
 import { Glyph } from '@fairlead/ui/glyph';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTakenFile } from './entry-file.data.ts';
-import { fileSummary, type ShownLine, shownLines } from './entry-file.state.ts';
+import { type FileProgress, useTakenFile } from './entry-file.data.ts';
+import { fileSummary, type ShownLine, shownLines, shownPhotos } from './entry-file.state.ts';
 import css from './entry-file.module.css';
 
 /** More lines than a person reads. */
@@ -49,10 +49,52 @@ export function EntryFileDialog(props: EntryFileProps) {
   return <TakenFile key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
+interface LinesProps {
+  readonly name: string;
+  readonly lines: readonly ShownLine[];
+  /** What one of those is that are not shown. */
+  readonly one: string;
+  readonly many: string;
+  readonly onOpen: () => void;
+}
+
+function Lines({ name, lines, one, many, onOpen }: LinesProps) {
+  if (lines.length === 0) return null;
+  const left = lines.length - mostShown;
+  return (
+    <>
+      <ul className={css['lines']} aria-label={name}>
+        {lines.slice(0, mostShown).map((line) => (
+          <Line key={line.key} line={line} onOpen={onOpen} />
+        ))}
+      </ul>
+      {left > 0 && <Muted>{`And ${counted(left, one, many)}.`}</Muted>}
+    </>
+  );
+}
+
+function Progress({ progress }: { readonly progress: FileProgress }) {
+  const { total, lines, totalPhotos, photos } = progress;
+  return (
+    <div role="status">
+      <progress
+        className={css['progress']}
+        max={Math.max(1, total + totalPhotos)}
+        value={lines.length + photos.length}
+        aria-label="Imported"
+      />
+      {`${lines.length} of ${counted(total, 'entry', 'entries')}`}
+      {totalPhotos > 0 && `, ${photos.length} of ${counted(totalPhotos, 'file')}`}
+    </div>
+  );
+}
+
 function TakenFile({ file, onClose, onRetry }: EntryFileProps & { readonly onRetry: () => void }) {
-  const { total, lines, device, error, isDone } = useTakenFile(file);
+  const progress = useTakenFile(file);
+  const { total, lines, totalPhotos, photos, device, error, isDone } = progress;
   const shown = useMemo(() => shownLines(lines), [lines]);
-  const left = shown.length - mostShown;
+  const files = useMemo(() => shownPhotos(photos), [photos]);
+  const isEmpty = lines.length + photos.length === 0;
   return (
     <Dialog
       title={device === null ? 'Import ship file' : `Import file from ${device.vessel.name}`}
@@ -61,7 +103,9 @@ function TakenFile({ file, onClose, onRetry }: EntryFileProps & { readonly onRet
       isQuestion
       footer={
         <>
-          {error !== null && total > 0 && <Button onClick={onRetry}>Try again</Button>}
+          {error !== null && total + totalPhotos > 0 && (
+            <Button onClick={onRetry}>Try again</Button>
+          )}
           <Button variant={isDone ? 'filled' : 'outline'} keys="Esc" onClick={onClose}>
             {isDone ? 'Close' : 'Stop'}
           </Button>
@@ -73,36 +117,18 @@ function TakenFile({ file, onClose, onRetry }: EntryFileProps & { readonly onRet
         {device !== null && <Muted>{`, made by ${device.name}`}</Muted>}
       </p>
       {error !== null && (
-        <Banner kind="error" title={lines.length === 0 ? 'Not imported' : 'Stopped'}>
+        <Banner kind="error" title={isEmpty ? 'Not imported' : 'Stopped'}>
           {error}
         </Banner>
       )}
-      {!isDone && (
-        <div role="status">
-          <progress
-            className={css['progress']}
-            max={Math.max(1, total)}
-            value={lines.length}
-            aria-label="Entries imported"
-          />
-          {`${lines.length} of ${counted(total, 'entry', 'entries')}`}
-        </div>
+      {!isDone && <Progress progress={progress} />}
+      {isDone && !isEmpty && (
+        <p className={css['summary']} role="status">
+          {fileSummary(lines, photos)}
+        </p>
       )}
-      {lines.length > 0 && (
-        <>
-          {isDone && (
-            <p className={css['summary']} role="status">
-              {fileSummary(lines)}
-            </p>
-          )}
-          <ul className={css['lines']} aria-label="Entries">
-            {shown.slice(0, mostShown).map((line) => (
-              <Line key={line.key} line={line} onOpen={onClose} />
-            ))}
-          </ul>
-          {left > 0 && <Muted>{`And ${counted(left, 'more entry', 'more entries')}.`}</Muted>}
-        </>
-      )}
+      <Lines name="Entries" lines={shown} one="more entry" many="more entries" onOpen={onClose} />
+      <Lines name="Files" lines={files} one="more file" many="more files" onOpen={onClose} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { formLabel } from '@fairlead/domain/ship-entries/forms';
 import { counted } from '@fairlead/domain/quantities/counted';
 import type { GlyphKind } from '@fairlead/ui/glyph';
 import type { TakenLine } from './entry-file.data.ts';
+import type { TakenPhoto } from './ship-files.data.ts';
 
 /** A line of the result, as it is shown. */
 export interface ShownLine {
@@ -57,15 +58,56 @@ export function shownLines(lines: readonly TakenLine[]): readonly ShownLine[] {
 /** The id of an entry is the address of the report that begins with it; a correction has none of its own. */
 const isFirst = (body: string): boolean => body.includes('"replaces":null');
 
-/** `3 imported, 2 already received, 1 refused`. */
-export function fileSummary(lines: readonly TakenLine[]): string {
+/** The photos of a file: refused ones first, then in the order of the file. */
+export function shownPhotos(photos: readonly TakenPhoto[]): readonly ShownLine[] {
+  return photos
+    .map(
+      ({ id, name, outcome, error }): ShownLine => ({
+        key: id,
+        glyph: outcome === 'refused' ? 'error' : 'finished',
+        title: name,
+        at: '',
+        person: '',
+        sentence:
+          outcome === 'refused'
+            ? `Refused. ${error}`
+            : outcome === 'here'
+              ? 'Already received'
+              : 'Imported',
+        guid: null,
+        isProblem: outcome === 'refused',
+      }),
+    )
+    .toSorted((one, other) => Number(other.isProblem) - Number(one.isProblem));
+}
+
+/** `3 entries: 2 imported, 1 refused. 4 files: 4 already received`. */
+export function fileSummary(
+  lines: readonly TakenLine[],
+  photos: readonly TakenPhoto[] = [],
+): string {
   const count = (isOne: (outcome: TakenLine['outcome']) => boolean) =>
     lines.filter(({ outcome }) => isOne(outcome)).length;
-  const parts = [
-    [count(({ outcome }) => outcome === 'accepted'), 'imported'],
-    [count((one) => one.outcome === 'duplicate' && !isRefused(one)), 'already received'],
-    [count(isRefused), 'refused'],
-  ] as const;
-  const shown = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);
-  return `${counted(lines.length, 'entry', 'entries')}: ${shown.join(', ')}`;
+  const ofEntries = countsText([
+    count(({ outcome }) => outcome === 'accepted'),
+    count((one) => one.outcome === 'duplicate' && !isRefused(one)),
+    count(isRefused),
+  ]);
+  const ofPhotos = countsText(
+    (['taken', 'here', 'refused'] as const).map(
+      (kind) => photos.filter(({ outcome }) => outcome === kind).length,
+    ),
+  );
+  return [
+    ...(lines.length === 0 ? [] : [`${counted(lines.length, 'entry', 'entries')}: ${ofEntries}`]),
+    ...(photos.length === 0 ? [] : [`${counted(photos.length, 'file')}: ${ofPhotos}`]),
+  ].join('. ');
 }
+
+const outcomeTexts = ['imported', 'already received', 'refused'];
+
+const countsText = (counts: readonly number[]): string =>
+  counts
+    .map((count, at) => (count === 0 ? '' : `${count} ${outcomeTexts[at] ?? ''}`))
+    .filter((text) => text !== '')
+    .join(', ');

@@ -51,6 +51,8 @@ const alsoShownBy = affecting({
   freightType: [],
   // The stock of a vessel, by its id.
   fuelLedger: [],
+  // Notes of a vessel, by its id.
+  handover: [],
   laytimeCalculation: ['claim', 'claimSending', 'outdatedLaytime'],
   laytimeComparison: ['laytimeCalculation'],
   laytimeDurationTemplate: [],

@@ -8,15 +8,16 @@ export interface SignedText {
   readonly signature: string;
 }
 
-/** What a `.fairlead` file carries: the entries of one device, oldest first. */
+/** What a `.fairlead` file carries: the entries of one device, oldest first, and the files that they name. */
 export interface EntryFile {
   /** The id of the device, a UUID. */
   readonly device: string;
   readonly entries: readonly SignedText[];
+  /** What each file is, in the order in which their bytes follow. */
+  readonly files: readonly SignedText[];
 }
 
 const format = 'fairlead-ship-entries';
-const version = 1;
 
 export const entryFileEnding = '.fairlead';
 
@@ -28,18 +29,44 @@ export const newerEntryFile =
   'This file was made by a newer version of the ship app than this server knows.';
 export const emptyEntryFile = 'This file has no entries.';
 export const tooManyEntries = `This file has more than ${shipLimits.entriesInFile} entries.`;
+export const tooManyFiles = `This file has more than ${shipLimits.filesInFile} photos and attachments.`;
 
-/** The text of a `.fairlead` file. */
-export const entryFileText = ({ device, entries }: EntryFile): string =>
-  JSON.stringify({
-    format,
-    version,
-    device,
-    entries: entries.map(({ body, signature }) => ({ body, signature })),
-    files: [],
-  });
+/**
+ * What stands in a `.fairlead` file before the bytes of its files: JSON. With files it is ASCII, and a line before it states its
+ * length, so that a reader needs neither all of it nor a search.
+ */
+export function entryFileText({ device, entries, files }: EntryFile): string {
+  const signed = ({ body, signature }: SignedText) => ({ body, signature });
+  const content = { device, entries: entries.map(signed), files: files.map(signed) };
+  if (files.length === 0) return JSON.stringify({ format, version: 1, ...content });
+  const text = `${ascii(JSON.stringify({ format, version: 2, ...content }))}\n`;
+  return `${format} 2 ${text.length}\n${text}`;
+}
 
-/** Reads a `.fairlead` file; a file that cannot be read gives the sentence that says why. Signatures are not checked. */
+const ascii = (json: string): string =>
+  json.replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Enough of a `.fairlead` file to know where its text is. */
+export const entryFileBeginning = 64;
+
+/** Where the text of a `.fairlead` file is, in bytes, by how the file begins; a file without photos is all text. */
+export function entryTextRange(
+  beginning: string,
+  fileBytes: number,
+): { readonly start: number; readonly end: number } | { readonly error: string } {
+  if (!beginning.startsWith(`${format} `)) return { start: 0, end: fileBytes };
+  const line = /^\S+ (\d{1,4}) (\d{1,10})\n/.exec(beginning);
+  if (line === null) return { error: damagedEntryFile };
+  if (line[1] !== '2') return { error: newerEntryFile };
+  const start = line[0].length;
+  const end = start + Number(line[2]);
+  return end > fileBytes ? { error: damagedEntryFile } : { start, end };
+}
+
+/** Reads the text of a `.fairlead` file; one that cannot be read gives the sentence that says why. Signatures are not checked. */
 export function readEntryFile(text: string): EntryFile | { readonly error: string } {
   const content = parsed(text);
   if (content === undefined)
@@ -49,14 +76,49 @@ export function readEntryFile(text: string): EntryFile | { readonly error: strin
         : notAnEntryFile,
     };
   if (!isRecord(content) || content['format'] !== format) return { error: notAnEntryFile };
-  if (content['version'] !== version) return { error: newerEntryFile };
-  const { device, entries } = content;
-  if (typeof device !== 'string' || !Array.isArray(entries) || !entries.every(isSigned))
+  if (content['version'] !== 1 && content['version'] !== 2) return { error: newerEntryFile };
+  const { device, entries, files = [] } = content;
+  if (typeof device !== 'string' || !isSignedList(entries) || !isSignedList(files))
     return { error: damagedEntryFile };
-  if (entries.length === 0) return { error: emptyEntryFile };
+  if (entries.length + files.length === 0) return { error: emptyEntryFile };
   if (entries.length > shipLimits.entriesInFile) return { error: tooManyEntries };
-  return { device, entries: entries.map(({ body, signature }) => ({ body, signature })) };
+  if (files.length > shipLimits.filesInFile) return { error: tooManyFiles };
+  const signed = ({ body, signature }: SignedText) => ({ body, signature });
+  return { device, entries: entries.map(signed), files: files.map(signed) };
 }
+
+/** A photo or attachment in a `.fairlead` file, and where its bytes are. */
+export interface FileInFile {
+  readonly signed: SignedText;
+  readonly id: string;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the bytes of each file are; undefined if they do not fill the rest of the `.fairlead` file exactly. */
+export function filesInFile(
+  files: readonly SignedText[],
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly FileInFile[] | undefined {
+  const found: FileInFile[] = [];
+  let next = start;
+  for (const signed of files) {
+    const content = parsed(signed.body);
+    if (!isRecord(content)) return undefined;
+    const { id, name, size } = content;
+    if (typeof id !== 'string' || typeof name !== 'string' || !isSize(size)) return undefined;
+    found.push({ signed, id, name, start: next, end: next + size });
+    next += size;
+  }
+  return next === end ? found : undefined;
+}
+
+const isSize = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= 1 &&
+  value <= shipLimits.fileBytes;
 
 function parsed(text: string): unknown {
   try {
@@ -71,6 +133,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSigned = (value: unknown): value is SignedText =>
   isRecord(value) && typeof value['body'] === 'string' && typeof value['signature'] === 'string';
+
+const isSignedList = (value: unknown): value is readonly SignedText[] =>
+  Array.isArray(value) && value.every(isSigned);
 
 /** What an entry says about itself, for a list; all empty if its text cannot be read. */
 export interface EntryTitle {

@@ -6,6 +6,8 @@ export const shipLimits = {
   entriesAtOnce: 500,
   /** Entries in one `.fairlead` file. */
   entriesInFile: 20_000,
+  /** Photos and attachments in one `.fairlead` file. */
+  filesInFile: 5000,
   /** The body of a synchronisation after inflating, in bytes. */
   syncBytes: 8 * 1024 * 1024,
   /** The same as sent, in bytes. */

@@ -1,5 +1,6 @@
 import type { bunkerNotes } from '@fairlead/contract/bunker-notes';
 import type { Answer } from '@fairlead/contract/route';
+import { requiredFileFinding } from '@fairlead/domain/bunker-notes/required-file';
 import { retainedUntil } from '@fairlead/domain/bunker-notes/bunker-note';
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import {
@@ -41,6 +42,7 @@ export const noteRecord = (row: BunkerNoteRow) => ({
   source: row.source,
   severity: row.severity,
   attachments: row.attachments,
+  waitingAttachments: row.waiting_files,
   legalHold: row.legal_hold,
   modified: row.modified,
 });
@@ -63,6 +65,20 @@ export const noteVersion = (row: ReportVersionRow) => ({
   reason: row.reason,
 });
 
+/** The versions; the latest one also has what is not there at this moment. */
+function noteVersions(row: BunkerNoteRow, versions: readonly ReportVersionRow[]) {
+  const open = requiredFileFinding({
+    isRequired: row.needs_file,
+    arrived: row.attachments,
+    waiting: row.waiting_files,
+    refused: row.refused_files,
+  });
+  return versions.map(noteVersion).map((version, at) => ({
+    ...version,
+    findings: [...version.findings, ...(at === 0 && open !== undefined ? [open] : [])],
+  }));
+}
+
 /** An existing note with its versions, files and tanks. */
 export async function readNote(db: Session, company: number, guid: string) {
   const [row, versions, files, tanks] = await Promise.all([
@@ -74,7 +90,7 @@ export async function readNote(db: Session, company: number, guid: string) {
   if (row === undefined) return refuse('notFound');
   return {
     ...noteRecord(row),
-    versions: versions.map(noteVersion),
+    versions: noteVersions(row, versions),
     files: files.map(fileRecord),
     tanks,
     portCallLabel: row.voyage === null ? null : `Voyage ${row.voyage}`,

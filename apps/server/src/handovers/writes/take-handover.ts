@@ -5,5 +5,8 @@ import { entryHandler } from '../../ship-entries/take/entry-handler.ts';
 export const handoverEntries = entryHandler({
   form: 'handover',
   versions: { 1: handoverPayload },
-  take: () => Promise.resolve({ refs: [] }),
+  take: ({ vessel, changed }) => {
+    changed({ entity: 'handover', id: vessel, action: 'created', vesselId: vessel });
+    return Promise.resolve({ refs: [] });
+  },
 });

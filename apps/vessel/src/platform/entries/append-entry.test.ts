@@ -5,7 +5,7 @@ import { createKeys } from '../device/keys.ts';
 import { shipDatabase } from '../store/ship-database.ts';
 import { appendEntry, type NewEntry } from './append-entry.ts';
 import { entryId } from '@fairlead/domain/ship-entries/entry-id';
-import { outboxFile } from './entry-file.ts';
+import { contentToSave, outboxFile } from './entry-file.ts';
 import { isWaiting, needsCorrection, readOutbox } from './outbox.ts';
 import { isStorageFull } from '../store/storage-space.ts';
 import { Dexie } from 'dexie';
@@ -148,7 +148,7 @@ test('the file holds what is not ashore: what waits, and refusals that nothing r
   const sent = await readOutbox();
   expect(sent.filter(isWaiting).map(({ entry }) => entry.id)).toEqual([waiting, correction]);
   expect(sent.filter(needsCorrection).map(({ entry }) => entry.id)).toEqual([refused]);
-  const file = await outboxFile(nowMs);
+  const file = await outboxFile(await contentToSave(), { nowMs, withOriginals: false });
   expect(file?.name).toBe('Hav-sule 2026-11-22T1542.fairlead');
   const content = JSON.parse((await file?.text()) ?? '') as {
     readonly format: string;

@@ -1,10 +1,25 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  entryFileBeginning,
+  entryTextRange,
+  filesInFile,
+  readEntryFile,
+} from '@fairlead/domain/ship-entries/entry-file';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeys } from '../device/keys.ts';
 import { appendEntry } from '../entries/append-entry.ts';
+import { contentToSave, noteSaved, outboxFile } from '../entries/entry-file.ts';
 import { shipDatabase } from '../store/ship-database.ts';
+import { isStorageFull } from '../store/storage-space.ts';
 import { sendFiles } from './send-files.ts';
-import { namedFile, removeFile, storeFile, waitingFiles } from './stored-files.ts';
+import {
+  namedFile,
+  removeFile,
+  removeUnnamedFiles,
+  storeFile,
+  waitingFiles,
+} from './stored-files.ts';
 
 interface Shore {
   received: number;
@@ -146,6 +161,106 @@ test('a removed file takes its original along', async () => {
   await shipDatabase.files.update(original, { smallId: small });
   await removeFile(small);
   expect(await shipDatabase.files.count()).toBe(0);
+});
+
+test('files that no entry and no draft names any more are removed, and only those', async () => {
+  const [inEntry, inDraft, discarded, original, itsOriginal] = [
+    await stored(pdf(1000)),
+    await stored(pdf(1000)),
+    await stored(pdf(1000)),
+    await stored(pdf(1000)),
+    await stored(pdf(1000)),
+  ];
+  await shipDatabase.files.update(original, { smallId: discarded });
+  await shipDatabase.files.update(itsOriginal, { smallId: inDraft });
+  await name(inEntry);
+  await shipDatabase.drafts.put({
+    key: 'note',
+    value: { attachments: [inDraft] },
+    changed: '2026-11-22',
+  });
+  await removeUnnamedFiles(Date.now());
+  expect(await shipDatabase.files.count()).toBe(5);
+  await removeUnnamedFiles(Date.now() + 2 * 3_600_000);
+  const left = await shipDatabase.files.toCollection().primaryKeys();
+  expect(left.toSorted()).toEqual([inEntry, inDraft, itsOriginal].toSorted());
+});
+
+test.each([
+  ['the write', () => new Dexie.QuotaExceededError('No space')],
+  ['the browser', () => new DOMException('No space', 'QuotaExceededError')],
+])(
+  'where storage is full (%s), no half of a photo stays, and the others are safe',
+  async (_what, error) => {
+    const before = await stored(pdf(1000));
+    const fail = (): never => {
+      throw error();
+    };
+    shipDatabase.files.hook('creating').subscribe(fail);
+    const failed: unknown = await storeFile(pdf(2000)).catch((reason: unknown) => reason);
+    shipDatabase.files.hook('creating').unsubscribe(fail);
+    expect(isStorageFull(failed)).toBe(true);
+    expect(await shipDatabase.files.toCollection().primaryKeys()).toEqual([before]);
+    const after = await stored(pdf(2000));
+    expect(await shipDatabase.files.get(after)).toMatchObject({ state: 'open', size: 2000 });
+  },
+);
+
+describe('a saved file', () => {
+  const content = async () => contentToSave();
+  const saved = async (withOriginals: boolean) =>
+    outboxFile(await content(), { nowMs: Date.parse('2026-11-22T15:42:00Z'), withOriginals });
+  const readBack = async (file: File) => {
+    const range = entryTextRange(await file.slice(0, entryFileBeginning).text(), file.size);
+    if ('error' in range) throw new Error(range.error);
+    const read = readEntryFile(await file.slice(range.start, range.end).text());
+    if ('error' in read) throw new Error(read.error);
+    return filesInFile(read.files, { start: range.end, end: file.size }) ?? [];
+  };
+
+  test('has small pictures always, and originals if a person wants them', async () => {
+    const small = await stored(pdf(1000));
+    const original = await stored(pdf(5000));
+    const other = await stored(pdf(700));
+    const discarded = await stored(pdf(800));
+    await shipDatabase.files.update(original, { smallId: small });
+    await name(small, other);
+    const file = await saved(false);
+    const [first] = await readBack(file ?? new File([], ''));
+    expect((await readBack(file ?? new File([], ''))).map(({ id }) => id)).toEqual([small, other]);
+    expect(await file?.slice(first?.start, first?.end).text()).toBe(await pdf(1000).text());
+    const whole = await readBack((await saved(true)) ?? new File([], ''));
+    expect(whole.map(({ id }) => id)).toEqual([small, other, original]);
+    expect(whole.map(({ id }) => id)).not.toContain(discarded);
+  });
+
+  test('what came ashore with it is not sent again', async () => {
+    const id = await stored(pdf(150_000));
+    await name(id);
+    await noteSaved((await content()).files);
+    const methods: string[] = [];
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      methods.push(init.method ?? '');
+      return Response.json({ received: 150_000, size: 150_000, isComplete: true, problem: null });
+    });
+    await sendFiles();
+    expect(methods).toEqual(['GET']);
+    expect(await shipDatabase.files.get(id)).toMatchObject({ state: 'sent' });
+  });
+
+  test('a file that the shore does not know yet is sent from its beginning', async () => {
+    const size = 1000;
+    const id = await stored(pdf(size));
+    await name(id);
+    await noteSaved((await content()).files);
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) =>
+      init.method === 'GET'
+        ? Response.json('Not found', { status: 404 })
+        : Response.json({ received: size, size, isComplete: true, problem: null }),
+    );
+    await sendFiles();
+    expect(await shipDatabase.files.get(id)).toMatchObject({ state: 'sent', received: size });
+  });
 });
 
 test('an entry names a file by what it is', async () => {

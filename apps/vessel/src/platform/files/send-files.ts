@@ -75,6 +75,25 @@ function rowAfter(row: FileRow, { received, isComplete, problem }: FileState): F
   return { ...row, received, state, problem, content };
 }
 
+/** How much of a file is ashore that was also saved in a file; undefined if that is not known. */
+async function stateAshore(signer: Signer, { id }: FileRow): Promise<FileState | undefined> {
+  const path = `/api/ship/files/${id}`;
+  const input = { method: 'GET', path, nowMs: Date.now() } as const;
+  const response = await sendSigned(signer, input, AbortSignal.timeout(patienceMs)).catch(
+    () => undefined,
+  );
+  return response?.ok === true ? ((await response.json()) as FileState) : undefined;
+}
+
+/** Goes on from where the shore is: what came with a saved file is not sent again. */
+async function sendRest(signer: Signer, row: FileRow): Promise<number | undefined> {
+  const state = row.isSaved === true ? await stateAshore(signer, row) : undefined;
+  if (state === undefined) return sendFile(signer, row);
+  const after = rowAfter(row, state);
+  await shipDatabase.files.put(after);
+  return after.state === 'open' ? sendFile(signer, after) : 0;
+}
+
 /** Sends a file part by part; returns the rate of the last part, or undefined if the link broke. */
 async function sendFile(signer: Signer, row: FileRow): Promise<number | undefined> {
   const sent = await sendPart(signer, row);
@@ -95,8 +114,9 @@ export async function sendFiles(): Promise<void> {
   for (const row of await waitingFiles()) {
     const isOriginal = row.smallId !== null;
     if (isOriginal && rate < goodRate && !sendsOriginals.read()) continue;
-    const reached = await sendFile(signer, row);
+    const reached = await sendRest(signer, row);
     if (reached === undefined) return;
-    rate = reached;
+    // Nothing was sent of a file that had come ashore otherwise: the rate is the one before.
+    if (reached > 0) rate = reached;
   }
 }

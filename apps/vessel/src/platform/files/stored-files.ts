@@ -80,6 +80,28 @@ export async function removeFile(id: string): Promise<void> {
   });
 }
 
+/** A file is stored before the draft that names it: younger ones may still get there. */
+const leastAgeMs = 3_600_000;
+
+/** Removes files that neither an entry nor a draft names: what was left when a draft was discarded or taken back. */
+export async function removeUnnamedFiles(nowMs: number): Promise<void> {
+  const { files, drafts, outbox } = shipDatabase;
+  await shipDatabase.transaction('rw', files, drafts, outbox, async () => {
+    const rows = await files
+      .filter(({ at }) => Math.abs(nowMs - Date.parse(at)) > leastAgeMs)
+      .toArray();
+    if (rows.length === 0) return;
+    const texts = [
+      ...(await outbox.toArray()).map(({ body }) => body),
+      ...(await drafts.toArray()).map(({ value }) => JSON.stringify(value) ?? ''),
+    ];
+    const unnamed = rows.filter(
+      ({ id, smallId }) => !texts.some((text) => text.includes(`"${smallId ?? id}"`)),
+    );
+    await files.bulkDelete(unnamed.map(({ id }) => id));
+  });
+}
+
 /** Files by their ids, in that order; those that are not on this device are left out. Undefined while they are read. */
 export function useFiles(ids: readonly string[]): readonly FileRow[] | undefined {
   const key = ids.join(' ');

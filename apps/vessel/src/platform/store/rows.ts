@@ -90,6 +90,8 @@ export interface FileRow {
   /** Why the shore does not take it. */
   readonly problem: string | null;
   readonly at: string;
+  /** It was saved in a file, and may have come ashore with it. */
+  readonly isSaved?: boolean;
 }
 
 /** The answer of the shore to an entry. */

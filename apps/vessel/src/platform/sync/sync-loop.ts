@@ -1,6 +1,7 @@
 import { createStore } from '@fairlead/ui/store';
 import { readSetting } from '../store/settings.ts';
 import { sendFiles } from '../files/send-files.ts';
+import { removeUnnamedFiles } from '../files/stored-files.ts';
 import { syncOnce } from './sync-run.ts';
 import { waitAfter } from './sync-state.ts';
 
@@ -54,6 +55,7 @@ async function planNext(): Promise<void> {
 
 /** Contacts the shore at an interval, when the link comes back, and when the app is looked at again. */
 export function startSync(): () => void {
+  void removeUnnamedFiles(Date.now());
   const now = () => void syncNow();
   const whenVisible = () => {
     if (document.visibilityState === 'visible') now();

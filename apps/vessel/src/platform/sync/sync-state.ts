@@ -54,9 +54,9 @@ const sentences: Readonly<Record<StoredProblem['kind'], string>> = {
   busy: 'The server is busy. The next attempt follows.',
 };
 
-/** What happened and what to do; the server's own sentence comes after ours. */
+/** What happened and what to do; the server's own sentence comes after ours where it adds something. */
 export function problemText({ kind, sentence }: StoredProblem): string {
-  return sentence === null || kind === 'noLink'
+  return sentence === null || kind === 'noLink' || kind === 'revoked'
     ? sentences[kind]
     : `${sentences[kind]} ${sentence}`;
 }

@@ -16,6 +16,7 @@ test.each([
 
 test('a call that sends a file reads one', () => {
   expect(isFileCall('POST /vessels/{id}/image', { file: new Blob([]) })).toBe(true);
+  expect(isFileCall('PUT /shipFiles/{id}', { file: new Blob([]) })).toBe(false);
 });
 
 test.each([
