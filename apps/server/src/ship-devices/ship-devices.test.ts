@@ -117,6 +117,10 @@ describe('a device that the office opens', () => {
     expect((Date.parse(expires) - Date.now()) / 3_600_000).toBeCloseTo(12, 1);
     await device.synced();
     expect((await listed())[0]).toMatchObject({ openedBy: { id: server.world.people.tom.id } });
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    const [made] = await device.push(device.entry({ kind: 1000, at }, { form: 'logReport' }));
+    const report = await server.request(`GET /reports/log/${made?.id ?? ''}`);
+    expect(report.body).toMatchObject({ source: 40, versions: [{ source: 40 }] });
     now = 12 * 3_600_000 + 60_000;
     try {
       const late = await device.send('POST /ship/sync', { content: '{}', at: Date.now() + now });

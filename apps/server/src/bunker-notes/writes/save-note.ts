@@ -10,7 +10,7 @@ import { cellOf, postFuel } from '../../fuel-ledger/postings/post-fuel.ts';
 import type { ReportEntry } from '../../fuel-ledger/reports/fuel-report.ts';
 import { insertReportVersion } from '../../fuel-ledger/reports/report-versions.sql.ts';
 import type { EntryWriter } from '../../fuel-ledger/writes/corrections.sql.ts';
-import { isOnBoard, type TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
+import { isInShipApp, type TakenReport } from '../../fuel-ledger/writes/entry-writer.ts';
 import type { Session } from '../../platform/database/session.ts';
 import { refuseFindings } from '../../platform/http/refusal.ts';
 import type { BunkerNoteForm } from '../note/read-note.ts';
@@ -66,7 +66,7 @@ interface Records {
 async function recordsOf(db: Session, entry: ReportEntry, form: BunkerNoteForm): Promise<Records> {
   const { company, vessel, id } = entry;
   const { port, portCall, attachments } = form;
-  if (isOnBoard(entry.by) && attachments.length > 0)
+  if (isInShipApp(entry.by) && attachments.length > 0)
     await db.run(announceFiles(company, attachments));
   const [named, tanks, files] = await Promise.all([
     db.first(namedRecords(company, { vessel, port: port.id, portCall: portCall?.id ?? null })),

@@ -8,6 +8,8 @@ import type { AuthorColumns } from '../wire/fuel-record.ts';
 /** Who writes: a user or key of the office, or a person on board. */
 export interface EntryWriter {
   readonly source: EntrySource;
+  /** The device of the ship app; null for a key and the office's own pages. */
+  readonly device: number | null;
   readonly author: number | null;
   readonly person: string | null;
   readonly rank: string | null;

@@ -18,22 +18,23 @@ export const officeWriter = ({
   source,
 }: Pick<Call<never>, 'actor' | 'source'>): EntryWriter => ({
   source: source === 'office' ? entrySource.Office : entrySource.Key,
+  device: null,
   author: actor.userId === 0 ? null : actor.userId,
   person: null,
   rank: null,
 });
 
 /** A person on board, or whoever stated the entry otherwise. */
-export const shipWriter = ({ source, author, person }: EntryContext): EntryWriter => ({
+export const shipWriter = ({ source, device, author, person }: EntryContext): EntryWriter => ({
   source,
+  device,
   author,
   person: person.name,
   rank: person.rank,
 });
 
-/** Whether an entry was made on board, so that its files may arrive later. */
-export const isOnBoard = ({ source }: EntryWriter): boolean =>
-  source === entrySource.App || source === entrySource.File;
+/** Whether an entry was made in the ship app, so that its files may arrive later. */
+export const isInShipApp = ({ device }: EntryWriter): boolean => device !== null;
 
 const severities = {
   [fuelSeverity.Information]: 'info',

@@ -34,10 +34,12 @@ export async function takeSigned(
   const received = {
     company: caller.company,
     vessel: caller.vessel,
-    source: entrySource.App,
+    // A user of the office who opened the ship app does not speak for the master.
+    ...(caller.openedBy === null
+      ? { source: entrySource.App, saidBy: serviceTimeSource.Master }
+      : { source: entrySource.Office, saidBy: serviceTimeSource.Office }),
     device: caller.device,
     author: caller.openedBy,
-    saidBy: serviceTimeSource.Master,
     now,
     ...read,
   };

@@ -98,7 +98,10 @@ export function FrameHeader() {
     <header className={css['header']}>
       <div className={css['vessel']}>
         <div className={css['name']}>{device?.vesselName}</div>
-        <div className={css['voyage']}>{passageText(plan) ?? device?.company}</div>
+        <div className={css['voyage']}>
+          {device?.isOffice === true && <b>Opened by the office: </b>}
+          {passageText(plan) ?? device?.company}
+        </div>
       </div>
       <PersonBar />
     </header>

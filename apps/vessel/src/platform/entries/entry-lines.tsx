@@ -5,6 +5,7 @@ import { Icon } from '@fairlead/ui/icon';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Link } from '@tanstack/react-router';
 import { ShortMoment } from '../moment/moment.tsx';
+import { useDevice } from '../device/device.ts';
 import { useShipZone } from '../moment/ship-zone.ts';
 import { refusalText } from '../sync/sync-state.ts';
 import { isWaiting, needsCorrection, type SentEntry } from './outbox.ts';
@@ -47,6 +48,7 @@ function CorrectLink({ sent: { entry } }: { readonly sent: SentEntry }) {
 export function EntryLines({ entries }: { readonly entries: readonly SentEntry[] }) {
   const nowMs = useNowMs();
   const zone = useShipZone();
+  const isOffice = useDevice()?.isOffice === true;
   return (
     <ul className={css['lines']}>
       {entries.map((sent) => (
@@ -54,7 +56,10 @@ export function EntryLines({ entries }: { readonly entries: readonly SentEntry[]
           <span className={css['mark']}>
             <Mark sent={sent} />
           </span>
-          <span className={css['title']}>{sent.entry.title}</span>
+          <span className={css['title']}>
+            {sent.entry.title}
+            {isOffice && ' (office)'}
+          </span>
           <span className={css['time']}>
             <ShortMoment at={sent.entry.at} zone={zone} nowMs={nowMs} />
           </span>
