@@ -27,7 +27,7 @@ journey('a user with the right opens the ship app from the office', async (stage
   const { page, signIn: signInAsTom } = await another();
   await signInAsTom('tom@nordhav.example');
   const api = await officeApi(page, nordhav);
-  await page.goto('/companysettings?tab=appUsers');
+  await page.goto('/settings/company?tab=appUsers');
   await page
     .getByRole('row', { name: new RegExp(vessel.name) })
     .first()
