@@ -163,7 +163,7 @@ describe('the .fairlead file of the page', () => {
     if ('error' in range) throw new Error(range.error);
     const read = readEntryFile(bytes.toString('utf8', range.start, range.end));
     if ('error' in read) throw new Error(read.error);
-    const { device, entries, files } = read;
+    const { device, files } = read;
     const [photo] = filesInFile(files, { start: range.end, end: bytes.length }) ?? [];
     const registered = await newDevice(server);
     await server.database.write(
@@ -175,7 +175,7 @@ describe('the .fairlead file of the page', () => {
         }),
     );
     const taken = await server.request('POST /reports/entries/file', {
-      body: { device, entries },
+      body: { device, entries: read.entries },
     });
     expect(taken.body).toMatchObject({ outcomes: [{ outcome: 'accepted' }] });
     const announced = await server.request('POST /shipFiles', { body: { device, files } });
