@@ -77,13 +77,13 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   scratched[at] = (scratched[at] ?? 0) ^ 1;
   await writeFile(named, scratched);
   const damaged = await takeIn(office, named);
-  expect(damaged).toContain('1 entry: 1 taken in. 2 files: 1 taken in, 1 refused');
+  expect(damaged).toContain('1 entry: 1 imported. 2 files: 1 imported, 1 refused');
   expect(damaged).toContain('It is damaged in this file.');
   await writeFile(named, saved);
   expect(await takeIn(office, named)).toContain(
-    '1 entry: 1 here already. 2 files: 1 taken in, 1 here already',
+    '1 entry: 1 already received. 2 files: 1 imported, 1 already received',
   );
-  expect(await takeIn(office, named)).toContain('2 files: 2 here already');
+  expect(await takeIn(office, named)).toContain('2 files: 2 already received');
 
   await office.goto(`/chat/${master.vessel.id}`);
   const picture = office.getByRole('img', { name: 'Hook.jpg' });
