@@ -25,6 +25,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'validation', in: ['domain'] },
   { name: 'notifications', in: ['domain', 'contract', 'server'] },
 
+  { name: 'compliance', in: ['domain'] },
   { name: 'warehouse', in: ['domain', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },
