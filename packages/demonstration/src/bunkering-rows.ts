@@ -1,21 +1,26 @@
 import { bunkerNoteForm } from '@fairlead/contract/bunker-notes';
-import { dayMs, minuteMs } from '@fairlead/domain/time/milliseconds';
+import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
-import { type ReportScene, storyEntryId } from './log-report-rows.ts';
+import { type NoteMistake, noteMistakeOf, typedBunkering } from './note-mistakes.ts';
+import { type ReportScene, storyEntryId } from './report-scene.ts';
 import type { OfCompany } from './row-of-company.ts';
 import type { Bunkering } from './bunkering-plan.ts';
 import type { ShipLog } from './ship-log.ts';
-import type { FuelLotRow, FuelPostingRow } from './ship-report-rows.ts';
+import type { BunkerNoteRow, FuelLotRow, FuelPostingRow } from './ship-report-rows.ts';
 
 export interface BunkerScene extends Omit<ReportScene, 'lots'> {
   readonly nextNote: () => number;
   readonly nextLot: () => number;
   readonly nextCorrection: () => number;
+  readonly nextCertificate: () => number;
+  readonly nextCertificateUse: () => number;
 }
 
 export interface BunkerRows {
-  readonly notes: readonly OfCompany[];
+  readonly notes: readonly BunkerNoteRow[];
   readonly noteVersions: readonly object[];
+  readonly certificates: readonly OfCompany[];
+  readonly certificateUses: readonly OfCompany[];
   readonly corrections: readonly OfCompany[];
   readonly lots: readonly FuelLotRow[];
   readonly postings: readonly FuelPostingRow[];
@@ -115,13 +120,39 @@ function openingRows(log: ShipLog, scene: BunkerScene, at: string) {
     });
 }
 
+/** A tenth more than the ship received is what a proof of sustainability often covers. */
+const certifiedShare = 1.1;
+const bioFuel = 17;
+const bioCertificate = 20;
+
+const certificateOf = (fuelId: number, kg: number, { id, completed }: Numbered) =>
+  fuelId === bioFuel
+    ? [
+        {
+          number: `EU-ISCC-Cert-${40_200 + id}`,
+          kind: bioCertificate,
+          scheme: 'ISCC EU',
+          eValue: String(11 + (id % 7) * 0.9),
+          mass: tonnes(Math.round(kg * certifiedShare)),
+          used: tonnes(kg),
+          expires: iso(completed + 365 * dayMs).slice(0, 10),
+        },
+      ]
+    : [];
+
+interface Numbered {
+  readonly id: number;
+  readonly completed: number;
+  readonly slip: NoteMistake['slip'] | undefined;
+}
+
 /** The note of a bunkering, with all items of MARPOL Annex VI, Appendix V. */
 function noteContent(
-  { leg, commenced, completed, loads }: Bunkering,
-  id: number,
+  bunkering: Bunkering,
+  { id, slip }: Omit<Numbered, 'completed'>,
   scene: BunkerScene,
 ) {
-  const supplier = suppliers[id % suppliers.length];
+  const { leg, commenced, completed, loads } = bunkering;
   return bunkerNoteForm.parse({
     number: `BDN-${26_000 + id}`,
     port: { id: leg.port.id },
@@ -129,7 +160,7 @@ function noteContent(
     place: '',
     commenced: iso(commenced),
     completed: iso(completed),
-    supplier,
+    supplier: suppliers[id % suppliers.length],
     barge: id % 3 === 0 ? 'By truck' : 'Barge alongside',
     products: loads.map(({ fuelId, kg }) => {
       const store = scene.plant.stores.find((one) => one.fuelId === fuelId);
@@ -148,7 +179,9 @@ function noteContent(
         tanks: parts(kg, store?.tankIds ?? []).map(({ tank, kg: part }) => ({
           tank: { id: tank },
           quantity: tonnes(part),
+          before: slip === 'empty' ? '0' : null,
         })),
+        certificates: certificateOf(fuelId, kg, { id, completed, slip }),
       };
     }),
     declaration: loads.some(({ fuelId }) => fuelId !== 10) ? 10 : null,
@@ -159,22 +192,75 @@ function noteContent(
   });
 }
 
-const approvedAfterMs = 4 * dayMs;
+type NoteContent = ReturnType<typeof noteContent>;
 
-function noteRows(bunkering: Bunkering, scene: BunkerScene) {
-  const { company, plant, chance, nowMs, approver, officers } = scene;
+const approvedAfterMs = 4 * dayMs;
+/** One note in this many was first entered with a wrong quantity. */
+const correctedEvery = 19;
+const reasons = [
+  'Quantity of the order was entered instead of the delivery.',
+  'Seal number of the MARPOL sample corrected.',
+  'Agreed with the supplier after the letter of protest.',
+] as const;
+
+/** The versions of a note: every now and then the first has the ordered quantity, from the ship or the office corrected. */
+function noteVersions(content: NoteContent, { id, completed }: Numbered, scene: BunkerScene) {
+  const person = scene.officers[id % scene.officers.length];
+  const isCorrected = id % correctedEvery === 0;
+  const isByOffice = scene.approver !== null && id % 2 === 0;
+  const [product, ...others] = content.products;
+  const first =
+    product === undefined
+      ? content
+      : {
+          ...content,
+          products: [
+            { ...product, ordered: tonnes(Number(product.delivered) * 1000 + 5000) },
+            ...others,
+          ],
+          samples: content.samples.slice(0, 1),
+        };
+  const version = (number: number, of: NoteContent) => {
+    const isOffice = number === 2 && isByOffice;
+    return {
+      company_id: scene.company,
+      note_id: id,
+      version: number,
+      content: of,
+      findings: [],
+      source: isOffice ? 40 : 10,
+      author_id: isOffice ? scene.approver : null,
+      person: isOffice ? null : (person?.name ?? null),
+      rank: isOffice ? null : (person?.rank ?? null),
+      reason: number === 1 ? null : (reasons[id % reasons.length] ?? reasons[0]),
+      created: iso(completed + 40 * minuteMs + (number - 1) * 5 * hourMs),
+    };
+  };
+  return isCorrected ? [version(1, first), version(2, content)] : [version(1, content)];
+}
+
+interface PlannedNote {
+  readonly bunkering: Bunkering;
+  readonly mistake: NoteMistake | undefined;
+}
+
+function noteRows({ bunkering: planned, mistake }: PlannedNote, scene: BunkerScene) {
+  const { company, plant, chance, nowMs, approver } = scene;
+  const bunkering = typedBunkering(planned, mistake?.slip);
   const { leg, commenced, completed, loads } = bunkering;
   const id = scene.nextNote();
   const guid = storyEntryId(chance, completed);
-  const content = noteContent(bunkering, id, scene);
-  const isApproved = approver !== null && nowMs - completed > approvedAfterMs;
-  const person = officers[id % officers.length];
+  const numbered = { id, completed, slip: mistake?.slip };
+  const content = noteContent(bunkering, numbered, scene);
+  const versions = noteVersions(content, numbered, scene);
+  const isApproved =
+    approver !== null && mistake === undefined && nowMs - completed > approvedAfterMs;
   const note = {
     company_id: company,
     id,
     guid,
     vessel_id: plant.vesselId,
-    version: 1,
+    version: versions.length,
     state: isApproved ? 20 : 10,
     number: content.number,
     is_debunkered: false,
@@ -191,19 +277,6 @@ function noteRows(bunkering: Bunkering, scene: BunkerScene) {
     approved: isApproved ? iso(completed + dayMs) : null,
     approved_by: isApproved ? approver : null,
   };
-  const version = {
-    company_id: company,
-    note_id: id,
-    version: 1,
-    content,
-    findings: [],
-    source: 10,
-    author_id: null,
-    person: person?.name ?? null,
-    rank: person?.rank ?? null,
-    reason: null,
-    created: iso(completed + 40 * minuteMs),
-  };
   const arrival = { source: 10, source_id: guid, kind: 20, at: note.completed } as const;
   const lots = loads.map((load, at) =>
     lotRows(scene, load, {
@@ -211,18 +284,58 @@ function noteRows(bunkering: Bunkering, scene: BunkerScene) {
       beside: { name: note.number, note_id: id, line: at + 1, correction_id: null },
     }),
   );
-  return { note, version, lots };
+  return { note, versions, lots, ...certificateRows(content, id, scene) };
+}
+
+/** The proofs of sustainability of a note, and what of them was used. */
+function certificateRows(content: NoteContent, note: number, scene: BunkerScene) {
+  const rows = content.products.flatMap(({ certificates }, at) =>
+    certificates.map((one) => {
+      const id = scene.nextCertificate();
+      const of = { company_id: scene.company };
+      const kgOf = (mass: string) => String(Math.round(Number(mass) * 1000));
+      return {
+        certificate: {
+          ...of,
+          id,
+          number: one.number,
+          kind: one.kind,
+          scheme: one.scheme,
+          e_value: one.eValue,
+          kg: kgOf(one.mass),
+          expires: one.expires,
+        },
+        use: {
+          ...of,
+          id: scene.nextCertificateUse(),
+          certificate_id: id,
+          note_id: note,
+          line: at + 1,
+          kg: kgOf(one.used),
+        },
+      };
+    }),
+  );
+  return {
+    certificates: rows.map(({ certificate }) => certificate),
+    uses: rows.map(({ use }) => use),
+  };
 }
 
 /** The opening stock and the bunkerings of a vessel. */
 export function bunkerRows(log: ShipLog, scene: BunkerScene): BunkerRows {
   const begin = iso((log.pages[0]?.at ?? scene.nowMs) - dayMs);
   const opening = openingRows(log, scene, begin);
-  const notes = log.bunkerings.map((bunkering) => noteRows(bunkering, scene));
+  const count = log.bunkerings.length;
+  const notes = log.bunkerings.map((bunkering, turn) =>
+    noteRows({ bunkering, mistake: noteMistakeOf(scene.plant.vesselId, { turn, count }) }, scene),
+  );
   const lots = [...opening, ...notes.flatMap((one) => one.lots)];
   return {
     notes: notes.map(({ note }) => note),
-    noteVersions: notes.map(({ version }) => version),
+    noteVersions: notes.flatMap(({ versions }) => versions),
+    certificates: notes.flatMap(({ certificates }) => certificates),
+    certificateUses: notes.flatMap(({ uses }) => uses),
     corrections: opening.map(({ correction }) => correction),
     lots: lots.map(({ lot }) => lot),
     postings: lots.flatMap(({ postings }) => postings),

@@ -8,6 +8,7 @@ import { serviceTimeSource } from '@fairlead/domain/port-calls/service-times';
 import { hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { berthNames } from './berths.ts';
 import { chanceOf } from './chance.ts';
+import { enteredMoments, eventMistakeOf } from './event-mistakes.ts';
 import type { CargoPortRow } from './cargo-rows.ts';
 import type { CallEventRow, PortCallRow } from './rows.ts';
 
@@ -37,7 +38,7 @@ export function callEvents(stay: Stay): readonly CallEventRow[] {
   const { call, nowMs } = stay;
   if (call.arrived === null) return [];
   const left = call.departed === null ? nowMs : Date.parse(call.departed);
-  return momentsOf(stay, Date.parse(call.arrived))
+  return enteredMoments(momentsOf(stay, Date.parse(call.arrived)), eventMistakeOf(call, nowMs))
     .filter(({ at }) => at <= left && at <= nowMs)
     .toSorted((a, b) => a.at - b.at)
     .map((moment) => rowOf(stay, moment));

@@ -6,6 +6,7 @@ import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { type Chance, chanceOf } from './chance.ts';
 import { openTalks, type Talk, type TalkLine, talks } from './chat-talks.ts';
 import type { ChatMessageRow, ChatRows } from './chat-message-rows.ts';
+import type { QuestionedReport } from './questioned-report.ts';
 import type { CompanyRows, PortCallRow } from './rows.ts';
 import { shipEntryRow, type StoryPerson } from './ship-entry-rows.ts';
 import type { ShipEntryRow } from './ship-report-rows.ts';
@@ -28,6 +29,8 @@ export interface ChatStory {
   readonly nowMs: number;
   /** The people of the office, the first of them first. */
   readonly people: readonly { readonly id: number; readonly name: string }[];
+  /** The report that the office asks a ship to correct. */
+  readonly questioned: QuestionedReport | null;
   readonly nextMessage: () => number;
   readonly nextTag: () => number;
 }
@@ -39,6 +42,8 @@ interface Held {
   readonly call: PortCallRow | null;
   readonly replace: (text: string) => string;
   readonly isOpen: boolean;
+  /** The report that the first line is about. */
+  readonly about?: string;
 }
 
 const portNames = new Map(cataloguePorts.map(({ id, name }) => [id, name]));
@@ -183,6 +188,7 @@ function writtenLine(
     delivered: isShip || isUnread ? null : iso(at + 2 * minuteMs),
     read_at: isUnread ? null : iso(Math.min(at + 7 * minuteMs, story.nowMs)),
     read_by: isUnread ? null : reader,
+    about: held.about === undefined ? null : { kind: 'logReport', id: held.about },
     ...acknowledged({ rank, at, isOpen }, writers),
   };
   const entry = shipEntryRow({
@@ -240,7 +246,10 @@ export function chatRows(rows: Sailed, story: ChatStory): ChatRows {
       const writers = { master: named(master), engineer: named(engineer) };
       const open = openTalks[at];
       const recent = open === undefined ? [] : [openTalk(open, nowMs - (at + 1) * 47 * minuteMs)];
-      return [...heldOf(rows, vessel.id, { nowMs, chance }), ...recent].flatMap((held, turn) =>
+      const questions =
+        story.questioned?.vessel === vessel.id ? [questionOf(story.questioned)] : [];
+      const past = heldOf(rows, vessel.id, { nowMs, chance });
+      return [...past, ...questions, ...recent].flatMap((held, turn) =>
         written(
           held,
           { ...writers, office: turn % 3 === 2 ? (second ?? office) : office },
@@ -261,6 +270,15 @@ export function chatRows(rows: Sailed, story: ChatStory): ChatRows {
     ),
   };
 }
+
+const questionOf = ({ text, at, guid }: QuestionedReport): Held => ({
+  lines: [['office', 0, text]],
+  at,
+  call: null,
+  replace: (line) => line,
+  isOpen: false,
+  about: guid,
+});
 
 /** The conversation that ends a while ago and has no answer yet. */
 function openTalk(lines: readonly TalkLine[], ends: number): Held {

@@ -23,6 +23,7 @@ import type {
   VoyageRow,
 } from './rows.ts';
 import { type ReportCounters, shipReports } from './ship-reports.ts';
+import { questionedReport, withQuestion } from './questioned-report.ts';
 import { shipRows } from './ships.ts';
 import { statedFacts } from './stated-facts.ts';
 import { datedStops } from './timeline.ts';
@@ -281,18 +282,22 @@ function withLaytime(
     },
   );
   const locations = locationRows(rows, { company: story.id, nowMs });
-  const reports = shipReports(rows, {
+  const reported = shipReports(rows, {
     company: story.id,
     approver: author,
+    approverName: people[(author ?? 0) - 1]?.name ?? '',
     seed,
     nowMs,
     counters,
   });
+  const questioned = story.chatEnabled ? questionedReport(reported, nowMs) : null;
+  const reports = withQuestion(reported, questioned);
   const chat = chatRows(rows, {
     company: story.id,
     seed,
     nowMs,
     people: peopleOf(story).map((id) => ({ id, name: people[id - 1]?.name ?? '' })),
+    questioned,
     nextMessage: counters.chatMessage,
     nextTag: counters.chatTag,
   });
@@ -320,6 +325,8 @@ function startCounters(): Counters {
     fuelLot: counter(1),
     fuelCorrection: counter(1),
     bunkerNote: counter(1),
+    fuelCertificate: counter(1),
+    certificateUse: counter(1),
     tankTransfer: counter(1),
     tankTransferVersion: counter(1),
     tankReading: counter(1),

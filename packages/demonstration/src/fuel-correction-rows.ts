@@ -3,7 +3,7 @@ import {
   fuelMovementKind,
   fuelSource,
 } from '@fairlead/domain/fuel-ledger/enumerations';
-import { type ReportScene, storyEntryId } from './log-report-rows.ts';
+import { type ReportScene, storyEntryId } from './report-scene.ts';
 import type { OfCompany } from './row-of-company.ts';
 import type { ShipLog } from './ship-log.ts';
 import type { FuelPostingRow } from './ship-report-rows.ts';

@@ -1,6 +1,6 @@
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
-import { type ReportScene, storyEntryId } from './log-report-rows.ts';
+import { type ReportScene, storyEntryId } from './report-scene.ts';
 import { shipEntryRow } from './ship-entry-rows.ts';
 import type { LogPage } from './ship-log.ts';
 import type { ShipEntryRow } from './ship-report-rows.ts';

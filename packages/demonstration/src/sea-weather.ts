@@ -34,4 +34,4 @@ export const speedShare = ({ windForce }: SeaWeather): number =>
 
 /** How much more the main engine burns at the same speed through the water. */
 export const fuelShare = ({ windForce }: SeaWeather): number =>
-  1 + 0.025 * Math.max(0, windForce - 4);
+  1 + 0.015 * Math.max(0, windForce - 4);

@@ -242,10 +242,14 @@ class LogWriter {
   }
 }
 
+/** Manoeuvring at both ends of a passage. */
+const manoeuvringHours = 1.5;
+
 /** A ship that would be early waits outside; it never sails at less than 0.6 of its speed. */
 function sailingShare({ from, to, nm }: ShipLeg, plant: ShipPlant): number {
   const length = (to - from) / hourMs;
-  return Math.min(length, nm / (plant.serviceSpeed * 0.6)) / length;
+  const sailed = length - Math.min(manoeuvringHours, length * 0.2);
+  return Math.min(sailed, nm / (plant.serviceSpeed * 0.6)) / length;
 }
 
 /** Everything that a vessel reported from its first departure to the moment of the story. */

@@ -58,6 +58,8 @@ const inBallast = 20;
 const inPort = 40;
 /** Her hull was cleaned late, which her consumption shows. */
 const fouledVessel = 10;
+/** Ships with a connection for shore power. */
+const shoreVessels = new Set([1, 5]);
 /** The generators' share where one fuel serves everything. */
 const auxiliaryShare = 0.12;
 
@@ -103,7 +105,7 @@ export function shipPlant(ships: ShipRows, vesselId: number): ShipPlant {
     ],
     draughts: { laden: Number(service.draft ?? 7), ballast: Number(ballast?.draft ?? 5) },
     reportsLots: !isSingle,
-    hasShoreConnection: vesselId % 2 === 1,
+    hasShoreConnection: shoreVessels.has(vesselId),
     foulingAMonth: isFouled ? 0.013 : 0.0035,
     cleanedMonthsAgo: isFouled ? 3 : 4 + (vesselId % 7),
   };

@@ -1,3 +1,5 @@
+import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
+import type { LogReportState } from '@fairlead/domain/log-reports/states';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
 import type { FuelMovementKind, FuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import type { EntryForm } from '@fairlead/domain/ship-entries/forms';
@@ -9,15 +11,15 @@ export type LogReportRow = OfCompany & {
   readonly vessel_id: number;
   readonly voyage_id: number;
   readonly port_call_id: number | null;
-  readonly kind: number;
+  readonly kind: LogReportKind;
   readonly at: string;
   readonly zone: string;
-  readonly state: 10 | 30;
+  readonly state: LogReportState;
   readonly version: number;
   readonly findings: number;
   readonly author_name: string;
   readonly author_rank: string;
-  readonly source: 10;
+  readonly source: 10 | 40;
   readonly received: string;
   readonly latitude: string;
   readonly longitude: string;
@@ -29,6 +31,7 @@ export type LogReportRow = OfCompany & {
   readonly wind_force: string;
   readonly remark: string;
   readonly seconds: number;
+  readonly withdrawn_reason: string | null;
   readonly approved: string | null;
   readonly approved_by: number | null;
 };
@@ -72,6 +75,11 @@ export type ShipEntryRow = {
   readonly errors: object;
   readonly findings: readonly object[];
   readonly refs: readonly { readonly entity: string; readonly id: number }[];
+};
+
+export type BunkerNoteRow = OfCompany & {
+  readonly vessel_id: number;
+  readonly commenced: string;
 };
 
 export type FuelLotRow = OfCompany & {
@@ -148,8 +156,10 @@ export type ShipReportRows = {
   readonly versions: readonly LogReportVersionRow[];
   readonly fuel: readonly ReportFuelRow[];
   readonly remaining: readonly ReportRemainingRow[];
-  readonly notes: readonly OfCompany[];
+  readonly notes: readonly BunkerNoteRow[];
   readonly noteVersions: readonly object[];
+  readonly certificates: readonly OfCompany[];
+  readonly certificateUses: readonly OfCompany[];
   readonly corrections: readonly OfCompany[];
   readonly lots: readonly FuelLotRow[];
   readonly postings: readonly FuelPostingRow[];

@@ -31,6 +31,8 @@ export interface ReportCounters {
   readonly fuelLot: () => number;
   readonly fuelCorrection: () => number;
   readonly bunkerNote: () => number;
+  readonly fuelCertificate: () => number;
+  readonly certificateUse: () => number;
   readonly tankTransfer: () => number;
   readonly tankTransferVersion: () => number;
   readonly tankReading: () => number;
@@ -39,6 +41,7 @@ export interface ReportCounters {
 export interface ReportMoment {
   readonly company: number;
   readonly approver: number | null;
+  readonly approverName: string;
   readonly seed: number;
   readonly nowMs: number;
   readonly counters: ReportCounters;
@@ -141,6 +144,7 @@ function vesselReports(rows: Sailed, vesselId: number, moment: ReportMoment): Sh
     chance,
     nowMs,
     approver,
+    approverName: moment.approverName,
     officers: rows.persons
       .filter(({ id, rank }) => masters.has(id) || rank !== 'Master')
       .map(({ full_name: name, rank }) => ({ name, rank })),
@@ -149,6 +153,8 @@ function vesselReports(rows: Sailed, vesselId: number, moment: ReportMoment): Sh
     nextLot: counters.fuelLot,
     nextCorrection: counters.fuelCorrection,
     nextNote: counters.bunkerNote,
+    nextCertificate: counters.fuelCertificate,
+    nextCertificateUse: counters.certificateUse,
   };
   const bunkers = bunkerRows(log, scene);
   const lots = new LotQueue(plant.reportsLots ? bunkers.lots : []);
@@ -193,6 +199,8 @@ export function shipReports(rows: Sailed, moment: ReportMoment): ShipReportRows 
     remaining: all('remaining'),
     notes: all('notes'),
     noteVersions: all('noteVersions'),
+    certificates: all('certificates'),
+    certificateUses: all('certificateUses'),
     corrections: all('corrections'),
     lots: all('lots'),
     postings: all('postings'),

@@ -6,7 +6,7 @@ import { dayMs, hourMs, minuteMs } from '@fairlead/domain/time/milliseconds';
 import { partKind } from '@fairlead/domain/vessels/parts';
 import { tankLinesOf, type TankLine } from '@fairlead/domain/vessels/tank-table';
 import { tankVolume } from '@fairlead/domain/vessels/tank-volume';
-import { type ReportScene, storyEntryId } from './log-report-rows.ts';
+import { type ReportScene, storyEntryId } from './report-scene.ts';
 import type { ShipLog } from './ship-log.ts';
 import type { FuelPostingRow, TankReadingRow, TankTransferRow } from './ship-report-rows.ts';
 import type { ShipRows, VesselPartRow } from './ship-rows.ts';
@@ -183,21 +183,17 @@ function tableOf(ships: ShipRows, tank: number): readonly TankLine[] {
   return lines;
 }
 
-const deepestCm = 480;
-
-/** The whole centimetre whose volume is nearest to one, on an even keel. */
+/** The whole centimetre nearest below a volume on an even keel, and the volume that the table states for it. */
 function soundingOf(lines: readonly TankLine[], volume: number) {
-  const at = (sounding: number) => {
-    const read = tankVolume(lines, { sounding: String(sounding), trim: '0', heel: undefined });
-    return read.ok ? read.volume : '0';
-  };
-  let [low, high] = [0, deepestCm];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (Number(at(middle)) > volume) high = middle;
-    else low = middle;
-  }
-  return { sounding: String(low), volume: at(low) };
+  const even = lines.filter(({ trim }) => Number(trim) === 0);
+  const above = even.find((line) => Number(line.volume) >= volume) ?? even.at(-1);
+  const below = even.findLast((line) => Number(line.volume) < volume) ?? even[0];
+  const [low, high] = [Number(below?.sounding ?? 0), Number(above?.sounding ?? 0)];
+  const [least, most] = [Number(below?.volume ?? 0), Number(above?.volume ?? 0)];
+  const part = most > least ? (volume - least) / (most - least) : 0;
+  const sounding = String(Math.floor(low + (high - low) * part));
+  const read = tankVolume(lines, { sounding, trim: '0', heel: undefined });
+  return { sounding, volume: read.ok ? read.volume : '0' };
 }
 
 /** Soundings of all tanks with oil: within some tenths of a percent of the books. */

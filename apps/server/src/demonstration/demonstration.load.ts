@@ -186,6 +186,10 @@ async function loadReports(client: Client, reports: CompanyRows['reports']): Pro
   await insertRows(client, 'tenant.log_report_remaining', reports.remaining);
   await insertRows(client, 'tenant.bunker_notes', reports.notes);
   await insertRows(client, 'tenant.bunker_note_versions', reports.noteVersions);
+  await client.query('alter table tenant.fuel_certificates disable trigger history');
+  await insertRows(client, 'tenant.fuel_certificates', reports.certificates);
+  await client.query('alter table tenant.fuel_certificates enable trigger history');
+  await insertRows(client, 'tenant.fuel_certificate_uses', reports.certificateUses);
   await insertRows(client, 'tenant.fuel_corrections', reports.corrections);
   await insertRows(client, 'tenant.fuel_lots', reports.lots);
   await insertRows(client, 'tenant.tank_transfers', reports.transfers);
@@ -239,6 +243,8 @@ const numbered: readonly (readonly [
   ['tenant.bunker_notes', ({ reports }) => reports.notes],
   ['tenant.fuel_corrections', ({ reports }) => reports.corrections],
   ['tenant.fuel_lots', ({ reports }) => reports.lots],
+  ['tenant.fuel_certificates', ({ reports }) => reports.certificates],
+  ['tenant.fuel_certificate_uses', ({ reports }) => reports.certificateUses],
   ['tenant.tank_transfers', ({ reports }) => reports.transfers],
   ['tenant.tank_readings', ({ reports }) => reports.readings],
   ['tenant.fuel_postings', ({ reports }) => reports.postings],

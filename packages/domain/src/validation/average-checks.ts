@@ -55,6 +55,10 @@ const causeOf = (isHigh: boolean): string =>
     ? 'A consumption may be entered twice or in another unit, or fuel of the next period is in it.'
     : 'A consumer or a report may be missing.';
 
+/** Shore power explains why little was burned. */
+const isOnShorePower = (subject: PeriodSubject): boolean =>
+  subject.kind === 'portStay' && subject.shoreKwh > 0;
+
 /** Codes 100 and 120: fuel an hour, in port or on a leg. */
 function fuelByTime(subject: PeriodSubject, { thresholds }: CheckContext) {
   const code = subject.kind === 'leg' ? 120 : 100;
@@ -62,7 +66,7 @@ function fuelByTime(subject: PeriodSubject, { thresholds }: CheckContext) {
   if (hours < thresholds[code].leastHours) return [];
   const value = mtPerHour({ kg: totalKg(subject), hours });
   const far = compared(value, comparable(subject).map(mtPerHour), thresholds[code]);
-  if (far === undefined) return [];
+  if (far === undefined || (!far.isHigh && isOnShorePower(subject))) return [];
   return [
     finding(code, {
       value,

@@ -154,6 +154,7 @@ export const portStayCases = portStay([
   [100, '0.35 t/h instead of 0.2', { past: staysAt02, ...burned(8.4) }, 'warning'],
   [100, '0.25 t/h instead of 0.2', { past: staysAt02, ...burned(6) }, 'silent'],
   [100, 'far too little', { past: staysAt02, ...burned(2) }, 'warning'],
+  [100, 'little, on shore power', { past: staysAt02, shoreKwh: 2400, ...burned(2) }, 'silent'],
   [100, 'a short call', { past: staysAt02, ...threeHours, ...burned(9) }, 'silent'],
   [100, 'four calls to compare with', { past: staysAt02.slice(1), ...burned(9) }, 'silent'],
   [100, 'open', { past: staysAt02, isOpen: true, ...burned(9) }, 'silent'],
