@@ -26,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'notifications', in: ['domain', 'contract', 'server'] },
 
   { name: 'compliance', in: ['domain'] },
+  { name: 'performance', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'warehouse', in: ['domain', 'server'] },
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },

@@ -50,6 +50,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     cargoGroups: 'Cargo that is seen as one.',
     trackingLinks: 'Links by which a partner follows a cargo.',
     cargoTracking: 'What such a link shows; needs no sign-in.',
+    performance: 'What vessels consume, and how fast they sail and handle cargo.',
     portPerformance: 'How port calls went at a port.',
     offhires: 'Time for which no hire is due.',
     bunkerNotes: 'Bunker delivery notes in versions, with their files, samples and certificates.',

@@ -79,6 +79,7 @@ import { serveVesselSettings } from './vessels/settings/vessel-settings.routes.t
 import { serveVesselTankTables } from './vessels/tank-tables/vessel-tank-tables.routes.ts';
 import { serveVessels } from './vessels/vessels.routes.ts';
 import { servePorts } from './ports/ports.routes.ts';
+import { servePerformance } from './performance/performance.routes.ts';
 import { servePortPerformance } from './port-performance/port-performance.routes.ts';
 import { bunkerNoteEntries } from './bunker-notes/writes/note-entries.ts';
 import { fuelEntries } from './fuel-ledger/writes/fuel-entries.ts';
@@ -286,6 +287,7 @@ function serveMasterData(host: Host, { files }: FeaturesOptions): void {
   const registers = registersOf(host.database);
   servePorts(host, registers.ports);
   servePortPerformance(host);
+  servePerformance(host);
   serveOffhires(host, files);
   serveDevelopmentTasks(host);
   servePartners(host, registers.partners);

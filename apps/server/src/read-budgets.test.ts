@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './platform/testing/test-server
 const company = 1;
 
 let server: TestServer;
-let ids: Readonly<Record<string, number | null>> = {};
+let ids: Readonly<Record<string, number | string | null>> = {};
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
   });
   const { olga, admin } = server.world.people;
+  await server.server.warehouse.updateMarked();
   await onOwnConnection({ connectionString: server.superuserUrl }, async (client) => {
     await client.query(
       'insert into control.memberships (user_id, customer_id, role_id) values ($1, $3, 100), ($2, $3, 100)',
@@ -45,7 +46,7 @@ afterAll(() => server.close());
 
 /** The records that paths and queries name, where possible those with the most of what their read shows. */
 async function richestRecords(client: pg.Client) {
-  const { rows } = await client.query<Record<string, number | null>>(`
+  const { rows } = await client.query<Record<string, number | string | null>>(`
     with own as (select ${company}::bigint as company_id)
     select
       (select k.voyage_id from tenant.port_calls k join own using (company_id) where k.deleted is null
@@ -93,6 +94,10 @@ async function richestRecords(client: pg.Client) {
             `(select min(x.id) from tenant.${table} x join own using (company_id))::int as "${name}",`,
         )
         .join(' ')}
+      (select w.ref from tenant.warehouse_periods w join own using (company_id) where w.kind = 10
+        order by w.reports desc, w.ref limit 1) as leg,
+      (select w.ref from tenant.warehouse_periods w join own using (company_id) where w.kind = 20
+        order by w.reports desc, w.ref limit 1) as stay,
       (select min(x.id) from tenant.flows x join own using (company_id))::int as flows,
       (select min(x.id) from tenant.offhires x join own using (company_id))::int as offhires,
       (select min(x.id) from tenant.webhooks x join own using (company_id))::int as webhooks,
@@ -126,6 +131,8 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/fixtures/{id}/docs', { id: 'documentsFixture' }],
     ['/fixtures/{id}/charterTerms/', { id: 'fixture', version: 'one' }],
     ['/fixtures/', { id: 'fixture' }],
+    ['/performance/consumption/legs/', { refId: 'leg' }],
+    ['/performance/consumption/portcalls/', { refId: 'stay' }],
     ['/documentTemplates/', { id: 'template' }],
     ['/termSets/', { id: 'termSet' }],
     ['/ports/{id}/holidays', { id: 'holidayPort', year: 'year' }],

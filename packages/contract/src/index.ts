@@ -15,6 +15,7 @@ import { fuelLedger } from './fuel-ledger.ts';
 import { tankTransfers } from './tank-transfers.ts';
 import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
+import { performance } from './performance.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { claimProvisions } from './claim-accounts/claim-provisions.ts';
@@ -154,6 +155,7 @@ export const features = {
   publicSigning,
   ...describedFeatures,
   ports,
+  performance,
   portPerformance,
   offhires,
   bunkerNotes,

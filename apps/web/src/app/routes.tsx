@@ -8,6 +8,7 @@ import { VoyageListPage } from '../voyages/voyage-list.page.tsx';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { LoadingComponents, NotFound, PageFailed } from './plain-page.tsx';
 import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
+import { performance } from './performance-routes.tsx';
 import { settings } from './settings-routes.tsx';
 
 /** Before a company is chosen, no request can be sent on its behalf. */
@@ -215,14 +216,6 @@ const portPerformance = createRoute({
     'PortPerformancePage',
   ),
 });
-const offhires = createRoute({
-  ...ofOffice,
-  path: '/offhires/{-$id}',
-  component: lazyRouteComponent(
-    () => import('../offhires/offhire-list.page.tsx'),
-    'OffhireListPage',
-  ),
-});
 const logReports = createRoute({
   ...ofOffice,
   path: '/reports/log',
@@ -356,10 +349,10 @@ const tree = root.addChildren([
     ...registerPages,
     ports,
     portPerformance,
-    offhires,
     logReports,
     newLogReport,
     logReport,
+    ...performance,
     bunkerNotes,
     newBunkerNote,
     bunkerNote,

@@ -69,6 +69,7 @@ const scopeOfFeature = {
   eSign: 'documents',
   publicSigning: 'people',
   ports: 'masterData',
+  performance: 'voyages',
   portPerformance: 'masterData',
   offhires: 'voyages',
   bunkerNotes: 'voyages',

@@ -1,4 +1,4 @@
-/** Lists with temporarily stored filters, one cache key each; Claims is ours. */
+/** Lists with temporarily stored filters, one cache key each; Claims, Consumption and CargoPerformance are ours. */
 export const cachedListFilterTypes = [
   'PortCalls',
   'Voyages',
@@ -11,6 +11,8 @@ export const cachedListFilterTypes = [
   'FuelCorrections',
   'Vessels',
   'Claims',
+  'Consumption',
+  'CargoPerformance',
 ] as const;
 export type CachedListFilterType = (typeof cachedListFilterTypes)[number];
 
@@ -24,5 +26,7 @@ export const listsWithViews = [
   'LogReports',
   'BunkerDeliveryNotes',
   'TankTransfers',
+  'Consumption',
+  'CargoPerformance',
 ] as const satisfies readonly CachedListFilterType[];
 export type ListWithViews = (typeof listsWithViews)[number];

@@ -45,8 +45,9 @@ export function performanceOf(rows: PerformanceRows) {
   };
 }
 
-const performedCall = (
-  row: CallRow,
+/** A call with its events and cargo operations. */
+export const performedCall = (
+  row: Pick<CallRow, 'scheduled_arrival' | 'scheduled_departure' | 'arrived' | 'departed'>,
   events: readonly EventRow[],
   operations: readonly OperationRow[],
 ): PerformedCall => ({

@@ -1,4 +1,5 @@
-import { periodKind, periodRef } from '@fairlead/domain/warehouse/period-ref';
+import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
+import { periodRef } from '@fairlead/domain/warehouse/period-ref';
 import { periodTotals } from '@fairlead/domain/warehouse/period-totals';
 import type { WarehousePeriod } from '@fairlead/domain/warehouse/periods';
 
@@ -9,7 +10,7 @@ function rowOf(period: WarehousePeriod) {
   const totals = periodTotals(period);
   return {
     ref: periodRef(period),
-    kind: periodKind[period.kind],
+    kind: period.kind === 'leg' ? periodKind.Leg : periodKind.PortCall,
     voyage_id: period.voyageId,
     from_call_id: period.fromCallId,
     to_call_id: period.toCallId,

@@ -25,4 +25,5 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'log-reports',
   'bunker-delivery-notes',
   'tank-transfers',
+  'performance',
 ]);

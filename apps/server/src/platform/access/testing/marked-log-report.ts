@@ -9,7 +9,7 @@ const entryColumns = `company_id, id, vessel_id, source, person_name, form, form
 /** Marks a log report of the first vessel with its fuel and a mailed report of its port call, each text with the name of the company; returns its guid. */
 export async function markLogReport(
   { one, run }: { readonly one: InsertOne; readonly run: Run },
-  { vessels: [vessel], portCall }: SmallCompany,
+  { vessels: [vessel, otherVessel], portCall }: SmallCompany,
   name: string,
 ): Promise<string> {
   const guid = randomUUID();
@@ -50,10 +50,29 @@ export async function markLogReport(
     'log_report_remaining (company_id, report_id, fuel_id, kg) values ($1, $2, 2, 900)',
     id,
   );
+  await markPeriods(run, otherVessel, portCall);
   await one(
     'port_call_reports (company_id, port_call_id, kind, subject, body, sender) values ($1, $2, 10, $3, $3, $3)',
     portCall,
     `Arrival report of ${name}`,
   );
   return guid;
+}
+
+/** A leg and a port call of a vessel that no report concerns, so that no calculation replaces them. */
+async function markPeriods(run: Run, vessel: number, portCall: number): Promise<void> {
+  for (const [ref, kind] of [
+    [`0-${portCall}`, 10],
+    [String(portCall), 20],
+  ])
+    await run(
+      `insert into tenant.warehouse_periods (company_id, ref, vessel_id, kind, from_call_id, to_call_id, is_end_assumed,
+         is_estimated, hours, hours_under_way, distance, sea_hours, sea_distance, fuel_kg, sea_fuel_kg, unexplained_kg,
+         shore_kwh, reports, measures)
+       values ($1, $2, $3, $4, $5, $5, false, false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{"seaPassage": null, "years": []}')`,
+      ref,
+      vessel,
+      kind,
+      portCall,
+    );
 }

@@ -155,6 +155,8 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
   if (route.path.startsWith('/shipFiles')) return [company.shipFile];
   if (route.path.startsWith('/reports/log')) return [company.logReport];
+  if (route.path.endsWith('/legs/{refId}')) return [`0-${company.portCall}`];
+  if (route.path.endsWith('/portcalls/{refId}')) return [company.portCall];
   if (route.path.startsWith('/reports/bdn')) return [company.fuel.note];
   if (route.path.startsWith('/reports/tankTransfers')) return [company.fuel.transfer];
   if (/vessel/i.test(route.path)) return company.vessels;
@@ -207,6 +209,7 @@ function callOf(
 ): string {
   const ids: Readonly<Record<string, string>> = {
     id: String(input.id),
+    refId: String(input.id),
     portCallId: String(company.portCall),
     cargoId: String(company.cargo.cargo),
     groupId: String(company.cargo.group),

@@ -1,0 +1,201 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+let server: TestServer;
+let superuser: pg.Client;
+let company = 0;
+let vessel = 0;
+let calls: readonly [number, number] = [0, 0];
+const fuel = 2;
+
+interface Period {
+  readonly ref: string;
+  readonly kind: number;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  company = server.world.home.id;
+  vessel = server.world.home.vessels[0];
+  await server.request(`PUT /vessels/${vessel}/fuels`, { body: [{ fuel: { id: fuel } }] });
+  const engines = await server.request(`PUT /vessels/${vessel}/engines`, {
+    body: [{ name: '=cmd()', type: 10, power: 9000 }],
+  });
+  const engine = (engines.body as readonly { readonly id: number }[])[0]?.id ?? 0;
+  calls = [
+    await insertCall('2025-01-01T06:00Z', '2025-01-02T06:00Z'),
+    await insertCall('2025-01-05T06:00Z', '2025-01-06T18:00Z'),
+  ];
+  for (const [day, tonnes, stock] of [
+    ['03', '12', '500'],
+    ['04', '12.345', '487.655'],
+    ['05', '14', '470'],
+  ] as const)
+    await report(`2025-01-${day}T06:00:00Z`, { engine, tonnes, stock });
+  await server.server.warehouse.updateMarked();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+async function insertCall(arrived: string, departed: string): Promise<number> {
+  const { home } = server.world;
+  const made = await superuser.query<{ id: string }>(
+    `insert into tenant.port_calls (company_id, voyage_id, port_id, scheduled_arrival, scheduled_departure, arrived, departed)
+     values ($1, $2, $3, $4, $5, $4, $5) returning id`,
+    [company, home.voyage, home.ownPort, arrived, departed],
+  );
+  return Number(made.rows[0]?.id);
+}
+
+const report = (
+  at: string,
+  { engine, tonnes, stock }: { engine: number; tonnes?: string; stock?: string },
+) =>
+  server.request('POST /reports/log', {
+    body: {
+      vesselId: vessel,
+      report: {
+        kind: 10,
+        at,
+        isLaden: true,
+        figures: { distanceOverGround: '240', hoursUnderWay: '24', windForce: '4', cargo: '5000' },
+        consumers: [{ engineId: engine, name: 'Main engine', fuels: [{ fuelId: fuel, tonnes }] }],
+        remaining: [{ fuelId: fuel, tonnes: stock }],
+      },
+    },
+  });
+
+const leg = () => `${calls[0]}-${calls[1]}`;
+
+describe('the list', () => {
+  test('shows legs and port calls with their figures, the latest first', async () => {
+    const listed = await server.request(`GET /performance/consumption?vesselIds=${vessel}`);
+    expect(listed.status).toBe(200);
+    const periods = listed.body as readonly Period[];
+    expect(periods.map(({ ref }) => ref)).toContain(leg());
+    expect(periods.find(({ ref }) => ref === leg())).toMatchObject({
+      kind: 10,
+      from: { id: calls[0] },
+      to: { id: calls[1] },
+      isLaden: true,
+      cargo: '5000',
+      hours: '72',
+      distance: '720',
+      speed: '10',
+      fuel: '38.345',
+      perDay: '12.78',
+      perMile: '53.3',
+      unexplained: '3.655',
+      reports: 3,
+    });
+  });
+
+  test.each([
+    ['kinds=10', true],
+    ['kinds=20', false],
+    ['isLaden=true', true],
+    ['isLaden=false', false],
+    ['withDifference=true', true],
+    ['from=2025-01-03T00:00:00Z', false],
+    ['to=2025-01-03T00:00:00Z', true],
+    ['search=v: home', true],
+    ['search=p: nowhere', false],
+  ])('with %s', async (query, isThere) => {
+    const { body } = await server.request(`GET /performance/consumption?${encodeURI(query)}`);
+    expect((body as readonly Period[]).some(({ ref }) => ref === leg())).toBe(isThere);
+  });
+
+  test('is empty for another company', async () => {
+    const { other } = server.world;
+    const listed = await server.request('GET /performance/consumption', {
+      as: 'carla',
+      company: other.id,
+    });
+    expect(listed.body).toEqual([]);
+  });
+});
+
+describe('a leg', () => {
+  test('adds up to its reports, consumers and stocks', async () => {
+    const read = await server.request(`GET /performance/consumption/legs/${leg()}`);
+    expect(read).toMatchObject({
+      status: 200,
+      body: {
+        hoursByState: { underWay: '72', atBerth: '0' },
+        uses: [{ fuelId: fuel, group: 'main', state: 'underWay', tonnes: '38.345' }],
+        stocks: [
+          { begin: '512', bunkered: '0', used: '38.345', unexplained: '-3.655', end: '470' },
+        ],
+        sea: { isAssumed: true, speed: '10' },
+        usual: null,
+        next: { ref: String(calls[1]), kind: 20 },
+        contributing: [
+          { isWhole: true, fuel: '12', speed: '10', perDay: '12', windForce: '4' },
+          { fuel: '12.345' },
+          { fuel: '14' },
+        ],
+      },
+    });
+  });
+
+  test('is not found as a port call, of another company, or by nonsense', async () => {
+    const of = (path: string) => server.request(`GET /performance/consumption/${path}`);
+    expect((await of(`portcalls/${leg()}`)).status).toBe(404);
+    expect((await of('legs/999999-1')).status).toBe(404);
+    expect((await of("legs/1'--")).status).toBe(404);
+    const { other } = server.world;
+    const foreign = await server.request(`GET /performance/consumption/legs/${leg()}`, {
+      as: 'carla',
+      company: other.id,
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('shows the port call after it', async () => {
+    const { status, body } = await server.request(
+      `GET /performance/consumption/portcalls/${calls[1]}`,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 20, sea: null, previous: { ref: leg(), kind: 10 } });
+  });
+});
+
+const textOf = (body: unknown): string =>
+  Buffer.from((body as { content: string }).content, 'base64').toString();
+
+describe('files', () => {
+  test('the list as CSV has a column for each figure', async () => {
+    const { status, body } = await server.request('GET /dwh/download?fileType=csv');
+    expect(status).toBe(200);
+    const [header, ...rows] = textOf(body).split('\n');
+    expect(header).toContain('Reference');
+    expect(header).toContain('Stock difference, t');
+    expect(rows.find((row) => row.includes(leg()))).toMatch(/38[.,]345/);
+  });
+
+  test('a name that begins like a formula is no formula', async () => {
+    await superuser.query(
+      "update tenant.vessels set name = '=2+3' where company_id = $1 and id = $2",
+      [company, vessel],
+    );
+    const { body } = await server.request('GET /dwh/download?fileType=csv');
+    expect(textOf(body)).not.toMatch(/(?:^|[;,\n"])=2\+3/);
+    expect((await server.request('GET /dwh/download')).status).toBe(200);
+  });
+});
+
+describe('cargo', () => {
+  test('is listed with its rate, and as a file', async () => {
+    const { status, body } = await server.request('GET /performance/cargo');
+    expect({ status, isList: Array.isArray(body) }).toEqual({ status: 200, isList: true });
+    expect((await server.request('GET /dwh/cargo/download?fileType=csv')).status).toBe(200);
+    expect((await server.request('GET /performance/cargo?search=c: x, c: y')).status).toBeLessThan(
+      500,
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ofOffice } from './route-frame.tsx';
+
+const consumption = createRoute({
+  ...ofOffice,
+  path: '/performance/consumption',
+  component: lazyRouteComponent(
+    () => import('../performance/consumption-list.page.tsx'),
+    'ConsumptionListPage',
+  ),
+});
+const leg = createRoute({
+  ...ofOffice,
+  path: '/performance/consumption/legs/$refId',
+  component: lazyRouteComponent(() => import('../performance/period.page.tsx'), 'LegPage'),
+});
+const portStay = createRoute({
+  ...ofOffice,
+  path: '/performance/consumption/portcalls/$refId',
+  component: lazyRouteComponent(() => import('../performance/period.page.tsx'), 'PortStayPage'),
+});
+const cargoPerformance = createRoute({
+  ...ofOffice,
+  path: '/performance/cargo',
+  component: lazyRouteComponent(
+    () => import('../performance/cargo-performance.page.tsx'),
+    'CargoPerformancePage',
+  ),
+});
+
+const offhires = createRoute({
+  ...ofOffice,
+  path: '/offhires/{-$id}',
+  component: lazyRouteComponent(
+    () => import('../offhires/offhire-list.page.tsx'),
+    'OffhireListPage',
+  ),
+});
+
+/** What vessels consume, how fast they sail and handle cargo, and when they were off-hire. */
+export const performance = [consumption, leg, portStay, cargoPerformance, offhires] as const;

@@ -1,0 +1,81 @@
+import { handledKeywords } from '@fairlead/domain/performance/search';
+import { EmptyState } from '@fairlead/ui/states';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
+import { useCurrent } from '../platform/current/current.ts';
+import { createFilterPanel } from '../platform/lists/filter-panel-part.ts';
+import { useListAddress } from '../platform/lists/list-address.ts';
+import { NoRows } from '../platform/lists/list-ends.tsx';
+import { ListPage } from '../platform/lists/list-page.tsx';
+import { useListRows } from '../platform/lists/list-rows.ts';
+import { ListToolbar } from '../platform/lists/list-toolbar.tsx';
+import { cargoFilters } from './cargo-list.state.ts';
+import { DownloadButton } from './download-button.part.tsx';
+import { cargoColumns } from './performance.columns.tsx';
+import { fetchCargo, useCargoList } from './performance.data.ts';
+
+const FilterPanel = createFilterPanel(
+  async () => (await import('./cargo-filter.panel.tsx')).CargoFilterPanel,
+);
+
+/** /performance/cargo: what was loaded and discharged, and how fast. */
+export function CargoPerformancePage() {
+  const navigate = useNavigate();
+  const address = useListAddress(cargoFilters);
+  const { filter } = address;
+  const loaded = useListRows({
+    list: useCargoList(filter),
+    filter,
+    allFetched: 'Fetched all cargo matching search criteria',
+  });
+  const usesReference = useCurrent().customer?.settings.useVoyageReference === true;
+  const columns = useMemo(() => cargoColumns(usesReference), [usesReference]);
+  return (
+    <ListPage
+      title="Cargo performance"
+      address={address}
+      loaded={loaded}
+      actions={
+        <DownloadButton
+          isEmpty={loaded.total === 0}
+          fetch={(fileType) => fetchCargo(filter, fileType)}
+        />
+      }
+      toolbar={
+        <ListToolbar
+          list={cargoFilters}
+          address={address}
+          searchName="Search, or c: salt, p: hamburg"
+          keywords={handledKeywords}
+          names={{ vesselIds: useVesselNames() }}
+          columns={columns}
+          rows={loaded.rows}
+        />
+      }
+      filterPanel={FilterPanel}
+      columns={columns}
+      rows={loaded.rows}
+      rowId={({ id }) => id}
+      sorting={{ key: 'arrived', direction: 'descending' }}
+      onOpen={({ portCall }) =>
+        void navigate({ to: '/portcalls/$id', params: { id: String(portCall.id) } })
+      }
+      rowHref={({ portCall }) => `/portcalls/${portCall.id}`}
+      empty={
+        <NoRows
+          list={cargoFilters}
+          address={address}
+          things="cargo operations"
+          hint="The period matches the arrival at the port call."
+          keyword="c:"
+          actions={false}
+        >
+          <EmptyState title="No cargo was handled yet">
+            Rates follow from the cargo of port calls that have begun and from their events.
+          </EmptyState>
+        </NoRows>
+      }
+    />
+  );
+}

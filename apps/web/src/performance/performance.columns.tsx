@@ -1,0 +1,361 @@
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { logReportKinds } from '@fairlead/domain/log-reports/kinds';
+import { operationName } from '@fairlead/domain/performance/printouts';
+import { voyageName } from '@fairlead/domain/text/voyage-name';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
+import { Tag } from '@fairlead/ui/badge';
+import { Muted, ZonedTime } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import { textColumn } from '../platform/lists/text-column.tsx';
+import {
+  type CargoRow,
+  type ContributingReport,
+  legKind,
+  type PeriodRow,
+} from './performance.data.ts';
+import { conditionText, figureText, routeText, zonesOf } from './period-text.state.ts';
+import css from './performance.module.css';
+
+interface Moment<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly of: (row: Row) => readonly [at: string | null, zone: string];
+  readonly none?: string;
+}
+
+const moment = <Row,>({ key, label: title, of, none = '' }: Moment<Row>) => ({
+  key,
+  label: title,
+  width: 152,
+  uncut: true as const,
+  cell: (row: Row) => {
+    const [at, zone] = of(row);
+    if (at === null) return <Muted>{none}</Muted>;
+    const shown = formatZoned(at, zone);
+    return <ZonedTime time={shown.text} zone={shown.zone} utc={utcEcho(at)} />;
+  },
+  text: (row: Row) => {
+    const [at, zone] = of(row);
+    return at === null ? none : formatWithZone(at, zone);
+  },
+});
+
+/** A figure on the right; hidden on phones unless it is said otherwise. */
+const number = <Row,>(column: {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly minViewport?: number;
+  readonly phone?: 'second' | 'end';
+  readonly of: (row: Row) => string;
+}): Column<Row> => textColumn<Row>({ phone: 'hidden', align: 'right', ...column });
+
+const isOff = (unexplained: string): boolean => Number(unexplained) !== 0;
+
+const nothingLeft = <Muted>0.0</Muted>;
+
+/** Which leg or port call it is. */
+const leadingColumns = (usesReference: boolean): readonly Column<PeriodRow>[] => [
+  {
+    ...moment<PeriodRow>({
+      key: 'start',
+      label: 'Start',
+      of: (row) => [row.start, zonesOf(row).start],
+      none: 'Not known',
+    }),
+    fixed: true,
+    sticky: true,
+    phone: 'lead',
+  },
+  textColumn<PeriodRow>({
+    key: 'vessel',
+    label: 'Vessel',
+    width: 100,
+    grow: 1,
+    phone: 'lead',
+    of: ({ vessel }) => vessel.name,
+  }),
+  {
+    key: 'kind',
+    label: 'Kind',
+    width: 88,
+    phone: 'end',
+    cell: ({ kind }) => <Tag>{kind === legKind ? 'Leg' : 'Port call'}</Tag>,
+    text: ({ kind }) => (kind === legKind ? 'Leg' : 'Port call'),
+  },
+  textColumn<PeriodRow>({
+    key: 'route',
+    label: 'Route or port',
+    width: 190,
+    grow: 3,
+    phone: 'second',
+    of: routeText,
+  }),
+  {
+    ...moment<PeriodRow>({
+      key: 'end',
+      label: 'End',
+      of: (row) => [row.end, zonesOf(row).end],
+      none: 'Goes on',
+    }),
+    minViewport: 1500,
+    phone: 'hidden',
+  },
+  textColumn<PeriodRow>({
+    key: 'voyage',
+    label: 'Voyage',
+    width: 84,
+    minViewport: 1300,
+    phone: 'hidden',
+    of: ({ voyage }) => (voyage === null ? '' : voyageName(voyage, usesReference)),
+  }),
+  textColumn<PeriodRow>({
+    key: 'condition',
+    label: 'Condition',
+    width: 84,
+    minViewport: 1200,
+    phone: 'hidden',
+    of: ({ isLaden }) => conditionText(isLaden),
+  }),
+];
+
+/** The main figures. */
+const figureColumns: readonly Column<PeriodRow>[] = [
+  number<PeriodRow>({
+    key: 'hours',
+    label: 'Hours',
+    width: 72,
+    minViewport: 1100,
+    of: ({ hours }) => figureText(hours, 1),
+  }),
+  number<PeriodRow>({
+    key: 'distance',
+    label: 'Distance, nm',
+    width: 100,
+    minViewport: 900,
+    of: ({ kind, distance }) =>
+      kind === legKind || distance !== '0' ? figureText(distance, 1) : '',
+  }),
+  number<PeriodRow>({
+    key: 'speed',
+    label: 'Speed, kn',
+    width: 82,
+    of: ({ kind, speed }) => (kind === legKind ? figureText(speed, 2) : ''),
+  }),
+  number<PeriodRow>({
+    key: 'fuel',
+    label: 'Fuel, t',
+    width: 84,
+    phone: 'second',
+    of: ({ fuel }) => figureText(fuel, 1),
+  }),
+  number<PeriodRow>({
+    key: 'perDay',
+    label: 'Fuel, t/day',
+    width: 92,
+    of: ({ perDay }) => figureText(perDay, 2),
+  }),
+  number<PeriodRow>({
+    key: 'perMile',
+    label: 'Fuel, kg/nm',
+    width: 96,
+    minViewport: 1100,
+    of: ({ kind, perMile }) => (kind === legKind ? figureText(perMile, 1) : ''),
+  }),
+  {
+    key: 'unexplained',
+    label: 'Stock difference, t',
+    width: 132,
+    align: 'right',
+    minViewport: 1400,
+    phone: 'hidden',
+    cell: ({ unexplained }) =>
+      isOff(unexplained) ? (
+        <span className={css['off']}>{figureText(unexplained, 1)}</span>
+      ) : (
+        nothingLeft
+      ),
+    text: ({ unexplained }) => figureText(unexplained, 1),
+  },
+  number<PeriodRow>({
+    key: 'reports',
+    label: 'Reports',
+    width: 72,
+    minViewport: 1600,
+    of: ({ reports }) => String(reports),
+  }),
+];
+
+/** The legs and port calls of the list. */
+export const periodColumns = (usesReference: boolean): readonly Column<PeriodRow>[] => [
+  ...leadingColumns(usesReference),
+  ...figureColumns,
+];
+
+const percent = (value: number): string => `${value > 0 ? '+' : '\u2212'}${Math.abs(value)} %`;
+
+/** By how much a report burned more than the period on average, in percent; undefined without either. */
+export function differenceOf(report: ContributingReport, average: string | null) {
+  if (report.perDay === null || average === null || Number(average) <= 0) return undefined;
+  return Math.round((Number(report.perDay) / Number(average) - 1) * 100);
+}
+
+/** The reports that a period rests on, beside its own average. */
+export const reportColumns = (average: string | null): readonly Column<ContributingReport>[] => [
+  {
+    ...moment<ContributingReport>({ key: 'at', label: 'Report', of: ({ at, zone }) => [at, zone] }),
+    fixed: true,
+    phone: 'lead',
+  },
+  textColumn<ContributingReport>({
+    key: 'kind',
+    label: 'Kind',
+    width: 130,
+    grow: 1,
+    phone: 'lead',
+    of: ({ kind, isWhole }) =>
+      `${label(logReportKinds, kind).split(',')[0] ?? ''}${isWhole ? '' : ', in part'}`,
+  }),
+  number({ key: 'hours', label: 'Hours', width: 64, of: ({ hours }) => figureText(hours, 1) }),
+  number({
+    key: 'distance',
+    label: 'nm',
+    width: 70,
+    minViewport: 1000,
+    of: ({ distance }) => figureText(distance, 1),
+  }),
+  number({ key: 'speed', label: 'kn', width: 60, of: ({ speed }) => figureText(speed, 1) }),
+  number({ key: 'wind', label: 'Bft', width: 48, of: ({ windForce }) => figureText(windForce, 0) }),
+  number({
+    key: 'draught',
+    label: 'Draught, m',
+    width: 86,
+    minViewport: 1200,
+    of: ({ draught }) => figureText(draught, 1),
+  }),
+  number({
+    key: 'fuel',
+    label: 'Fuel, t',
+    width: 74,
+    phone: 'second',
+    of: ({ fuel }) => figureText(fuel, 1),
+  }),
+  number({
+    key: 'perDay',
+    label: 't/day',
+    width: 70,
+    phone: 'second',
+    of: ({ perDay }) => figureText(perDay, 2),
+  }),
+  {
+    key: 'difference',
+    label: 'Difference',
+    width: 88,
+    align: 'right',
+    phone: 'end',
+    cell: (report) => {
+      const off = differenceOf(report, average);
+      if (off === undefined || off === 0) return null;
+      return <span className={off >= 10 ? css['more'] : undefined}>{percent(off)}</span>;
+    },
+    text: (report) => {
+      const off = differenceOf(report, average);
+      return off === undefined ? '' : percent(off);
+    },
+  },
+];
+
+const spanText = (minutes: number | null): string =>
+  minutes === null ? '' : formatDuration(minutes * minuteMs);
+
+/** The handled cargo of the list. */
+export const cargoColumns = (usesReference: boolean): readonly Column<CargoRow>[] => [
+  {
+    ...moment<CargoRow>({
+      key: 'arrived',
+      label: 'Arrived',
+      of: ({ arrived, portCall }) => [arrived, portCall.zone],
+    }),
+    fixed: true,
+    sticky: true,
+    phone: 'lead',
+  },
+  textColumn<CargoRow>({
+    key: 'vessel',
+    label: 'Vessel',
+    width: 100,
+    grow: 1,
+    phone: 'lead',
+    of: ({ vessel }) => vessel.name,
+  }),
+  textColumn<CargoRow>({
+    key: 'port',
+    label: 'Port',
+    width: 120,
+    grow: 2,
+    phone: 'second',
+    of: ({ portCall }) => portCall.portName,
+  }),
+  textColumn<CargoRow>({
+    key: 'voyage',
+    label: 'Voyage',
+    width: 84,
+    minViewport: 1200,
+    phone: 'hidden',
+    of: ({ voyage }) => voyageName(voyage, usesReference),
+  }),
+  textColumn<CargoRow>({
+    key: 'operation',
+    label: 'Operation',
+    width: 100,
+    phone: 'end',
+    of: ({ reasonId }) => operationName(reasonId),
+  }),
+  textColumn<CargoRow>({
+    key: 'commodity',
+    label: 'Commodity',
+    width: 120,
+    grow: 2,
+    phone: 'second',
+    of: ({ commodity }) => commodity.name,
+  }),
+  number({
+    key: 'quantity',
+    label: 'Quantity',
+    width: 110,
+    phone: 'second',
+    of: ({ quantity, unit }) => (quantity === null ? '' : `${figureText(quantity, 0)} ${unit}`),
+  }),
+  number({
+    key: 'waiting',
+    label: 'Before start',
+    width: 96,
+    minViewport: 1100,
+    of: ({ waiting }) => spanText(waiting),
+  }),
+  number({
+    key: 'time',
+    label: 'Time',
+    width: 84,
+    minViewport: 900,
+    of: ({ minutes }) => spanText(minutes),
+  }),
+  number({
+    key: 'perDay',
+    label: 'Per day',
+    width: 110,
+    of: ({ perDay, unit }) => (perDay === null ? '' : `${figureText(perDay, 0)} ${unit}`),
+  }),
+  {
+    ...moment<CargoRow>({
+      key: 'departed',
+      label: 'Departed',
+      of: ({ departed, portCall }) => [departed, portCall.zone],
+      none: 'In port',
+    }),
+    minViewport: 1400,
+    phone: 'hidden',
+  },
+];

@@ -1,0 +1,151 @@
+import { sumDecimals } from '@fairlead/domain/quantities/sum';
+import { Card } from '@fairlead/ui/card';
+import type { ReactNode } from 'react';
+import { groupNames, stateKeys, stateNames } from './period-figures.part.tsx';
+import type { PeriodDetail } from './performance.data.ts';
+import { figureText } from './period-text.state.ts';
+import css from './performance.module.css';
+
+interface PeriodProps {
+  readonly period: PeriodDetail;
+}
+
+interface TableProps {
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [name: string, cells: readonly ReactNode[]])[];
+}
+
+/** Figures by row and column. */
+function FigureTable({ corner, columns, rows }: TableProps) {
+  return (
+    <div className={css['scroll']}>
+      <table className={css['values']}>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={css['number']}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at]} className={css['number']}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Fuel by consumer and by what the vessel did. */
+export function ConsumerCard({ period }: PeriodProps) {
+  const { uses } = period;
+  const fuels = [...new Set(uses.map(({ fuel }) => fuel))];
+  const states = stateKeys.filter((state) => uses.some((use) => use.state === state));
+  const groups = (Object.keys(groupNames) as (keyof typeof groupNames)[]).filter((group) =>
+    uses.some((use) => use.group === group),
+  );
+  const sum = (isCounted: (use: PeriodDetail['uses'][number]) => boolean) =>
+    figureText(sumDecimals(uses.filter(isCounted).map(({ tonnes }) => tonnes)), 3);
+  if (uses.length === 0) return null;
+  return (
+    <Card title="Fuel by consumer, t" flush>
+      <FigureTable
+        corner="Consumer"
+        columns={[...states.map((state) => stateNames[state]), ...fuels, 'All']}
+        rows={[
+          ...groups.map(
+            (group) =>
+              [
+                groupNames[group],
+                [
+                  ...states.map((state) =>
+                    sum((use) => use.group === group && use.state === state),
+                  ),
+                  ...fuels.map((fuel) => sum((use) => use.group === group && use.fuel === fuel)),
+                  sum((use) => use.group === group),
+                ],
+              ] as const,
+          ),
+          [
+            'All',
+            [
+              ...states.map((state) => sum((use) => use.state === state)),
+              ...fuels.map((fuel) => sum((use) => use.fuel === fuel)),
+              sum(() => true),
+            ],
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Stock = PeriodDetail['stocks'][number];
+
+const stockRows: readonly (readonly [name: string, of: (stock: Stock) => string | null])[] = [
+  ['On board at the start', ({ begin }) => begin],
+  ['Bunkered', ({ bunkered }) => bunkered],
+  ['Debunkered', ({ debunkered }) => debunkered],
+  ['Corrected', ({ corrected }) => corrected],
+  ['Used', ({ used }) => used],
+  ['Difference', ({ unexplained }) => unexplained],
+  ['On board at the end', ({ end }) => end],
+];
+
+function stockCell(name: string, value: string | null): ReactNode {
+  if (value === null) return 'Not measured';
+  const text = figureText(value, 3);
+  return name === 'Difference' && Number(value) !== 0 ? (
+    <span className={css['off']}>{text}</span>
+  ) : (
+    text
+  );
+}
+
+/** What was on board, came, left and was used, to the kilogram. */
+export function StockCard({ period }: PeriodProps) {
+  const { stocks } = period;
+  if (stocks.length === 0) return null;
+  return (
+    <Card title="Stocks, t" flush>
+      <FigureTable
+        corner="Fuel"
+        columns={stocks.map(({ fuel }) => fuel)}
+        rows={stockRows.map(([name, of]) => [
+          name,
+          stocks.map((stock) => stockCell(name, of(stock))),
+        ])}
+      />
+    </Card>
+  );
+}
+
+/** The parts of a period before and after the turn of the year. */
+export function YearCard({ period }: PeriodProps) {
+  const { years } = period;
+  if (years.length < 2) return null;
+  return (
+    <Card title="By calendar year (UTC)" flush>
+      <FigureTable
+        corner="Year"
+        columns={['Hours', 'Distance, nm', 'Fuel, t']}
+        rows={years.map(({ year, hours, distance, fuel }) => [
+          String(year),
+          [figureText(hours, 2), figureText(distance, 1), figureText(fuel, 3)],
+        ])}
+      />
+    </Card>
+  );
+}
