@@ -15,7 +15,8 @@ import { type Host, serve } from '../platform/http/serve.ts';
 import { readLetterhead } from '../platform/print/letterhead.ts';
 import { downloadOf, type PrintKind } from '../platform/print/print.ts';
 import { readCurrentVoyage } from '../voyages/page/list-voyages.ts';
-import { reportSettingsOf } from './voyage-report.sql.ts';
+import { reportedPeriods, reportSettingsOf } from './voyage-report.sql.ts';
+import { periodOf } from './wire/reported-period.ts';
 
 type ReportCall = Pick<Call<typeof reports.get>, 'db' | 'company' | 'params' | 'now' | 'actor'>;
 type Query = Call<typeof reports.get>['query'];
@@ -73,11 +74,12 @@ async function contentOf(
   catalogue: Catalogue,
 ): Promise<PrintContent & { readonly vessel: number }> {
   const path = { company, voyage: params.id, cargo: null };
-  const [voyage, rows, lines, stored] = await Promise.all([
+  const [voyage, rows, lines, stored, reported] = await Promise.all([
     readCurrentVoyage(db, company, { id: params.id, catalogue }),
     db.all(cargoOf(path)),
     db.all(cargoPortsOf(path)),
     db.first(reportSettingsOf(company)),
+    db.all(reportedPeriods(company, params.id)),
   ]);
   const settings = reportSettingsFrom(stored?.values ?? {});
   const shown = JSON.parse(voyage.text) as ReportFacts['voyage'] & {
@@ -86,6 +88,7 @@ async function contentOf(
   const facts: ReportFacts = {
     voyage: shown,
     cargo: cargoRecords(rows, lines),
+    periods: reported.map(periodOf),
     nowMs: now.getTime(),
   };
   const content = voyageReport(facts, choicesOf(query, settings));
@@ -103,6 +106,8 @@ function choicesOf(query: Query, settings: ReportSettings): ReportChoices {
     to: query.calcToType ?? settings.calcToType,
     totals: query.totalsType ?? settings.totalsType,
     consumption: query.consumptionType ?? settings.consumptionType,
+    consumptionGroupIds: chosen(query.consumptionGroupIds),
+    usesCalculatedRobEnd: query.useCalculatedRobEnd === true,
     usesReference: query.useVoyageRef === true,
   };
 }

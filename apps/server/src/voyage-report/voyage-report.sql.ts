@@ -1,3 +1,4 @@
+import type { ConsumerGroup } from '@fairlead/domain/voyage-report/choices';
 import { sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
 
@@ -8,4 +9,38 @@ export const reportSettingsOf = (company: number) =>
     select values from tenant.company_settings
     where company_id = ${company} and section = 'voyageReportSettings'`,
     'voyage report settings',
+  );
+
+export interface ReportedRow {
+  readonly kind: 'leg' | 'portStay';
+  readonly from_call_id: number | null;
+  readonly to_call_id: number | null;
+  readonly distance: number;
+  readonly hours_under_way: number;
+  /** Of each calendar year; kilograms are texts. */
+  readonly years: readonly {
+    readonly uses: readonly {
+      readonly fuelId: number;
+      readonly group: ConsumerGroup;
+      readonly kg: string;
+    }[];
+    readonly stocks: readonly {
+      readonly fuelId: number;
+      readonly begin: string | null;
+      readonly end: string | null;
+      readonly unexplained: string;
+    }[];
+  }[];
+}
+
+/** What log reports say of the port calls of a voyage and of the legs that lead to them, oldest first. */
+export const reportedPeriods = (company: number, voyage: number) =>
+  statementOf<ReportedRow>(
+    sql`
+    select case w.kind when 10 then 'leg' else 'portStay' end as kind, w.from_call_id, w.to_call_id, w.distance, w.hours_under_way, w.measures -> 'years' as years
+    from tenant.port_calls c
+    join tenant.warehouse_periods w on w.company_id = ${company} and w.to_call_id = c.id
+    where c.company_id = ${company} and c.voyage_id = ${voyage}
+    order by w.start_at nulls first, w.ref`,
+    'reported periods of voyage',
   );

@@ -1,7 +1,8 @@
 import { readPdf } from '@cj-tech-master/excelts/pdf';
 import { Workbook } from '@cj-tech-master/excelts';
-import type { Cell, PrintContent } from '@fairlead/domain/print/print-content';
+import { type Cell, cellText, type PrintContent } from '@fairlead/domain/print/print-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onOwnConnection } from '../platform/database/own-connection.ts';
 import { comingYear } from '../platform/testing/coming-year.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 import { VoyageClient } from '../voyages/testing/voyage-client.ts';
@@ -53,6 +54,55 @@ function typed(cell: Cell): unknown {
 
 const readBack = (value: Date, cell: Cell): unknown =>
   cell.kind === 'duration' ? Math.round(value.getTime() / 60_000 + epochDay * 1440) : 'time';
+
+/** A leg between the two port calls as the warehouse stores it. */
+async function storeLeg(): Promise<void> {
+  const { home } = server.world;
+  const years = [
+    {
+      uses: [{ fuelId: 2, group: 'main', state: 'underWay', kg: '14801' }],
+      stocks: [{ fuelId: 2, begin: '500000', end: '484000', unexplained: '-1199' }],
+    },
+  ];
+  await onOwnConnection({ connectionString: server.superuserUrl }, (owner) =>
+    owner.query(
+      `insert into tenant.warehouse_periods (company_id, ref, vessel_id, kind, from_call_id, to_call_id, is_end_assumed,
+         is_estimated, hours, hours_under_way, distance, sea_hours, sea_distance, fuel_kg, sea_fuel_kg, unexplained_kg,
+         shore_kwh, reports, measures)
+       values ($1, $2, $3, 10, $4, $5, false, false, 2050, 2050, 2463, 0, 0, 14801, 0, 1199, 0, 1, $6)`,
+      [
+        home.id,
+        calls.join('-'),
+        home.vessels[0],
+        ...calls,
+        JSON.stringify({ seaPassage: null, years }),
+      ],
+    ),
+  );
+}
+
+test('what log reports say is the same on the screen, in the workbook and in the PDF', async () => {
+  await storeLeg();
+  const query = '?usePortTimeZone=true&useCalculatedRobEnd=true&consumptionGroupIds=10';
+  const screen = await report(query);
+  expect(tableOf(screen, 'Legs').rows[0]?.slice(6)).toEqual([
+    { kind: 'number', value: '246.3', decimals: 1 },
+    { kind: 'number', value: '12.01', decimals: 2 },
+  ]);
+  const [line = []] = tableOf(screen, 'Consumption').rows;
+  expect(line.map(cellText)).toEqual(['VLSFO', '14.801', '0.000', '500.000', '485.199']);
+  const workbook = new Workbook();
+  await workbook.xlsx.load((await file(`download${query}&format=xlsx`)).bytes);
+  const sheet = workbook.worksheets[3];
+  expect(line.slice(1).map((_, at) => sheet?.getRow(2).getCell(at + 2).value)).toEqual([
+    14.801, 0, 500, 485.199,
+  ]);
+  const printed = await readPdf((await file(`download${query}&format=pdf`)).bytes);
+  const text = printed.pages.map((page) => page.text).join(' ');
+  for (const figure of ['246.3', '12.01', '14.801', '500.000', '485.199'])
+    expect(text).toContain(figure);
+  expect(tableOf(await report('?consumptionGroupIds=30'), 'Consumption').rows).toEqual([]);
+});
 
 test('the workbook holds the figures of the screen, cell by cell', async () => {
   const query = '?usePortTimeZone=true&totalsType=30';
@@ -113,6 +163,9 @@ test('port calls are chosen by their ids', async () => {
 });
 
 test('what needs log reports is not reported, and never zero', async () => {
+  await onOwnConnection({ connectionString: server.superuserUrl }, (owner) =>
+    owner.query('delete from tenant.warehouse_periods'),
+  );
   const legs = tableOf(await report(), 'Legs');
   expect(legs.rows[0]?.slice(6)).toEqual([
     { kind: 'none', why: 'Not reported' },

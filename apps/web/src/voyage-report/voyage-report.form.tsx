@@ -1,6 +1,7 @@
 import {
   calcFromTypes,
   calcToTypes,
+  consumptionGroups,
   consumptionTypes,
   totalsTypes,
 } from '@fairlead/domain/voyage-report/choices';
@@ -26,6 +27,7 @@ const fromOptions = optionsOf(calcFromTypes);
 const toOptions = optionsOf(calcToTypes);
 const totalsOptions = optionsOf(totalsTypes);
 const consumptionOptions = optionsOf(consumptionTypes);
+const groupOptions = optionsOf(consumptionGroups);
 
 /** The contents of the report; each choice is applied at once. */
 export function ReportForm({
@@ -74,6 +76,21 @@ export function ReportForm({
           value={choices.consumption}
           onChange={(consumption) => choose({ consumption: String(consumption) })}
         />
+        <MultiSelect
+          label="Consumers"
+          placeholder="All"
+          options={groupOptions}
+          value={choices.groupIds}
+          onChange={(ids) => choose({ groups: ids.join(',') })}
+        />
+        <div className={css['check']}>
+          <Checkbox
+            checked={choices.usesCalculatedRob}
+            onChange={(isOn) => choose({ rob: isOn ? 'calculated' : '' })}
+          >
+            Calculated ROB at the end
+          </Checkbox>
+        </div>
         {voyage.reference !== null && (
           <div className={css['check']}>
             <Checkbox

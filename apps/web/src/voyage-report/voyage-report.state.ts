@@ -37,6 +37,11 @@ function choicesOf(address: AddressQuery, settings: ReportSettings, companyUsesR
       .split(',')
       .filter((text) => /^\d+$/.test(text))
       .map(Number),
+    groupIds: (address['groups'] ?? '')
+      .split(',')
+      .filter((text) => /^\d+$/.test(text))
+      .map(Number),
+    usesCalculatedRob: address['rob'] === 'calculated',
     usesReference: companyUsesReference
       ? address['reference'] !== 'false'
       : address['reference'] === 'true',
@@ -66,7 +71,11 @@ export function useReportChoices() {
     ...stated('consumption', { consumptionType: choices.consumption }),
     useVoyageRef: choices.usesReference,
   };
-  const parts = choices.portCallIds.length === 0 ? {} : { pIds: choices.portCallIds.join(',') };
+  const parts = {
+    ...(choices.portCallIds.length === 0 ? {} : { pIds: choices.portCallIds.join(',') }),
+    ...(choices.groupIds.length === 0 ? {} : { consumptionGroupIds: choices.groupIds.join(',') }),
+    ...(choices.usesCalculatedRob ? { useCalculatedRobEnd: true } : {}),
+  };
   const queries: ReportQueries = {
     standard: { ...zone, ...figures },
     parts: { ...zone, ...parts },

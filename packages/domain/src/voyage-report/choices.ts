@@ -27,6 +27,15 @@ export const consumptionTypes = [
 ] as const;
 export const consumptionType = codes(consumptionTypes);
 
+/** The consumers whose fuel a report can be limited to; the numbers of engines are those of their types. */
+export const consumptionGroups = [
+  { name: 'main', number: 10, label: 'Main engine' },
+  { name: 'aux', number: 20, label: 'Auxiliary engines' },
+  { name: 'boiler', number: 30, label: 'Boilers' },
+  { name: 'other', number: 40, label: 'Other consumers' },
+] as const;
+export type ConsumerGroup = (typeof consumptionGroups)[number]['name'];
+
 export interface ReportChoices {
   /** IANA zone of all times; null for the port's own. */
   readonly fixedZone: string | null;
@@ -38,6 +47,10 @@ export interface ReportChoices {
   readonly to: NumberOf<typeof calcToTypes>;
   readonly totals: NumberOf<typeof totalsTypes>;
   readonly consumption: NumberOf<typeof consumptionTypes>;
+  /** Only the fuel of these consumers, or all. */
+  readonly consumptionGroupIds: readonly number[] | null;
+  /** The stock at the end as it follows from the reports, instead of the measured one. */
+  readonly usesCalculatedRobEnd: boolean;
   readonly usesReference: boolean;
 }
 
@@ -49,6 +62,8 @@ export const defaultChoices: ReportChoices = {
   to: calcToType.LastDeparture,
   totals: totalsType.Voyage,
   consumption: consumptionType.Fuel,
+  consumptionGroupIds: null,
+  usesCalculatedRobEnd: false,
   usesReference: false,
 };
 

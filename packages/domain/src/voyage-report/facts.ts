@@ -1,4 +1,5 @@
 import type { VoyagePortCall } from '../voyages/times.ts';
+import type { ConsumerGroup } from './choices.ts';
 
 interface ReportPort {
   readonly name: string;
@@ -28,6 +29,32 @@ export interface ReportCargo {
   readonly cargoPorts: readonly ReportCargoPort[];
 }
 
+/** A fuel over a period, in kilograms; null as long as it was never measured. */
+export interface ReportedStock {
+  readonly fuelId: number;
+  readonly begin: bigint | null;
+  readonly end: bigint | null;
+  /** By how much measured stocks exceed calculated ones. */
+  readonly unexplained: bigint;
+}
+
+/** A leg or a port call of the voyage as log reports describe it, in the order of time. */
+export interface ReportedPeriod {
+  readonly kind: 'leg' | 'portStay';
+  /** Of a port call twice the call itself. */
+  readonly fromCallId: number | null;
+  readonly toCallId: number | null;
+  /** Tenths of a nautical mile, hundredths of an hour. */
+  readonly distance: number;
+  readonly hoursUnderWay: number;
+  readonly uses: readonly {
+    readonly fuelId: number;
+    readonly group: ConsumerGroup;
+    readonly kg: bigint;
+  }[];
+  readonly stocks: readonly ReportedStock[];
+}
+
 /** A voyage with all data for its report, as returned by the API. */
 export interface ReportFacts {
   readonly voyage: {
@@ -44,5 +71,7 @@ export interface ReportFacts {
     readonly portCalls: readonly ReportPortCall[];
   };
   readonly cargo: readonly ReportCargo[];
+  /** What log reports say of its legs and port calls, oldest first. */
+  readonly periods: readonly ReportedPeriod[];
   readonly nowMs: number;
 }

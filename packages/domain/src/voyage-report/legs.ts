@@ -10,6 +10,8 @@ export interface LegEnd {
 export interface Leg {
   readonly from: LegEnd;
   readonly to: LegEnd;
+  /** The port call that it leads to. */
+  readonly toCallId: number;
   readonly departure: string | null;
   readonly arrival: string | null;
   readonly isLaden: boolean;
@@ -55,6 +57,7 @@ function legOf(
   return {
     from: from.end,
     to: to.port,
+    toCallId: to.id,
     departure: from.departure,
     arrival,
     isDepartureEstimate: !from.hasLeft,

@@ -55,14 +55,15 @@ const facts: ReportFacts = {
       cargoPorts: [line(3, 'L', '100'), line(4, 'D', '100')],
     },
   ],
+  periods: [],
   nowMs: Date.parse('2026-09-17T12:00:00Z'),
 };
 
 const texts = ({ rows, totals = [] }: PrintTable) =>
   [...rows, ...totals].map((row) => row.map(cellText).join(' | '));
 
-const report = (choices: Partial<typeof defaultChoices> = {}) => {
-  const printable = voyageReport(facts, { ...defaultChoices, ...choices });
+const report = (choices: Partial<typeof defaultChoices> = {}, of = facts) => {
+  const printable = voyageReport(of, { ...defaultChoices, ...choices });
   const table = (title: string) => texts(printable.tables.find((one) => one.title === title)!);
   const fact = (name: string) => cellText(printable.facts.find(([label]) => label === name)![1]);
   return { paper: printable, table, fact };
@@ -127,4 +128,65 @@ test('chosen port calls and cargo ports only', () => {
 test('the reference names it where the company uses references', () => {
   expect(report().paper.title).toBe('Voyage 21084');
   expect(report({ usesReference: true }).paper.title).toBe('Voyage NH-84');
+});
+
+const reported: ReportFacts = {
+  ...facts,
+  periods: [
+    {
+      kind: 'leg',
+      fromCallId: null,
+      toCallId: 1,
+      distance: 2463,
+      hoursUnderWay: 2050,
+      uses: [
+        { fuelId: 2, group: 'main', kg: 14_800n },
+        { fuelId: 2, group: 'aux', kg: 1_200n },
+      ],
+      stocks: [{ fuelId: 2, begin: 500_000n, end: 484_000n, unexplained: 0n }],
+    },
+    {
+      kind: 'portStay',
+      fromCallId: 1,
+      toCallId: 1,
+      distance: 0,
+      hoursUnderWay: 0,
+      uses: [{ fuelId: 2, group: 'aux', kg: 2_001n }],
+      stocks: [{ fuelId: 2, begin: 484_000n, end: 481_000n, unexplained: -999n }],
+    },
+  ],
+};
+
+test('legs show the reported distance and speed, and totals only what was reported', () => {
+  const legs = report({}, reported).table('Legs');
+  expect(legs[0]).toMatch(/\| 246\.3 \| 12\.01$/);
+  expect(legs[1]).toMatch(/\| Not reported \| Not reported$/);
+  expect(legs.at(-1)).toMatch(/\| 246\.3 \| 12\.01$/);
+});
+
+test('consumption is by fuel with stocks, or by consumer', () => {
+  expect(report({}, reported).table('Consumption')).toEqual([
+    'VLSFO | 16.000 | 2.001 | 500.000 | 481.000',
+  ]);
+  expect(report({ consumption: 30 }, reported).table('Consumption')).toEqual([
+    'Auxiliary engines | 1.200 | 2.001 |  | ',
+    'Main engine | 14.800 | 0.000 |  | ',
+  ]);
+  expect(report({ consumption: 10 }, reported).paper.tables.map(({ title }) => title)).toEqual([
+    'Port calls',
+    'Legs',
+    'Cargo',
+  ]);
+});
+
+test('consumers, ends and the calculated stock are as chosen', () => {
+  const first = (choices: Partial<typeof defaultChoices>) =>
+    report(choices, reported).table('Consumption')[0];
+  expect(first({ consumptionGroupIds: [10] })).toBe('VLSFO | 14.800 | 0.000 | 500.000 | 481.000');
+  // 484.000 after the leg, less 2.001 used in port.
+  expect(first({ usesCalculatedRobEnd: true })).toBe('VLSFO | 16.000 | 2.001 | 500.000 | 481.999');
+  expect(first({ from: calcFromType.FirstArrival })).toBe(
+    'VLSFO | 0.000 | 2.001 | 484.000 | 481.000',
+  );
+  expect(report({ consumptionGroupIds: [30] }, reported).table('Consumption')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   durationCell,
   estimatedCell,
   notReported,
+  numberCell,
   type PrintContent,
   type PrintTable,
   textCell,
@@ -15,14 +16,19 @@ import { arrivalOf, departureOf } from '../voyages/times.ts';
 import {
   calcFromType,
   calcToType,
+  type ConsumerGroup,
+  consumptionGroups,
   consumptionType,
   isChosen,
   type ReportChoices,
   totalsType,
 } from './choices.ts';
 import { cargoTable } from './cargo-table.ts';
-import type { ReportFacts, ReportPortCall } from './facts.ts';
+import type { ReportedPeriod, ReportFacts, ReportPortCall } from './facts.ts';
 import { type Leg, legsOf, orderedCalls } from './legs.ts';
+import { milesOf, speedOf, tonnesOf } from '../quantities/reported-figures.ts';
+import { fuelName } from '../vessels/fuel-catalogue.ts';
+import { consumptionBy, legTo, periodsBetween, stockOver } from './reported-periods.ts';
 
 const none: Cell = { kind: 'none' };
 
@@ -42,7 +48,7 @@ export function voyageReport(facts: ReportFacts, choices: ReportChoices): PrintC
       portCallTable(facts, calls, choices),
       legTable(facts, choices),
       cargoTable(facts, calls, choices),
-      ...(choices.consumption === consumptionType.None ? [] : [consumptionTable(choices)]),
+      ...(choices.consumption === consumptionType.None ? [] : [consumptionTable(facts, choices)]),
     ],
   };
 }
@@ -179,8 +185,7 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
     none,
     none,
     estimatedCell(durationCell(sum(some.map((leg) => leg.atSeaMs ?? 0))), some.some(isEstimated)),
-    notReported,
-    notReported,
+    ...sailedCells(some.flatMap((leg) => legTo(facts, leg.toCallId) ?? [])),
   ];
   const kinds =
     choices.totals === totalsType.BallastAndLaden
@@ -214,25 +219,74 @@ function legTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
       estimatedCell(timeCell(leg.departure, zoneOf(choices, leg.from)), leg.isDepartureEstimate),
       estimatedCell(timeCell(leg.arrival, zoneOf(choices, leg.to)), leg.isArrivalEstimate),
       estimatedCell(durationCell(leg.atSeaMs), isEstimated(leg)),
-      notReported,
-      notReported,
+      ...sailedCells([legTo(facts, leg.toCallId)].flatMap((period) => period ?? [])),
     ]),
     ...(choices.totals === totalsType.None ? {} : { totals: [...kinds, total('At sea', legs)] }),
-    note: `${estimateNote} Distance and speed come from log reports. None were received for this voyage.`,
+    note: `${estimateNote} Distance and speed come from log reports.${receivedNote(facts)}`,
   };
 }
 
-function consumptionTable({ consumption }: ReportChoices): PrintTable {
+/** What is said where no report was received. */
+const receivedNote = ({ periods }: ReportFacts): string =>
+  periods.some(({ uses, distance }) => uses.length > 0 || distance > 0)
+    ? ''
+    : ' None were received for this voyage.';
+
+/** Distance and speed over legs; not reported if none was. */
+function sailedCells(periods: readonly ReportedPeriod[]): readonly Cell[] {
+  if (periods.length === 0) return [notReported, notReported];
+  const distance = sum(periods.map((period) => period.distance));
+  const speed = speedOf(distance, sum(periods.map(({ hoursUnderWay }) => hoursUnderWay)));
+  return [numberCell(milesOf(distance), 1), speed === null ? notReported : numberCell(speed, 2)];
+}
+
+const massCell = (kg: bigint | null): Cell =>
+  kg === null ? notReported : numberCell(tonnesOf(kg), 3);
+
+/** Whether the fuel of a consumer is in the report. */
+const isGroupChosen =
+  ({ consumptionGroupIds }: ReportChoices) =>
+  ({ group }: { readonly group: ConsumerGroup }): boolean =>
+    consumptionGroups.some(
+      ({ name, number }) => name === group && isChosen(consumptionGroupIds, number),
+    );
+
+const groupLabel = (group: ConsumerGroup): string =>
+  consumptionGroups.find(({ name }) => name === group)?.label ?? group;
+
+function consumptionTable(facts: ReportFacts, choices: ReportChoices): PrintTable {
+  const isFuel = choices.consumption === consumptionType.Fuel;
+  const periods = periodsBetween(facts, choices);
+  const counted = periods.map((period) => ({
+    ...period,
+    uses: period.uses.filter(isGroupChosen(choices)),
+  }));
+  const masses = ({ atSea, inPort }: { readonly atSea: bigint; readonly inPort: bigint }) => [
+    massCell(atSea),
+    massCell(inPort),
+  ];
+  const fuelRows = () =>
+    consumptionBy(counted, ({ fuelId }) => fuelId).map((line) => {
+      const { begin, end } = stockOver(periods, line.key, choices.usesCalculatedRobEnd);
+      return [textCell(fuelName(line.key)), ...masses(line), massCell(begin), massCell(end)];
+    });
+  const groupRows = () =>
+    consumptionBy(counted, ({ group }) => group).map((line) => [
+      textCell(groupLabel(line.key)),
+      ...masses(line),
+      none,
+      none,
+    ]);
   return {
     title: 'Consumption',
     columns: [
-      { title: consumption === consumptionType.Fuel ? 'Fuel' : 'Consumer' },
+      { title: isFuel ? 'Fuel' : 'Consumer' },
       { title: 'At sea, mt', align: 'right' },
       { title: 'In port, mt', align: 'right' },
       { title: 'ROB at start, mt', align: 'right' },
       { title: 'ROB at end, mt', align: 'right' },
     ],
-    rows: [],
-    note: 'Consumption and ROB come from log reports. None were received for this voyage.',
+    rows: isFuel ? fuelRows() : groupRows(),
+    note: `Consumption and ROB come from log reports.${receivedNote(facts)}`,
   };
 }
