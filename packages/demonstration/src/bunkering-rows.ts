@@ -108,6 +108,7 @@ function openingRows(log: ShipLog, scene: BunkerScene, at: string) {
         author_id: scene.approver,
         person: null,
         rank: null,
+        created: at,
       };
       const arrival = { source: 40, source_id: correction.guid, kind: 10, at } as const;
       const beside = {

@@ -3,6 +3,7 @@ import {
   fuelMovementKind,
   fuelSource,
 } from '@fairlead/domain/fuel-ledger/enumerations';
+import { minuteMs } from '@fairlead/domain/time/milliseconds';
 import { type ReportScene, storyEntryId } from './report-scene.ts';
 import type { OfCompany } from './row-of-company.ts';
 import type { ShipLog } from './ship-log.ts';
@@ -51,6 +52,7 @@ export function correctionRows(
       author_id: isByOffice ? approver : null,
       person: isByOffice ? null : (engineer?.name ?? null),
       rank: isByOffice ? null : (engineer?.rank ?? null),
+      created: new Date(at + 35 * minuteMs).toISOString(),
     };
     const posting: FuelPostingRow = {
       ...of,

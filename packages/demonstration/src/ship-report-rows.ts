@@ -147,6 +147,7 @@ export type TankReadingRow = OfCompany & {
   readonly author_id: null;
   readonly person: string | null;
   readonly rank: string | null;
+  readonly created: string;
 };
 
 /** What ships reported: rows of their tables. */

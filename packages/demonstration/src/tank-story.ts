@@ -233,6 +233,7 @@ function survey(scene: TankScene, at: number, stock: readonly FuelCell[]): TankW
         author_id: null,
         person: person?.name ?? null,
         rank: person?.rank ?? null,
+        created: iso(at + 20 * minuteMs),
       },
     ];
   });
