@@ -31,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'history', in: ['domain', 'contract', 'server'] },
   { name: 'voyage-timeline', in: ['web'] },
   { name: 'port-call-reports', in: ['domain', 'contract', 'server', 'web'] },
+  { name: 'metrics', in: ['domain', 'contract', 'server', 'web'] },
   { name: 'handovers', in: ['contract', 'server', 'web'] },
   { name: 'log-reports', in: ['domain', 'contract', 'server', 'web', 'vessel'] },
   { name: 'chat', in: ['domain', 'contract', 'server', 'web', 'vessel'] },

@@ -45,6 +45,7 @@ import type { OfficeHub } from './platform/hub/office-hub.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { serveSchedule } from './schedule/schedule.routes.ts';
 import { serveLogReports } from './log-reports/log-reports.routes.ts';
+import { serveMetrics } from './metrics/metrics.routes.ts';
 import { serveHandovers } from './handovers/handovers.routes.ts';
 import { handoverEntries } from './handovers/writes/take-handover.ts';
 import { logReportEntries } from './log-reports/writes/take-log-report.ts';
@@ -164,6 +165,7 @@ function serveShips(host: Host, { mailer, hub, files }: FeaturesOptions): void {
   serveLogReports(host, memory, files);
   servePortCallReports(host, outbox);
   serveShipEntries(host, handlers);
+  serveMetrics(host, files);
   serveHandovers(host);
   serveShipFiles(host, files);
   serveShipSync(host, handlers);

@@ -112,6 +112,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/voyages/{id}/cargo/', { id: 'cargoVoyage', cargoId: 'cargo' }],
     ['/voyages/{id}/cargo', { id: 'cargoVoyage' }],
     ['/voyages/', { id: 'voyage' }],
+    ['/metrics/tankStates/', { vesselId: 'vessel' }],
     ['/portCalls/', { id: 'portCall' }],
     ['/vessels/', { id: 'vessel' }],
     ['/statementOfFacts/', { id: 'sof' }],

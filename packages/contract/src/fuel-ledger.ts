@@ -93,7 +93,7 @@ const tankState = z
   })
   .meta({ id: 'TankState' });
 
-const fuelState = z
+export const fuelState = z
   .object({
     fuel: named,
     quantity: decimalText,

@@ -35,6 +35,7 @@ import { laytime, laytimeFacts, laytimeVersions } from './laytime.ts';
 import { laytimePrint } from './laytime-print.ts';
 import { laytimeDurationTemplates, laytimeSettings } from './laytime-settings.ts';
 import { me } from './me.ts';
+import { metrics } from './metrics.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
 import { chat } from './chat.ts';
@@ -161,6 +162,7 @@ export const features = {
   bunkerNotes,
   tankTransfers,
   fuelLedger,
+  metrics,
   developmentTasks,
   partners,
   persons,

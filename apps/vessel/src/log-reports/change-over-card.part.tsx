@@ -1,3 +1,4 @@
+import { changeOverField } from '@fairlead/domain/log-reports/change-over-fields';
 import { logReportKind } from '@fairlead/domain/log-reports/kinds';
 import { Select } from '@fairlead/ui/select';
 import { FormCard } from '../platform/look/form-card.tsx';
@@ -9,8 +10,8 @@ const kinds: ReadonlySet<number> = new Set([
   logReportKind.ChangeOverEnd,
 ]);
 const ends = [
-  ['Fuel_From', 'From fuel'],
-  ['Fuel_To', 'To fuel'],
+  [changeOverField.from, 'From fuel'],
+  [changeOverField.to, 'To fuel'],
 ] as const;
 
 /** From which fuel to which: time, position and the fuel in each tank are in the other cards (MARPOL VI, 14.6). */

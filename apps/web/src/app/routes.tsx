@@ -7,6 +7,7 @@ import { startPortCallList } from '../port-call-pages/port-call-list-start.data.
 import { VoyageListPage } from '../voyages/voyage-list.page.tsx';
 import { startVoyage, startVoyageList } from '../voyages/voyage-start.data.ts';
 import { LoadingComponents, NotFound, PageFailed } from './plain-page.tsx';
+import { metrics } from './metrics-routes.tsx';
 import { office, ofOffice, outside, root, type RouterContext } from './route-frame.tsx';
 import { performance } from './performance-routes.tsx';
 import { settings } from './settings-routes.tsx';
@@ -358,6 +359,7 @@ const tree = root.addChildren([
     bunkerNote,
     tankTransfers,
     fuelLedger,
+    ...metrics,
     handovers,
     chat,
     partners,

@@ -14,8 +14,9 @@ import {
   leadToFirstError,
 } from '../platform/forms/field-errors.ts';
 import { fuelOptions } from '../platform/fuel-reports/report-filter.tsx';
+import type { LedgerState } from '../platform/fuel-tanks/ledger-data.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { type LedgerState, useCorrectLedger } from './fuel-ledger.data.ts';
+import { useCorrectLedger } from './fuel-ledger.data.ts';
 import css from './fuel-ledger.module.css';
 
 export interface CorrectionPanelProps {

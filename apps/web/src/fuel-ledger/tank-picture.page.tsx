@@ -1,5 +1,3 @@
-import { formatDecimal } from '@fairlead/domain/quantities/decimal';
-import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { dayMs, hourMs } from '@fairlead/domain/time/milliseconds';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { Button } from '@fairlead/ui/button';
@@ -15,18 +13,20 @@ import { sentenceOf } from '../platform/api/api-error.ts';
 import { useVesselNames } from '../platform/catalogues/vessel-choice.ts';
 import { useMay } from '../platform/current/current.ts';
 import { FindingList } from '../platform/fuel-reports/finding-list.tsx';
-import { useTimeDisplay } from '../platform/time-display/time-display.ts';
-import { CorrectionPanel } from './correction.panel.tsx';
+import { Endurance } from '../platform/fuel-tanks/endurance.tsx';
 import {
   type LedgerPeriod,
   type LedgerState,
   useLedgerPeriod,
   useLedgerState,
-} from './fuel-ledger.data.ts';
+} from '../platform/fuel-tanks/ledger-data.ts';
+import { LotPanel } from '../platform/fuel-tanks/lot-panel.tsx';
+import { TankGrid } from '../platform/fuel-tanks/tank-drawing.tsx';
+import { picturedTanks } from '../platform/fuel-tanks/tank-picture.ts';
+import { TimeSlider } from '../platform/fuel-tanks/time-slider.tsx';
+import { useTimeDisplay } from '../platform/time-display/time-display.ts';
+import { CorrectionPanel } from './correction.panel.tsx';
 import { CorrectionsCard, ReadingsCard } from './ledger-entries.part.tsx';
-import { LotPanel } from './lot.panel.tsx';
-import { TankDrawing } from './tank-drawing.part.tsx';
-import { picturedTanks } from './tank-picture.state.ts';
 import css from './fuel-ledger.module.css';
 
 const spans = [
@@ -126,22 +126,7 @@ function Picture({ vessel, state, moved, period, onLot }: PictureProps) {
   return (
     <div className={css['body']}>
       <Card title="Time" actions={<span>{formatWithZone(atMs, zone)}</span>}>
-        <div className={css['slider']}>
-          <input
-            type="range"
-            aria-label="Time"
-            aria-valuetext={formatWithZone(atMs, zone)}
-            min={from}
-            max={to}
-            step={hourMs}
-            value={atMs}
-            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-          />
-          <div className={css['ends']}>
-            <span>{formatWithZone(from, zone)}</span>
-            <span>Now</span>
-          </div>
-        </div>
+        <TimeSlider fromMs={from} toMs={to} atMs={atMs} zone={zone} onChange={setChosen} />
       </Card>
       {findings.length > 0 && (
         <Card title="Findings" count={findings.length}>
@@ -149,71 +134,11 @@ function Picture({ vessel, state, moved, period, onLot }: PictureProps) {
         </Card>
       )}
       <Card title="Tanks" count={tanks.length}>
-        {tanks.length === 0 ? (
-          <EmptyState title="No fuel tanks yet">
-            Add the fuel tanks of the vessel on its page to see what is in them.
-          </EmptyState>
-        ) : (
-          <div className={css['tanks']}>
-            {tanks.map((tank) => (
-              <TankDrawing key={tank.id ?? 'none'} tank={tank} onLot={onLot} />
-            ))}
-          </div>
-        )}
+        <TankGrid tanks={tanks} onLot={onLot} />
       </Card>
       <Endurance fuels={state.fuels} />
       <ReadingsCard vessel={vessel} />
       <CorrectionsCard vessel={vessel} />
     </div>
-  );
-}
-
-/** How long each fuel lasts, from now. */
-function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
-  if (fuels.length === 0) return null;
-  const text = (value: number | null, unit: string) =>
-    value === null ? 'Not known' : `${formatDecimal(String(value), 0)} ${unit}`;
-  const total = fuels.reduce((sum, { quantity }) => sum + BigInt(quantity.replace('.', '')), 0n);
-  return (
-    <Card
-      title="Endurance"
-      actions={<span>{formatDecimal(tonnesOf(total))} mt in total</span>}
-      flush
-    >
-      <div className={css['scroll']}>
-        <table className={css['rows']}>
-          <thead>
-            <tr>
-              <th scope="col">Fuel</th>
-              <th scope="col" className={css['number']}>
-                Stock, mt
-              </th>
-              <th scope="col" className={css['number']}>
-                Consumption, mt/day
-              </th>
-              <th scope="col" className={css['number']}>
-                Lasts
-              </th>
-              <th scope="col" className={css['number']}>
-                Range
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {fuels.map(({ fuel, quantity, perDay, hours, nm }) => (
-              <tr key={fuel.id}>
-                <td>{fuel.name}</td>
-                <td className={css['number']}>{formatDecimal(quantity)}</td>
-                <td className={css['number']}>
-                  {perDay === null ? 'Not known' : formatDecimal(perDay)}
-                </td>
-                <td className={css['number']}>{text(hours, 'h')}</td>
-                <td className={css['number']}>{text(nm, 'nm')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
   );
 }

@@ -75,6 +75,7 @@ const scopeOfFeature = {
   bunkerNotes: 'voyages',
   tankTransfers: 'voyages',
   fuelLedger: 'voyages',
+  metrics: 'voyages',
   developmentTasks: 'people',
   partners: 'masterData',
   persons: 'masterData',

@@ -1,3 +1,4 @@
+import { changeOverField } from '@fairlead/domain/log-reports/change-over-fields';
 import { logReportPayload } from '@fairlead/contract/log-reports';
 import { fuelMovementKind, fuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
 import { openFindings, type ReportFinding } from '@fairlead/domain/log-reports/findings';
@@ -91,7 +92,10 @@ interface VesselRecords {
   readonly lots: readonly string[];
 }
 
-const fieldNames: ReadonlySet<string> = new Set(logReportFields.map(({ key }) => key));
+const fieldNames: ReadonlySet<string> = new Set([
+  ...logReportFields.map(({ key }) => key),
+  ...Object.values(changeOverField),
+]);
 
 function refuseUnknown(report: LogReport, stated: VesselRecords, known: VesselRecords): void {
   const isMissing = <T>(ids: readonly T[], existing: readonly T[]) =>

@@ -26,4 +26,5 @@ export const builtFeatures: ReadonlySet<string> = new Set([
   'bunker-delivery-notes',
   'tank-transfers',
   'performance',
+  'metrics',
 ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldLots, type HeldPart } from './tank-picture.state.ts';
+import { drawnParts, heldLots, type HeldPart } from './tank-picture.ts';
 
 const part = (kg: bigint): HeldPart => ({ lot: undefined, fuelId: 2, kg, share: 0 });
 const shown = (...kg: readonly bigint[]) => {
@@ -29,4 +29,14 @@ test.each<readonly [string, readonly bigint[], readonly (readonly bigint[])[]]>(
   ],
 ])('%s', (_what, kg, expected) => {
   expect(shown(...kg)).toEqual(expected);
+});
+
+test('residues are drawn as one part of their common size', () => {
+  const many = Array.from({ length: 60 }, () => ({ ...part(1n), share: 0.001 }));
+  const drawn = drawnParts([...many, { ...part(900n), share: 0.9 }]);
+  expect(drawn.map(({ kg, share }) => [kg, Number(share.toFixed(3))])).toEqual([
+    [900n, 0.9],
+    [60n, 0.06],
+  ]);
+  expect(drawnParts([part(5n)])).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { tankStates } from '@fairlead/domain/fuel-ledger/report-findings';
 import { type FuelCell, sumKg } from '@fairlead/domain/fuel-ledger/stock';
 import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { volumeOf } from '@fairlead/domain/fuel-ledger/held-tank';
-import type { FuelLot, LedgerPeriod, LedgerState } from './fuel-ledger.data.ts';
+import type { FuelLot, LedgerPeriod, LedgerState } from './ledger-data.ts';
 
 /** A part of a tank's content, as drawn. */
 export interface HeldPart {
@@ -85,4 +85,13 @@ export function heldLots(parts: readonly HeldPart[]): {
   const residues = ordered.filter(isResidue);
   if (residues.length < 2) return { main: ordered, residues: [] };
   return { main: ordered.filter((part) => !isResidue(part)), residues };
+}
+
+/** What is drawn of a tank: each large part, and all residues as one, so that none is thinner than a line. */
+export function drawnParts(parts: readonly HeldPart[]): readonly HeldPart[] {
+  const { main, residues } = heldLots(parts);
+  const [largest] = residues;
+  if (largest === undefined) return main;
+  const share = residues.reduce((sum, part) => sum + part.share, 0);
+  return [...main, { ...largest, kg: sumKg(residues), share }];
 }

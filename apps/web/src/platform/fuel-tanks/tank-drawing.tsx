@@ -6,9 +6,10 @@ import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { TextButton } from '@fairlead/ui/button';
 import { classNames } from '@fairlead/ui/class-names';
 import { Muted } from '@fairlead/ui/figure';
-import type { FuelLot } from './fuel-ledger.data.ts';
-import { type HeldPart, heldLots, type PicturedTank } from './tank-picture.state.ts';
-import css from './fuel-ledger.module.css';
+import { EmptyState } from '@fairlead/ui/states';
+import type { FuelLot } from './ledger-data.ts';
+import { drawnParts, type HeldPart, heldLots, type PicturedTank } from './tank-picture.ts';
+import css from './fuel-tanks.module.css';
 
 const colours = 7;
 const colourOf = ({ lot }: HeldPart): string => `var(--c${((lot?.id ?? 0) % colours) + 1})`;
@@ -16,13 +17,13 @@ const keyOf = ({ lot, fuelId }: HeldPart): string =>
   lot === undefined ? `unknown ${String(fuelId)}` : String(lot.id);
 const massOf = (kg: bigint): string => formatDecimal(tonnesOf(kg));
 
-export interface TankDrawingProps {
+interface TankDrawingProps {
   readonly tank: PicturedTank;
   readonly onLot: (lot: number) => void;
 }
 
 /** A tank with a layer for each delivery in it; a layer opens the history of its delivery. */
-export function TankDrawing({ tank, onLot }: TankDrawingProps) {
+function TankDrawing({ tank, onLot }: TankDrawingProps) {
   const { name, capacity, kg, parts, findings } = tank;
   const { main, residues } = heldLots(parts);
   const severity = Math.max(0, ...findings.map((finding) => finding.severity));
@@ -30,7 +31,7 @@ export function TankDrawing({ tank, onLot }: TankDrawingProps) {
     <section className={css['tank']} aria-label={name}>
       <h3 data-tip-truncated>{name}</h3>
       <div className={css['vessel']} data-severity={severity} aria-hidden>
-        {parts.map((part) => (
+        {drawnParts(parts).map((part) => (
           <div
             key={keyOf(part)}
             className={classNames(css['part'], part.lot === undefined && css['unknown'])}
@@ -86,5 +87,27 @@ function LotButton({ lot, onLot }: { readonly lot: FuelLot } & Pick<HeldLotsProp
     <TextButton onClick={() => onLot(lot.id)}>
       {lot.name}, {lot.fuel.name}
     </TextButton>
+  );
+}
+
+interface TankGridProps {
+  readonly tanks: readonly PicturedTank[];
+  readonly onLot: TankDrawingProps['onLot'];
+}
+
+/** The tanks of a vessel beside each other. */
+export function TankGrid({ tanks, onLot }: TankGridProps) {
+  if (tanks.length === 0)
+    return (
+      <EmptyState title="No fuel tanks yet">
+        Add the fuel tanks of the vessel on its page to see what is in them.
+      </EmptyState>
+    );
+  return (
+    <div className={css['tanks']}>
+      {tanks.map((tank) => (
+        <TankDrawing key={tank.id ?? 'none'} tank={tank} onLot={onLot} />
+      ))}
+    </div>
   );
 }

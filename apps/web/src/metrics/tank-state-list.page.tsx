@@ -1,0 +1,68 @@
+import { linkClass } from '@fairlead/ui/button';
+import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
+import { EmptyState, ErrorState } from '@fairlead/ui/states';
+import { DataTable } from '@fairlead/ui/table';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../platform/api/api-error.ts';
+import { ListFooter } from '../platform/lists/list-ends.tsx';
+import { useListRows } from '../platform/lists/list-rows.ts';
+import { useTankStateList } from './metrics.data.ts';
+import { tankStateColumns } from './tank-states.columns.tsx';
+
+const everything = {};
+
+/** /metrics/tankstates: what is in the tanks of each vessel, how long it lasts, and what is implausible. */
+export function TankStateListPage() {
+  const navigate = useNavigate();
+  const list = useTankStateList();
+  const { rows, total } = useListRows({
+    list,
+    filter: everything,
+    allFetched: 'Fetched all vessels',
+  });
+  const error = list.isError && list.data === undefined && (
+    <ErrorState title="Tank monitoring could not be loaded" onRetry={() => void list.refetch()}>
+      {sentenceOf(list.error)}
+    </ErrorState>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Tank monitoring"
+        count={total}
+        actions={
+          <Link className={linkClass} to="/metrics/changeovers">
+            Change-over log
+          </Link>
+        }
+      />
+      <PageBody kind="fill">
+        <DataTable
+          name="Tank monitoring"
+          keys="page"
+          columns={tankStateColumns}
+          rows={rows}
+          rowId={({ id }) => id}
+          loading={list.isPending || list.isFetchingNextPage}
+          hasMore={list.hasNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+          total={total}
+          onOpen={({ vessel }) =>
+            void navigate({
+              to: '/metrics/tankstates/$refId',
+              params: { refId: String(vessel.id) },
+            })
+          }
+          rowHref={({ vessel }) => `/metrics/tankstates/${String(vessel.id)}`}
+          error={error}
+          empty={
+            <EmptyState title="No vessels yet">
+              Add a vessel with its fuel tanks, and its fuel is shown here.
+            </EmptyState>
+          }
+        />
+        <ListFooter loaded={rows.length} total={total} hasMore={list.hasNextPage} />
+      </PageBody>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { fuelMovementKind } from '@fairlead/domain/fuel-ledger/enumerations';
+import { kgOf, mtText } from '@fairlead/domain/fuel-ledger/tonnes';
+import { type StockSeries, stockSeries } from '@fairlead/domain/metrics/stock-series';
+import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
+import type { FuelLot, LedgerPeriod } from '../platform/fuel-tanks/ledger-data.ts';
+import type { PicturedTank } from '../platform/fuel-tanks/tank-picture.ts';
+
+/** The stock of each fuel in a period. */
+export const seriesOf = (
+  { opening, movements }: LedgerPeriod,
+  period: { readonly fromMs: number; readonly toMs: number },
+): readonly StockSeries[] =>
+  stockSeries({
+    ...period,
+    opening: opening.map(({ fuel, quantity }) => ({
+      fuelId: fuel?.id ?? null,
+      kg: kgOf(quantity),
+    })),
+    movements: movements.map(({ at, fuelId, quantity }) => ({
+      at: Date.parse(at),
+      fuelId,
+      kg: kgOf(quantity),
+    })),
+  });
+
+/** The deliveries of a period, each with its whole quantity. */
+export function bunkeringsOf({ movements }: LedgerPeriod) {
+  const received = movements.filter(({ kind }) => kind === fuelMovementKind.Bunkered);
+  return [...Map.groupBy(received, ({ at }) => at)].map(([at, own]) => ({
+    atMs: Date.parse(at),
+    text: `Bunkered ${mtText(own.reduce((sum, { quantity }) => sum + kgOf(quantity), 0n))}`,
+  }));
+}
+
+/** `VLSFO 216.200 mt, MGO 81.240 mt`. */
+export function stocksText(tanks: readonly PicturedTank[]): string {
+  const byFuel = Map.groupBy(
+    tanks.flatMap(({ parts }) => parts),
+    ({ fuelId }) => fuelId,
+  );
+  return [...byFuel]
+    .map(([fuelId, parts]) => {
+      const kg = parts.reduce((sum, part) => sum + part.kg, 0n);
+      return `${fuelId === null ? 'Unknown' : fuelName(fuelId)} ${mtText(kg)}`;
+    })
+    .join(', ');
+}
+
+/** A lot in the tanks at an instant; `burntKg` since the beginning of the period. */
+export interface LotLine {
+  /** Undefined: fuel that no lot accounts for. */
+  readonly lot: FuelLot | undefined;
+  readonly fuelId: number | null;
+  readonly burntKg: bigint;
+  readonly leftKg: bigint;
+  readonly where: string;
+  /** Other lots in the same tanks: it is blended with them. */
+  readonly blendedWith: string;
+}
+
+const keyOf = (lotId: number | null | undefined, fuelId: number | null): string =>
+  lotId === null || lotId === undefined ? `fuel ${String(fuelId)}` : String(lotId);
+
+const shareOfNote = 1000n;
+
+/** The lots of a vessel at an instant: those in the tanks and those that were burnt in the period. */
+export function lotLines(
+  tanks: readonly PicturedTank[],
+  { lots, movements }: LedgerPeriod,
+  atMs: number,
+): readonly LotLine[] {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  const past = movements.filter(({ at }) => Date.parse(at) <= atMs);
+  const burnt = Map.groupBy(
+    past.filter(({ kind }) => kind === fuelMovementKind.Consumed),
+    ({ lotId, fuelId }) => keyOf(lotId, fuelId),
+  );
+  const held = tanks.flatMap(({ name, parts }) =>
+    parts.map((part) => ({ name, part, others: parts.filter((other) => other !== part) })),
+  );
+  const inTanks = Map.groupBy(held, ({ part }) => keyOf(part.lot?.id, part.fuelId));
+  const keys = new Map([
+    ...past.map(({ lotId, fuelId }) => [keyOf(lotId, fuelId), { lotId, fuelId }] as const),
+    ...held.map(
+      ({ part: { lot, fuelId } }) =>
+        [keyOf(lot?.id, fuelId), { lotId: lot?.id ?? null, fuelId }] as const,
+    ),
+  ]);
+  return [...keys]
+    .map(([key, { lotId, fuelId }]) => {
+      const own = inTanks.get(key) ?? [];
+      const blended = own
+        .filter(({ part }) => part.kg > 0n)
+        .flatMap(({ part, others }) =>
+          others.filter((other) => other.kg * shareOfNote > part.kg).map(({ lot }) => lot?.name),
+        );
+      return {
+        lot: lotId === null ? undefined : byId.get(lotId),
+        fuelId,
+        burntKg: -(burnt.get(key) ?? []).reduce((sum, { quantity }) => sum + kgOf(quantity), 0n),
+        leftKg: own.reduce((sum, { part }) => sum + part.kg, 0n),
+        where: own.map(({ name, part }) => `${name} ${mtText(part.kg)}`).join(', '),
+        blendedWith: [...new Set(blended.map((name) => name ?? 'unknown origin'))].join(', '),
+      };
+    })
+    .filter(({ leftKg, burntKg }) => leftKg !== 0n || burntKg !== 0n)
+    .toSorted((a, b) => (b.lot?.id ?? 0) - (a.lot?.id ?? 0));
+}

@@ -1,0 +1,143 @@
+import type { FuelSeverity } from '@fairlead/domain/fuel-ledger/enumerations';
+import { mostSevere } from '@fairlead/domain/fuel-ledger/findings';
+import { counted } from '@fairlead/domain/quantities/counted';
+import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { formatWithZone, formatZoned, utcEcho } from '@fairlead/domain/time/format';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
+import { ZonedTime } from '@fairlead/ui/figure';
+import type { Column } from '@fairlead/ui/table';
+import { SeverityBadge } from '../platform/fuel-reports/report-marks.tsx';
+import { textColumn } from '../platform/lists/text-column.tsx';
+import type { TankStates } from './metrics.data.ts';
+import css from './metrics.module.css';
+
+type Fuel = TankStates['fuels'][number];
+
+/** The fuel that lasts shortest; undefined if no consumption is known. */
+export const shortest = ({ fuels }: TankStates): Fuel | undefined =>
+  fuels
+    .filter(({ hours }) => hours !== null)
+    .toSorted((a, b) => (a.hours ?? 0) - (b.hours ?? 0))[0];
+
+export const lastsText = (hours: number | null): string =>
+  hours === null ? 'Not known' : formatDuration(hours * hourMs);
+
+const stocks = ({ fuels }: TankStates): string =>
+  fuels.map(({ fuel, quantity }) => `${fuel.name} ${formatDecimal(quantity, 1)}`).join(', ');
+
+/** `VLSFO 5 d 2 h`. */
+const lasts = (row: TankStates): string => {
+  const fuel = shortest(row);
+  return fuel === undefined ? '' : `${fuel.fuel.name} ${lastsText(fuel.hours)}`;
+};
+
+const findingsText = ({ findings }: TankStates): string =>
+  findings.length === 0 ? '' : counted(findings.length, 'finding');
+
+function Findings({ row }: { readonly row: TankStates }) {
+  const severity: FuelSeverity | null = mostSevere(row.findings);
+  if (severity === null) return null;
+  const sentences = row.findings.map(({ sentence }) => sentence).join(' ');
+  return (
+    <span data-tip={sentences}>
+      <SeverityBadge severity={severity} /> {row.findings.length > 1 && row.findings.length}
+    </span>
+  );
+}
+
+const leftText = ({ fuels, window }: TankStates): string =>
+  window === null
+    ? ''
+    : fuels
+        .filter(({ atWindow }) => atWindow !== null)
+        .map(({ fuel, atWindow }) => `${fuel.name} ${formatDecimal(atWindow ?? '0', 1)}`)
+        .join(', ');
+
+const runsOut = ({ fuels }: TankStates): boolean =>
+  fuels.some(({ atWindow }) => atWindow !== null && Number(atWindow) < 0);
+
+/** The columns of the fleet; the window is in the local time of its port. */
+export const tankStateColumns: readonly Column<TankStates>[] = [
+  textColumn<TankStates>({
+    key: 'vessel',
+    label: 'Vessel',
+    width: 130,
+    grow: 1,
+    phone: 'lead',
+    of: ({ vessel }) => vessel.name,
+  }),
+  {
+    key: 'findings',
+    label: 'Findings',
+    width: 104,
+    phone: 'end',
+    cell: (row) => <Findings row={row} />,
+    text: findingsText,
+  },
+  textColumn<TankStates>({
+    key: 'stock',
+    label: 'On board, mt',
+    width: 200,
+    grow: 3,
+    phone: 'second',
+    of: stocks,
+  }),
+  textColumn<TankStates>({
+    key: 'lasts',
+    label: 'Lasts',
+    width: 138,
+    grow: 1,
+    phone: 'second',
+    of: lasts,
+  }),
+  textColumn<TankStates>({
+    key: 'range',
+    label: 'Range, nm',
+    width: 86,
+    align: 'right',
+    phone: 'hidden',
+    of: (row) => {
+      const nm = shortest(row)?.nm ?? null;
+      return nm === null ? '' : formatDecimal(String(nm), 0);
+    },
+  }),
+  textColumn<TankStates>({
+    key: 'port',
+    label: 'Next bunkering',
+    width: 150,
+    grow: 1,
+    minViewport: 1000,
+    phone: 'hidden',
+    of: ({ window }) =>
+      window === null
+        ? ''
+        : window.isPlanned
+          ? window.portName
+          : `${window.portName} (next port call)`,
+  }),
+  {
+    key: 'window',
+    label: 'From',
+    width: 152,
+    minViewport: 1200,
+    uncut: true,
+    phone: 'hidden',
+    cell: ({ window }) => {
+      if (window === null) return null;
+      const { text, zone } = formatZoned(window.from, window.zone);
+      return <ZonedTime time={text} zone={zone} utc={utcEcho(window.from)} />;
+    },
+    text: ({ window }) => (window === null ? '' : formatWithZone(window.from, window.zone)),
+  },
+  {
+    key: 'left',
+    label: 'Left then, mt',
+    width: 150,
+    grow: 2,
+    minViewport: 1300,
+    phone: 'hidden',
+    cell: (row) => <span className={runsOut(row) ? css['wrong'] : undefined}>{leftText(row)}</span>,
+    text: leftText,
+  },
+];
