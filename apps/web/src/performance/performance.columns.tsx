@@ -100,14 +100,14 @@ const leadingColumns = (usesReference: boolean): readonly Column<PeriodRow>[] =>
       of: (row) => [row.end, zonesOf(row).end],
       none: 'Goes on',
     }),
-    minViewport: 1500,
+    minViewport: 1900,
     phone: 'hidden',
   },
   textColumn<PeriodRow>({
     key: 'voyage',
     label: 'Voyage',
     width: 84,
-    minViewport: 1300,
+    minViewport: 1800,
     phone: 'hidden',
     of: ({ voyage }) => (voyage === null ? '' : voyageName(voyage, usesReference)),
   }),
@@ -115,7 +115,7 @@ const leadingColumns = (usesReference: boolean): readonly Column<PeriodRow>[] =>
     key: 'condition',
     label: 'Condition',
     width: 84,
-    minViewport: 1200,
+    minViewport: 1600,
     phone: 'hidden',
     of: ({ isLaden }) => conditionText(isLaden),
   }),
@@ -127,7 +127,7 @@ const figureColumns: readonly Column<PeriodRow>[] = [
     key: 'hours',
     label: 'Hours',
     width: 72,
-    minViewport: 1100,
+    minViewport: 1700,
     of: ({ hours }) => figureText(hours, 1),
   }),
   number<PeriodRow>({
@@ -169,7 +169,7 @@ const figureColumns: readonly Column<PeriodRow>[] = [
     label: 'Stock difference, t',
     width: 132,
     align: 'right',
-    minViewport: 1400,
+    minViewport: 1600,
     phone: 'hidden',
     cell: ({ unexplained }) =>
       isOff(unexplained) ? (
@@ -183,7 +183,7 @@ const figureColumns: readonly Column<PeriodRow>[] = [
     key: 'reports',
     label: 'Reports',
     width: 72,
-    minViewport: 1600,
+    minViewport: 2000,
     of: ({ reports }) => String(reports),
   }),
 ];
@@ -332,7 +332,7 @@ export const cargoColumns = (usesReference: boolean): readonly Column<CargoRow>[
     key: 'waiting',
     label: 'Before start',
     width: 96,
-    minViewport: 1100,
+    minViewport: 1500,
     of: ({ waiting }) => spanText(waiting),
   }),
   number({
@@ -355,7 +355,7 @@ export const cargoColumns = (usesReference: boolean): readonly Column<CargoRow>[
       of: ({ departed, portCall }) => [departed, portCall.zone],
       none: 'In port',
     }),
-    minViewport: 1400,
+    minViewport: 1800,
     phone: 'hidden',
   },
 ];
