@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     systemMessages: 'Messages of the provider to everybody.',
     notifications: 'What people are told about, and what they have read.',
     chat: 'Messages between the office and its vessels.',
+    chatOutcomes: 'Events, ETAs and remarks of port calls that messages were turned into.',
     savedViews: 'Filters and columns of lists under a name.',
     help: 'Documents to read, and tickets to the support.',
   },

@@ -1,7 +1,26 @@
-import { chatReceiptKinds, chatTagKinds } from '@fairlead/domain/chat/enumerations';
+import {
+  chatOutcomeKinds,
+  chatReceiptKinds,
+  chatTagKinds,
+} from '@fairlead/domain/chat/enumerations';
 import { mostMessageCharacters } from '@fairlead/domain/chat/rules';
+import { serviceTimeSources } from '@fairlead/domain/port-calls/service-times';
 import { z } from 'zod';
-import { byId, flag, id, instant, instantText, named, ok, oneLine, ref, text } from './forms.ts';
+import {
+  byId,
+  enumerated,
+  flag,
+  id,
+  instant,
+  instantText,
+  named,
+  numberOf,
+  ok,
+  oneLine,
+  ref,
+  text,
+} from './forms.ts';
+import { eventBody } from './port-call-events.ts';
 import { download } from './print.ts';
 import { feature, route } from './route.ts';
 import { entryFile } from './ship-entries.ts';
@@ -19,6 +38,44 @@ const body = text(mostMessageCharacters, 1);
 const about = z.object({ kind: z.literal('logReport'), id: z.uuid() }).meta({ id: 'ChatAbout' });
 
 const signed = z.object({ at: instantText, by: z.string() });
+
+/** What a message was turned into, at a port call. */
+const outcome = {
+  kind: enumerated(chatOutcomeKinds),
+  /** The event or the service time; null for a remark, and for an event that was deleted for good. */
+  recordId: z.number().nullable(),
+  /** The name of the event, or what was added to the remark; empty for an ETA. */
+  text: z.string(),
+  /** The time of the event or the ETA; null for a remark. */
+  at: instantText.nullable(),
+  /** The event was deleted: the message may be turned into another one. */
+  isDeleted: z.boolean(),
+  /** Who turned the message, and when. */
+  author: z.string(),
+  created: instantText,
+};
+
+const becameOfMessage = z
+  .object({
+    ...outcome,
+    portCall: z.object({ id: z.number(), name: z.string(), timeZone: z.string() }),
+  })
+  .meta({ id: 'ChatOutcome' });
+
+const portCallMessage = z
+  .object({
+    ...outcome,
+    message: z.object({
+      clientId: z.string(),
+      vesselId: z.number(),
+      author: z.string(),
+      rank: z.string(),
+      created: instantText,
+      /** The message was deleted; what it became remains. */
+      isDeleted: z.boolean(),
+    }),
+  })
+  .meta({ id: 'PortCallMessage' });
 
 /** Messages of both sides, as the office and the ship read them. */
 export const chatContent = {
@@ -49,6 +106,8 @@ const message = z
     /** The user who wrote it; null for a message from on board. */
     authorId: z.number().nullable(),
     ...chatContent,
+    /** What it was turned into: at most an event, an ETA and a remark. */
+    became: z.array(becameOfMessage),
   })
   .meta({ id: 'ChatMessage' });
 
@@ -65,6 +124,32 @@ export const chatMessageBody = z
     instructionRank: oneLine(100).nullable().default(null),
   })
   .meta({ id: 'ChatMessageBody' });
+
+/** An event of a port call of the vessel, made from a message. */
+const eventOfMessage = eventBody
+  .omit({ modified: true })
+  .extend({ portCall: ref })
+  .meta({ id: 'ChatEventBody' });
+
+/** The estimated arrival at a port call of the vessel, made from a message: it was reported when the message was written. */
+const etaOfMessage = z
+  .object({
+    portCall: ref,
+    at: instant,
+    saidBy: numberOf(serviceTimeSources).default(10),
+    saidByName: text(200).nullable().default(null),
+    reason: text(500).nullable().default(null),
+    /** Also makes it the scheduled arrival. */
+    setsSchedule: z.boolean().default(false),
+    /** With a scheduled arrival: moves the scheduled departure by the same amount. */
+    keepsStay: z.boolean().default(false),
+  })
+  .meta({ id: 'ChatEtaBody' });
+
+/** A text that is added to the remark of a port call of the vessel, made from a message. */
+const remarkOfMessage = z
+  .object({ portCall: ref, remark: text(2000, 1) })
+  .meta({ id: 'ChatRemarkBody' });
 
 /** Form `chatMessage`, version 1: a message from the ship. The id of the entry becomes its `clientId`. */
 export const chatMessagePayload = z
@@ -137,12 +222,16 @@ export const chat = feature({
     method: 'GET',
     path: '/chat/messages',
     summary:
-      'Messages of one vessel or of all, oldest first: the latest 250, or the 250 before a message',
+      'Messages of a vessel or of all, oldest first: the newest 250, or those before, after or around one',
     may: 'company.read',
     query: z.object({
       vesselId: id.optional(),
       /** The message (`clientId`) before which the page ends. */
       before: messageId.optional(),
+      /** The message after which the page begins. */
+      after: messageId.optional(),
+      /** The message in the middle of the page: half of the page before it, half from it on. */
+      around: messageId.optional(),
       take: z.coerce.number().int().min(1).max(250).default(250),
       /** Text in the message or in the name of its author or vessel. */
       s: z.string().max(200).optional(),
@@ -208,5 +297,49 @@ export const chat = feature({
     params: byMessage,
     answer: ok,
     fails: ['notFound'],
+  }),
+});
+
+/** What messages become at port calls: with the rights of the port calls. */
+export const chatOutcomes = feature({
+  turnIntoEvent: route({
+    method: 'POST',
+    path: '/chat/messages/{id}/event',
+    summary:
+      'Turn a message into an event of a port call of its vessel, as if it was entered there',
+    may: 'company.write',
+    params: byMessage,
+    body: eventOfMessage,
+    answer: message,
+    fails: ['notFound', 'invalid', 'messageTurned', 'fieldLocked'],
+  }),
+  turnIntoEta: route({
+    method: 'POST',
+    path: '/chat/messages/{id}/eta',
+    summary: 'Turn a message into the estimated arrival at a port call of its vessel',
+    may: 'company.write',
+    params: byMessage,
+    body: etaOfMessage,
+    answer: message,
+    fails: ['notFound', 'invalid', 'messageTurned', 'fieldLocked'],
+  }),
+  turnIntoRemark: route({
+    method: 'POST',
+    path: '/chat/messages/{id}/remark',
+    summary: 'Add the text of a message to the remark of a port call of its vessel',
+    may: 'company.write',
+    params: byMessage,
+    body: remarkOfMessage,
+    answer: message,
+    fails: ['notFound', 'invalid', 'messageTurned', 'fieldLocked'],
+  }),
+  ofPortCall: route({
+    method: 'GET',
+    path: '/portCalls/{id}/messages',
+    summary: 'The messages that events, ETAs and the remark of a port call were made from',
+    may: 'company.read',
+    params: byId,
+    answer: z.array(portCallMessage),
+    fails: ['portCallMissing'],
   }),
 });

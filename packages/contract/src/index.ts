@@ -38,7 +38,7 @@ import { me } from './me.ts';
 import { metrics } from './metrics.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
-import { chat } from './chat.ts';
+import { chat, chatOutcomes } from './chat.ts';
 import { globalSettings } from './global-settings.ts';
 import { history } from './history.ts';
 import { notifications } from './notifications.ts';
@@ -100,6 +100,7 @@ export const features = {
   systemMessages,
   notifications,
   chat,
+  chatOutcomes,
   vessels,
   vesselFiles,
   vesselParts,

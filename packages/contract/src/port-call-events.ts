@@ -92,7 +92,7 @@ export const portCallEvent = z
   .meta({ id: 'PortCallEvent' });
 
 /** An event as the office enters it; `eventDate` is an instant, the screen resolves the port's wall clock. */
-const eventBody = z
+export const eventBody = z
   .object({
     templateId: id,
     eventDate: instant,

@@ -1,4 +1,4 @@
-import { chat } from '@fairlead/contract/chat';
+import { chat, chatOutcomes } from '@fairlead/contract/chat';
 import { chatDirection } from '@fairlead/domain/chat/enumerations';
 import { can } from '@fairlead/domain/people/permissions';
 import type { Call } from '../platform/http/call.ts';
@@ -6,8 +6,17 @@ import { done } from '../platform/http/call.ts';
 import type { Files } from '../platform/files/files.ts';
 import { refuse } from '../platform/http/refusal.ts';
 import { type Host, serve } from '../platform/http/serve.ts';
+import { pageMemoryOf } from '../lists/paging/page-memory.ts';
+import { portCallExists } from '../port-call-events/port-call-events.sql.ts';
+import { eventConstraints } from '../port-call-events/writes/event-constraints.ts';
 import type { OfficeHub } from '../platform/hub/office-hub.ts';
-import { chatVessels, type ChatMessageRow, messageByClientId, newestMessages } from './chat.sql.ts';
+import {
+  chatVessels,
+  messageByClientId,
+  messagesOfCall,
+  newestMessages,
+  type OfficeMessageRow,
+} from './chat.sql.ts';
 import { exportMessages } from './list/export-messages.ts';
 import { listMessages } from './list/list-messages.ts';
 import { chatMessage } from './wire/chat-message.ts';
@@ -19,13 +28,20 @@ import {
   touchMessage,
 } from './writes/chat-writes.sql.ts';
 import { sendMessage, storeTags } from './writes/send-message.ts';
+import { turnIntoEta, turnIntoEvent, turnIntoRemark } from './writes/turn-message.ts';
 
 const entity = 'chatMessage';
+
+const constraints = {
+  ...eventConstraints,
+  port_calls_check: ['at', 'ETD cannot be before ETA'],
+} as const;
 
 export function serveChat(
   host: Host,
   { hub, files }: { readonly hub: Pick<OfficeHub, 'pushChatDeleted'>; readonly files: Files },
 ): void {
+  const memory = pageMemoryOf(host.database);
   serve(host, chat, {
     latest: async ({ db, company }) =>
       (await db.all(newestMessages(company))).toReversed().map((row) => ({
@@ -61,6 +77,20 @@ export function serveChat(
     tag: tagMessage,
     read: readMessages,
   });
+  serve({ ...host, constraints }, chatOutcomes, {
+    turnIntoEvent: (call) => turnIntoEvent(call, memory),
+    turnIntoEta: (call) => turnIntoEta(call, memory),
+    turnIntoRemark: (call) => turnIntoRemark(call, memory),
+    ofPortCall: listMessagesOfCall,
+  });
+}
+
+async function listMessagesOfCall({ db, company, params }: Call<typeof chatOutcomes.ofPortCall>) {
+  const [exists, rows] = await Promise.all([
+    db.first(portCallExists(company, params.id)),
+    db.all(messagesOfCall(company, params.id)),
+  ]);
+  return exists === undefined ? refuse('portCallMissing') : rows.map(({ content }) => content);
 }
 
 async function listVessels({ db, company, actor }: Call<typeof chat.vessels>) {
@@ -84,7 +114,7 @@ async function listVessels({ db, company, actor }: Call<typeof chat.vessels>) {
 async function existing(
   { db, company }: Pick<Call<typeof chat.tag>, 'db' | 'company'>,
   clientId: string,
-): Promise<ChatMessageRow> {
+): Promise<OfficeMessageRow> {
   const row = await db.first(messageByClientId(company, clientId));
   return row === undefined || row.is_deleted ? refuse('notFound') : row;
 }

@@ -1,4 +1,8 @@
-import type { ChatDirection, ChatTagKind } from '@fairlead/domain/chat/enumerations';
+import type {
+  ChatDirection,
+  ChatOutcomeKind,
+  ChatTagKind,
+} from '@fairlead/domain/chat/enumerations';
 import { filesOfRecord, type RecordFile } from '../ship-files/records/record-files.sql.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sqlFor, statementOf } from '../platform/database/query.ts';
@@ -55,6 +59,23 @@ export interface ChatMessageRow {
   }[];
 }
 
+/** What became of a message, as a JSON column. */
+interface OutcomeColumns {
+  readonly kind: ChatOutcomeKind;
+  readonly recordId: number | null;
+  readonly text: string;
+  readonly at: string | null;
+  readonly isDeleted: boolean;
+  readonly author: string;
+  readonly created: string;
+}
+
+export interface OfficeMessageRow extends ChatMessageRow {
+  readonly became: readonly (OutcomeColumns & {
+    readonly portCall: { readonly id: number; readonly name: string; readonly timeZone: string };
+  })[];
+}
+
 type Part = RawBuilder<unknown>;
 
 const tagsOf = (company: number): Part => sql`(
@@ -70,16 +91,80 @@ const tagsOf = (company: number): Part => sql`(
   left join tenant.ports q on q.company_id = ${company} and q.id = k.own_port_id
   where t.company_id = ${company} and t.message_id = m.id)`;
 
-const messagesWhere = (company: number, condition: Part, rest: Part) => sql<ChatMessageRow>`
+const instantOf = (column: Part): Part =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The members of an outcome that is called o, with its event e, its service time t and its author w. */
+const outcomeMembers = sql`
+  'kind', o.kind, 'recordId', coalesce(o.event_id, o.service_time_id), 'text', coalesce(e.name, o.remark, ''),
+  'at', ${instantOf(sql`coalesce(e.event_date, t.at)`)},
+  'isDeleted', o.kind = 10 and (e.id is null or e.deleted is not null),
+  'author', w.full_name, 'created', ${instantOf(sql`o.created`)}`;
+
+const outcomeSources = (company: number): Part => sql`
+  join control.users w on w.id = o.author_id
+  left join tenant.port_call_events e on e.company_id = ${company} and e.id = o.event_id
+  left join tenant.service_times t on t.company_id = ${company} and t.id = o.service_time_id`;
+
+const becameOf = (company: number): Part => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(${outcomeMembers},
+    'portCall', jsonb_build_object('id', k.id, 'name', coalesce(p.name, q.name, ''),
+      'timeZone', coalesce(p.time_zone, q.time_zone, 'UTC'))) order by o.kind), '[]')
+  from tenant.chat_outcomes o ${outcomeSources(company)}
+  join tenant.port_calls k on k.company_id = ${company} and k.id = o.port_call_id
+  left join shared.ports p on p.id = k.catalogue_port_id
+  left join tenant.ports q on q.company_id = ${company} and q.id = k.own_port_id
+  where o.company_id = ${company} and o.message_id = m.id)`;
+
+export interface PortCallMessageRow {
+  readonly content: OutcomeColumns & {
+    readonly message: {
+      readonly clientId: string;
+      readonly vesselId: number;
+      readonly author: string;
+      readonly rank: string;
+      readonly created: string;
+      readonly isDeleted: boolean;
+    };
+  };
+}
+
+/** The messages that were turned into something at a port call, in the order in which that was done. */
+export const messagesOfCall = (company: number, portCall: number) =>
+  statementOf<PortCallMessageRow>(
+    sql`
+    select jsonb_build_object(${outcomeMembers}, 'message', jsonb_build_object(
+      'clientId', m.client_id, 'vesselId', m.vessel_id, 'author', coalesce(m.author_name, u.full_name, ''),
+      'rank', m.author_rank, 'created', ${instantOf(sql`m.created`)}, 'isDeleted', m.deleted is not null)) as content
+    from tenant.chat_outcomes o ${outcomeSources(company)}
+    join tenant.chat_messages m on m.company_id = ${company} and m.id = o.message_id
+    left join control.users u on u.id = m.author_id
+    where o.company_id = ${company} and o.port_call_id = ${portCall}
+    order by o.id`,
+    'messages of port call',
+  );
+
+const messagesWhere = (company: number, condition: Part, rest: Part) =>
+  messageRows<ChatMessageRow>(company, sql``, sql`${condition} ${rest}`);
+
+/** The messages as the office reads them, with what became of each. */
+const officeMessages = (company: number, condition: Part, rest: Part) =>
+  messageRows<OfficeMessageRow>(
+    company,
+    sql`, ${becameOf(company)} as became`,
+    sql`${condition} ${rest}`,
+  );
+
+const messageRows = <Row>(company: number, further: Part, where: Part) => sql<Row>`
   select m.id, m.client_id, m.vessel_id, v.name as vessel, m.author_id,
     coalesce(m.author_name, u.full_name, '') as author, m.author_rank, m.direction, m.created, m.body, m.about,
     m.delivered, m.read_at, m.read_by, m.instruction_rank, m.acknowledged_at, m.acknowledged_by,
     m.deleted is not null as is_deleted, m.modified, ${tagsOf(company)} as tags,
-    ${filesOfRecord(company, 'chatMessage', sql`m.id`)} as files
+    ${filesOfRecord(company, 'chatMessage', sql`m.id`)} as files${further}
   from tenant.chat_messages m
   join tenant.vessels v on v.company_id = ${company} and v.id = m.vessel_id
   left join control.users u on u.id = m.author_id
-  where m.company_id = ${company} and ${condition} ${rest}`;
+  where m.company_id = ${company} and ${where}`;
 
 export interface MessageFilter {
   readonly company: number;
@@ -90,9 +175,20 @@ export interface MessageFilter {
   readonly portCall: number | undefined;
   readonly fixture: number | undefined;
   readonly isOpen: boolean;
-  readonly before: { readonly created: string; readonly id: number } | undefined;
+  /** Where the page begins or ends; undefined for the latest one. */
+  readonly bound: PageBound | undefined;
   readonly take: number;
 }
+
+export interface PageBound {
+  readonly side: 'before' | 'upTo' | 'after';
+  readonly message: { readonly created: string; readonly id: number };
+}
+
+const bounds = { before: sql`<`, upTo: sql`<=`, after: sql`>` };
+
+const within = ({ side, message }: PageBound): Part =>
+  sql`and (m.created, m.id) ${bounds[side]} (${message.created}::timestamptz, ${message.id}::bigint)`;
 
 const taggedWith = (company: number, column: string, id: number | undefined): Part =>
   id === undefined
@@ -100,12 +196,13 @@ const taggedWith = (company: number, column: string, id: number | undefined): Pa
     : sql`and exists (select from tenant.chat_tags t
         where t.company_id = ${company} and t.message_id = m.id and t.${sql.ref(column)} = ${id})`;
 
-/** A page of messages, the latest first. */
+/** A page of messages: the latest first, or, after a message, the earliest first. */
 export const messagePage = (filter: MessageFilter) => {
-  const { company, vessel, text, before, take } = filter;
+  const { company, vessel, text, bound, take } = filter;
+  const order = bound?.side === 'after' ? sql`m.created, m.id` : sql`m.created desc, m.id desc`;
   const condition = sql`m.deleted is null
     ${vessel === undefined ? sql`` : sql`and m.vessel_id = ${vessel}`}
-    ${before === undefined ? sql`` : sql`and (m.created, m.id) < (${before.created}::timestamptz, ${before.id}::bigint)`}
+    ${bound === undefined ? sql`` : within(bound)}
     ${
       text === undefined
         ? sql``
@@ -115,16 +212,11 @@ export const messagePage = (filter: MessageFilter) => {
     ${taggedWith(company, 'port_call_id', filter.portCall)}
     ${taggedWith(company, 'fixture_id', filter.fixture)}
     ${filter.isOpen ? sql`and m.instruction_rank is not null and m.acknowledged_at is null` : sql``}`;
-  return statementOf<ChatMessageRow>(
-    messagesWhere(company, condition, sql`order by m.created desc, m.id desc limit ${take}`),
-  );
+  return statementOf(officeMessages(company, condition, sql`order by ${order} limit ${take}`));
 };
 
 export const messageByClientId = (company: number, clientId: string) =>
-  statementOf<ChatMessageRow>(
-    messagesWhere(company, sql`m.client_id = ${clientId}::uuid`, sql``),
-    'chat message',
-  );
+  statementOf(officeMessages(company, sql`m.client_id = ${clientId}::uuid`, sql``), 'chat message');
 
 /** Messages of a vessel for its devices, the latest first; with `since`, those that changed after it, deleted ones too. */
 export const shipMessages = (

@@ -17,7 +17,11 @@ interface Owner {
 const parts: ByHistoryEntity<(owner: Owner) => RawBuilder<unknown>> = {
   portCall: ({ company, id }) => sql`
     select 'portCallEvent', e.id, e.name from tenant.port_call_events e
-    where e.company_id = ${company} and e.port_call_id = ${id}`,
+    where e.company_id = ${company} and e.port_call_id = ${id}
+    union all
+    select 'chatOutcome', o.id, case o.kind when 10 then 'event' when 20 then 'ETA' else 'remark' end
+    from tenant.chat_outcomes o
+    where o.company_id = ${company} and o.port_call_id = ${id}`,
   fixture: ({ company, id }) => sql`
     select 'laytimeCalculation', l.id, l.name from tenant.laytime_calculations l
     where l.company_id = ${company} and l.fixture_id = ${id}

@@ -11,6 +11,7 @@ export type ChatMessage = AnswerOf<'GET /chat/messages'>[number];
 export type NewMessage = CallInput<'POST /chat/messages'>['body'];
 
 const pageSize = 250;
+const halfPage = pageSize / 2;
 
 /** Which messages of a vessel are shown. */
 export interface ThreadFilter {
@@ -39,14 +40,50 @@ export function useChatVessels() {
   return vessels;
 }
 
-/** Messages of a vessel or, with a text, of all; older pages on request. */
+/** Which page of messages: the latest if it names no message. */
+interface PagePosition {
+  readonly before?: string;
+  readonly after?: string;
+  readonly around?: string;
+}
+
+type Page = readonly ChatMessage[];
+
+/** Messages from the named one on, or all if it is not in the page. */
+const fromNamed = (page: Page, id: string): number =>
+  page.findIndex(({ clientId }) => clientId === id);
+
+function olderThan(page: Page, { around }: PagePosition): PagePosition | undefined {
+  const most = around === undefined ? pageSize : halfPage;
+  const count = around === undefined ? page.length : fromNamed(page, around) + 1;
+  const first = page[0]?.clientId;
+  return first === undefined || (count > 0 && count < most) ? undefined : { before: first };
+}
+
+function newerThan(page: Page, { around, after }: PagePosition): PagePosition | undefined {
+  if (around === undefined && after === undefined) return undefined;
+  const most = around === undefined ? pageSize : halfPage;
+  const count = around === undefined ? page.length : page.length - fromNamed(page, around) - 1;
+  const last = page.at(-1)?.clientId;
+  return last === undefined || count < most ? undefined : { after: last };
+}
+
+export interface MessagesOptions {
+  readonly filter?: ThreadFilter;
+  /** The message that is opened, with those around it; the latest if left out. */
+  readonly around?: string | undefined;
+}
+
+const latest: PagePosition = {};
+
+/** Messages of a vessel or, with a text, of all; older and newer pages on request. */
 export const useMessages = (
   vesselId: number | undefined,
   s: string,
-  filter: ThreadFilter = allMessages,
+  { filter = allMessages, around }: MessagesOptions = {},
 ) =>
   useInfiniteQuery({
-    queryKey: ['chat', 'messages', vesselId ?? 0, s, filter],
+    queryKey: ['chat', 'messages', vesselId ?? 0, s, filter, around ?? ''],
     queryFn: ({ pageParam, signal }) =>
       call('GET /chat/messages', {
         query: {
@@ -54,23 +91,27 @@ export const useMessages = (
           ...filterQuery(filter),
           ...(vesselId === undefined ? {} : { vesselId }),
           ...(s === '' ? {} : { s }),
-          ...(pageParam === undefined ? {} : { before: pageParam }),
+          ...pageParam,
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page[0]?.clientId),
+    initialPageParam: around === undefined ? latest : { around },
+    getNextPageParam: (page, _pages, position) => olderThan(page, position),
+    getPreviousPageParam: (page, _pages, position) => newerThan(page, position),
     // The pages come latest first; each is oldest first.
     select: ({ pages }) => pages.toReversed().flat(),
     enabled: vesselId !== undefined || s !== '',
   });
 
-/** The messages of the last days as a document. */
-export const fetchMessages = (vesselId: number, days: number) =>
-  call('GET /chat/vessels/{id}/download', {
-    params: { id: vesselId },
-    query: { from: new Date(Date.now() - days * dayMs).toISOString() },
-  });
+/** The messages of a period as a document; until now if it has no end. */
+export const fetchMessages = (
+  vesselId: number,
+  query: { readonly from: string; readonly to?: string; readonly fileType?: 'pdf' | 'txt' },
+) => call('GET /chat/vessels/{id}/download', { params: { id: vesselId }, query });
+
+/** The messages of the last days as a PDF. */
+export const fetchLastDays = (vesselId: number, days: number) =>
+  fetchMessages(vesselId, { from: new Date(Date.now() - days * dayMs).toISOString() });
 
 function useChatMutation<Input>(send: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextField } from '@fairlead/ui/text-field';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { useAddressQuery } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useChatVessels } from './chat.data.ts';
 import { FoundMessages } from './found-messages.part.tsx';
@@ -13,6 +14,7 @@ import css from './chat.module.css';
 /** /chat/{vesselId?}: conversations with the vessels. */
 export function ChatPage() {
   const { vesselId } = useParams({ strict: false });
+  const { message } = useAddressQuery();
   const vessels = useChatVessels();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -59,7 +61,7 @@ export function ChatPage() {
               </EmptyState>
             </div>
           ) : (
-            <Thread key={current.id} vessel={current} />
+            <Thread key={`${current.id} ${message ?? ''}`} vessel={current} around={message} />
           )}
         </div>
       )}

@@ -54,7 +54,13 @@ function Unsent({
 }
 
 /** Where the office writes to a vessel; Ctrl and Enter send. */
-export function Composer({ vessel }: { readonly vessel: number }) {
+export function Composer({
+  vessel,
+  onSent,
+}: {
+  readonly vessel: number;
+  readonly onSent: () => void;
+}) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<Kind>('message');
   const [rank, setRank] = useState<string>(crewRanks[0]);
@@ -74,6 +80,7 @@ export function Composer({ vessel }: { readonly vessel: number }) {
     setText('');
     setKind('message');
     setTags([]);
+    onSent();
   };
   return (
     <div className={css['composer']}>

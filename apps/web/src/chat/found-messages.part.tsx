@@ -17,6 +17,7 @@ export function FoundMessages({ text }: { readonly text: string }) {
           key={clientId}
           to="/chat/{-$vesselId}"
           params={{ vesselId: String(vessel.id) }}
+          search={{ message: clientId }}
           className={css['line']}
         >
           <span className={css['top']}>
@@ -24,7 +25,7 @@ export function FoundMessages({ text }: { readonly text: string }) {
             <MessageTime at={created} />
           </span>
           <span className={css['last']}>
-            {author}: {body}
+            {author}: {body === '' ? 'Photo or file' : body}
           </span>
         </Link>
       ))}

@@ -16,6 +16,8 @@ import { useState } from 'react';
 import { useCurrent, useMay } from '../platform/current/current.ts';
 import { type ChatMessage, useDeleteMessage, useTagMessage } from './chat.data.ts';
 import { TagChoiceButton, TagLink } from './chat-tags.part.tsx';
+import { Became } from './became.part.tsx';
+import { type OnTurn, TurnButtons } from './turn-buttons.part.tsx';
 import { MessageFiles } from './message-files.part.tsx';
 import { MessageTime } from './message-time.part.tsx';
 import css from './chat.module.css';
@@ -118,10 +120,15 @@ function EditTags({ message }: LineProps) {
 }
 
 /** One message with its author, its tags and where it is. */
-export function MessageLine({ message }: LineProps) {
-  const { isFromVessel, author, rank, tags, created, files } = message;
+export function MessageLine({ message, onTurn }: LineProps & { readonly onTurn: OnTurn }) {
+  const { clientId, isFromVessel, author, rank, tags, created, files } = message;
   return (
-    <article className={classNames(css['message'], isFromVessel && css['ship'])}>
+    <article
+      data-message={clientId}
+      aria-label={`Message of ${author}`}
+      tabIndex={-1}
+      className={classNames(css['message'], isFromVessel && css['ship'])}
+    >
       <div className={css['author']}>
         <b>{author}</b>
         <span className={css['rank']}>{isFromVessel ? rank : 'Office'}</span>
@@ -134,6 +141,7 @@ export function MessageLine({ message }: LineProps) {
       </div>
       <Instruction message={message} />
       <MessageFiles files={files} />
+      <Became message={message} />
       {tags.length > 0 && (
         <div className={css['tags']}>
           {tags.map((tag) => (
@@ -141,6 +149,7 @@ export function MessageLine({ message }: LineProps) {
           ))}
         </div>
       )}
+      <TurnButtons message={message} onTurn={onTurn} />
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type EntryTimeContext, readEntryTime } from './call/entry-time.ts';
 import { flowEventAction } from '@fairlead/domain/flows/enumerations';
-import { bodyOf, draftOf, emptyDraft, matchingTemplates } from './call/event-draft.ts';
+import { matchingTemplates } from '../platform/event-templates/matching-templates.ts';
+import { bodyOf, draftOf, emptyDraft } from './call/event-draft.ts';
 import type { ActivityTemplate, PortCallEvent } from './port-call-pages.data.ts';
 
 const at = (text: string) => Date.parse(text);

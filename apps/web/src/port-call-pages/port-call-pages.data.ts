@@ -53,11 +53,13 @@ export const useChain = (id: number) =>
     queryFn: ({ signal }) => call('GET /portCalls/{id}/serviceTimes', { params: { id }, signal }),
   });
 
-export const useTemplates = () =>
+export type CallMessage = AnswerOf<'GET /portCalls/{id}/messages'>[number];
+
+/** The messages of the chat that something of the call was made from. */
+export const useCallMessages = (id: number) =>
   useQuery({
-    queryKey: ['activityTemplate', 'list'],
-    queryFn: ({ signal }) => call('GET /activityTemplates', { signal }),
-    staleTime: caches.reasonsForCallMs,
+    queryKey: ['chat', 'ofPortCall', id],
+    queryFn: ({ signal }) => call('GET /portCalls/{id}/messages', { params: { id }, signal }),
   });
 
 const noNames: readonly string[] = [];

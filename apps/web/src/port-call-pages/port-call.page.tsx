@@ -27,15 +27,11 @@ import { FactsCard, Warnings } from './call/facts-card.tsx';
 import { MergedCard } from './call/merged-card.tsx';
 import { TimesCard } from './call/times-card.tsx';
 import { usePrintZone } from './print-zone.state.ts';
-import {
-  portCallById,
-  type PortCallPage,
-  useNeighbours,
-  useTemplates,
-} from './port-call-pages.data.ts';
+import { portCallById, type PortCallPage, useNeighbours } from './port-call-pages.data.ts';
 import { useCallDownload } from './port-call-print.data.ts';
 import { PortCallStatusBadge } from '../platform/port-call-status/port-call-status.tsx';
 import css from './port-call.module.css';
+import { useTemplates } from '../platform/event-templates/event-templates.data.ts';
 
 const ChainPanel = createPart(async () => (await import('./call/chain-panel.tsx')).ChainPanel, {
   onFail: ({ onClose }) => onClose(),

@@ -11,7 +11,7 @@ import { Code } from '@fairlead/ui/figure';
 import { Flag } from '@fairlead/ui/flag';
 import { Icon } from '@fairlead/ui/icon';
 import { MultiSelect } from '@fairlead/ui/select';
-import { TextField } from '@fairlead/ui/text-field';
+import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { IconFish } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -286,9 +286,10 @@ function AgentField({ values, onChange, errors, theirs }: PortCallFormProps) {
 
 function NoteFields({ values, onChange, errors, theirs }: PortCallFormProps) {
   return portCallNotes.map(({ key, label, most }) => (
-    <TextField
+    <TextArea
       key={key}
       label={label}
+      rows={2}
       maxLength={most}
       value={values[key] ?? ''}
       error={errors[key]}

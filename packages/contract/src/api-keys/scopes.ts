@@ -14,6 +14,7 @@ const scopeOfFeature = {
   systemMessages: 'people',
   notifications: 'company',
   chat: 'company',
+  chatOutcomes: 'voyages',
   vessels: 'vessels',
   vesselImage: 'vessels',
   vesselFiles: 'vessels',

@@ -19,3 +19,12 @@ export type ChatTagKind = (typeof chatTagKinds)[number];
 /** What a device on board reports of messages that it has. */
 export const chatReceiptKinds = ['delivered', 'read', 'acknowledged'] as const;
 export type ChatReceiptKind = (typeof chatReceiptKinds)[number];
+
+/** What a message of the chat was turned into (numbers are ours). */
+export const chatOutcomeKinds = [
+  { name: 'Event', number: 10, label: 'Event' },
+  { name: 'Eta', number: 20, label: 'ETA' },
+  { name: 'Remark', number: 30, label: 'Remark' },
+] as const;
+export type ChatOutcomeKind = NumberOf<typeof chatOutcomeKinds>;
+export const chatOutcomeKind = codes(chatOutcomeKinds);

@@ -3,6 +3,7 @@ import { type ByHistoryEntity, valueOf } from '../hub/history-entities.ts';
 /** Labels of record types whose derived label would be wrong. */
 const entityLabels: ByHistoryEntity<string> = {
   apiKey: 'API key',
+  chatOutcome: 'Chat message turned',
   envelope: 'Signing',
   envelopeSigner: 'Signer',
   portHoliday: 'Port holiday',

@@ -82,7 +82,7 @@ const alsoShownBy = affecting({
     'fixture',
     'outdatedLaytime',
   ],
-  portCallEvent: ['warehouse', 'portCallFlow', 'serviceTime', 'portCallPage'],
+  portCallEvent: ['warehouse', 'portCallFlow', 'serviceTime', 'portCallPage', 'chat'],
   // Reports of a port call, by the id of the call.
   portCallReport: [],
   portHolidays: ['outdatedLaytime'],

@@ -6,6 +6,7 @@ const unreportedEntities = [
   'bunkerNoteFile',
   'cargoPort',
   'chatMessage',
+  'chatOutcome',
   'claim',
   'claimFollowUp',
   'claimFurtherVersion',

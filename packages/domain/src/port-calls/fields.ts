@@ -53,6 +53,14 @@ export const portCallFields = [
     values: { on: 'hidden', off: 'visible' },
   },
   {
+    key: 'remark',
+    column: 'remark',
+    label: 'Remark',
+    kind: 'text',
+    most: 2000,
+    about: 'What the office and the ship should know about the port call.',
+  },
+  {
     key: 'externalId',
     column: 'external_id',
     label: 'External id',

@@ -160,6 +160,16 @@ const byZone: ReadonlyMap<string, ZoneName> = new Map(
   ),
 );
 
+/** Minutes east of UTC that an abbreviation stands for in any zone: several for IST or CST, none for an unknown one. */
+export const offsetsNamed = (name: string): readonly number[] => [
+  ...new Set(
+    rows.flatMap(([offset, winter, summer]) => [
+      ...(winter === name ? [offset] : []),
+      ...(summer !== '' && summer === name ? [offset + 60] : []),
+    ]),
+  ),
+];
+
 /** UTC, UTC+2, UTC−3:30. */
 export function offsetName(offsetMinutes: number): string {
   if (offsetMinutes === 0) {

@@ -8,7 +8,7 @@ import { printedBy } from '../../platform/print/download-list.ts';
 import { readLetterhead } from '../../platform/print/letterhead.ts';
 import { downloaded, fileNameOf, printSections } from '../../platform/print/print.ts';
 import { messagesBetween } from '../chat.sql.ts';
-import { chatMessage } from '../wire/chat-message.ts';
+import { chatContent } from '../wire/chat-message.ts';
 import { vesselOfChat } from '../writes/chat-writes.sql.ts';
 
 const mostExported = 5_000;
@@ -27,7 +27,7 @@ export async function exportMessages(call: Call<typeof chat.export>, files: File
     refuseFields({
       from: [`More than ${mostExported} messages. Choose a shorter period.`],
     });
-  const messages = rows.map(chatMessage);
+  const messages = rows.map(chatContent);
   const text = transcriptText(messages);
   const name = `Messages ${vessel.name} ${from.slice(0, 10)} ${to.slice(0, 10)}`;
   if (fileType === 'txt')

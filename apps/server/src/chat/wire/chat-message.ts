@@ -1,5 +1,5 @@
 import { chatDirection } from '@fairlead/domain/chat/enumerations';
-import type { ChatMessageRow } from '../chat.sql.ts';
+import type { ChatMessageRow, OfficeMessageRow } from '../chat.sql.ts';
 
 const signed = (at: string | null, by: string | null) =>
   at === null ? null : { at, by: by ?? '' };
@@ -25,9 +25,10 @@ export const chatContent = (row: ChatMessageRow) => ({
   read: signed(row.read_at, row.read_by),
 });
 
-export const chatMessage = (row: ChatMessageRow) => ({
+export const chatMessage = (row: OfficeMessageRow) => ({
   clientId: row.client_id,
   vessel: { id: row.vessel_id, name: row.vessel },
   authorId: row.author_id,
   ...chatContent(row),
+  became: [...row.became],
 });

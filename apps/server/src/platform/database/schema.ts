@@ -566,6 +566,19 @@ export interface TenantChatMessages {
   vessel_id: number;
 }
 
+export interface TenantChatOutcomes {
+  author_id: number;
+  company_id: number;
+  created: Generated<string>;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: number;
+  message_id: number;
+  port_call_id: number;
+  remark: string | null;
+  service_time_id: number | null;
+}
+
 export interface TenantChatReadMarks {
   company_id: number;
   message_id: number;
@@ -1511,6 +1524,7 @@ export interface TenantPortCalls {
   reason_ids: Generated<number[]>;
   regulatory: boolean | null;
   regulatory_reason: string | null;
+  remark: string | null;
   scheduled_arrival: string;
   scheduled_departure: string;
   search_text: Generated<string>;
@@ -2279,6 +2293,7 @@ export interface DB {
   'tenant.cargo_ports': TenantCargoPorts;
   'tenant.charter_terms': TenantCharterTerms;
   'tenant.chat_messages': TenantChatMessages;
+  'tenant.chat_outcomes': TenantChatOutcomes;
   'tenant.chat_read_marks': TenantChatReadMarks;
   'tenant.chat_tags': TenantChatTags;
   'tenant.claim_follow_ups': TenantClaimFollowUps;

@@ -28,6 +28,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/chat/latest': 1,
   '/chat/vessels': 1,
   '/chat/messages': 1,
+  '/portCalls/{id}/messages': 2,
   '/vessels': 1,
   '/vessels/search': 1,
   '/vessels/{id}': 8,

@@ -9,7 +9,10 @@ import { callOf, claimVoyageOf } from '../port-call-events.sql.ts';
 import { insertServiceTimes, setSchedule } from '../service-times.sql.ts';
 import { serviceTimeOf } from '../wire/service-time.ts';
 
-type AppendCall = Call<typeof serviceTimes.append>;
+type AppendCall = Pick<
+  Call<typeof serviceTimes.append>,
+  'db' | 'company' | 'params' | 'body' | 'actor' | 'now' | 'changed' | 'afterCommit'
+>;
 
 const isMerged = 'This port call is merged into another one: record its times there.';
 

@@ -1,5 +1,5 @@
 import type { ToastMessage } from '@fairlead/contract/hub';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { useCurrent } from '../../platform/current/current.ts';
@@ -39,19 +39,18 @@ export function Live() {
   );
 }
 
-/** Whether something is unread when the application opens; later the hub says so. */
+/** Whether something is unread, from the start on; also after it is read in another window. */
 function useUnreadChat(): void {
   const { customer } = useCurrent();
   const isWanted = customer?.settings.chatEnabled === true;
+  const { data } = useQuery({
+    queryKey: ['chat', 'vessels'],
+    queryFn: ({ signal }) => call('GET /chat/vessels', { signal }),
+    enabled: isWanted,
+  });
   useEffect(() => {
-    if (!isWanted) return;
-    call('GET /chat/vessels').then(
-      (vessels) => {
-        if (vessels.some(({ unread }) => unread > 0)) hasUnreadChat.write(true);
-      },
-      (error: unknown) => logOnly('unread chat', error),
-    );
-  }, [isWanted]);
+    if (data !== undefined) hasUnreadChat.write(data.some(({ unread }) => unread > 0));
+  }, [data]);
 }
 
 function useHub(): void {

@@ -38,6 +38,7 @@ const firstShown = 8;
 
 /** What belongs to a record, by its entity name in the history. */
 const partLabels: ByHistoryEntity<string> = {
+  chatOutcome: 'Chat message as',
   claimPayment: 'Payment',
   claimProvision: 'Provision',
   document: 'Document',

@@ -34,6 +34,7 @@ import {
   useChain,
   useReportTime,
 } from '../port-call-pages.data.ts';
+import { MessageSources } from './message-source.tsx';
 import { reportedByLabel } from './times-card.tsx';
 
 export interface ChainPanelProps {
@@ -177,7 +178,13 @@ function ReportFields({ draft, onChange, page, service, errors, onProblem }: Rep
   );
 }
 
-function Link({ serviceTime, zone }: { readonly serviceTime: ServiceTime; readonly zone: string }) {
+interface LinkProps {
+  readonly serviceTime: ServiceTime;
+  readonly page: PortCallPage;
+}
+
+function Link({ serviceTime, page }: LinkProps) {
+  const zone = page.port.timeZone;
   const shown = serviceTime.at === null ? undefined : formatZoned(serviceTime.at, zone);
   return (
     <li className={css['link']}>
@@ -195,6 +202,7 @@ function Link({ serviceTime, zone }: { readonly serviceTime: ServiceTime; readon
             ? `, entered by ${serviceTime.author.fullName}`
             : ''}
         </span>
+        <MessageSources page={page} kind="Eta" recordId={serviceTime.id} />
       </span>
     </li>
   );
@@ -214,7 +222,7 @@ function Chain({ page, service }: Pick<ChainPanelProps, 'page' | 'service'>) {
   return (
     <ol className={css['chain']}>
       {links.map((serviceTime) => (
-        <Link key={serviceTime.id} serviceTime={serviceTime} zone={page.port.timeZone} />
+        <Link key={serviceTime.id} serviceTime={serviceTime} page={page} />
       ))}
     </ol>
   );

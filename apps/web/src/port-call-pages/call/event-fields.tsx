@@ -8,9 +8,10 @@ import css from '../port-call.module.css';
 import type { ActivityTemplate, CargoOperation } from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { BerthField } from './berth-field.tsx';
-import { concernsCargo, type EventDraft } from './event-draft.ts';
+import { concernsCargo } from '../../platform/event-templates/matching-templates.ts';
+import type { EventDraft } from './event-draft.ts';
 import { MomentField } from './moment-field.tsx';
-import { TemplateField } from './template-field.tsx';
+import { TemplateField } from '../../platform/event-templates/template-field.tsx';
 
 export interface EventFieldsProps {
   readonly draft: EventDraft;

@@ -21,12 +21,13 @@ import {
   type PortCallPage,
   useRemoveEvent,
   useRestoreEvent,
-  useTemplates,
 } from '../port-call-pages.data.ts';
 import type { EntryTimeContext } from './entry-time.ts';
 import { draftOf, emptyDraft, type EventDraft } from './event-draft.ts';
 import { FlowOffers } from './flow-offers.tsx';
 import { EventForm } from './event.form.tsx';
+import { MessageSources } from './message-source.tsx';
+import { useTemplates } from '../../platform/event-templates/event-templates.data.ts';
 
 export interface EventsCardProps {
   readonly page: PortCallPage;
@@ -120,6 +121,7 @@ function EventLine({ event, page, isReturned, onEdit, onRemove }: EventLineProps
       <span className={css['remark']}>
         {remark}
         {internalRemark !== null && <span className={css['sub']}>Internal: {internalRemark}</span>}
+        <MessageSources page={page} kind="Event" recordId={event.id} />
       </span>
       <span className={css['source']}>
         {eventSourceLabel(event)}

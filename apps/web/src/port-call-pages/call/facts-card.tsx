@@ -16,6 +16,7 @@ import { useTimeDisplay } from '../../platform/time-display/time-display.ts';
 import css from '../port-call.module.css';
 import type { PortCallPage } from '../port-call-pages.data.ts';
 import { ExternalId } from './external-id.tsx';
+import { MessageSources } from './message-source.tsx';
 import { Moment } from './moment.tsx';
 
 export interface FactsCardProps {
@@ -122,7 +123,8 @@ export function FactsCard({ page, onDecide }: FactsCardProps) {
           .filter(({ key }) => page[key] !== null)
           .map(({ key, label }) => (
             <Fact key={key} name={label}>
-              {page[key]}
+              <span className={css['pre']}>{page[key]}</span>
+              {key === 'remark' && <MessageSources page={page} kind="Remark" />}
             </Fact>
           ))}
         {page.externalId !== null && (

@@ -73,11 +73,30 @@ const fuelBody = ({ vessels: [vessel], fuel, name }: MarkedCompany): Body => ({
   density: '950',
 });
 
+let minutes = 0;
+
+/** The same event is entered once, so each body has a time of its own. */
+function nextMinute(): string {
+  minutes += 1;
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}
+
 /** A message to the first vessel, tagged with a voyage of the company. */
-const chatBody = ({ vessels: [vessel], voyage, chatMessage, name }: MarkedCompany): Body => ({
+const chatBody = ({
+  vessels: [vessel],
+  voyage,
+  portCall,
+  chatMessage,
+  name,
+}: MarkedCompany): Body => ({
   clientId: chatMessage,
   vessel: { id: vessel },
   body: `Message of ${name}`,
+  portCall: { id: portCall },
+  templateId: 11,
+  eventDate: nextMinute(),
+  at: '2026-02-03T00:00:00Z',
+  remark: `Remark of ${name}`,
   tags: [{ kind: 'voyage', id: voyage }],
 });
 

@@ -38,6 +38,8 @@ export interface MarkedCompany extends SmallCompany {
   /** The guid of a log report. */
   readonly logReport: string;
   readonly chatMessage: string;
+  /** Messages that were turned into nothing yet. */
+  readonly turnable: readonly string[];
   readonly shipFile: string;
   /** Works only for this company. */
   readonly employee: number;

@@ -149,9 +149,19 @@ const guesses: readonly (number | string)[] = [
   ...Array.from({ length: 24 }, (_, at) => 2_000_003 + at * 1_004_729),
 ];
 
+let turned = 0;
+
+/** A message becomes one of each kind only once, so each call names the next message. */
+function nextTurnable({ turnable }: MarkedCompany): number | string {
+  turned += 1;
+  return turnable[turned % turnable.length] ?? neverExisted;
+}
+
 /** The ids of a company for the records of a route's feature. */
 function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | string)[] {
   if (route.path.endsWith('/downloadAttachment')) return [company.fuel.file];
+  if (/^\/chat\/messages\/.*\/(?:event|eta|remark)$/.test(route.path))
+    return [nextTurnable(company)];
   if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
   if (route.path.startsWith('/shipFiles')) return [company.shipFile];
   if (route.path.startsWith('/reports/log')) return [company.logReport];

@@ -1,7 +1,6 @@
 import { Combo } from '@fairlead/ui/combo';
 import { useState } from 'react';
-import type { ActivityTemplate } from '../port-call-pages.data.ts';
-import { matchingTemplates } from './event-draft.ts';
+import { type ActivityTemplate, matchingTemplates } from './matching-templates.ts';
 
 export interface TemplateFieldProps {
   readonly templates: readonly ActivityTemplate[];
