@@ -59,10 +59,11 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   await page.getByText('This device is no longer signed in.').first().waitFor();
   const strip = page.getByRole('link', { name: /waiting/ }).first();
   expect((await strip.innerText()).match(/no longer signed in/g)).toHaveLength(1);
+  expect(await page.getByText('no longer signed in').count()).toBe(1);
   await page.getByRole('button', { name: 'Save as file' }).click();
   const question = page.getByRole('dialog', { name: 'Save as file' });
-  await question.getByText(/^1 entry and 1 file \(1\d\d kB\)$/).waitFor();
-  await question.getByRole('checkbox', { name: /With 1 original/ }).check();
+  await question.getByText(/^2 entries and 1 file \(1\d\d kB\)$/).waitFor();
+  await question.getByRole('checkbox', { name: /With the original of 1 picture/ }).check();
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Save' }).click();
   const path = await (await download).path();
@@ -77,11 +78,11 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   scratched[at] = (scratched[at] ?? 0) ^ 1;
   await writeFile(named, scratched);
   const damaged = await takeIn(office, named);
-  expect(damaged).toContain('1 entry: 1 imported. 2 files: 1 imported, 1 refused');
+  expect(damaged).toContain('2 entries: 2 imported. 2 files: 1 imported, 1 refused');
   expect(damaged).toContain('It is damaged in this file.');
   await writeFile(named, saved);
   expect(await takeIn(office, named)).toContain(
-    '1 entry: 1 already received. 2 files: 1 imported, 1 already received',
+    '2 entries: 2 already received. 2 files: 1 imported, 1 already received',
   );
   expect(await takeIn(office, named)).toContain('2 files: 2 already received');
 

@@ -36,6 +36,8 @@ journey('a user with the right opens the ship app from the office', async (stage
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open the ship app' }).click();
   const ship = await opened;
+  await ship.getByLabel('Name of this device').fill('Office window');
+  await ship.getByRole('button', { name: 'Sign in' }).click();
   await addPerson(ship, 'Tom Lied', 'Superintendent');
   await ship.getByText('Opened by the office:').waitFor();
   // The token is used up and no longer in the address.

@@ -38,8 +38,9 @@ export function OutboxPage() {
   const arrived = newest.filter((sent) => !isWaiting(sent) && !needsCorrection(sent));
   return (
     <Page title="Outbox" isNarrow>
-      {link.problem !== undefined && (
-        <Banner kind={link.isSerious ? 'warning' : 'information'}>{link.problem}</Banner>
+      {/* The strip above shows a serious one. */}
+      {link.problem !== undefined && !link.isSerious && (
+        <Banner kind="information">{link.problem}</Banner>
       )}
       {link.clock !== undefined && <Banner kind="warning">{link.clock}</Banner>}
       <OutboxActions />

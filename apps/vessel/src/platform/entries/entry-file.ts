@@ -10,6 +10,7 @@ import { namedFile, waitingFiles } from '../files/stored-files.ts';
 import type { DeviceRow, FileRow, OutboxRow } from '../store/rows.ts';
 import { readSetting } from '../store/settings.ts';
 import { shipDatabase } from '../store/ship-database.ts';
+import { isStorageFull } from '../store/storage-space.ts';
 import { isWaiting, needsCorrection, readOutbox } from './outbox.ts';
 
 /** What is not ashore and goes into a file; a refused entry goes along until it is replaced. */
@@ -64,10 +65,17 @@ export async function outboxFile(
   });
 }
 
-/** Notes that files may come ashore with a file: before they are sent, the shore is asked what it has. */
+/**
+ * Notes that files may come ashore with a file: before they are sent, the server is asked what it has. Where storage is full
+ * this is not noted, and costs one part of each.
+ */
 export async function noteSaved(rows: readonly FileRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await shipDatabase.files.where('id').anyOf(ids).modify({ isSaved: true });
+  try {
+    await shipDatabase.files.where('id').anyOf(ids).modify({ isSaved: true });
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
 }
 
 /** Offers a file to the person, as a download. */

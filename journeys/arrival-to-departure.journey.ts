@@ -1,0 +1,73 @@
+import { hourMs } from '@fairlead/domain/time/milliseconds';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './browser.ts';
+import { type Named, officeApi } from './office-api.ts';
+import { addPerson, firstMaster, goOnline, signInDevice, storedOnDevice, tablet } from './ship.ts';
+
+const nordhav = 1;
+/** More than a flow offers at a call without cargo. */
+const mostEvents = 30;
+
+interface CallEvent {
+  readonly name: string;
+  readonly flow: { readonly itemId: number } | null;
+}
+
+/** Enters what the flow has due first, with its time only; false if nothing is due. */
+async function enterDue(page: Page, waiting: number): Promise<boolean> {
+  const now = page.getByRole('button', { name: /^Now, / }).first();
+  const details = page.getByRole('button', { name: 'Enter details' }).first();
+  await page.waitForTimeout(300);
+  if (await now.isVisible()) await now.click();
+  else if (await details.isVisible()) {
+    await details.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter event' }).click();
+  } else return false;
+  await page.getByText(`${waiting} waiting`).first().waitFor();
+  return true;
+}
+
+journey('a call from arrival to departure by the flow, without a link', async (stage) => {
+  const { page: office, signIn, another } = stage;
+  await signIn();
+  const api = await officeApi(office, nordhav);
+  const master = await firstMaster(api);
+  const [port] = await api.get<readonly Named[]>('/ports/search?s=rotterdam');
+  const voyageNumber = 6_000_000 + (Date.now() % 900_000);
+  const vessel = { id: master.vessel.id };
+  const voyage = await api.create<Named>('/voyages', { voyageNumber, vessel });
+  const from = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  const call = await api.create<Named>(`/voyages/${voyage.id}/portCalls`, {
+    port: { id: port?.id },
+    scheduledArrival: from(-2),
+    scheduledDeparture: from(20),
+  });
+  const ship = await another(tablet);
+  ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page } = ship;
+  await signInDevice(page, master.login, 'Flow tablet');
+  await addPerson(page, 'Signe Moe', 'Chief officer');
+  await page.getByText('All sent').waitFor();
+  await storedOnDevice(page);
+
+  await goOnline(page, false);
+  const openCall = () => page.goto(`/ship/portcall?call=${call.id}`);
+  await openCall();
+  let entered = 0;
+  while (entered < 3 && (await enterDue(page, entered + 1))) entered += 1;
+  expect(entered).toBe(3);
+  await page.reload();
+  await page.getByText('3 waiting').first().waitFor();
+  while (entered < mostEvents && (await enterDue(page, entered + 1))) entered += 1;
+  expect(await api.get<readonly unknown[]>(`/portCalls/${call.id}/events`)).toEqual([]);
+
+  await goOnline(page, true);
+  await page.getByText('All sent').waitFor();
+  const events = () => api.get<readonly CallEvent[]>(`/portCalls/${call.id}/events`);
+  await expect.poll(async () => (await events()).length).toBe(entered);
+  const names = (await events()).map(({ name }) => name);
+  expect(names).toContain('Arrived');
+  expect(names).toContain('Departed');
+  for (const { flow } of await events()) expect(flow).not.toBeNull();
+});
