@@ -38,7 +38,7 @@ journey('a user with the right opens the ship app from the office', async (stage
   const ship = await opened;
   await ship.getByLabel('Name of this device').fill('Office window');
   await ship.getByRole('button', { name: 'Sign in' }).click();
-  await addPerson(ship, 'Tom Lied', 'Superintendent');
+  await addPerson(ship, 'Tom Lied', 'Master');
   await ship.getByText('Opened by the office:').waitFor();
   // The token is used up and no longer in the address.
   expect(ship.url()).not.toContain('appToken');
