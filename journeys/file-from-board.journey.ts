@@ -65,7 +65,7 @@ journey('photos of a revoked device come ashore in its file', async (stage) => {
   await page.getByRole('button', { name: 'Save as file' }).click();
   const question = page.getByRole('dialog', { name: 'Save as file' });
   await question.getByText(/^2 entries and 1 file \(1\d\d kB\)$/).waitFor();
-  await question.getByRole('checkbox', { name: /With the original of 1 picture/ }).check();
+  await question.getByRole('checkbox', { name: /With originals: 1 picture/ }).check();
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Save' }).click();
   const path = await (await download).path();

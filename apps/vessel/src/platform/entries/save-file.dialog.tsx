@@ -52,7 +52,7 @@ export function SaveFileDialog({ content, onSave, onClose }: SaveFileProps) {
         </p>
       )}
       <Checkbox checked={withOriginals} onChange={setWithOriginals}>
-        {`With the ${originals.length === 1 ? 'original' : 'originals'} of ${counted(originals.length, 'picture')} (${sizeText(bytesOf(originals))})`}
+        {`With originals: ${counted(originals.length, 'picture')} (${sizeText(bytesOf(originals))})`}
       </Checkbox>
     </Dialog>
   );
