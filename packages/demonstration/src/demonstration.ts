@@ -211,7 +211,8 @@ const actsOnBoard = 40;
 const peopleOf = ({ id }: CompanyStory): readonly number[] =>
   people.flatMap(({ systemRoles, roles }, location) =>
     systemRoles.length === 0 &&
-    roles.some(([company, role]) => company === id && role !== actsOnBoard)
+    roles.some(([company]) => company === id) &&
+    !roles.some(([, role]) => role === actsOnBoard)
       ? [location + 1]
       : [],
   );
