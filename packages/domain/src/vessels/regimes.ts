@@ -72,11 +72,10 @@ interface Threshold {
 /** Gross tonnages are below a million, so a comparison of numbers is exact. */
 function byTonnage(ship: Ship, { gross, above = false }: Threshold): Verdict {
   const limit = `${above ? 'above' : 'from'} ${formatDecimal(String(gross), 0)} GT`;
-  if (ship.grossTonnage === null)
-    return [null, `Gross tonnage is not known; ships ${limit} are in scope`];
+  if (ship.grossTonnage === null) return [null, `Gross tonnage is not known; in scope ${limit}`];
   const tonnage = Number(ship.grossTonnage);
   const applies = above ? tonnage > gross : tonnage >= gross;
-  return [applies, `${tonnes(ship.grossTonnage)}; ships ${limit} are in scope`];
+  return [applies, `${tonnes(ship.grossTonnage)}; in scope ${limit}`];
 }
 
 const unknownType: Verdict = [null, 'Ship type is not known'];
