@@ -12,7 +12,12 @@ journey('Log reports are chosen and approved by keyboard alone', async ({ page, 
   for (const day of [1, 2, 3])
     await api.create('/reports/log', {
       vesselId: vessel.id,
-      report: { kind: 10, at: new Date(Date.UTC(2019, 3, 1) + day * dayMs).toISOString() },
+      report: {
+        kind: 10,
+        at: new Date(Date.UTC(2019, 3, 1) + day * dayMs).toISOString(),
+        position: { latitude: '63.7', longitude: '6.7' },
+        figures: { distanceOverGround: '278', hoursUnderWay: '24' },
+      },
     });
 
   const list = `/reports/log?vesselIds=${String(vessel.id)}&from=2019-04-01&to=2019-04-10`;

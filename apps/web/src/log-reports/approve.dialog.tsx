@@ -63,7 +63,12 @@ export function ApproveDialog({ reports, onApproved, onClose }: ApproveDialogPro
       isPending={approve.isPending}
       isDisabled={chosen.length === 0}
     >
-      {changes.data !== undefined && (
+      {effects.data !== undefined && chosen.length === 0 && (
+        <p className={css['note']}>
+          No report is selected. Those with values that are not explained are left out at first.
+        </p>
+      )}
+      {changes.data !== undefined && chosen.length > 0 && (
         <ul className={css['summary']} aria-label="What the approval changes" aria-live="polite">
           {approvalSummary(chosen.flatMap((guid) => changeOf.get(guid) ?? [])).map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -5,6 +5,7 @@ import { formatWithZone } from '@fairlead/domain/time/format';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { linkClass } from '@fairlead/ui/button';
+import { classNames } from '@fairlead/ui/class-names';
 import { Card } from '@fairlead/ui/card';
 import { useNowMs } from '@fairlead/ui/clock';
 import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
@@ -80,9 +81,10 @@ export function ChangeOverLogPage() {
         }
       />
       <PageBody>
-        <div className={css['log']}>
+        <div className={classNames(css['log'], css['vessel'])}>
           <Select
             label="Vessel"
+            placeholder="All vessels"
             options={vessels.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={vessel === undefined ? null : String(vessel)}
             onChange={(value) => choose({ vessel: Number(value) })}

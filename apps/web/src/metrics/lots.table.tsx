@@ -34,7 +34,7 @@ function LotRow({ line, onLot }: LotRowProps) {
   const { lot, fuelId, burntKg, leftKg, where, blendedWith } = line;
   return (
     <tr className={leftKg < 0n ? css['wrong'] : undefined}>
-      <td>
+      <td className={css['time']}>
         {lot === undefined ? (
           'No delivery'
         ) : (
