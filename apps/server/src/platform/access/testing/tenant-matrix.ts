@@ -16,8 +16,10 @@ export type SendRequest = (call: string, options: RequestOptions) => Promise<Ans
 const neverExisted = 987_654_321;
 
 /** Reports by ship and office have GUIDs. */
-const neverOf = ({ path }: RouteShape): number | string =>
-  path.startsWith('/reports/') ? '0f0e0d0c-0b0a-4000-8000-000000000000' : neverExisted;
+function neverOf({ path }: RouteShape): number | string {
+  if (path.startsWith('/shipFiles')) return '01900000-0000-7000-8000-000000000000';
+  return path.startsWith('/reports/') ? '0f0e0d0c-0b0a-4000-8000-000000000000' : neverExisted;
+}
 
 /** What a route wrongly shows, changes or hints at; empty when it is safe. */
 export async function leaksOf(
@@ -230,6 +232,7 @@ function callOf(
     guestId: String(company.guest),
     deliveryId: String(company.systems.delivery),
     number: '1',
+    offset: '0',
     voyageId: String(company.voyage),
     vesselId: String(company.vessels[0]),
     vesselIds: company.vessels.join(','),
