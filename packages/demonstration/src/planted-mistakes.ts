@@ -46,7 +46,7 @@ export const reportMistakes: readonly ReportMistake[] = [
     type: (report) => ({
       ...report,
       consumers: report.consumers.map((one, at) =>
-        at === 0 && one.hours !== null ? { ...one, hours: String(Number(one.hours) + 20) } : one,
+        at === 0 && one.hours !== null ? { ...one, hours: text(Number(one.hours) + 20, 2) } : one,
       ),
     }),
     codes: [],

@@ -4,6 +4,7 @@ import { service, serviceTimeKind } from '@fairlead/domain/port-calls/service-ti
 import type { EventTrigger } from '@fairlead/domain/port-calls/enumerations';
 import { describe, expect, it } from 'vitest';
 import { demonstration } from '@fairlead/demonstration/demonstration';
+import { eventMistakeOf } from '@fairlead/demonstration/event-mistakes';
 import type { CallEventRow } from '@fairlead/demonstration/rows';
 
 const now = new Date('2026-09-17T06:42:11Z');
@@ -28,10 +29,13 @@ describe.each([...demonstration({ seed: 1, now }).companies.values()])('company 
       !call.in_active &&
       !idle.has(call.voyage_id),
   );
+  const planted = new Set(
+    lived.filter((call) => eventMistakeOf(call, now.getTime()) !== undefined),
+  );
 
   it('the events say the arrivals and departures, contradict nothing and leave nothing open', () => {
     expect(lived.length).toBeGreaterThan(50);
-    for (const call of lived) {
+    for (const call of lived.filter((one) => !planted.has(one))) {
       const own = (events.get(call.id) ?? []).map(eventOf);
       const times = { arrived: call.arrived, departed: call.departed };
       expect(timesOf(own)).toEqual(times);

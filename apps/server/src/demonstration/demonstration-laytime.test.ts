@@ -92,7 +92,7 @@ describe('the loaded demonstration', () => {
     await loadCatalogue(client);
     await loadDemonstration(client, { now });
     await client.end();
-  });
+  }, 120_000);
   afterAll(() => database.drop());
 
   it('gives the product the facts from which its calculations were made', async () => {

@@ -17,7 +17,7 @@ describe('loading the demonstration', () => {
     await client.connect();
     await loadCatalogue(client);
     await loadDemonstration(client, { now });
-  });
+  }, 120_000);
 
   afterAll(async () => {
     await client.end();
