@@ -73,7 +73,7 @@ journey('a report comes by file, the office asks, the ship corrects', async (sta
   await office.getByRole('button', { name: 'Close' }).click();
   const again = await droppedFile(office, await saved.path(), saved.suggestedFilename());
   await zone.dispatchEvent('drop', { dataTransfer: again });
-  await office.getByRole('dialog').getByText('1 entry: 1 here already').waitFor();
+  await office.getByRole('dialog').getByText('1 entry: 1 already received').waitFor();
   await office.getByRole('dialog').getByRole('link', { name: 'Log report' }).click();
   await office.getByText('Ragna Solberg').first().waitFor();
   const guid = new URL(office.url()).pathname.split('/').at(-1) ?? '';
