@@ -23,7 +23,8 @@ journey(
     await page.keyboard.press('End');
 
     // A lot opens with where it came from, where it is, and what burned it.
-    const burnt = lots.getByRole('row', { name: /VLSFO .* [1-9]\d*\.\d{3} / });
+    // Received, burnt in the period, left: one of which something was burnt.
+    const burnt = lots.getByRole('row', { name: /VLSFO .*[A-Z] [\d.]+ [1-9][\d.]* [\d.]+$/ });
     await burnt.first().getByRole('button').click();
     const panel = page.getByRole('dialog');
     await panel.getByText('Where it is now').waitFor();

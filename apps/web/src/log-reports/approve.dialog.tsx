@@ -62,6 +62,7 @@ export function ApproveDialog({ reports, onApproved, onClose }: ApproveDialogPro
       submitLabel={`Approve ${counted(chosen.length, 'report')}`}
       isPending={approve.isPending}
       isDisabled={chosen.length === 0}
+      startsAtSubmit
     >
       {effects.data !== undefined && chosen.length === 0 && (
         <p className={css['note']}>

@@ -3,6 +3,7 @@ import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { TextButton } from '@fairlead/ui/button';
+import { classNames } from '@fairlead/ui/class-names';
 import { Card } from '@fairlead/ui/card';
 import { Muted } from '@fairlead/ui/figure';
 import type { LedgerPeriod } from '../platform/fuel-tanks/ledger-data.ts';
@@ -33,30 +34,33 @@ function LotRow({ line, onLot }: LotRowProps) {
   const zone = useTimeDisplay().zoneFor(null);
   const { lot, fuelId, burntKg, leftKg, where, blendedWith } = line;
   return (
-    <tr className={leftKg < 0n ? css['wrong'] : undefined}>
-      <td className={css['time']}>
-        {lot === undefined ? (
-          'No delivery'
-        ) : (
-          <TextButton onClick={() => onLot(lot.id)}>{lot.name}</TextButton>
-        )}
-      </td>
-      <td className={css['time']}>
-        <FuelCell fuelId={fuelId} />
-      </td>
-      <td className={css['time']}>{lot !== undefined && formatWithZone(lot.at, zone)}</td>
-      <td className={css['number']}>{lot !== undefined && formatDecimal(lot.delivered)}</td>
-      <td className={css['number']}>{mass(burntKg)}</td>
-      <td className={css['number']}>{mass(leftKg)}</td>
-      <td>
-        {where}
-        {blendedWith !== '' && (
-          <div>
-            <Muted>Blended with {blendedWith}</Muted>
-          </div>
-        )}
-      </td>
-    </tr>
+    <tbody className={leftKg < 0n ? css['wrong'] : undefined}>
+      <tr>
+        <td className={css['time']}>
+          {lot === undefined ? (
+            'No delivery'
+          ) : (
+            <TextButton onClick={() => onLot(lot.id)}>{lot.name}</TextButton>
+          )}
+        </td>
+        <td className={css['time']}>
+          <FuelCell fuelId={fuelId} />
+        </td>
+        <td className={css['time']}>{lot !== undefined && formatWithZone(lot.at, zone)}</td>
+        <td className={css['number']}>{lot !== undefined && formatDecimal(lot.delivered)}</td>
+        <td className={css['number']}>{mass(burntKg)}</td>
+        <td className={css['number']}>{mass(leftKg)}</td>
+      </tr>
+      <tr>
+        <td colSpan={6}>
+          <Muted>
+            {[where, blendedWith === '' ? '' : `Blended with ${blendedWith}`]
+              .filter(Boolean)
+              .join('. ') || 'None on board'}
+          </Muted>
+        </td>
+      </tr>
+    </tbody>
   );
 }
 
@@ -74,7 +78,7 @@ export function LotsTable({ tanks, moved, atMs, onLot }: LotsTableProps) {
   return (
     <Card title="Bunker lots" count={lines.length} flush>
       <div className={css['scroll']}>
-        <table className={css['rows']}>
+        <table className={classNames(css['rows'], css['lots'])}>
           <thead>
             <tr>
               <th scope="col">Bunker lot</th>
@@ -89,23 +93,15 @@ export function LotsTable({ tanks, moved, atMs, onLot }: LotsTableProps) {
               <th scope="col" className={css['number']}>
                 Left, mt
               </th>
-              <th scope="col">Where it is</th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line) => (
-              <LotRow
-                key={line.lot?.id ?? `fuel ${String(line.fuelId)}`}
-                line={line}
-                onLot={onLot}
-              />
-            ))}
-          </tbody>
+          {lines.map((line) => (
+            <LotRow key={line.lot?.id ?? `fuel ${String(line.fuelId)}`} line={line} onLot={onLot} />
+          ))}
           <tfoot>
             <tr>
               <td colSpan={5}>Sum of lots</td>
               <td className={css['number']}>{mass(left)}</td>
-              <td />
             </tr>
           </tfoot>
         </table>

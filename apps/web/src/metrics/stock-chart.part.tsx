@@ -20,6 +20,7 @@ export interface StockChartProps {
   readonly onChoose: (atMs: number) => void;
 }
 
+const leastLabelled = 520;
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 const colourOf = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -28,13 +29,13 @@ const dayText = (ms: number, zone: string): string =>
   formatZoned(new Date(ms).toISOString(), zone).text.slice(0, 5);
 
 /** Stock of each fuel as steps, deliveries as lines, the chosen instant as the accent. */
-function optionOf({ series, bunkerings, atMs, zone }: StockChartProps) {
+function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: number) {
   const [ink, line, accent] = ['--ink-2', '--line', '--accent'].map(colourOf);
   const label = { color: ink, fontSize: 11, fontFamily: 'inherit' };
   const marks = bunkerings.map(({ atMs: at, text }) => ({ xAxis: at, name: text }));
   return {
     animation: false,
-    grid: { left: 48, right: 84, top: 34, bottom: 24 },
+    grid: { left: 48, right: 64, top: 48, bottom: 24 },
     xAxis: {
       type: 'time',
       min: series[0]?.points[0]?.[0],
@@ -46,6 +47,7 @@ function optionOf({ series, bunkerings, atMs, zone }: StockChartProps) {
     yAxis: {
       type: 'value',
       name: 'Stock, mt',
+      nameGap: 24,
       nameTextStyle: { ...label, align: 'right' },
       splitNumber: 2,
       axisLabel: { ...label, formatter: (mt: number) => formatDecimal(String(mt), 0) },
@@ -65,7 +67,8 @@ function optionOf({ series, bunkerings, atMs, zone }: StockChartProps) {
               silent: true,
               symbol: 'none',
               lineStyle: { color: ink, type: 'dotted', width: 1 },
-              label: { ...label, formatter: '{b}', position: 'end' },
+              // Beside each other they need space.
+              label: { ...label, show: width >= leastLabelled, formatter: '{b}', position: 'end' },
               data: [
                 ...marks,
                 {
@@ -102,7 +105,7 @@ export function StockChart(props: StockChartProps) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption(optionOf(props), { notMerge: true });
+    chart.current?.setOption(optionOf(props, chart.current.getWidth()), { notMerge: true });
   }, [props]);
   const names = props.series.map(({ fuelId }) => fuelName(fuelId)).join(', ');
   return (

@@ -61,7 +61,15 @@ export interface LotLine {
 const keyOf = (lotId: number | null | undefined, fuelId: number | null): string =>
   lotId === null || lotId === undefined ? `fuel ${String(fuelId)}` : String(lotId);
 
-const shareOfNote = 1000n;
+/** Blends are named down to one part in fifty of a tank, and at most so many. */
+const blendShare = 50n;
+const mostNamed = 4;
+
+function namesText(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  const named = names.slice(0, mostNamed).join(', ');
+  return rest > 0 ? `${named} and ${String(rest)} more` : named;
+}
 
 /** The lots of a vessel at an instant: those in the tanks and those that were burnt in the period. */
 export function lotLines(
@@ -75,8 +83,13 @@ export function lotLines(
     past.filter(({ kind }) => kind === fuelMovementKind.Consumed),
     ({ lotId, fuelId }) => keyOf(lotId, fuelId),
   );
-  const held = tanks.flatMap(({ name, parts }) =>
-    parts.map((part) => ({ name, part, others: parts.filter((other) => other !== part) })),
+  const held = tanks.flatMap(({ name, kg, parts }) =>
+    parts.map((part) => ({
+      name,
+      part,
+      tankKg: kg,
+      others: parts.filter((other) => other !== part),
+    })),
   );
   const inTanks = Map.groupBy(held, ({ part }) => keyOf(part.lot?.id, part.fuelId));
   const keys = new Map([
@@ -90,9 +103,9 @@ export function lotLines(
     .map(([key, { lotId, fuelId }]) => {
       const own = inTanks.get(key) ?? [];
       const blended = own
-        .filter(({ part }) => part.kg > 0n)
-        .flatMap(({ part, others }) =>
-          others.filter((other) => other.kg * shareOfNote > part.kg).map(({ lot }) => lot?.name),
+        .filter(({ part, tankKg }) => part.kg * blendShare > tankKg)
+        .flatMap(({ others, tankKg }) =>
+          others.filter((other) => other.kg * blendShare > tankKg).map(({ lot }) => lot?.name),
         );
       return {
         lot: lotId === null ? undefined : byId.get(lotId),
@@ -100,7 +113,7 @@ export function lotLines(
         burntKg: -(burnt.get(key) ?? []).reduce((sum, { quantity }) => sum + kgOf(quantity), 0n),
         leftKg: own.reduce((sum, { part }) => sum + part.kg, 0n),
         where: own.map(({ name, part }) => `${name} ${mtText(part.kg)}`).join(', '),
-        blendedWith: [...new Set(blended.map((name) => name ?? 'unknown origin'))].join(', '),
+        blendedWith: namesText([...new Set(blended.map((name) => name ?? 'unknown origin'))]),
       };
     })
     .filter(({ leftKg, burntKg }) => leftKg !== 0n || burntKg !== 0n)
