@@ -155,19 +155,11 @@ export const people = [
     systemRoles: [],
     roles: [
       [1, 100],
+      [1, 40],
       [2, 10],
     ],
   },
   { email: 'tom@nordhav.example', name: 'Tom Lied', systemRoles: [], roles: [[1, 10]] },
   { email: 'carla@balticgrain.example', name: 'Carla Jansone', systemRoles: [], roles: [[2, 100]] },
   { email: 'noone@fairlead.example', name: 'Nils Onstad', systemRoles: [], roles: [] },
-  {
-    email: 'solveig@nordhav.example',
-    name: 'Solveig Tangen',
-    systemRoles: [],
-    roles: [
-      [1, 100],
-      [1, 40],
-    ],
-  },
 ] as const;

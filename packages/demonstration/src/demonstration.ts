@@ -204,17 +204,10 @@ const authorOf = ({ id }: CompanyStory): number | null => {
   return location === -1 ? null : location + 1;
 };
 
-/** The role of those who support ships and handle no claims. */
-const actsOnBoard = 40;
-
 /** The ids of the people who handle the claims of the company, the first of them first. */
 const peopleOf = ({ id }: CompanyStory): readonly number[] =>
   people.flatMap(({ systemRoles, roles }, location) =>
-    systemRoles.length === 0 &&
-    roles.some(([company]) => company === id) &&
-    !roles.some(([, role]) => role === actsOnBoard)
-      ? [location + 1]
-      : [],
+    systemRoles.length === 0 && roles.some(([company]) => company === id) ? [location + 1] : [],
   );
 
 function companyRows(
@@ -382,11 +375,11 @@ export function demonstration({
       is_demonstration_on: true,
     })),
     memberships: people.flatMap(({ roles }, index) =>
-      roles.map(([customer_id, role_id], location) => ({
+      roles.map(([customer_id, role_id]) => ({
         user_id: index + 1,
         customer_id,
         role_id,
-        is_default: location === 0,
+        is_default: customer_id === roles[0]?.[0],
       })),
     ),
     companies: new Map(

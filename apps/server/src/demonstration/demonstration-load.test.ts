@@ -77,14 +77,14 @@ describe('loading the demonstration', () => {
       'tom@nordhav.example',
       'carla@balticgrain.example',
       'noone@fairlead.example',
-      'solveig@nordhav.example',
     ]);
     expect(await passwordFits('fairlead', String(accounts[0]?.['password_hash']))).toBe(true);
     const olga = await all(
       1,
-      'select customer_id::int, role_id, is_default from control.memberships where user_id = 2 order by 1',
+      'select customer_id::int, role_id, is_default from control.memberships where user_id = 2 order by 1, 2',
     );
     expect(olga).toEqual([
+      { customer_id: 1, role_id: 40, is_default: true },
       { customer_id: 1, role_id: 100, is_default: true },
       { customer_id: 2, role_id: 10, is_default: false },
     ]);

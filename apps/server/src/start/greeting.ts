@@ -19,10 +19,6 @@ export function greeting({ publicUrl, showsAccounts, switchedOff, hasPeople }: G
     ['tom@nordhav.example', 'user of Nordhav Shipping'],
     ['carla@balticgrain.example', 'company administrator of Baltic Grain Trading'],
     ['admin@fairlead.example', 'global administrator, user of Nordhav Shipping'],
-    [
-      'solveig@nordhav.example',
-      'administrator of Nordhav Shipping who may open the ship app for a vessel',
-    ],
     ['noone@fairlead.example', 'no role'],
   ] as const;
   const lines = accounts.map(([email, who]) => `    ${email.padEnd(28)} ${who}`);
