@@ -38,7 +38,7 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
       const before = root.dataset['theme'];
       const context = { include: [['body']], exclude };
       const found: string[] = [];
-      // What an empty list says stands in the grid, because it is scrolled with the header.
+      // The message of an empty list is in the grid, because it is scrolled with the header.
       const isEmptyGrid = (id: string, [selector]: readonly unknown[]) =>
         id === 'aria-required-children' &&
         document.querySelector(`${String(selector)} [data-empty]`) !== null;

@@ -6,7 +6,7 @@ import { officeApi, planVoyage } from './office-api.ts';
 const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
-journey('each form says how it stands and leads to what it lacks', async (stage) => {
+journey('each form shows its state and leads to what is missing', async (stage) => {
   const { page, signIn, allowComplaint } = stage;
   allowComplaint(/400 \(Bad Request\)/);
   await signIn();

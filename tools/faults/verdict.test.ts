@@ -10,7 +10,7 @@ test('what is stored once as acknowledged is neither lost nor doubled', () => {
   expect(verdictOf(all, all.toReversed())).toEqual({ lost: [], doubled: [] });
 });
 
-test('a record that is missing, or stands under another id, is lost', () => {
+test('a record that is missing, or has another id, is lost', () => {
   const without = all.filter(({ id }) => id !== 107);
   expect(verdictOf(all, without).lost).toEqual(['voyage 7']);
   expect(verdictOf(all, [...without, { mark: 'voyage 7', id: 999 }]).lost).toEqual(['voyage 7']);

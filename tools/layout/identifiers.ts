@@ -51,7 +51,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 // handed over, and a time has who said it and when. A chain of hashes has a head, rows of a table are kept together,
 // a connection is kept alive, and what is made by hand is hand-made.
 const STANDARD =
-  /[uU]nderWay|(one|two|three|One|Two|Three)Way|PressureKept|([hH]and(ed|ing)?|HAND_)(Over|MADE)|^said(ByName|By|At|_by)$|[cC]hainHead|[kK]eeps?(Together|Alive)/g;
+  /[uU]nderWay|(one|two|three|One|Two|Three)Way|PressureKept|([hH]and(ed|ing)?|HAND_|hand-)(Over|over|MADE)|^said(ByName|By|At|_by)$|[cC]hainHead|[kK]eeps?(Together|Alive)/g;
 
 // Names of companies are compared word by word; a word is nothing else there.
 const COMPARED_NAMES = /^packages\/domain\/src\/registers\/similar-names(\.test)?\.ts$/;
@@ -61,33 +61,42 @@ const SOURCE = /^(apps|engines|packages|tools|journeys)\/.*\.tsx?$/;
 const GENERATED = 'apps/server/src/platform/database/schema.ts';
 
 /**
- * Names that the code declares: variables, parameters, functions, classes and types. Properties are free, because the
- * wire, the database and libraries name them; so is a variable that takes the name of the property it is read from.
+ * Names that the code declares: variables, parameters, functions, classes and types, and the classes of style sheets.
+ * Properties are free, because the wire, the database and libraries name them; so is a variable that takes the name of
+ * the property it is read from.
  */
 export function identifierFindings(tree: Tree): readonly Finding[] {
-  return [...tree]
-    .filter(
-      ([path]) => SOURCE.test(path) && path !== GENERATED && positionOf(path).layer !== 'outside',
-    )
-    .flatMap(([path, text]) =>
-      declaredNames(path, text).flatMap(({ name, start }) => {
-        const part = partsOf(name).find((one) => one in INSTEAD && !isRealPart(path, one));
-        if (part === undefined) return [];
-        const line = text.slice(0, start).split('\n').length;
-        const sentence = `'${name}': not '${part}', but ${INSTEAD[part] ?? ''}.`;
-        return [{ rule: 'banned-identifier', path, line, sentence }];
-      }),
-    );
+  return [...tree].flatMap(([path, text]) =>
+    namesOf(path, text).flatMap(({ name, start }) => {
+      const part = partsOf(name).find((one) => one in INSTEAD && !isRealPart(path, one));
+      if (part === undefined) return [];
+      const line = text.slice(0, start).split('\n').length;
+      const sentence = `'${name}': not '${part}', but ${INSTEAD[part] ?? ''}.`;
+      return [{ rule: 'banned-identifier', path, line, sentence }];
+    }),
+  );
 }
+
+function namesOf(path: string, text: string): readonly Declared[] {
+  if (path.endsWith('.module.css')) return classNames(text);
+  if (!SOURCE.test(path) || path === GENERATED || positionOf(path).layer === 'outside') return [];
+  return declaredNames(path, text);
+}
+
+const classNames = (text: string): readonly Declared[] =>
+  [...text.matchAll(/(?<![\w.])\.([a-z][\w-]*)/gi)].map(({ index, 1: name = '' }) => ({
+    name,
+    start: index,
+  }));
 
 const isRealPart = (path: string, part: string): boolean =>
   part === 'word' && COMPARED_NAMES.test(path);
 
-/** 'papersOfFixture' -> paper, of, fixture: in lower case, without a plural. */
+/** 'papersOfFixture', 'papers-of-fixture' -> paper, of, fixture: in lower case, without a plural. */
 function partsOf(name: string): readonly string[] {
   return name
     .replaceAll(STANDARD, '')
-    .split(/(?<=[a-z\d])(?=[A-Z])|_/)
+    .split(/(?<=[a-z\d])(?=[A-Z])|[_-]/)
     .map((part) => part.toLowerCase())
     .map((part) => (part in INSTEAD ? part : part.replace(/(?<=sh)es$|s$/, '')));
 }

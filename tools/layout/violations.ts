@@ -288,6 +288,9 @@ export const VIOLATIONS: readonly Violation[] = [
   ].map((name) =>
     planted('banned-identifier', `the name ${name}`, { [ENGINE]: `export const ${name} = 1;` }),
   ),
+  planted('banned-identifier', 'a class of a style sheet', {
+    'packages/ui/src/card.module.css': '.card > .page-head {\n  color: red;\n}',
+  }),
   planted('unfinished', 'work left for later', { [ENGINE]: `// ${LATER}: half a day still` }),
   planted('disable-comment', 'a silenced rule', {
     [ENGINE]: `// oxlint-${DISABLE}-next-line max-params`,

@@ -132,7 +132,7 @@ export function idleCorrections({ seaPorts, supplement }: Sources): string[] {
 }
 
 /**
- * The shared catalogue of ports, ordered by key. Throws with every fault when an entry cannot stand,
+ * The shared catalogue of ports, ordered by key. Throws with every fault when an entry is invalid,
  * so that a new release of the package never brings in a misplaced port unseen.
  */
 export function buildPorts(sources: Sources): readonly CataloguePort[] {

@@ -1,5 +1,5 @@
 // Names of the package in their own spelling, with diacritics and without the qualifiers of the code list.
-// English names stand where the trade uses them (Antwerp, Ghent, Gothenburg, Copenhagen).
+// English names are used where the trade uses them (Antwerp, Ghent, Gothenburg, Copenhagen).
 const rows = `
 NOAES Ålesund|NOAGO Ågotnes|NOAND Åndalsnes|NOBOO Bodø|NOFRO Florø|NOHLA Holla|NOHOG Høgset|NOHOY Husøy (Tønsberg)
 NOHRY Herøya|NOHVI Håvik|NOKMY Karmøy|NOMAY Måløy|NOMQN Mo i Rana|NOSUN Sunndalsøra|NOTON Tønsberg|NOTOS Tromsø

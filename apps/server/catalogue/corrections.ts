@@ -2,7 +2,7 @@ import { properNames } from './corrections.names.ts';
 
 /**
  * Entries of the package that no ship can call at: airports, customs points and towns away from navigable water,
- * and codes that stand for a town other than the port they name.
+ * and codes that mean a town other than the port they name.
  */
 export const notPorts: readonly string[] = `
 ATLTX BEBSU BFOUA BMSOU BRIRO BRPNN BRVDC BRVIC BYMSQ CABAT CABDU CACAL CADRU CAEDM CAMAG CAMNT CANOR CAODE CASAK

@@ -5,6 +5,7 @@ import type {
   CalculationSummary,
   LaytimeParty,
 } from '@fairlead/domain/laytime/calculation';
+import type { StoredSummary } from '@fairlead/domain/laytime/stored-summary';
 import type { ClauseRow } from './clauses.ts';
 import type { OfCompany } from './row-of-company.ts';
 
@@ -75,29 +76,17 @@ export type LaytimeTermsRows = {
   readonly settings: readonly LaytimeSettingsRow[];
 };
 
-export type CalculationRow = OfCompany & {
-  readonly fixture_id: number;
-  readonly number: number;
-  readonly party: LaytimeParty;
-  readonly name: string;
-  readonly terms_version: number | null;
-  readonly status: CalculationSummary['status'];
-  readonly questions: number;
-  readonly allowed_minutes: number | null;
-  readonly used_minutes: number | null;
-  readonly demurrage_minutes: number | null;
-  readonly saved_minutes: number | null;
-  readonly demurrage: string | null;
-  readonly despatch: string | null;
-  readonly net: string | null;
-  readonly currency: string | null;
-  readonly time_bar: string | null;
-  readonly engine: string;
-  readonly content_sha256: string;
-  readonly author_id: number | null;
-  readonly created: string;
-  readonly modified: string;
-};
+export type CalculationRow = OfCompany &
+  StoredSummary & {
+    readonly fixture_id: number;
+    readonly number: number;
+    readonly party: LaytimeParty;
+    readonly name: string;
+    readonly content_sha256: string;
+    readonly author_id: number | null;
+    readonly created: string;
+    readonly modified: string;
+  };
 
 export type LaytimeContentRow = {
   readonly company_id: number;

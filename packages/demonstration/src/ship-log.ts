@@ -57,7 +57,7 @@ export interface LogStory {
 /** Noon of ships that run on Central European Time. */
 const noonUtc = 11;
 const dayHours = 24;
-/** Reports within this time of noon stand for it. */
+/** Reports within this time of noon count as noon reports. */
 const nearHours = 2;
 
 /** The noons strictly inside an interval, not too near to its ends. */

@@ -29,7 +29,7 @@ export function Card(props: CardProps) {
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (
-        <div className={css['head']}>
+        <div className={css['header']}>
           <h2 id={id} className={css['title']}>
             {title}
           </h2>

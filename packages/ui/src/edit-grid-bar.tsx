@@ -49,7 +49,7 @@ export function GridBar<T>({ owner, state, addLabel, onAdd }: GridBarProps<T>) {
           {addLabel}
         </Button>
       )}
-      <div className={css['said']} role="status" data-tone={message?.tone}>
+      <div className={css['message']} role="status" data-tone={message?.tone}>
         {message?.tone !== undefined && <Glyph kind={message.tone} />}
         {message?.text}
       </div>

@@ -174,7 +174,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
     >
       <KindEditor {...props} />
       {refusal?.question !== undefined && column.kind === 'date-time' && (
-        <Popover anchor={box} className={css['asked']} onClose={() => undoEdit(model)}>
+        <Popover anchor={box} className={css['requested']} onClose={() => undoEdit(model)}>
           <ClockChoice
             question={refusal.question}
             zone={column.zone(row)}

@@ -303,7 +303,7 @@ describe('several cells', () => {
 });
 
 describe('rows', () => {
-  test('a new one stands below, and the keyboard on its first open cell', () => {
+  test('a new one is below, and the focus is in its first open cell', () => {
     const { model, rows, at, changes, type } = gridOf(three);
     standAt(model, { row: 0, column: 2 });
     type('6');

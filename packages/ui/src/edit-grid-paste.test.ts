@@ -217,7 +217,7 @@ describe('one cell', () => {
 });
 
 describe('a block', () => {
-  test('stands from the chosen cell on', async () => {
+  test('fills from the chosen cell on', async () => {
     const block = await pasted(
       [
         ['Discharging', '100'],
@@ -232,7 +232,7 @@ describe('a block', () => {
       { rowId: 2, columnId: 'quantity', value: '200' },
     ]);
   });
-  test('stands by its heads where it has them', async () => {
+  test('goes by its headers where it has them', async () => {
     const lines = [
       ['Quantity, mt', 'Weather', 'port'],
       ['7', 'rain', 'Narvik'],

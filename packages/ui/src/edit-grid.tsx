@@ -54,7 +54,7 @@ const problemOf = <T,>({ rows, rowId, columns }: GridOwner<T>, state: GridState)
 
 function GridHeader<T>({ columns }: { readonly columns: readonly GridColumn<T>[] }) {
   return (
-    <div className={css['head']} role="row" aria-rowindex={1}>
+    <div className={css['header']} role="row" aria-rowindex={1}>
       {columns.map((column, at) => (
         <div
           key={column.id}
@@ -77,7 +77,7 @@ function GridHeader<T>({ columns }: { readonly columns: readonly GridColumn<T>[]
 
 function GridFoot<T>({ columns, footer }: Pick<EditGridProps<T>, 'columns' | 'footer'>) {
   return footer?.map(({ id, cells }) => (
-    <div key={id} role="row" className={css['foot']}>
+    <div key={id} role="row" className={css['footer']}>
       {columns.map((column) => (
         <div key={column.id} role="gridcell" data-align={alignOf(column)}>
           {cells[column.id]}

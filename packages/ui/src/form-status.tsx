@@ -48,7 +48,7 @@ export function FormStatus({ missing, errors, isChecking = false }: FormStatusPr
     return (
       <span className={classNames(css['status'], css['complete'])}>
         {sign}
-        <span className={css['words']}>Complete</span>
+        <span className={css['labels']}>Complete</span>
       </span>
     );
   const text = state === 'missing' ? `${missing} missing` : counted(errors, 'error');

@@ -95,10 +95,10 @@ function PanelHeader({
       : [{ keys: 'Ctrl ArrowDown', name: 'Next', run: () => move(onNext) }]),
   ]);
   return (
-    <div className={css['head']}>
+    <div className={css['header']}>
       <h2 id={titleId} className={css['title']}>
         {typeof title === 'string' ? (
-          <span className={css['words']} data-tip-truncated>
+          <span className={css['labels']} data-tip-truncated>
             {title}
           </span>
         ) : (

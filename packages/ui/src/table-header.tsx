@@ -53,7 +53,7 @@ function SortButton<T>({
       className={classNames(css['sort'], isSorted && css['sorted'])}
       onClick={onSort}
     >
-      <span className={css['word']}>{column.label}</span>
+      <span className={css['label']}>{column.label}</span>
       <Icon of={isSorted ? arrowOf(sorting) : IconArrowUp} size={13} />
     </button>
   );
@@ -62,7 +62,7 @@ function SortButton<T>({
 /** The sticky header; a press sorts, and the border between two columns can be dragged. */
 export function TableHeader<T>({ columns, sorting, onSort, onResize }: TableHeaderProps<T>) {
   return (
-    <div className={css['head']} role="row" aria-rowindex={1}>
+    <div className={css['header']} role="row" aria-rowindex={1}>
       {columns.map((column) => (
         <div
           key={column.key}
@@ -79,11 +79,11 @@ export function TableHeader<T>({ columns, sorting, onSort, onResize }: TableHead
             <SortButton column={column} sorting={sorting} onSort={() => onSort(column.key)} />
           ) : (
             <>
-              <span className={css['word']} data-tip-truncated>
+              <span className={css['label']} data-tip-truncated>
                 {column.label}
               </span>
               {sorting?.key === column.key && (
-                <Icon of={arrowOf(sorting)} size={13} className={css['given']} />
+                <Icon of={arrowOf(sorting)} size={13} className={css['provided']} />
               )}
             </>
           )}

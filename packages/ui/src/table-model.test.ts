@@ -38,7 +38,7 @@ describe('keyboard row', () => {
     expect(movedRow({ ...entering, key: 'j' })).toBe(20);
     expect(movedRow({ ...entering, key: 'Home' })).toBe(0);
   });
-  test('nothing to stand on', () => {
+  test('no row to select', () => {
     expect(at('j', -1, 0)).toBeUndefined();
     expect(at('Home', -1, 0)).toBeUndefined();
   });

@@ -35,7 +35,7 @@ it('does not pass what costs a hundred times as much', () => {
   expect(reported(cost(50, 10), 10_000).some(({ passes }) => passes)).toBe(false);
 });
 
-it('makes files in which no name stands twice, and searches that find some of them', () => {
+it('makes files in which no name occurs twice, and searches that find some of them', () => {
   const partners = partnersOf(1000, 1);
   expect(new Set(partners.map(({ name }) => name)).size).toBe(1000);
   expect(csvOf(partners).split('\n')).toHaveLength(1002);

@@ -99,7 +99,7 @@ describe('a key', () => {
       });
   });
 
-  test('gives external ids, and stands in the history under its name', async () => {
+  test('gives external ids, and is in the history under its name', async () => {
     const { secret } = await make('voyages:write', 'company:read');
     const made = await server.request('POST /voyages', withKey(secret, { body: voyage(9001) }));
     expect(made.status).toBe(200);
@@ -311,7 +311,7 @@ test('a new secret works beside the former one until that has ended', async () =
     });
 });
 
-test('a renamed key stands in the history under its new name', async () => {
+test('a renamed key is in the history under its new name', async () => {
   const { id, secret } = await make('voyages:write', 'company:read');
   const made = await server.request('POST /voyages', withKey(secret, { body: voyage(9030) }));
   const body = { name: 'Renamed', scopes: ['voyages:write', 'company:read'], expires: inDays(2) };

@@ -36,7 +36,7 @@ export const claimAppUser = (company: number, id: number) =>
 export const existingVessel = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.vessels where company_id = ${company} and id = ${id} and not deleted`,
-    'standing vessel of app user',
+    'existing vessel of app user',
   );
 
 export interface AppUserValues {

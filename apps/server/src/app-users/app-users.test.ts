@@ -181,7 +181,7 @@ describe('the password', () => {
     expect((await signIn(one.login, secret, { now, address: '192.0.2.8' })).kind).toBe('passed');
   });
 
-  test('stands nowhere: not in a log, a history, a kept answer or a table', async () => {
+  test('is nowhere: not in a log, a history, a stored answer or a table', async () => {
     const one = await created();
     const path = `pwd=${encodeURIComponent(secret)}`;
     const headers = { 'idempotency-key': `key-${turn}` };

@@ -62,7 +62,7 @@ async function verifyAll(database: Database, options: AuditOptions): Promise<str
     if (result.first !== null) process.exitCode = 1;
     if (result.position !== null) {
       isFound = true;
-      lines.push(`ok the hash stands at link ${result.position} of company ${id}`);
+      lines.push(`ok the hash is at link ${result.position} of company ${id}`);
     }
   }
   if (options.hash !== undefined && !isFound) {

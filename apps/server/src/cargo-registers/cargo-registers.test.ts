@@ -73,7 +73,7 @@ test('names that begin with the text come first, accents and case do not count',
   expect(namesOf(await find('/commodities/search?s=sussm'))).toEqual(['Süßmolke ours']);
 });
 
-test('codes and symbols are found, percent signs stand for themselves', async () => {
+test('codes and symbols are found, percent signs match themselves', async () => {
   expect(namesOf(await find('/commodities/search?s=wht'))).toEqual(['Weizen ours']);
   expect(namesOf(await find('/commodities/search?s=0%25_'))).toEqual(['Rohweizen ours']);
   expect(namesOf(await find('/measurements/search?s=mt'))).toEqual(['Metric tons ours']);

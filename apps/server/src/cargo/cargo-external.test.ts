@@ -47,7 +47,7 @@ const put = (cargo: Cargo, values: Record<string, unknown>, as: 'olga' | 'admin'
   });
 
 describe('people in the office', () => {
-  test('cannot state external ids, neither of a new cargo nor of one that stands', async () => {
+  test('cannot state external ids, neither of a new cargo nor of an existing one', async () => {
     const refused = await client.request(`POST /voyages/${voyage.id}/cargo`, { body: body() });
     const sentence = ['Only a company key can set an external id'];
     expect(refused).toMatchObject({

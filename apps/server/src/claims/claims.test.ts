@@ -198,7 +198,7 @@ describe('the list of claims', () => {
     ]);
   });
 
-  it.each(['%', '_', "'", '":;', 'x'.repeat(150)])('takes %j as it stands', async (text) => {
+  it.each(['%', '_', "'", '":;', 'x'.repeat(150)])('takes %j literally', async (text) => {
     const answer = await client.request(`GET /claims?search=${encodeURIComponent(text)}`);
     expect([answer.status, answer.body]).toEqual([200, []]);
   });
@@ -227,7 +227,7 @@ describe('the list of claims', () => {
   });
 });
 
-it('a fixture that does not stand has no claim', async () => {
+it('a fixture that does not exist has no claim', async () => {
   const fixture = await fixtureInProgress();
   await client.request(`DELETE /fixtures/${fixture.id}`);
   for (const id of [fixture.id, 987654321]) {

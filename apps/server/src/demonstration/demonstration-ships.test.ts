@@ -40,7 +40,7 @@ describe.each(companies)(
         expect(readTankTable(`sounding;trim;heel;volume\n${content}`).findings).toEqual([]);
     });
 
-    test('fill in flows that stand; only a draft is unfinished', () => {
+    test('fill in published flows; only a draft is unfinished', () => {
       for (const { definition, status } of flows) {
         expect(structureFaults(definition)).toEqual([]);
         const found = definitionFindings(definition, templates);

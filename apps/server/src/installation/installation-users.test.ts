@@ -49,7 +49,7 @@ test.each(['GET /admin/users', 'PUT /admin/users/1/disabled', 'POST /admin/users
   },
 );
 
-test('users are found by any part of name or address, and as they stand', async () => {
+test('users are found by any part of name or address, and by their state', async () => {
   const tom = await userNamed('tom');
   expect(await users(tom.email.toUpperCase())).toEqual([tom]);
   expect((await users(tom.fullName.slice(1))).map(({ id }) => id)).toContain(tom.id);

@@ -47,7 +47,7 @@ export const claimSettings = (company: number) =>
 export const existingTermSet = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.term_sets where company_id = ${company} and id = ${id} and deleted is null`,
-    'standing term set',
+    'existing term set',
   );
 
 export interface SettingsValues {

@@ -1,4 +1,5 @@
-import type { CalculationContent, CalculationSummary } from '@fairlead/domain/laytime/calculation';
+import type { CalculationContent } from '@fairlead/domain/laytime/calculation';
+import type { StoredSummary } from '@fairlead/domain/laytime/stored-summary';
 import type { ReadFacts } from '@fairlead/domain/laytime/follow';
 import { type RawBuilder, sql } from 'kysely';
 import { statementOf } from '../platform/database/query.ts';
@@ -10,26 +11,13 @@ export interface CalculationReference {
   readonly id: number;
 }
 
-export interface CalculationRow {
+export interface CalculationRow extends StoredSummary {
   readonly id: number;
   readonly fixture_id: number;
   readonly fixture_number: string;
   readonly number: number;
   readonly party: number;
   readonly name: string;
-  readonly terms_version: number | null;
-  readonly status: CalculationSummary['status'];
-  readonly questions: number;
-  readonly allowed_minutes: number | null;
-  readonly used_minutes: number | null;
-  readonly demurrage_minutes: number | null;
-  readonly saved_minutes: number | null;
-  readonly demurrage: string | null;
-  readonly despatch: string | null;
-  readonly net: string | null;
-  readonly currency: string | null;
-  readonly time_bar: string | null;
-  readonly engine: string;
   readonly sofs: readonly { id: number; revision: number; present: number }[];
   readonly version: number | null;
   readonly created: string;

@@ -33,7 +33,7 @@ const again = (id: number, values: unknown) =>
 
 const file = 'Name;Types;E-mail\nNordmann;Kunde;\nSydmann;constructor;\nVestmann;Agent;no mail\n';
 
-test('a word of a file stands for one that the register knows, in the preview and when stored', async () => {
+test('a word of a file is read as one that the register knows, in the preview and when stored', async () => {
   const preview = await previewed(file);
   expect(preview.counts).toMatchObject({ new: 0, wrong: 3 });
   expect(preview.unknownValues).toMatchObject([

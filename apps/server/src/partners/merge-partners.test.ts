@@ -107,7 +107,7 @@ test('all that named one names the other, lists are united, chosen values taken'
   );
 });
 
-test('a chain of merges leads to the one that stands', async () => {
+test('a chain of merges leads to the one that remains', async () => {
   const [one, two, three] = [
     await made({ name: 'A1' }),
     await made({ name: 'A2' }),

@@ -68,7 +68,7 @@ export const currentPerson = (company: number, userId: number) =>
     left join control.invitations i on i.customer_id = ${company} and i.user_id = u.id
       and i.accepted is null and i.withdrawn is null
     where u.id = ${userId} and (m.roles is not null or i.id is not null)`,
-    'standing person',
+    'existing person',
   );
 
 /** Removes the roles that are not among the stated ones. */

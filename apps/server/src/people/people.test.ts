@@ -139,7 +139,7 @@ describe('the people of a company', () => {
 });
 
 describe('an invitation', () => {
-  test('stands among the people with its link until it is used', async () => {
+  test('is among the people with its link until it is used', async () => {
     const { id, link } = await invited({ name: 'Ines' });
     expect(await find(id)).toMatchObject({
       fullName: 'Ines',

@@ -36,7 +36,7 @@ const listed = async () =>
 const isMerged = async () =>
   ((await client.server.request(`GET /voyages/${voyage}`)).body as { merged: boolean }).merged;
 
-test('a merged call is hidden behind the other one until it stands alone again', async () => {
+test('a merged call is hidden behind the other one until it is separate again', async () => {
   expect((await merge(call, second)).body).toMatchObject({
     id: call,
     hasChildren: true,
@@ -51,7 +51,7 @@ test('a merged call is hidden behind the other one until it stands alone again',
   expect((await part(second)).status).toBe(200);
 });
 
-test('the voyage is merged while a call of another system stands behind its own', async () => {
+test('the voyage is merged while a call of another system is merged into its own', async () => {
   await merge(call, second);
   expect(await isMerged()).toBe(false);
   await part(second);
@@ -94,13 +94,13 @@ test('other vessels, other ports, calls with events and calls of other companies
   expect((await part(call, carla)).status).toBe(404);
 });
 
-test('two that would stand behind each other at once: one does', async () => {
+test('of two that would be merged into each other at once, one is', async () => {
   const answers = await Promise.all([merge(call, second), merge(second, call)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect(await ofVoyage()).toHaveLength(1);
 });
 
-test('what a call may be merged with: of its vessel at its port, and what stands in the way', async () => {
+test('what a call may be merged with: of its vessel at its port, and what prevents it', async () => {
   const choices = async (id: number, options = {}) => {
     const answer = await client.server.request(`GET /portCalls/${id}/mergeChoices`, options);
     return { status: answer.status, body: answer.body as { id: number }[] };

@@ -63,7 +63,7 @@ async function found(query: string) {
 
 const texts = String.raw`q|qz|zq|z|7q|Q|qZ|7z|w| w|dn|д|он|§|§y|x§|z-|-d|d2|2-|%_|\d|(q|y)|()`;
 
-test.each(texts.split('|'))('%s is found wherever it stands, in either order', async (text) => {
+test.each(texts.split('|'))('%s is found wherever it is, in either order', async (text) => {
   const sought = text.trim().toLowerCase();
   const expected = ids.filter((_, at) => old[at]?.toLowerCase().includes(sought));
   const query = `from=1990-01-01&to=2001-12-31&s=${encodeURIComponent(text)}&take=500`;

@@ -190,7 +190,7 @@ describe('adding', () => {
 });
 
 describe('the list of a voyage', () => {
-  test('stands by arrival, port name and id, without inactive ones unless asked for', async () => {
+  test('is in the order of arrival, port name and id, without inactive ones unless requested', async () => {
     const rotterdam = await add();
     const again = await add();
     const oslo = await add({ port: { id: ports.oslo } });

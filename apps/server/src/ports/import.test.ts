@@ -201,7 +201,7 @@ describe('planning an import', () => {
     });
   });
 
-  it('refuses a code that stands for a port elsewhere', () => {
+  it('refuses a code that is used for a port elsewhere', () => {
     expect(plan('1,1,R,St Petersburg,,RU LED,United States,27.77,-82.62').refused).toEqual([
       {
         line: 2,

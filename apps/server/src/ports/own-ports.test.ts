@@ -58,7 +58,7 @@ describe('an own port', () => {
     ]);
   });
 
-  test('in the list stands beside the catalogue, narrowed and paged', async () => {
+  test('is in the list beside the catalogue, narrowed and paged', async () => {
     await create({ name: 'Basalt quay', inActive: true });
     const list = async (query: string) => {
       const answer = await server.request(`GET /ports?${query}`);

@@ -37,7 +37,7 @@ test('own ports are among them', async () => {
   ]);
 });
 
-test('special characters stand for themselves', async () => {
+test('special characters match themselves', async () => {
   for (const text of ['%25', '_', '%5C', '%EF%BC%85'])
     expect(await found(`/ports/search?s=${text}`)).toEqual([]);
   for (const query of ['s=a%00b', `s=${'x'.repeat(10_000)}`, 'take=0', 'take=101', 'take=1e308'])

@@ -102,7 +102,7 @@ export const countSettings = ({ company, id }: PortReference) =>
 export const existingTermSet = (company: number, id: number) =>
   statementOf<{ id: number }>(
     sql`select id from tenant.term_sets where company_id = ${company} and id = ${id} and deleted is null`,
-    'standing term set',
+    'existing term set',
   );
 
 /** Which of the partners the company has, and which of the reasons for call exist. */

@@ -298,7 +298,7 @@ describe('a shift', () => {
     expect((await times(next))[0]).toEqual([dayOf(14), dayOf(15)]);
   });
 
-  test('of a stale board is answered 409 with what stands, and moves nothing', async () => {
+  test('of a stale board is answered 409 with the current values, and moves nothing', async () => {
     const seen = await seenOf(calls);
     await rows.change(
       `update tenant.port_calls set scheduled_departure = scheduled_departure + interval '1 hour'

@@ -67,7 +67,7 @@ export const storeDetails = (company: number, values: DetailValues) =>
 export const existingCountry = (code: string) =>
   statementOf<{ code: string }>(
     sql`select code from shared.countries where code = ${code}`,
-    'standing country',
+    'existing country',
   );
 
 export const setFlags = (

@@ -22,7 +22,7 @@ const save = ({ id, modified }: StatementRecord, log: unknown) =>
 const bodyOf = (answer: { body: unknown }) => answer.body as StatementRecord;
 
 describe('a pumping log', () => {
-  test('stands beside the lines, counts the revision when it says something else, and is removed', async () => {
+  test('is stored beside the lines, counts the revision when it differs, and is removed', async () => {
     const made = await facts.begin(voyage.discharge);
     expect(made.pumpingLog).toBeNull();
     const saved = bodyOf(await save(made, pumpingLog()));

@@ -80,7 +80,7 @@ describe('a version', () => {
     });
   });
 
-  test('what stands now prints as a draft', async () => {
+  test('the current version prints as a draft', async () => {
     const draft = await client.request(`GET /statementOfFacts/${current.id}/download`);
     expect((draft.body as { fileName: string }).fileName).toContain('draft.pdf');
   });

@@ -71,7 +71,7 @@ describe('a statement of facts', () => {
     expect(taken).toMatchObject({ newEvents: 0, revision: saved.revision + 1 });
   });
 
-  test('keeps numbers and what was said of lines that stand; its revision counts changes of lines', async () => {
+  test('keeps numbers and remarks of unchanged lines; its revision counts changes of lines', async () => {
     const made = await client.begin(voyage.load);
     const first = bodyOf(
       await client.put(made, [

@@ -122,7 +122,7 @@ const found = async (externalId: string) => {
 };
 
 describe('a connection that fetches', () => {
-  test('makes what is new, leaves what stands, changes what differs', async () => {
+  test('creates what is new, leaves what is the same, changes what differs', async () => {
     const { id } = await connect({ name: 'Fleet system' });
     peer.answer.body = offer('V1', 'V2');
     expect(await run(id)).toMatchObject({ created: 6, failed: 0, problems: [], sentence: null });

@@ -100,7 +100,7 @@ async function source() {
   return { id, body };
 }
 
-test('port calls, cargo and lines stand on the new voyage, without actual times', async () => {
+test('the new voyage has port calls, cargo and lines, without actual times', async () => {
   const { id, body } = await source();
   const made = await client.request(`POST /voyages/${id}/copy`, { body });
   expect(made.status).toBe(200);

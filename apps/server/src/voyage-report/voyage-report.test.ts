@@ -146,7 +146,7 @@ test('a flag that says neither yes nor no is refused', async () => {
   );
 });
 
-test('times stand in the ports’ own zones, or all in a fixed one', async () => {
+test('times are in the ports’ own zones, or all in a fixed one', async () => {
   const eta = (content: PrintContent) => tableOf(content, 'Port calls').rows[0]?.[3];
   expect(eta(await report('?usePortTimeZone=true'))).toMatchObject({ zone: 'Europe/Amsterdam' });
   expect(eta(await report('?usePortTimeZone=false&fixedTimeZone=Asia%2FTokyo'))).toMatchObject({

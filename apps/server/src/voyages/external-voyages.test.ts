@@ -94,7 +94,7 @@ test('people neither set nor change an external id', async () => {
   expect((await save(externalId)).status).toBe(200);
 });
 
-test('one external id stands for one voyage', async () => {
+test('one external id identifies one voyage', async () => {
   const { externalId } = await read(await madeByKey());
   const second = await client.request('POST /voyages', { ...byKey, body: body({ externalId }) });
   expect(second).toMatchObject({

@@ -63,7 +63,7 @@ async function found(query: string) {
 const letters = 'q|qz|zq|z|7q|z7|w| w|s w|y|yx|dn|Q|QZ|qz7|wharf|tower|nowhere|ó|дон|д|он|но';
 const characters = String.raw`z-|-d|d2|2-|r2-d2|2-d|§|§§|§y|x§|§ 1|%|%%|_|%_|\|\d|(|(q|)|()|((`;
 
-test.each(`${letters}|${characters}`.split('|'))('%s is found wherever it stands', async (text) => {
+test.each(`${letters}|${characters}`.split('|'))('%s is found wherever it is', async (text) => {
   const sought = text.trim().toLowerCase().replace('ó', 'o');
   const expected = ids.filter((_, at) => old[at]?.includes(sought));
   const query = `vesselIds=${vessel}&s=${encodeURIComponent(text)}&take=500`;

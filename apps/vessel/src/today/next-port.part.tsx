@@ -39,7 +39,7 @@ export function NextPortCard({ planned: { call, port }, from }: NextPortCardProp
   const progress = isInPort ? undefined : progressOf(from?.call, call, nowMs);
   return (
     <Card>
-      <div className={css['head']}>
+      <div className={css['header']}>
         <Flag country={port.countryCode} />
         <h2 className={css['port']}>{port.name}</h2>
         <span className={css['code']}>{port.unLocode}</span>

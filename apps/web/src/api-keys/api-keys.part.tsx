@@ -1,9 +1,7 @@
-import { Card } from '@fairlead/ui/card';
-import { ErrorState, EmptyState, LoadingState } from '@fairlead/ui/states';
-import { DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
 import { useState } from 'react';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { SecretOnce, type ShownSecret } from '../platform/secrets/secret-once.tsx';
 import { ApiKeyPanel } from './api-key.panel.tsx';
@@ -25,39 +23,25 @@ export function ApiKeys() {
   const [secret, showSecret] = useState<ShownSecret>();
   const create = useCreateAction('New API key', () => open('new'));
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  if (keys.isError)
-    return (
-      <ErrorState title="The API keys could not be loaded" onRetry={() => void keys.refetch()}>
-        {sentenceOf(keys.error)}
-      </ErrorState>
-    );
   const record = keys.data?.find(({ id }) => String(id) === opened);
   const isOpen = opened === 'new' || record !== undefined;
   return (
     <>
-      <Card title="API keys" count={keys.data?.length} flush actions={create}>
-        {keys.data === undefined ? (
-          <LoadingState rows={4} />
-        ) : (
-          <DataTable
-            name="API keys"
-            columns={columns}
-            rows={keys.data}
-            rowId={({ id }) => id}
-            height="natural"
-            keys="focus"
-            onOpen={({ id }) => open(String(id))}
-            selectedId={record?.id}
-            isInactive={({ state }) => state === 'revoked'}
-            empty={
-              <EmptyState title="No API keys yet" actions={create}>
-                With a key, another system reads and writes what the scopes of the key allow, under
-                its own name.
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <CardTable
+        title="API keys"
+        list={keys}
+        actions={create}
+        columns={columns}
+        onOpen={({ id }) => open(String(id))}
+        selectedId={record?.id}
+        isInactive={({ state }) => state === 'revoked'}
+        empty={
+          <EmptyState title="No API keys yet" actions={create}>
+            With a key, another system reads and writes what the scopes of the key allow, under its
+            own name.
+          </EmptyState>
+        }
+      />
       {isOpen && (
         <ApiKeyPanel
           key={opened}

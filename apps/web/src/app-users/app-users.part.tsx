@@ -1,11 +1,10 @@
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, TextButton } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
+import type { Column } from '@fairlead/ui/table';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { type AppUser, useAppUsers } from './app-users.data.ts';
@@ -17,12 +16,6 @@ export function AppUsers() {
   const users = useAppUsers();
   const panel = useOpenedPanel('appUser');
   const columns = useColumns(panel.open);
-  if (users.isError)
-    return (
-      <ErrorState title="App users could not be loaded" onRetry={() => void users.refetch()}>
-        {sentenceOf(users.error)}
-      </ErrorState>
-    );
   const opened = openedRecord(panel, users.data);
   const create = (
     <Button variant="filled" icon={IconPlus} onClick={() => panel.open('new')}>
@@ -31,27 +24,18 @@ export function AppUsers() {
   );
   return (
     <>
-      <Card title="App users" count={users.data?.length} flush actions={create}>
-        {users.data === undefined ? (
-          <LoadingState rows={5} />
-        ) : (
-          <DataTable
-            name="App users"
-            columns={columns}
-            rows={users.data}
-            rowId={(user) => user.id}
-            height="natural"
-            keys="focus"
-            onOpen={(user) => panel.open(user.id)}
-            empty={
-              <EmptyState title="No app users yet" actions={create}>
-                Give the crew of a vessel a login for the ship app. Each login belongs to one
-                vessel.
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <CardTable
+        title="App users"
+        list={users}
+        actions={create}
+        columns={columns}
+        onOpen={(user) => panel.open(user.id)}
+        empty={
+          <EmptyState title="No app users yet" actions={create}>
+            Give the crew of a vessel a login for the ship app. Each login belongs to one vessel.
+          </EmptyState>
+        }
+      />
       <Devices />
       {opened !== undefined && <AppUserPanel key={panel.opened} {...opened} />}
     </>

@@ -1,11 +1,10 @@
 import { StatusBadge } from '@fairlead/ui/badge';
 import { TextButton } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
+import type { Column } from '@fairlead/ui/table';
 import { deviceClockText } from '@fairlead/domain/ship-entries/device-clock';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
 import { type ShipDevice, useShipDevices } from './app-users.data.ts';
 import { RevokeDeviceDialog } from './revoke-device.dialog.tsx';
@@ -15,33 +14,18 @@ export function Devices() {
   const devices = useShipDevices();
   const [revoking, setRevoking] = useState<ShipDevice>();
   const columns = useColumns(setRevoking);
-  if (devices.isError)
-    return (
-      <ErrorState title="Devices could not be loaded" onRetry={() => void devices.refetch()}>
-        {sentenceOf(devices.error)}
-      </ErrorState>
-    );
   return (
     <>
-      <Card title="Devices" count={devices.data?.length} flush>
-        {devices.data === undefined ? (
-          <LoadingState rows={3} />
-        ) : (
-          <DataTable
-            name="Devices"
-            columns={columns}
-            rows={devices.data}
-            rowId={(device) => device.id}
-            height="natural"
-            keys="focus"
-            empty={
-              <EmptyState title="No devices yet">
-                A device appears here when an app user signs in on it.
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <CardTable
+        title="Devices"
+        list={devices}
+        columns={columns}
+        empty={
+          <EmptyState title="No devices yet">
+            A device appears here when an app user signs in on it.
+          </EmptyState>
+        }
+      />
       {revoking !== undefined && (
         <RevokeDeviceDialog device={revoking} onClose={() => setRevoking(undefined)} />
       )}

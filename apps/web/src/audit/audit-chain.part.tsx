@@ -60,7 +60,7 @@ export function AuditChain() {
               . Store its hash outside Fairlead: with it you can prove later that no earlier entry
               was changed.
             </p>
-            <div className={css['kept']}>
+            <div className={css['stored']}>
               <code className={css['hash']}>{chainHead.hash}</code>
               <Button icon={IconCopy} onClick={copy}>
                 Copy hash

@@ -21,7 +21,7 @@ export function TrackedPorts({ cargo }: { readonly cargo: Tracked }) {
           key={`${port.name} ${port.reason} ${port.arrival.at} ${port.nominated}`}
           className={css['port']}
         >
-          <div className={css['port-head']}>
+          <div className={css['port-header']}>
             <ReasonBox
               reason={port.reason}
               name={port.reason === 'L' ? 'Loading' : 'Discharging'}

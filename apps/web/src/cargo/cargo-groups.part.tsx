@@ -100,7 +100,7 @@ function GroupBar(props: BarProps) {
       />
       <IconButton icon={IconPlus} name="New group" framed onClick={onAdd} />
       {group !== undefined && (
-        <span className={css['said']}>
+        <span className={css['message']}>
           {[group.description, refusal].filter(Boolean).join('. ')}
         </span>
       )}

@@ -120,7 +120,7 @@ export function CargoPorts(props: CargoPortsProps) {
   const isFixed = stored !== undefined && isExternal(stored);
   return (
     <section className={css['section']} aria-labelledby={id}>
-      <div className={css['section-head']}>
+      <div className={css['section-header']}>
         <h3 id={id}>Cargo ports</h3>
         <Segmented
           name="Columns"
@@ -157,7 +157,7 @@ export function CargoPorts(props: CargoPortsProps) {
           onProblem={onProblem}
           onChange={(list) => onChange(linesOf(list))}
         />
-        <div className={css['foot']}>
+        <div className={css['footer']}>
           <BalanceLine balances={[{ unit, ...balanceOf(lines.list) }]} />
         </div>
       </div>

@@ -196,7 +196,7 @@ describe('sums', () => {
     const [first = newLine(), ...rest] = list;
     expect(balanceOf([{ ...first, inActive: true }, ...rest])).toMatchObject({ loading: '0' });
   });
-  test('units stand apart', () => {
+  test('units are summed separately', () => {
     const gas = { ...stored, id: 6, measurement: { ...mt, id: 2, symbol: 'm³' } };
     expect(balancesOf([stored, gas, stored])).toMatchObject([
       { unit: 'mt', loading: '2001', discharging: '2000' },

@@ -93,7 +93,7 @@ export function TrackingLinks(props: LinksProps) {
     });
   return (
     <section className={css['section']} aria-labelledby={id}>
-      <div className={css['section-head']}>
+      <div className={css['section-header']}>
         <h3 id={id}>Public links</h3>
         {tracked && (
           <Button icon={IconLink} onClick={() => setMaking(true)}>

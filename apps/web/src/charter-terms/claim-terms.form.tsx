@@ -199,7 +199,7 @@ function DocumentFields({ content, onChange, readOnly }: ContentProps) {
   return (
     <section className={css['section']}>
       <h3>Supporting documents</h3>
-      <div className={css['papers']}>
+      <div className={css['documents']}>
         {[...claimDocuments.map(({ code }) => code), ...own].map((code) => (
           <Checkbox
             key={code}

@@ -126,7 +126,7 @@ function TimeSheet(props: GuestCallSheetProps) {
     });
   return (
     <section aria-label={`Time sheet, ${call.port}`}>
-      <div className={css['sheetHead']}>
+      <div className={css['sheetHeader']}>
         <h3>Time sheet</h3>
         {entry !== undefined && (
           <Button

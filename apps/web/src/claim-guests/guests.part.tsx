@@ -129,7 +129,7 @@ function GuestRow({ fixture, guest, mayWrite, onOpen, onSent }: GuestRowProps) {
   const isOpen = guest.state !== guestState.Revoked;
   return (
     <li className={css['guest']} aria-label={guest.name}>
-      <div className={css['head']}>
+      <div className={css['header']}>
         <span className={css['who']}>
           <strong>{guest.name}</strong> <Muted>{guest.email}</Muted>
         </span>

@@ -32,7 +32,7 @@ export function ClaimDocuments({
       title={number === undefined ? 'Supporting documents' : `Supporting documents, ${number}`}
       count={`${done.length} of ${requested.length}`}
     >
-      <div className={css['papers']}>
+      <div className={css['documents']}>
         {documents.map(({ code, name, state, note, source }) => (
           <Select<ClaimDocumentState>
             key={code}

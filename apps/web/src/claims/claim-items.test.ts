@@ -38,7 +38,7 @@ test.each<Partial<ItemEntry>>([
   { countered: '3000' },
   { agreed: '4000', state: claimItemState.Agreed },
   { reason: 'Rain' },
-])('an item that stands and is changed by %j is a change', (part) => {
+])('an existing item that is changed by %j is a change', (part) => {
   const draft = withChange(stored, none, entries(item(7, part)));
   expect(changedFields(stored, draft)).toEqual(['items']);
   expect(valuesOf(stored, draft).items.list).toEqual([item(7, part)]);

@@ -104,7 +104,7 @@ export function DifferenceRow(props: DifferenceRowProps) {
       <td>
         <strong>{kindLabels[kind]}</strong>, {call?.name}
         {from !== null && to !== null && (
-          <div className={css['stretch']}>
+          <div className={css['interval']}>
             <Moment at={from} zone={zone} /> to <Moment at={to} zone={zone} />
           </div>
         )}

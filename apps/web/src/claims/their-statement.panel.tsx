@@ -96,7 +96,7 @@ export function TheirStatementPanel(props: TheirStatementProps) {
       onClose={onClose}
     >
       <div className={css['statement']}>
-        <div className={css['head']}>
+        <div className={css['header']}>
           <TextField
             label="Name"
             placeholder="Charterer’s statement"

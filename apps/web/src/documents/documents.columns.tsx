@@ -91,7 +91,7 @@ export function documentColumns(actions: DocumentActions): readonly Column<Fixtu
       text: ({ created }) => created,
     },
     {
-      key: 'deeds',
+      key: 'actions',
       label: '',
       name: 'Actions',
       width: actions.mayWrite ? 116 : 48,
@@ -110,7 +110,7 @@ interface ActionsProps {
 function Actions({ document, actions }: ActionsProps) {
   const { name } = document;
   return (
-    <span className={css['deeds']}>
+    <span className={css['actions']}>
       <IconButton
         icon={IconDownload}
         size="small"

@@ -100,7 +100,7 @@ function TemplateLine({ template }: { readonly template: Template }) {
       <Muted>
         {sizeText(size)}, {createdBy ?? 'Fairlead'}, {formatWithZone(created, zone)}
       </Muted>
-      <span className={css['deeds']}>
+      <span className={css['actions']}>
         <Button
           variant="quiet"
           loading={use.isPending}

@@ -84,7 +84,7 @@ export function SignForm({ token, name: invited, isHandedOver }: SignFormProps) 
           {sentenceOf(error)}
         </p>
       )}
-      <div className={css['deeds']}>
+      <div className={css['actions']}>
         <Button
           type="submit"
           variant={isDeclining ? 'danger' : 'filled'}

@@ -109,7 +109,7 @@ function FileCard({ query: requested, token }: AskingProps) {
   const download = (isSigned: boolean) => void fetchFile(token, isSigned).then(saveFile, showError);
   return (
     <section className={css['file']} aria-label="Document">
-      <div className={css['file-head']}>
+      <div className={css['file-header']}>
         <span className={css['file-name']}>
           <strong>{filename}</strong>
           <span className={css['quiet']}>{sizeText(size)}</span>

@@ -199,7 +199,7 @@ function DraftParts({
   const theirs = form.theirs('definition');
   return (
     <>
-      <div className={css['head']}>
+      <div className={css['header']}>
         <NameField form={form} />
         <StatusPart flow={flow} form={form} onClose={onClose} />
       </div>

@@ -94,7 +94,7 @@ function Line({ document, isProvider }: LineProps) {
           {[about, size === null ? '' : `${fileName}, ${sizeText(size)}`].filter(Boolean).join(' ')}
         </p>
       </div>
-      <div className={css['deeds']}>
+      <div className={css['actions']}>
         <Button
           icon={IconDownload}
           loading={download.isPending}

@@ -151,7 +151,7 @@ function Row({ fixtureId, row, onName, onCopy, onDelete, mayWrite }: RowProps) {
       <td>
         <Changed row={row} />
       </td>
-      <td className={css['deeds']}>
+      <td className={css['actions']}>
         {mayWrite && (
           <MenuIconButton
             icon={IconDots}

@@ -126,7 +126,7 @@ function LoadedWorkbench({ calculation, refetch, tools }: LoadedProps) {
       />
       <Contested draft={draft} />
       <WorkbenchProvider value={workbench}>
-        <div className={css['room']}>
+        <div className={css['layout']}>
           <div className={css['columns']}>
             <LeftColumn />
             <Middle />

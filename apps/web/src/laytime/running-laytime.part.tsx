@@ -134,7 +134,7 @@ export function RunningLaytime(props: RunningLaytimeProps) {
     <Card title={portName === undefined ? 'Laytime now' : `Laytime now, ${portName}`}>
       {calls.map((call) => (
         <div key={`${call.fixture.id} ${call.operation}`} className={css['call']}>
-          <div className={css['head']}>
+          <div className={css['header']}>
             <Link
               className={linkClass}
               to="/fixtures/$id/{-$tab}"

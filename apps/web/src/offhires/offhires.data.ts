@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
-import { refetchHistory } from '../platform/history/last-change.ts';
+import { useRecordAction, useRecordSave } from '../platform/registers/record-changes.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 
 export type Offhire = AnswerOf<'GET /offhires/{id}'>;
@@ -43,36 +43,17 @@ export const useOffhire = (id: number | undefined) =>
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['offhire'] });
 
-/** Creates under id 0, saves under any other; another user's version is written to the cache. */
-export function useSaveOffhire() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: OffhireBody }) =>
-      id === 0
-        ? call('POST /offhires', { body })
-        : call('PUT /offhires/{id}', { params: { id }, body }),
-    onSettled: (saved, _error, { id }) => {
-      refetchHistory(queries, 'offhire', saved?.id ?? id);
-      void refresh(queries);
-    },
+export const useSaveOffhire = () =>
+  useRecordSave('offhire', {
+    create: (body: OffhireBody) => call('POST /offhires', { body }),
+    save: (id, body) => call('PUT /offhires/{id}', { params: { id }, body }),
   });
-}
 
-export function useDeleteOffhire(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /offhires/{id}', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useDeleteOffhire = (id: number) =>
+  useRecordAction('offhire', id, () => call('DELETE /offhires/{id}', { params: { id } }));
 
-export function useRestoreOffhire(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /offhires/{id}/restore', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useRestoreOffhire = (id: number) =>
+  useRecordAction('offhire', id, () => call('POST /offhires/{id}/restore', { params: { id } }));
 
 /** Voyages of a vessel by number or reference. */
 export const searchVoyages = async (vesselId: number, s: string, signal: AbortSignal) => {

@@ -4,6 +4,7 @@ import { Tag } from '@fairlead/ui/badge';
 import { PortName } from '@fairlead/ui/figure';
 import type { Column } from '@fairlead/ui/table-columns';
 import { countryName } from '../platform/catalogues/countries.ts';
+import { nameColumn, textColumn } from '../platform/lists/text-column.tsx';
 import type { Partner } from './partners.data.ts';
 
 export const typesText = (types: readonly number[]): string =>
@@ -21,24 +22,20 @@ const { fields } = partnerRegister;
 
 /** Columns of the list of partners; the server sorts by their keys. */
 export const partnerColumns: readonly Column<Partner>[] = [
-  {
+  nameColumn({
     key: 'name',
     label: fields.name.label,
     width: 195,
     grow: 2,
-    sortable: true,
-    fixed: true,
-    cell: ({ name }) => <strong>{name}</strong>,
-    text: ({ name }) => name,
-  },
-  {
+    of: ({ name }) => name,
+  }),
+  textColumn({
     key: 'partnerTypes',
     label: fields.partnerTypes.label,
     width: 160,
     sortable: true,
-    cell: ({ partnerTypes: types }) => typesText(types),
-    text: ({ partnerTypes: types }) => typesText(types),
-  },
+    of: ({ partnerTypes: types }) => typesText(types),
+  }),
   {
     key: 'countryCode',
     label: fields.countryCode.label,
@@ -49,33 +46,30 @@ export const partnerColumns: readonly Column<Partner>[] = [
       countryCode !== null && <PortName name={countryName(countryCode)} country={countryCode} />,
     text: ({ countryCode }) => (countryCode === null ? '' : countryName(countryCode)),
   },
-  {
+  textColumn({
     key: 'email',
     label: fields.email.label,
     width: 185,
     grow: 1,
     sortable: true,
-    cell: ({ email }) => email,
-    text: ({ email }) => email ?? '',
-  },
-  {
+    of: ({ email }) => email,
+  }),
+  textColumn({
     key: 'phone',
     label: fields.phone.label,
     width: 130,
     minViewport: 1200,
     uncut: true,
-    cell: ({ phone }) => phone,
-    text: ({ phone }) => phone ?? '',
-  },
-  {
+    of: ({ phone }) => phone,
+  }),
+  textColumn({
     key: 'contacts',
     label: fields.contacts.label,
     width: 130,
     grow: 1,
     minViewport: 1200,
-    cell: firstContact,
-    text: firstContact,
-  },
+    of: firstContact,
+  }),
   {
     key: 'trackingActive',
     label: fields.trackingActive.listLabel,

@@ -1,16 +1,9 @@
 import { pageSize, searchTake } from '@fairlead/domain/constants';
 import { partnerTypes } from '@fairlead/domain/partners/enumerations';
 import { partnerRegister } from '@fairlead/domain/partners/partner-register';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { ApiError } from '../platform/api/api-error.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
-import { refetchHistory } from '../platform/history/last-change.ts';
+import { useRecordAction, useRecordSave } from '../platform/registers/record-changes.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 
@@ -63,40 +56,14 @@ export function usePartners(filter: PartnerFilter) {
 export const fetchPartner = (id: number, signal: AbortSignal) =>
   call('GET /partners/{id}', { params: { id }, signal });
 
-const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['partner'] });
-
-/** Creates under id 0, saves under any other; another user's version is written to the cache. */
-export function useSavePartner() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: PartnerBody }) =>
-      id === 0
-        ? call('POST /partners', { body })
-        : call('PUT /partners/{id}', { params: { id }, body }),
-    onSuccess: ({ id }) => {
-      refetchHistory(queries, 'partner', id);
-      void refresh(queries);
-    },
-    onError: (error, { id }) => {
-      if (!(error instanceof ApiError) || error.theirs === undefined) return;
-      refetchHistory(queries, 'partner', id);
-      void refresh(queries);
-    },
+export const useSavePartner = () =>
+  useRecordSave('partner', {
+    create: (body: PartnerBody) => call('POST /partners', { body }),
+    save: (id, body) => call('PUT /partners/{id}', { params: { id }, body }),
   });
-}
 
-export function useDeletePartner(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /partners/{id}', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useDeletePartner = (id: number) =>
+  useRecordAction('partner', id, () => call('DELETE /partners/{id}', { params: { id } }));
 
-export function useRestorePartner(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /partners/{id}/restore', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useRestorePartner = (id: number) =>
+  useRecordAction('partner', id, () => call('POST /partners/{id}/restore', { params: { id } }));

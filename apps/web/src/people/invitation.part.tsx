@@ -60,7 +60,7 @@ export function InvitationCard({ person, onGone }: InvitationCardProps) {
           does not send e-mail.
         </p>
       )}
-      <div className={css['deeds']}>
+      <div className={css['actions']}>
         <Button
           loading={resend.isPending}
           onClick={() =>

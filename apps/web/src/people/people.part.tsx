@@ -2,12 +2,11 @@ import { companyRole } from '@fairlead/domain/people/roles';
 import { rolesText } from '@fairlead/domain/people/role-change';
 import { StatusBadge } from '@fairlead/ui/badge';
 import { Button, TextButton } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
+import type { Column } from '@fairlead/ui/table';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { openedRecord, useOpenedPanel } from '../platform/forms/opened-record.ts';
 import { Moment } from '../platform/moment/moment.tsx';
 import { InvitePanel } from './invite.panel.tsx';
@@ -22,12 +21,6 @@ export function People() {
     panel.open,
     people.data?.some(({ hasSecondFactor }) => hasSecondFactor !== null) === true,
   );
-  if (people.isError)
-    return (
-      <ErrorState title="Users could not be loaded" onRetry={() => void people.refetch()}>
-        {sentenceOf(people.error)}
-      </ErrorState>
-    );
   const opened = openedRecord(panel, people.data);
   const inviteButton = (
     <Button variant="filled" icon={IconUserPlus} onClick={() => panel.open('new')}>
@@ -36,26 +29,18 @@ export function People() {
   );
   return (
     <>
-      <Card title="Users" count={people.data?.length} flush actions={inviteButton}>
-        {people.data === undefined ? (
-          <LoadingState rows={5} />
-        ) : (
-          <DataTable
-            name="Users"
-            columns={columns}
-            rows={people.data}
-            rowId={(person) => person.id}
-            height="natural"
-            keys="focus"
-            onOpen={(person) => panel.open(person.id)}
-            empty={
-              <EmptyState title="No users yet" actions={inviteButton}>
-                Invite the people of your company.
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <CardTable
+        title="Users"
+        list={people}
+        actions={inviteButton}
+        columns={columns}
+        onOpen={(person) => panel.open(person.id)}
+        empty={
+          <EmptyState title="No users yet" actions={inviteButton}>
+            Invite the people of your company.
+          </EmptyState>
+        }
+      />
       {panel.opened === 'new' && <InvitePanel onClose={panel.close} onInvited={panel.open} />}
       {opened !== undefined && panel.opened !== 'new' && (
         <PersonPanel
@@ -147,7 +132,7 @@ function useColumns(open: (id: number) => void, knowsFactors: boolean): readonly
         text: ({ companyRoleIds }) => rolesText(companyRoleIds),
       },
       {
-        key: 'standing',
+        key: 'state',
         label: 'State',
         width: 124,
         cell: (person) => <AccountState person={person} />,

@@ -1,53 +1,47 @@
 import { personRegister } from '@fairlead/domain/persons/person-register';
 import type { Column } from '@fairlead/ui/table-columns';
+import { nameColumn, textColumn } from '../platform/lists/text-column.tsx';
 import type { Person } from './persons.data.ts';
 
 const { fields } = personRegister;
 
 /** Columns of the list of persons; the server sorts by their keys. */
 export const personColumns: readonly Column<Person>[] = [
-  {
+  nameColumn({
     key: 'name',
     label: fields.fullName.label,
     width: 220,
     grow: 2,
-    sortable: true,
-    fixed: true,
-    cell: ({ fullName }) => <strong>{fullName}</strong>,
-    text: ({ fullName }) => fullName,
-  },
-  {
+    of: ({ fullName }) => fullName,
+  }),
+  textColumn({
     key: 'rank',
     label: fields.rank.label,
     width: 160,
     grow: 1,
     sortable: true,
-    cell: ({ rank }) => rank,
-    text: ({ rank }) => rank ?? '',
-  },
-  {
+    of: ({ rank }) => rank,
+  }),
+  textColumn({
     key: 'vesselName',
     label: fields.vessel.label,
     width: 160,
     grow: 1,
-    cell: ({ vessel }) => vessel?.name,
-    text: ({ vessel }) => vessel?.name ?? '',
-  },
-  {
+    of: ({ vessel }) => vessel?.name ?? null,
+  }),
+  textColumn({
     key: 'email',
     label: fields.email.label,
     width: 220,
     grow: 1,
     sortable: true,
-    cell: ({ email }) => email,
-    text: ({ email }) => email ?? '',
-  },
-  {
+    of: ({ email }) => email,
+  }),
+  textColumn({
     key: 'phone',
     label: fields.phone.label,
     width: 150,
     uncut: true,
-    cell: ({ phone }) => phone,
-    text: ({ phone }) => phone ?? '',
-  },
+    of: ({ phone }) => phone,
+  }),
 ];

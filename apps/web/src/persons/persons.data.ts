@@ -1,15 +1,8 @@
 import { pageSize, searchTake } from '@fairlead/domain/constants';
 import { personRegister } from '@fairlead/domain/persons/person-register';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { ApiError } from '../platform/api/api-error.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
-import { refetchHistory } from '../platform/history/last-change.ts';
+import { useRecordAction, useRecordSave } from '../platform/registers/record-changes.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
 
@@ -70,40 +63,14 @@ export const fetchPerson = async (id: number, signal: AbortSignal) =>
 export const searchVessels = (s: string, signal: AbortSignal) =>
   call('GET /vessels/search', { query: { s, take: searchTake }, signal });
 
-const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['person'] });
-
-/** Creates under id 0, saves under any other; another user's version is written to the cache. */
-export function useSavePerson() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: PersonBody }) =>
-      id === 0
-        ? call('POST /persons', { body })
-        : call('PUT /persons/{id}', { params: { id }, body }),
-    onSuccess: ({ id }) => {
-      refetchHistory(queries, 'person', id);
-      void refresh(queries);
-    },
-    onError: (error, { id }) => {
-      if (!(error instanceof ApiError) || error.theirs === undefined) return;
-      refetchHistory(queries, 'person', id);
-      void refresh(queries);
-    },
+export const useSavePerson = () =>
+  useRecordSave('person', {
+    create: (body: PersonBody) => call('POST /persons', { body }),
+    save: (id, body) => call('PUT /persons/{id}', { params: { id }, body }),
   });
-}
 
-export function useDeletePerson(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /persons/{id}', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useDeletePerson = (id: number) =>
+  useRecordAction('person', id, () => call('DELETE /persons/{id}', { params: { id } }));
 
-export function useRestorePerson(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /persons/{id}/restore', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useRestorePerson = (id: number) =>
+  useRecordAction('person', id, () => call('POST /persons/{id}/restore', { params: { id } }));

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../platform/api/api-error.ts';
 import { type AnswerOf, call, callList, type CallInput } from '../platform/api/call.ts';
+import { useRecordAction } from '../platform/registers/record-changes.ts';
 import { refetchHistory } from '../platform/history/last-change.ts';
 import { pagesOf } from '../platform/lists/list-rows.ts';
 import type { SharedRegister } from '../platform/registers/shared-register.ts';
@@ -138,21 +139,11 @@ export function useSavePort() {
   });
 }
 
-export function useDeletePort(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /ports/{id}', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useDeletePort = (id: number) =>
+  useRecordAction('port', id, () => call('DELETE /ports/{id}', { params: { id } }));
 
-export function useRestorePort(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /ports/{id}/restore', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useRestorePort = (id: number) =>
+  useRecordAction('port', id, () => call('POST /ports/{id}/restore', { params: { id } }));
 
 export function useMergePort(id: number) {
   const queries = useQueryClient();

@@ -88,7 +88,7 @@ test.each([
   [160, 40, 266],
   [220, 40, 266],
   [270, 40, 270],
-])('a label at %i of %i px stands beside the time now', (x, width, at) => {
+])('a label at %i of %i px is beside the current time', (x, width, at) => {
   expect(besideBadge(x, width, { x: 180, width: 80 })).toBe(at);
 });
 

@@ -78,7 +78,7 @@ function MailForm({ settings }: { readonly settings: MailSettings }) {
       history={{ entity: 'mailSettings', id }}
     >
       {!settings.isConfigured && (
-        <div className={css['said']}>
+        <div className={css['message']}>
           <Banner kind="information">
             This installation does not send e-mail: no mail server is set (SMTP_URL). Messages are
             stored for the user who caused them to hand over.

@@ -52,7 +52,7 @@ export function SectionCard(props: SectionCardProps) {
         }
       >
         {refusal !== undefined && (
-          <div className={css['said']}>
+          <div className={css['message']}>
             <Banner kind="error" title={`${title} not saved`}>
               {refusal}
             </Banner>

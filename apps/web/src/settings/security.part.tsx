@@ -1,11 +1,10 @@
 import { Button } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
 import { ZonedTime } from '@fairlead/ui/figure';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
+import type { Column } from '@fairlead/ui/table';
 import { formatZoned, utcEcho } from '@fairlead/domain/time/format';
 import { useMemo } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import type { AnswerOf } from '../platform/api/call.ts';
 import { useTimeDisplay } from '../platform/time-display/time-display.ts';
 import { useSecurityLog } from './security-log.data.ts';
@@ -18,32 +17,18 @@ export function SecurityCard() {
   const log = useSecurityLog();
   const columns = useColumns();
   const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
-  if (log.isError)
-    return (
-      <ErrorState title="The security log could not be loaded" onRetry={() => void log.refetch()}>
-        {sentenceOf(log.error)}
-      </ErrorState>
-    );
   return (
-    <Card title="Security log" count={entries.length} flush>
-      {log.data === undefined ? (
-        <LoadingState rows={8} />
-      ) : (
-        <DataTable
-          name="Security log"
-          columns={columns}
-          rows={entries}
-          rowId={(entry) => entry.id}
-          height="natural"
-          density="compact"
-          keys="focus"
-          empty={
-            <EmptyState title="Nothing has been recorded yet">
-              Sign-ins and changes of rights are recorded here.
-            </EmptyState>
-          }
-        />
-      )}
+    <CardTable
+      title="Security log"
+      list={{ ...log, data: log.data && entries }}
+      columns={columns}
+      density="compact"
+      empty={
+        <EmptyState title="Nothing has been recorded yet">
+          Sign-ins and changes of rights are recorded here.
+        </EmptyState>
+      }
+    >
       {log.hasNextPage && (
         <Button
           variant="quiet"
@@ -53,7 +38,7 @@ export function SecurityCard() {
           Load more
         </Button>
       )}
-    </Card>
+    </CardTable>
   );
 }
 

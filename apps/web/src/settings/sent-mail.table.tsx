@@ -1,9 +1,8 @@
 import { Button } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { type Column, DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
+import type { Column } from '@fairlead/ui/table';
 import { useMemo } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import type { AnswerOf } from '../platform/api/call.ts';
 import { MailState, mailStateLabel } from '../platform/mail-state/mail-state.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
@@ -55,32 +54,18 @@ const columns: readonly Column<Mail>[] = [
 export function SentMail() {
   const sent = useSentMail();
   const rows = useMemo(() => sent.data?.pages.flat() ?? [], [sent.data]);
-  if (sent.isError)
-    return (
-      <ErrorState title="Mail could not be loaded" onRetry={() => void sent.refetch()}>
-        {sentenceOf(sent.error)}
-      </ErrorState>
-    );
   return (
-    <Card title="Sent mail" count={rows.length} flush>
-      {sent.data === undefined ? (
-        <LoadingState rows={4} />
-      ) : (
-        <DataTable
-          name="Sent mail"
-          columns={columns}
-          rows={rows}
-          rowId={(mail) => mail.id}
-          height="natural"
-          density="compact"
-          keys="focus"
-          empty={
-            <EmptyState title="No e-mails yet">
-              Invitations and documents for signature are sent by e-mail.
-            </EmptyState>
-          }
-        />
-      )}
+    <CardTable
+      title="Sent mail"
+      list={{ ...sent, data: sent.data && rows }}
+      columns={columns}
+      density="compact"
+      empty={
+        <EmptyState title="No e-mails yet">
+          Invitations and documents for signature are sent by e-mail.
+        </EmptyState>
+      }
+    >
       {sent.hasNextPage && (
         <Button
           variant="quiet"
@@ -90,6 +75,6 @@ export function SentMail() {
           Load more
         </Button>
       )}
-    </Card>
+    </CardTable>
   );
 }

@@ -229,7 +229,7 @@ function Readings(props: PartProps) {
           </Button>
           <span className={css['between']} />
           {gaps.size > 0 && (
-            <span className={css['said']} role="status">
+            <span className={css['message']} role="status">
               <Glyph kind="warning" /> Readings are missing in {counted(gaps.size, 'place')}
             </span>
           )}
@@ -288,7 +288,7 @@ export function PumpingLogCard({ statement }: { readonly statement: Statement })
           <LogFields statement={statement} form={form} mayWrite={mayWrite} />
           <Readings statement={statement} form={form} mayWrite={mayWrite} />
           {mayWrite && (
-            <div className={css['foot']}>
+            <div className={css['footer']}>
               <span className={css['quiet']}>{isDirty ? 'Not saved yet' : 'Saved'}</span>
               <span className={css['between']} />
               <Button variant="filled" loading={isSaving} disabled={!isDirty} onClick={save}>

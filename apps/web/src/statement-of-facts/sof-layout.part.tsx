@@ -120,7 +120,7 @@ function LayoutCard({ company, stored }: LayoutCardProps) {
 function LayoutPlaceholders() {
   return (
     <Card title="Allowed in a layout">
-      <dl className={css['words']}>
+      <dl className={css['labels']}>
         <dt>Tags</dt>
         <dd>{layoutTags.join(', ')}</dd>
         <dt>Attributes</dt>

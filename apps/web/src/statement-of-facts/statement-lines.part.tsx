@@ -167,7 +167,7 @@ export function StatementLines(props: StatementLinesProps) {
         )}
         <span className={css['between']} />
         {count > 0 && (
-          <span className={css['said']} role="status">
+          <span className={css['message']} role="status">
             <Glyph kind="warning" /> {counted(count, 'line')} to check
           </span>
         )}

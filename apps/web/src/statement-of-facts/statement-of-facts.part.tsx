@@ -181,7 +181,7 @@ function LoadedStatement(props: LoadedProps) {
       actions={mayWrite && <Actions statement={statement} isDirty={isDirty} />}
     >
       {form.refusal !== undefined && <Banner kind="error">{form.refusal}</Banner>}
-      <div className={css['words']}>
+      <div className={css['labels']}>
         <TextField
           label="Port working hours"
           value={values.workingTimes}
@@ -253,7 +253,7 @@ function Actions({
     <>
       {newEvents > 0 && (
         <>
-          <span className={css['said']}>{text} not yet in the statement</span>
+          <span className={css['message']}>{text} not yet in the statement</span>
           <Button
             icon={IconTimelineEventPlus}
             loading={takeOver.isPending}
@@ -299,7 +299,7 @@ function SaveBar({
   const { missing, errors } = form.status;
   const wrong = missing + errors;
   return (
-    <div className={css['foot']}>
+    <div className={css['footer']}>
       <span className={css['quiet']}>
         {form.isDirty ? 'Not saved yet' : `Saved, revision ${statement.revision}`}
         {wrong > 0 && form.isDirty && `, ${counted(wrong, 'field')} to correct`}

@@ -1,13 +1,6 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { ApiError } from '../platform/api/api-error.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, call, type CallInput } from '../platform/api/call.ts';
-import { refetchHistory } from '../platform/history/last-change.ts';
+import { useRecordAction, useRecordSave } from '../platform/registers/record-changes.ts';
 
 export type TermSet = AnswerOf<'GET /termSets/{id}'>;
 export type TermSetBody = CallInput<'POST /termSets'>['body'];
@@ -35,49 +28,23 @@ export const useTermSetUses = (id: number) =>
     queryFn: ({ signal }) => call('GET /termSets/{id}/uses', { params: { id }, signal }),
   });
 
-const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['termSet'] });
-
-/** Creates under id 0, saves under any other; another user's version is written to the lists. */
-export function useSaveTermSet() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: TermSetBody }) =>
-      id === 0
-        ? call('POST /termSets', { body })
-        : call('PUT /termSets/{id}', { params: { id }, body }),
-    onSuccess: ({ id }) => {
-      refetchHistory(queries, 'termSet', id);
-      void refresh(queries);
-    },
-    onError: (error, { id }) => {
-      if (!(error instanceof ApiError) || error.theirs === undefined) return;
-      refetchHistory(queries, 'termSet', id);
-      void refresh(queries);
-    },
+export const useSaveTermSet = () =>
+  useRecordSave('termSet', {
+    create: (body: TermSetBody) => call('POST /termSets', { body }),
+    save: (id, body) => call('PUT /termSets/{id}', { params: { id }, body }),
   });
-}
 
 export function useCopyReadyMade() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (codes: readonly string[]) =>
       call('POST /termSets/readyMade', { body: { codes: [...codes] } }),
-    onSuccess: () => void refresh(queries),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['termSet'] }),
   });
 }
 
-export function useDeleteTermSet(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /termSets/{id}', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useDeleteTermSet = (id: number) =>
+  useRecordAction('termSet', id, () => call('DELETE /termSets/{id}', { params: { id } }));
 
-export function useRestoreTermSet(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /termSets/{id}/restore', { params: { id } }),
-    onSuccess: () => void refresh(queries),
-  });
-}
+export const useRestoreTermSet = (id: number) =>
+  useRecordAction('termSet', id, () => call('POST /termSets/{id}/restore', { params: { id } }));

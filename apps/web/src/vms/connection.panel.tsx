@@ -1,17 +1,16 @@
 import { connectionTypes, type CredentialScheme } from '@fairlead/domain/vms/enumerations';
 import { Banner } from '@fairlead/ui/banner';
 import { Checkbox, Switch } from '@fairlead/ui/checkbox';
-import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { useMemo, useState } from 'react';
+import { DeleteByName } from '../platform/forms/delete-by-name.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import { type Connection, useDeleteConnection, useSaveConnection } from './vms.data.ts';
 import css from './vms.module.css';
-import { showError } from '../platform/api/show-error.ts';
 
 interface Values {
   readonly name: string;
@@ -118,6 +117,7 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
       onClose();
     },
   });
+  const remove = useDeleteConnection();
   const [isDeleting, setDeleting] = useState(false);
   const deleteKey = connection === undefined ? {} : { onDelete: () => setDeleting(true) };
   return (
@@ -140,11 +140,15 @@ export function ConnectionPanel({ connection, onClose }: ConnectionPanelProps) {
         </div>
       </RecordPanel>
       {isDeleting && connection !== undefined && (
-        <DeleteQuestion
-          connection={connection}
+        <DeleteByName
+          thing="connection"
+          record={connection}
+          remove={remove}
           onDeleted={onClose}
           onCancel={() => setDeleting(false)}
-        />
+        >
+          Its log is deleted. Imported records remain.
+        </DeleteByName>
       )}
     </>
   );
@@ -235,36 +239,5 @@ function ConnectionFields({ form, isNew, stored }: ConnectionFieldsProps) {
         Active
       </Switch>
     </>
-  );
-}
-
-interface DeleteQuestionProps {
-  readonly connection: Connection;
-  readonly onDeleted: () => void;
-  readonly onCancel: () => void;
-}
-
-function DeleteQuestion({ connection, onDeleted, onCancel }: DeleteQuestionProps) {
-  const remove = useDeleteConnection();
-  const confirm = () =>
-    remove.mutate(connection.id, {
-      onSuccess: () => {
-        toast.show({ text: 'Connection deleted' });
-        onDeleted();
-      },
-      onError: showError,
-    });
-  return (
-    <ConfirmDialog
-      title="Delete connection"
-      confirmLabel="Delete connection"
-      danger
-      confirmName={connection.name}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onCancel}
-    >
-      Its log is deleted. Imported records remain.
-    </ConfirmDialog>
   );
 }

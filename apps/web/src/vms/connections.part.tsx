@@ -1,11 +1,9 @@
 import { Button } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { Moment } from '../platform/moment/moment.tsx';
@@ -29,43 +27,25 @@ export function Connections() {
     change({ part: { connection: String(id), log: String(id) } });
   const columns = useConnectionColumns(open);
   const create = useCreateAction('New connection', () => change({ part: { connection: 'new' } }));
-  if (connections.isError)
-    return (
-      <ErrorState
-        title="The connections could not be loaded"
-        onRetry={() => void connections.refetch()}
-      >
-        {sentenceOf(connections.error)}
-      </ErrorState>
-    );
   const { data } = connections;
   const record = data?.find(({ id }) => String(id) === opened);
   const logged = data?.find(({ id }) => String(id) === log) ?? data?.[0];
   return (
     <>
-      <Card title="Connections" count={data?.length} flush actions={create}>
-        {data === undefined ? (
-          <LoadingState rows={3} />
-        ) : (
-          <DataTable
-            name="Connections"
-            columns={columns}
-            rows={data}
-            rowId={({ id }) => id}
-            height="natural"
-            keys="focus"
-            onOpen={open}
-            selectedId={logged?.id}
-            isInactive={({ inActive }) => inActive}
-            empty={
-              <EmptyState title="No connections yet" actions={create}>
-                A connection fetches voyages, port calls and cargo from another system, or sends
-                yours.
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <CardTable
+        title="Connections"
+        list={connections}
+        actions={create}
+        columns={columns}
+        onOpen={open}
+        selectedId={logged?.id}
+        isInactive={({ inActive }) => inActive}
+        empty={
+          <EmptyState title="No connections yet" actions={create}>
+            A connection fetches voyages, port calls and cargo from another system, or sends yours.
+          </EmptyState>
+        }
+      />
       {logged !== undefined && <RunLog key={logged.id} connection={logged} />}
       {(opened === 'new' || record !== undefined) && (
         <ConnectionPanel
@@ -85,10 +65,9 @@ function RunLog({ connection }: { readonly connection: Connection }) {
   const [chosen, choose] = useState<number>();
   const shown = runs.data?.find(({ id }) => id === chosen) ?? runs.data?.[0];
   return (
-    <Card
+    <CardTable
       title={`Log of ${connection.name}`}
-      count={runs.data?.length}
-      flush
+      list={runs}
       actions={
         <Button
           variant="outline"
@@ -103,34 +82,19 @@ function RunLog({ connection }: { readonly connection: Connection }) {
           Run now
         </Button>
       }
+      columns={runColumns}
+      density="compact"
+      onOpen={({ id }) => choose(id)}
+      selectedId={shown?.id}
+      empty={<EmptyState title="No exchanges yet">Each exchange is recorded here.</EmptyState>}
     >
-      {runs.isError && (
-        <ErrorState title="The log could not be loaded" onRetry={() => void runs.refetch()}>
-          {sentenceOf(runs.error)}
-        </ErrorState>
-      )}
-      {runs.data === undefined && !runs.isError && <LoadingState rows={4} />}
-      {runs.data !== undefined && (
-        <DataTable
-          name={`Log of ${connection.name}`}
-          columns={runColumns}
-          rows={runs.data}
-          rowId={({ id }) => id}
-          height="natural"
-          density="compact"
-          keys="focus"
-          onOpen={({ id }) => choose(id)}
-          selectedId={shown?.id}
-          empty={<EmptyState title="No exchanges yet">Each exchange is recorded here.</EmptyState>}
-        />
-      )}
       {shown !== undefined && shown.sentence !== null && (
         <p className={css['sentence']}>
           <Moment at={shown.started} />: {shown.sentence}
         </p>
       )}
       {shown !== undefined && shown.problems.length > 0 && <Problems run={shown} />}
-    </Card>
+    </CardTable>
   );
 }
 

@@ -150,7 +150,7 @@ describe('rows that come and go', () => {
     });
   });
 
-  test('and stands behind the others, also where there is no port yet', () => {
+  test('and comes after the others, also where there is no port yet', () => {
     const [first, ...rest] = proposed.portCalls.list;
     const added = addedCall(proposed.portCalls.list, clock);
     const list = [...(first === undefined ? [] : [first]), added, ...rest];
@@ -214,7 +214,7 @@ describe('what keeps it from being copied', () => {
     );
   });
 
-  test('stands at the cells', () => {
+  test('is shown at the cells', () => {
     const broken: CopyValues = {
       ...numbered,
       portCalls: rowsOf([first, { ...second, scheduledDeparture: second.scheduledArrival }]),

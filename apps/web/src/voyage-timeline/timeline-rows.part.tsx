@@ -26,7 +26,7 @@ interface RowProps {
 function Row({ label, children }: RowProps) {
   return (
     <div className={css['row']}>
-      <span className={css['word']}>{label}</span>
+      <span className={css['label']}>{label}</span>
       <span>{children}</span>
     </div>
   );

@@ -107,7 +107,7 @@ export function VoyageTimeline({ portCalls, ballast, cargo, portCallLink }: Voya
   );
   return (
     <div className={css['timeline']}>
-      <div className={css['head']}>
+      <div className={css['header']}>
         <h2>Timeline</h2>
         {duration !== null && (
           <span className={css['duration']}>{formatDuration(duration)} scheduled</span>

@@ -35,7 +35,7 @@ const nowMs = Date.parse(at(19));
 describe('the stops of a voyage', () => {
   const stops = timelineStops([rotterdam, idle, narvik], nowMs);
 
-  test('stand in their sequence, and legs pass over inactive ones', () => {
+  test('are in their sequence, and legs pass over inactive ones', () => {
     expect(stops.map((stop) => [stop.call.id, stop.status, stop.leg])).toEqual([
       [1, 100, { ms: 66 * hourMs, hasBegun: true, leftMs: 48 * hourMs, isBallast: false }],
       [3, 200, undefined],

@@ -1,10 +1,8 @@
 import { Button } from '@fairlead/ui/button';
-import { Card } from '@fairlead/ui/card';
 import { Segmented } from '@fairlead/ui/segmented';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
 import { useState } from 'react';
-import { sentenceOf } from '../platform/api/api-error.ts';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { DeliveryPanel } from './delivery.panel.tsx';
 import { ReplayDialog } from './replay.dialog.tsx';
 import { useDeliveryColumns } from './webhooks.columns.tsx';
@@ -26,41 +24,29 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
   const log = useDeliveries(webhook.id, status === 'all' ? undefined : status);
   const columns = useDeliveryColumns(({ id }) => open(id));
   const delivery = log.data?.find(({ id }) => id === opened);
-  if (log.isError)
-    return (
-      <ErrorState title="The log could not be loaded" onRetry={() => void log.refetch()}>
-        {sentenceOf(log.error)}
-      </ErrorState>
-    );
   return (
-    <Card title={`Log of ${webhook.name}`} count={log.data?.length} flush>
-      <div className={css['tools']}>
-        <Segmented name="State" size="small" options={filters} value={status} onChange={choose} />
-        <span className={css['spacer']} />
-        <Button variant="quiet" onClick={() => setReplaying(true)}>
-          Send a period again
-        </Button>
-      </div>
-      {log.data === undefined ? (
-        <LoadingState rows={4} />
-      ) : (
-        <DataTable
-          name={`Log of ${webhook.name}`}
-          columns={columns}
-          rows={log.data}
-          rowId={({ id }) => id}
-          height="natural"
-          density="compact"
-          keys="focus"
-          onOpen={({ id }) => open(id)}
-          selectedId={opened}
-          empty={
-            <EmptyState title="No deliveries in the last 30 days">
-              Each delivery is listed for 30 days.
-            </EmptyState>
-          }
-        />
-      )}
+    <CardTable
+      title={`Log of ${webhook.name}`}
+      list={log}
+      tools={
+        <div className={css['tools']}>
+          <Segmented name="State" size="small" options={filters} value={status} onChange={choose} />
+          <span className={css['spacer']} />
+          <Button variant="quiet" onClick={() => setReplaying(true)}>
+            Send a period again
+          </Button>
+        </div>
+      }
+      columns={columns}
+      density="compact"
+      onOpen={({ id }) => open(id)}
+      selectedId={opened}
+      empty={
+        <EmptyState title="No deliveries in the last 30 days">
+          Each delivery is listed for 30 days.
+        </EmptyState>
+      }
+    >
       {log.data?.length === mostShown && (
         <p className={css['rest']}>The newest {mostShown}. Choose a state to find older ones.</p>
       )}
@@ -68,6 +54,6 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
         <DeliveryPanel webhook={webhook} delivery={delivery} onClose={() => open(undefined)} />
       )}
       {isReplaying && <ReplayDialog webhook={webhook} onClose={() => setReplaying(false)} />}
-    </Card>
+    </CardTable>
   );
 }

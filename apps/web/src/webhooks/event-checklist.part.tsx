@@ -32,7 +32,7 @@ export function EventChecklist({ events, error, onChange }: EventChecklistProps)
         Everything
       </Checkbox>
       {webhookActions.map((action) => (
-        <span key={action} className={css['head']}>
+        <span key={action} className={css['header']}>
           {labels[action]}
         </span>
       ))}

@@ -1,11 +1,11 @@
 import { Banner } from '@fairlead/ui/banner';
 import { Button } from '@fairlead/ui/button';
 import { Switch } from '@fairlead/ui/checkbox';
-import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { DeleteByName } from '../platform/forms/delete-by-name.tsx';
 import { useRecordForm } from '../platform/forms/record-form.ts';
 import { PanelHistory, RecordPanel } from '../platform/forms/record-panel.tsx';
 import type { ShownSecret } from '../platform/secrets/secret-once.tsx';
@@ -82,6 +82,7 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
     },
   });
   const { values, change, errors, theirs } = form;
+  const remove = useDeleteWebhook();
   const [isDeleting, setDeleting] = useState(false);
   const deleteKey = webhook === undefined ? {} : { onDelete: () => setDeleting(true) };
   return (
@@ -133,7 +134,15 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
         </div>
       </RecordPanel>
       {isDeleting && webhook !== undefined && (
-        <DeleteQuestion webhook={webhook} onDeleted={onClose} onCancel={() => setDeleting(false)} />
+        <DeleteByName
+          thing="webhook"
+          record={webhook}
+          remove={remove}
+          onDeleted={onClose}
+          onCancel={() => setDeleting(false)}
+        >
+          Its log is deleted. No further events are sent.
+        </DeleteByName>
       )}
     </>
   );
@@ -150,7 +159,7 @@ function Actions({
   const rotate = useRotateWebhook();
   return (
     <>
-      <div className={css['deeds']}>
+      <div className={css['actions']}>
         <Button
           variant="outline"
           icon={IconSend}
@@ -192,36 +201,5 @@ function TestOutcome({ attempt }: { readonly attempt: Delivery['attempts'][numbe
     >
       {error ?? `Status ${status ?? ''}${ms === null ? '' : ` in ${ms} ms`}.`}
     </Banner>
-  );
-}
-
-interface DeleteQuestionProps {
-  readonly webhook: Webhook;
-  readonly onDeleted: () => void;
-  readonly onCancel: () => void;
-}
-
-function DeleteQuestion({ webhook, onDeleted, onCancel }: DeleteQuestionProps) {
-  const remove = useDeleteWebhook();
-  const confirm = () =>
-    remove.mutate(webhook.id, {
-      onSuccess: () => {
-        toast.show({ text: 'Webhook deleted' });
-        onDeleted();
-      },
-      onError: showError,
-    });
-  return (
-    <ConfirmDialog
-      title="Delete webhook"
-      confirmLabel="Delete webhook"
-      danger
-      confirmName={webhook.name}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onCancel}
-    >
-      Its log is deleted. No further events are sent.
-    </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { Card } from '@fairlead/ui/card';
-import { EmptyState, ErrorState, LoadingState } from '@fairlead/ui/states';
-import { DataTable } from '@fairlead/ui/table';
+import { EmptyState } from '@fairlead/ui/states';
 import { useState } from 'react';
+import { CardTable } from '../platform/lists/card-table.tsx';
 import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
-import { sentenceOf } from '../platform/api/api-error.ts';
 import { useCreateAction } from '../platform/lists/create-action.tsx';
 import { SecretOnce, type ShownSecret } from '../platform/secrets/secret-once.tsx';
 import { DeliveryLog } from './delivery-log.part.tsx';
@@ -22,38 +20,24 @@ export function Webhooks() {
   );
   const create = useCreateAction('New webhook', () => open('new'));
   const [secret, showSecret] = useState<ShownSecret>();
-  if (webhooks.isError)
-    return (
-      <ErrorState title="The webhooks could not be loaded" onRetry={() => void webhooks.refetch()}>
-        {sentenceOf(webhooks.error)}
-      </ErrorState>
-    );
   const record = webhooks.data?.find(({ id }) => String(id) === opened);
   const logged = webhooks.data?.find(({ id }) => String(id) === log) ?? webhooks.data?.[0];
   return (
     <>
-      <Card title="Webhooks" count={webhooks.data?.length} flush actions={create}>
-        {webhooks.data === undefined ? (
-          <LoadingState rows={3} />
-        ) : (
-          <DataTable
-            name="Webhooks"
-            columns={columns}
-            rows={webhooks.data}
-            rowId={({ id }) => id}
-            height="natural"
-            keys="focus"
-            onOpen={({ id }) => change({ part: { webhook: String(id), log: String(id) } })}
-            selectedId={logged?.id}
-            isInactive={({ inActive }) => inActive}
-            empty={
-              <EmptyState title="No webhooks yet" actions={create}>
-                A webhook notifies another system as soon as a record has changed.
-              </EmptyState>
-            }
-          />
-        )}
-      </Card>
+      <CardTable
+        title="Webhooks"
+        list={webhooks}
+        actions={create}
+        columns={columns}
+        onOpen={({ id }) => change({ part: { webhook: String(id), log: String(id) } })}
+        selectedId={logged?.id}
+        isInactive={({ inActive }) => inActive}
+        empty={
+          <EmptyState title="No webhooks yet" actions={create}>
+            A webhook notifies another system as soon as a record has changed.
+          </EmptyState>
+        }
+      />
       {logged !== undefined && <DeliveryLog key={logged.id} webhook={logged} />}
       {(opened === 'new' || record !== undefined) && (
         <WebhookPanel

@@ -1,6 +1,6 @@
 import { type Bits, flag, unsigned, signed } from './bits.ts';
 
-/** A number, or null if it is the one that stands for 'not available'. */
+/** A number, or null if it is the one that means 'not available'. */
 export const unless = (value: number, absent: number): number | null =>
   value === absent ? null : value;
 

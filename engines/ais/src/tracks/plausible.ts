@@ -13,7 +13,7 @@ export interface ReportedFix {
 /** What becomes of a reported position; all but `accepted` are left out. */
 export type Verdict =
   | 'accepted'
-  /** 91° N 181° E and other values that stand for none, or exactly 0° N 0° E of a receiver without a fix. */
+  /** 91° N 181° E and other values that mean none, or exactly 0° N 0° E of a receiver without a fix. */
   | 'noPosition'
   /** Base station, aid to navigation, aircraft, group call or an MMSI that was never set. */
   | 'notAShip'
@@ -59,7 +59,7 @@ export interface Judgement {
   readonly state: PlausibilityState;
 }
 
-/** Ship stations have nine digits that begin with 2 to 7 (ITU-R M.585); the few numbers that stand for 'not set' are no ship. */
+/** Ship stations have nine digits that begin with 2 to 7 (ITU-R M.585); the few numbers that mean 'not set' are no ship. */
 const isShip = (mmsi: number): boolean =>
   mmsi >= 200_000_000 && mmsi <= 799_999_999 && mmsi % 100_000_000 !== 0;
 

@@ -56,7 +56,7 @@ function completionOf(raw: RawMessage): HubMessage {
 function idsOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) throw new ProtocolError('The stream ids are no list.');
   const ids = value.map(idOf);
-  if (new Set(ids).size < ids.length) throw new ProtocolError('A stream id stands twice.');
+  if (new Set(ids).size < ids.length) throw new ProtocolError('A stream id occurs twice.');
   return ids;
 }
 

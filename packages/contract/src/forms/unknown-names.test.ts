@@ -49,7 +49,7 @@ test.each<[what: string, value: unknown, unknown: readonly string[]]>([
     { author: 1, lines: [{ modified: 1 }] },
     ['author', 'lines.0.modified'],
   ],
-  ['whatever stands beside the id of a reference', { port: { id: 1, name: 'a', zone: 'b' } }, []],
+  ['whatever is beside the id of a reference', { port: { id: 1, name: 'a', zone: 'b' } }, []],
   ['a reference that is null', { port: null }, []],
   ['a name within a transformed object', { hours: { from: 1, until: 2 } }, ['hours.until']],
   [

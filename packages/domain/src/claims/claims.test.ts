@@ -30,7 +30,7 @@ const items = [
   item({ claimed: '500', state: Dropped, reason: 'No gang sheet' }),
 ];
 
-test('where a negotiation stands is exact', () => {
+test('the state of a negotiation is exact', () => {
   expect(negotiationTotals(items)).toEqual({
     claimed: '39083.44',
     countered: '19156.94',

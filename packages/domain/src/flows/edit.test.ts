@@ -69,7 +69,7 @@ test.each([
   expect(spanText(withSpan(condition, typed))).toBe(shown);
 });
 
-test('a duration stands only where it is asked for', () => {
+test('a duration is only where it is requested', () => {
   const late = withSpan(condition, '2 h');
   expect(late.condition).toMatchObject({ holds: 'LongerAgoThan', amount: 2, unit: durationUnit.h });
   expect(spanText(withHolds(late, 'NotEntered'))).toBe('');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abbreviations, meaningOf } from './abbreviations.ts';
 import { laytimeTerms, meaningOfTerm } from './terms.ts';
 
-test('each abbreviation stands once, with words, meaning and reference', () => {
+test('each abbreviation is listed once, with text, meaning and reference', () => {
   const texts = abbreviations.map(({ abbreviation }) => abbreviation);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThanOrEqual(60);

@@ -62,7 +62,7 @@ describe('fixed time', () => {
     ]);
   });
 
-  test('for each port stands on each', () => {
+  test('for each port is on each', () => {
     const facts = under(hours('36', 'portCall'));
     expect(formulas(facts)).toEqual(facts.calls.map(() => ({ kind: 'fixed', hours: '36' })));
     expect(groups(facts)).toMatchObject([{ id: 'voyage', mode: 'nonReversible' }]);

@@ -50,7 +50,7 @@ test('unless used, even if used and included differ in data, not in a label', ()
   expect(readyMadeOf('shinc')?.content.terms.windows).toEqual([]);
 });
 
-test('weather is excepted only where weather words stand', () => {
+test('weather is excepted only where the text mentions weather', () => {
   expect(reasonsFor('excepted')['rain']).toEqual({ pct: '0', onDemurrage: '100' });
   expect(reasonsFor('counts')['rain']).toEqual({ pct: '100', onDemurrage: '100' });
   expect(reasonsFor('counts')['shipGear']).toEqual({ pct: '0', onDemurrage: '0' });

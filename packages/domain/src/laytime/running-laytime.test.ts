@@ -18,7 +18,7 @@ const running = (values: Partial<RunningFacts> = {}) => runningLaytime({ ...requ
 
 describe('laytime of a stay that goes on', () => {
   // Notice on the 1st at 06:00 and twelve hours: laytime from 18:00, two days allowed.
-  test('stands at a day, and runs out a day later', () => {
+  test('is a day, and runs out a day later', () => {
     expect(running()).toMatchObject({
       reasons: [],
       currency: 'USD',

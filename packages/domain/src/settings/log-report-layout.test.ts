@@ -13,7 +13,7 @@ const choice = (values: Partial<FieldChoice> = {}): FieldChoice => ({
 const find = (stored: Parameters<typeof choicesFrom>[0], key: string, type = 10) =>
   choicesFrom(stored).find(({ fieldKey, reportType }) => fieldKey === key && reportType === type);
 
-test('each field stands once and in one group', () => {
+test('each field is listed once and in one group', () => {
   const keys = logReportFields.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThan(300);

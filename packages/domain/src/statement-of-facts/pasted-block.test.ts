@@ -47,7 +47,7 @@ describe('cells of a sheet', () => {
   ])('date %j is %j', (text, date) => {
     expect(readSheetDate(text, dates)).toBe(date);
   });
-  test('the month may stand first', () => {
+  test('the month may come first', () => {
     expect(readSheetDate('9/17/2026', { ...dates, order: 'monthFirst' })).toBe('2026-09-17');
   });
   test.each([

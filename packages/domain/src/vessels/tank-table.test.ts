@@ -117,7 +117,7 @@ describe('volumes', () => {
     });
   });
 
-  test('never lie beyond those that they stand between', () => {
+  test('never lie beyond those that they are between', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 200_000 }),

@@ -69,7 +69,7 @@ const report = (choices: Partial<typeof defaultChoices> = {}, of = facts) => {
   return { paper: printable, table, fact };
 };
 
-test('port calls stand in order, in the time of their ports, without inactive ones', () => {
+test('port calls are in order, in the time of their ports, without inactive ones', () => {
   expect(report().table('Port calls')).toEqual([
     'Narvik | XXNarvik | L | 17.09.26 02:00 CEST | 17.09.26 22:00 CEST | 17.09.26 03:00 CEST |  | 19 h est. | Active',
     'Ghent | XXGhent | D | 21.09.26 02:00 CEST | 21.09.26 22:00 CEST |  |  | 20 h est. | Scheduled',

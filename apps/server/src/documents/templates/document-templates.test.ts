@@ -23,7 +23,7 @@ const list = async () =>
 const used = async () => (await list()).filter(({ isUsed }) => isUsed).map(({ name }) => name);
 
 describe('templates', () => {
-  test('of one type take the place of each other, and stand beside those of others', async () => {
+  test('of one type replace each other, and are stored beside those of others', async () => {
     expect((await add(10, 'Facts.docx')).body).toMatchObject({
       type: 10,
       name: 'Facts.docx',

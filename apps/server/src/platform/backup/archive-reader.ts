@@ -133,7 +133,7 @@ function sectionOf(input: Input, next: ArchiveRecord): Section {
     case 'end':
     case 'complete':
     case 'fairlead-backup':
-      throw damaged(`"${next.kind}" stands in the wrong place`);
+      throw damaged(`"${next.kind}" is in the wrong position`);
   }
 }
 

@@ -79,7 +79,7 @@ async function restoreOne({ url, isInUse, file, args, company, config }: One): P
   const still = result.isCopy
     ? ' Its webhooks and connections are switched off, and its API keys need new secrets.'
     : isInUse
-      ? ' Lists that stand open catch up within a minute.'
+      ? ' Open lists catch up within a minute.'
       : '';
   return `Restored ${result.name} as company ${result.company}: ${counted(result.rows, 'row')} of ${counted(result.tables, 'table')} and ${counted(result.files, 'file')} from the backup of ${result.made}; every checksum agrees.${still}`;
 }

@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(await response.text()).toContain(filler);
   });
 
-  test('the nonce of the styles is new each time and stands in the page', async () => {
+  test('the nonce of the styles is new each time and is in the page', async () => {
     const nonces = [];
     for (let turn = 0; turn < 3; turn += 1) {
       const response = await fetch(server.origin);

@@ -87,7 +87,7 @@ test('the Event of a save states who saved, and under which key', async () => {
   });
 });
 
-test('who is connected stands in the list of online users until the connection ends', async () => {
+test('who is connected is in the list of online users until the connection ends', async () => {
   const { home } = server.world;
   const tom = await join({ as: 'tom', company: home.id });
   await tom.invoke('UserInfo', {

@@ -158,7 +158,7 @@ describe('an invitation', () => {
     signIn.wait(-7 * 86_400_000 - 60_000);
   });
 
-  test('stands once for a person, and not at all for a member', async () => {
+  test('exists once for a person, and not at all for a member', async () => {
     const person = { email: 'twice@home.example', name: 'Twice', roles: [10] as const };
     await invited(person);
     expect(await acting((poster) => invite(client(), poster, person))).toBe('alreadyInvited');

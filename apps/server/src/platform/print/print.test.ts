@@ -77,7 +77,7 @@ test('pages are printed', async () => {
 });
 
 test.each([26, 27, 28, 29])(
-  'the sums of %i rows stand with the last two, under the heads',
+  'the sums of %i rows are printed with the last two, under the headers',
   async (count) => {
     const number = { kind: 'number', value: '8400.5', decimals: 3 } as const;
     const legs: Printout = {

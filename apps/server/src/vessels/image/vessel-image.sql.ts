@@ -33,11 +33,11 @@ export const storeImage = (
   { name, contentType, stored }: ImageFile,
 ) =>
   statementOf<StoredImage>(sql`
-    with standing as (
+    with existing as (
       select id from tenant.vessels where company_id = ${company} and id = ${vessel} and not deleted
     ), ${earlier(company, vessel)}, file as (
       insert into tenant.files (company_id, name, content_type, size, sha256, storage_key)
-      select ${company}, ${name}, ${contentType}, ${stored.size}, ${stored.sha256}, ${stored.storageKey} from standing
+      select ${company}, ${name}, ${contentType}, ${stored.size}, ${stored.sha256}, ${stored.storageKey} from existing
       returning id
     ), image as (
       insert into tenant.vessel_images (company_id, id, file_id)

@@ -50,7 +50,7 @@ const kinds: readonly (readonly [list: string, item: Values, shown: Values])[] =
 describe.each(kinds)('%s', (list, item, shown) => {
   let current: Part;
 
-  test('a new one is answered with its id and stands in the vessel', async () => {
+  test('a new one is answered with its id and is part of the vessel', async () => {
     const saved = await put(list, [{ id: 0, description: 'Aft', ...item }]);
     expect(saved).toMatchObject({
       status: 200,

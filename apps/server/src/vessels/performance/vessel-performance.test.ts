@@ -41,7 +41,7 @@ const refusal = (field: string) => ({
 describe('cargo rates', () => {
   const general = { operation: 3, rate: '1250.5' };
 
-  test('stand in general and for a commodity, general ones first', async () => {
+  test('are general or for a commodity, general ones first', async () => {
     const saved = await put('cargoRates', [
       { operation: 3, commodity: { id: coal }, rate: 1800, remark: 'Two cranes' },
       general,
@@ -56,7 +56,7 @@ describe('cargo rates', () => {
     expect(whole.body).toMatchObject({ cargoRates: saved.body });
   });
 
-  test('stand once for each cargo and operation; a deleted one makes room in the same save', async () => {
+  test('are unique for each cargo and operation; a deleted one makes room in the same save', async () => {
     expect(await put('cargoRates', [general])).toMatchObject(refusal('commodity'));
     const [first] = (await put('cargoRates', [])).body as Line[];
     const { body } = await put('cargoRates', [
@@ -110,7 +110,7 @@ describe('the speed table', () => {
   };
   const idle = { condition: 30, consumption: [{ fuel: { id: 6 }, tonnesPerDay: '2.1' }] };
 
-  test('stands in the order of condition, draft and speed, with the names of fuels', async () => {
+  test('is in the order of condition, draft and speed, with the names of fuels', async () => {
     const saved = await put('speedTable', [idle, laden, { ...laden, speed: 11 }]);
     expect(saved.body).toMatchObject([
       { condition: 10, draft: '9.8', speed: '11' },

@@ -55,7 +55,7 @@ export function AttachFiles(props: AttachFilesProps) {
           ))}
         </ul>
       )}
-      <div className={css['ways']}>
+      <div className={css['choices']}>
         {isCompact ? (
           <>
             <IconButton

@@ -16,7 +16,7 @@ export function Card({ title, count, note, isDue = false, children }: CardProps)
   return (
     <section className={classNames(css['card'], isDue && css['due'])}>
       {title !== undefined && (
-        <div className={css['head']}>
+        <div className={css['header']}>
           <h2 className={css['title']}>{title}</h2>
           {count !== undefined && <span className={css['count']}>{count}</span>}
           {note !== undefined && <span className={css['note']}>{note}</span>}

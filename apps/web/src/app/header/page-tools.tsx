@@ -11,7 +11,7 @@ export function PageTools() {
     <>
       <button type="button" className={css['find']} aria-haspopup="dialog" onClick={openPalette}>
         <Icon of={IconSearch} size={15} />
-        <span className={css['words']} data-tip-truncated>
+        <span className={css['labels']} data-tip-truncated>
           Find or run
         </span>
         <Kbd keys="Ctrl K" />

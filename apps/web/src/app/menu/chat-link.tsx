@@ -6,7 +6,7 @@ import { builtFeatures } from './built-features.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
 import { TurningChatIcon } from './turning-chat-icon.tsx';
-import css from './menu-foot.module.css';
+import css from './menu-footer.module.css';
 
 /** Opens the chat: a dot while there are unread messages, and an 800 ms spin for each new one. */
 export function ChatLink() {

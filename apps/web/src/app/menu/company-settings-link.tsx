@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useMay } from '../../platform/current/current.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
-import css from './menu-foot.module.css';
+import css from './menu-footer.module.css';
 
 /** A shortcut for company administrators. */
 export function CompanySettingsLink() {

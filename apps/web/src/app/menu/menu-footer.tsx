@@ -7,7 +7,7 @@ import { useStore } from '@fairlead/ui/store';
 import { ChatLink } from './chat-link.tsx';
 import { CompanySettingsLink } from './company-settings-link.tsx';
 import { UserBadge } from './user-badge.tsx';
-import css from './menu-foot.module.css';
+import css from './menu-footer.module.css';
 
 const stateLabels: Readonly<Record<ConnectionState, string>> = {
   connecting: 'Connecting',
@@ -20,9 +20,9 @@ const stateLabels: Readonly<Record<ConnectionState, string>> = {
 export function MenuFooter() {
   const { me } = useCurrent();
   return (
-    <div className={css['foot']}>
+    <div className={css['footer']}>
       <UserBadge />
-      <div className={css['words']}>
+      <div className={css['labels']}>
         <div className={css['user-name']} data-tip-truncated>
           {me.fullName}
         </div>

@@ -29,7 +29,7 @@ export function MenuGroup({ group, turned, filter, here, selectedId }: MenuGroup
       <button
         type="button"
         className={classNames(
-          css['group-head'],
+          css['group-header'],
           isOpen && css['open'],
           holdsHere && css['holds-here'],
         )}

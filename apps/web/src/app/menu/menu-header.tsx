@@ -19,7 +19,7 @@ import css from './menu.module.css';
 /** The current company, and the version of the application. */
 export function MenuHeader({ mode }: { readonly mode: MenuMode }) {
   return (
-    <div className={css['head']}>
+    <div className={css['header']}>
       <SpinningLogo />
       <Company />
       {!mode.isForced && <AutoHideButton isRail={mode.isRail} />}

@@ -4,7 +4,7 @@ import { connectionState } from '../../platform/hub/hub-state.ts';
 import { useStore } from '@fairlead/ui/store';
 import { MenuLink } from './menu-link.tsx';
 import { isPeeking } from './menu-state.ts';
-import css from './menu-foot.module.css';
+import css from './menu-footer.module.css';
 
 /** The user's initials; shows who is signed in and links to the user settings. */
 export function UserBadge({ hasDot = false }: { readonly hasDot?: boolean }) {

@@ -18,7 +18,7 @@ test.each([
   });
 });
 
-test('a repeat of one message replaces it, another message stands beside it', () => {
+test('a repeat of one message replaces it, another message is shown beside it', () => {
   const first = chatNotice({ clientId: 'a' }, '/chat/3');
   expect(chatNotice({ clientId: 'a' }, '/chat/3').id).toBe(first.id);
   expect(chatNotice({ clientId: 'b' }, '/chat/3').id).not.toBe(first.id);

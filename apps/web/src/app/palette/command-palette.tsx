@@ -61,7 +61,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
     <Modal onEscape={onClose}>
       <div className={css['scrim']} onPointerDown={onClose} />
       <div className={css['palette']} role="dialog" aria-modal aria-label="Find or run">
-        <div className={css['head']}>
+        <div className={css['header']}>
           <Icon of={IconSearch} size={18} />
           <input
             data-autofocus
@@ -133,7 +133,7 @@ const noteOf = (found: ReturnType<typeof usePaletteSearch>, pick: PalettePick) =
 
 function PaletteFooter() {
   return (
-    <div className={css['foot']}>
+    <div className={css['footer']}>
       <span>
         <Kbd keys="↑ ↓" /> Move
       </span>

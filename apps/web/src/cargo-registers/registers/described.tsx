@@ -32,7 +32,7 @@ const textsColumn = (column: ListColumn): Column<DescribedRecord> => ({
   ...column,
   sortable: true,
   cell: (record) => (
-    <span className={css['words']}>
+    <span className={css['labels']}>
       {textsOf(record, column.key).map((text) => (
         <Tag key={text}>{text}</Tag>
       ))}

@@ -1,14 +1,7 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchTake } from '@fairlead/domain/constants';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { type AnswerOf, call, type CallInput } from '../../platform/api/call.ts';
-import { refetchHistory } from '../../platform/history/last-change.ts';
+import { useRecordAction, useRecordSave } from '../../platform/registers/record-changes.ts';
 import type { SharedRegister } from '../../platform/registers/shared-register.ts';
 
 export type Clause = AnswerOf<'GET /clauses/{id}'>;
@@ -40,38 +33,14 @@ export const useClauses = ({
     placeholderData: keepPreviousData,
   });
 
-const refresh = (queries: QueryClient, id: number) => {
-  refetchHistory(queries, 'clause', id);
-  void queries.invalidateQueries({ queryKey: ['clause'] });
-};
-
-/** Creates under id 0, saves under any other; another user's version is written to the lists. */
-export function useSaveClause() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { readonly id: number; readonly body: ClauseBody }) =>
-      id === 0
-        ? call('POST /clauses', { body })
-        : call('PUT /clauses/{id}', { params: { id }, body }),
-    onSuccess: ({ id }) => refresh(queries, id),
-    onError: (error, { id }) => {
-      if (error instanceof ApiError && error.theirs !== undefined) refresh(queries, id);
-    },
+export const useSaveClause = () =>
+  useRecordSave('clause', {
+    create: (body: ClauseBody) => call('POST /clauses', { body }),
+    save: (id, body) => call('PUT /clauses/{id}', { params: { id }, body }),
   });
-}
 
-export function useDeleteClause(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /clauses/{id}', { params: { id } }),
-    onSuccess: () => refresh(queries, id),
-  });
-}
+export const useDeleteClause = (id: number) =>
+  useRecordAction('clause', id, () => call('DELETE /clauses/{id}', { params: { id } }));
 
-export function useRestoreClause(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /clauses/{id}/restore', { params: { id } }),
-    onSuccess: () => refresh(queries, id),
-  });
-}
+export const useRestoreClause = (id: number) =>
+  useRecordAction('clause', id, () => call('POST /clauses/{id}/restore', { params: { id } }));

@@ -20,6 +20,7 @@ import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx';
 import { useRecordDraft } from '../../platform/forms/record-draft.ts';
 import { printedDay } from '../../platform/lists/filter-parts.ts';
 import claimCss from '../claims.module.css';
+import { ClaimTable } from '../claim-table.part.tsx';
 import { type Account, useAccount, useAddInterestItem, useSaveInterest } from './account.data.ts';
 import css from './accounts.module.css';
 import { refusalOf } from './refusal.state.ts';
@@ -196,37 +197,35 @@ interface ScheduleTableProps {
 
 function ScheduleTable({ schedule, currency }: ScheduleTableProps) {
   return (
-    <div className={css['scroll']}>
-      <table className={css['lines']} aria-label="Schedule of interest">
-        <thead>
-          <tr>
-            <th scope="col">After</th>
-            <th scope="col">To</th>
-            <th scope="col">Days</th>
-            <th scope="col">Balance</th>
-            <th scope="col">Year</th>
-            <th scope="col">Interest</th>
+    <ClaimTable name="Schedule of interest" className={css['lines']}>
+      <thead>
+        <tr>
+          <th scope="col">After</th>
+          <th scope="col">To</th>
+          <th scope="col">Days</th>
+          <th scope="col">Balance</th>
+          <th scope="col">Year</th>
+          <th scope="col">Interest</th>
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.periods.map((period) => (
+          <tr key={period.from}>
+            <th scope="row">{printedDay(period.from)}</th>
+            <td>{printedDay(period.to)}</td>
+            <td>{period.days}</td>
+            <td>{formatDecimal(period.balance, 2)}</td>
+            <td>{period.yearDays}</td>
+            <td>{formatDecimal(period.interest, 2)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {schedule.periods.map((period) => (
-            <tr key={period.from}>
-              <th scope="row">{printedDay(period.from)}</th>
-              <td>{printedDay(period.to)}</td>
-              <td>{period.days}</td>
-              <td>{formatDecimal(period.balance, 2)}</td>
-              <td>{period.yearDays}</td>
-              <td>{formatDecimal(period.interest, 2)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={5}>{`Total, ${counted(schedule.days, 'day')}`}</th>
-            <td>{`${formatDecimal(schedule.total, 2)} ${currency}`}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={5}>{`Total, ${counted(schedule.days, 'day')}`}</th>
+          <td>{`${formatDecimal(schedule.total, 2)} ${currency}`}</td>
+        </tr>
+      </tfoot>
+    </ClaimTable>
   );
 }

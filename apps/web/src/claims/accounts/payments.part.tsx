@@ -8,6 +8,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../platform/current/current.ts';
 import { printedDay } from '../../platform/lists/filter-parts.ts';
+import { ClaimTable } from '../claim-table.part.tsx';
 import { type Account, type Payment, useAccount } from './account.data.ts';
 import css from './accounts.module.css';
 import { PaymentStateBadge } from './payment-state.part.tsx';
@@ -67,25 +68,23 @@ interface PaymentTableProps {
 
 function PaymentTable({ account, onOpen }: PaymentTableProps) {
   return (
-    <div className={css['scroll']}>
-      <table className={css['lines']} aria-label="Payments">
-        <thead>
-          <tr>
-            <th scope="col">Paid on</th>
-            <th scope="col">Payment</th>
-            <th scope="col">Reference</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Bank charge</th>
-            <th scope="col">{`In ${account.currency}`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {account.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ClaimTable name="Payments" className={css['lines']}>
+      <thead>
+        <tr>
+          <th scope="col">Paid on</th>
+          <th scope="col">Payment</th>
+          <th scope="col">Reference</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Bank charge</th>
+          <th scope="col">{`In ${account.currency}`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {account.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </ClaimTable>
   );
 }
 

@@ -203,7 +203,7 @@ function StatusColumn({ column, columns, badge, move }: StatusColumnProps) {
       }}
     >
       <section className={css['column']} aria-label={label(fixtureStatuses, status)}>
-        <header className={css['columnHead']}>
+        <header className={css['columnHeader']}>
           <span>
             {badge(status)} <span className={css['quiet']}>{claims}</span>
           </span>

@@ -37,7 +37,7 @@ export function ClaimCard({ claim, onMove, onStep }: ClaimCardProps) {
         draggable={onMove !== undefined}
         onDragStart={(event) => event.dataTransfer.setData('text/plain', String(fixture.id))}
       >
-        <div className={css['cardHead']}>
+        <div className={css['cardHeader']}>
           <Link
             to="/fixtures/$id/{-$tab}"
             params={{ id: String(fixture.id), tab: 'claim' }}

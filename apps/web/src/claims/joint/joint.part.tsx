@@ -10,6 +10,7 @@ import { useMay } from '../../platform/current/current.ts';
 import { createPart } from '../../platform/parts/part.tsx';
 import { laytimeText } from '../claims.columns.tsx';
 import { TimeBarText } from '../time-bar.part.tsx';
+import { ClaimTable } from '../claim-table.part.tsx';
 import { type JointClaim, type JointFixture, useFreezeJoint, useJointClaim } from './joint.data.ts';
 import { frozenText, owedText } from './joint.state.ts';
 import css from './joint.module.css';
@@ -85,26 +86,24 @@ function FixtureTable({ claim }: { readonly claim: JointClaim }) {
   const { fixtures, net, currency, lacks } = claim;
   return (
     <>
-      <div className={css['scroll']}>
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Fixture</th>
-              <th scope="col">Vessel, voyage</th>
-              <th scope="col">Laytime</th>
-              <th scope="col" className={css['money']}>
-                Result
-              </th>
-              <th scope="col">Time bar</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fixtures.map((one) => (
-              <FixtureRow key={one.id} of={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ClaimTable name="Fixtures of the claim" className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Fixture</th>
+            <th scope="col">Vessel, voyage</th>
+            <th scope="col">Laytime</th>
+            <th scope="col" className={css['money']}>
+              Result
+            </th>
+            <th scope="col">Time bar</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fixtures.map((one) => (
+            <FixtureRow key={one.id} of={one} />
+          ))}
+        </tbody>
+      </ClaimTable>
       {net === null ? (
         <p className={css['lacks']}>No net amount: {lacks}</p>
       ) : (

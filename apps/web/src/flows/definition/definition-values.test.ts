@@ -22,7 +22,7 @@ const late = {
 };
 const definition = { ...startingDefinition, items: [blank, arrived, late] };
 
-test('lines are named by their ids, whatever stands before them', () => {
+test('lines are named by their ids, whatever precedes them', () => {
   expect(definitionBody(definition).items.map(({ id }) => id)).toEqual([4, 7]);
   expect(missingNames(definition)).toEqual({ 'items.7.name': 'Required' });
   expect(wrongPositions(definition)).toEqual({ 'items.7.what': 'Choose an event of this flow' });
@@ -40,7 +40,7 @@ test('two definitions are the same when all of their lines are', () => {
   expect(definitionValue(other).id).not.toBe(definitionValue(definition).id);
 });
 
-test('a new line stands below the last one, a new container in the port', () => {
+test('a new line is below the last one, a new container in the port', () => {
   const atBerth = { ...definition, items: [{ ...arrived, containerId: 2 }] };
   expect(nextItem(atBerth)).toMatchObject({ id: 5, containerId: 2 });
   expect(nextContainer(definition)).toMatchObject({ id: 4, kind: 20, parentId: 1 });

@@ -35,7 +35,7 @@ describe("somebody else's save", () => {
     expect(isDirty(draft)).toBe(false);
   });
 
-  test('of another part stands beside what was entered', () => {
+  test('of another part is kept beside what was entered', () => {
     const typed = draftAfter(draftOf(gdansk), enter('mine'));
     const draft = draftAfter(typed, { kind: 'stored', stored: inEuro(gdansk) });
     expect(draft.past.now).toMatchObject({ comment: 'mine', statement: { currency: 'EUR' } });

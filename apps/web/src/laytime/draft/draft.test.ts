@@ -171,7 +171,7 @@ describe('two people', () => {
     reason: 'No log',
   });
 
-  test('changed different parts: both stand', () => {
+  test('changed different parts: both remain', () => {
     const { merged, contested } = merge(gdansk, worked, commented);
     expect(contested).toEqual([]);
     expect(merged.comment).toBe('Sent by Olga');
@@ -179,7 +179,7 @@ describe('two people', () => {
     expect(merged.calls).toEqual(gdansk.calls);
   });
 
-  test('overrode different lines: both stand', () => {
+  test('overrode different lines: both remain', () => {
     const other = removed(gdansk, '42', rowOf(lineAt(gdansk, '09-11T04:10')));
     if (other.kind === 'none') throw new Error('nothing removed');
     const { merged, theirs, contested } = merge(gdansk, worked, other.content);

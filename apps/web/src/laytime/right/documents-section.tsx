@@ -27,7 +27,7 @@ export function DocumentsSection() {
   return (
     <Section title="Supporting documents" side={`${ready} of ${documents.length}`}>
       {documents.length === 0 && <p className={css['how']}>The charter terms require none.</p>}
-      <ul className={css['papers']}>
+      <ul className={css['documents']}>
         {documents.map(({ code, name, state, note }) => (
           <li key={code}>
             <button
@@ -36,7 +36,7 @@ export function DocumentsSection() {
               disabled={!mayWrite}
               onClick={() => toggle(code, state, note)}
             >
-              <span className={css['paper-sign']} data-ready={state === AtHand || undefined}>
+              <span className={css['document-symbol']} data-ready={state === AtHand || undefined}>
                 <Icon of={state === AtHand ? IconCircleCheck : IconCircleDashed} size={15} />
               </span>
               {name}

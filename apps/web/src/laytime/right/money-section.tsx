@@ -77,7 +77,7 @@ export function MoneyLine() {
   if (result.status !== 'complete') return null;
   const outcome = outcomeOf(result);
   return (
-    <span className={css['head-money']} data-outcome={outcome}>
+    <span className={css['header-money']} data-outcome={outcome}>
       {figureOf(result, outcome)} {result.settlement.currency ?? ''}
     </span>
   );
@@ -93,7 +93,7 @@ export function MoneySection() {
   const where = content.calls.length === 1 ? `, ${call?.port.name ?? ''}` : '';
   return (
     <section className={css['money']} aria-label="Money">
-      <div className={css['money-head']}>
+      <div className={css['money-header']}>
         <span>
           {outcome}
           {where}

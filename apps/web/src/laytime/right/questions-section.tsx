@@ -120,7 +120,7 @@ function questionsOf(workbench: Workbench, today: string): readonly Question[] {
 function Line({ question }: { readonly question: Question }) {
   return (
     <li className={css['question']}>
-      <span className={css['sign']} data-kind={question.kind}>
+      <span className={css['symbol']} data-kind={question.kind}>
         <Glyph kind={question.kind} size={14} />
       </span>
       <span className={css['question-title']}>{question.title}</span>
@@ -144,7 +144,7 @@ function MissingLine({ missing }: { readonly missing: Missing }) {
     draft.change({ ...content, statement: answered(statement, path, value) });
   return (
     <li className={css['question']}>
-      <span className={css['sign']} data-kind="error">
+      <span className={css['symbol']} data-kind="error">
         <Glyph kind="error" size={14} />
       </span>
       <span className={css['question-title']}>{missing.sentence}</span>

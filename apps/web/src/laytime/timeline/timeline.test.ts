@@ -38,7 +38,7 @@ test('the weekend that counted all the same is one strip', () => {
   ]);
 });
 
-test('marks, days and the expiry stand in port time', () => {
+test('marks, days and the expiry are in port time', () => {
   const { shapes } = drawn();
   expect(shapes.expiry?.label).toBe('Expired Sa 15:02');
   expect(shapes.days.map(({ label }) => label)).toEqual([
@@ -67,7 +67,7 @@ test('pixels and moments are each other’s way back', () => {
   expect(stepped(0, -29_000, 1)).toBe(-0);
 });
 
-test('the word of an expiry near the end stands before it, and marks give way', () => {
+test('the label of an expiry near the end is before it, and marks give way', () => {
   const late = { ...gdanskSheet, end: { rule: 'at', at: '2026-09-12T16:00:00Z' } as const };
   const result = calculate({ ...gdansk.statement, portCalls: [late] });
   const call = result.status === 'complete' ? result.portCalls[0] : undefined;

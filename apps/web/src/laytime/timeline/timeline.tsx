@@ -367,7 +367,7 @@ export function Timeline() {
           <Chosen scale={scale} />
         </svg>
       </div>
-      <div className={css['foot']}>
+      <div className={css['footer']}>
         <Legend hasPressure={shapes.pressure !== null} />
         <IconButton
           icon={IconZoomOut}

@@ -34,7 +34,7 @@ function Chosen({ outcome, onDone }: { readonly outcome: Outcome; readonly onDon
         Time on demurrage {signed(sheetTime(demurrageMinutes))}, laytime used{' '}
         {signed(sheetTime(usedMinutes))}.
       </p>
-      <div className={css['form-deeds']}>
+      <div className={css['form-actions']}>
         <Button onClick={onDone}>Cancel</Button>
         {mayWrite && (
           <Button variant="filled" onClick={apply}>

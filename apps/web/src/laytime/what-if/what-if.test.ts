@@ -32,7 +32,7 @@ test('what changes nothing and what cannot be worked out is left out', () => {
   expect(lineOf.some(({ variation }) => variation.choice === 'received')).toBe(false);
 });
 
-test('no variation is the calculation as it stands', () => {
+test('no variation is the current calculation', () => {
   const texts = variationsOf(gdansk.statement, String).map(({ statement }) =>
     JSON.stringify(statement),
   );

@@ -78,7 +78,7 @@ export function IntervalForm({ onDone }: { readonly onDone: () => void }) {
         error={percent !== null && Number(percent) > 100 ? 'At most 100' : undefined}
         onChange={setPercent}
       />
-      <div className={css['form-deeds']}>
+      <div className={css['form-actions']}>
         <Button keys="Esc" onClick={onDone}>
           Cancel
         </Button>

@@ -40,7 +40,7 @@ function Header({ view, onView, onAdd }: HeaderProps) {
   const at = callResult?.lines[0]?.from.milliseconds ?? Date.parse(call?.lines[0]?.at ?? '');
   const count = call?.lines.length ?? 0;
   return (
-    <div className={css['middle-head']}>
+    <div className={css['middle-header']}>
       {call !== undefined && (
         <>
           <Flag country={call.port.countryCode} />
@@ -75,7 +75,7 @@ const keys = [
 function Foot() {
   const { tookMs, mayWrite } = useWorkbench();
   return (
-    <footer className={css['foot']}>
+    <footer className={css['footer']}>
       {keys
         .filter(([, label]) => mayWrite || label === 'Line' || label === 'Why')
         .map(([key, label]) => (

@@ -137,7 +137,7 @@ export function RowEditor({
           />
         </td>
         <td colSpan={3}>
-          <span className={css['editing-deeds']}>
+          <span className={css['editing-actions']}>
             <Button keys="Esc" onClick={onDone}>
               Cancel
             </Button>

@@ -13,7 +13,7 @@ export function Section({ title, side, children }: SectionProps) {
   const id = useId();
   return (
     <section className={css['section']} aria-labelledby={id}>
-      <div className={css['section-head']}>
+      <div className={css['section-header']}>
         <h2 id={id}>{title}</h2>
         {side !== undefined && <span className={css['side']}>{side}</span>}
       </div>

@@ -126,7 +126,7 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
   return (
     <tr className={css['why']}>
       <td colSpan={span}>
-        <div className={css['why-head']}>
+        <div className={css['why-header']}>
           <h3>{whyTitle(line)}</h3>
           <span>{restsOn(line, call?.lines ?? [], facts)}</span>
         </div>
@@ -155,7 +155,7 @@ export function WhyRow({ row, span }: { readonly row: SheetRow; readonly span: n
           </Explained>
         </dl>
         {mayWrite && (
-          <div className={css['why-deeds']}>
+          <div className={css['why-actions']}>
             <Actions row={row} />
           </div>
         )}

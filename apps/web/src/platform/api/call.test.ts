@@ -95,7 +95,7 @@ test('a call that wants the second token is sent again with it, under the same k
   expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
-test('without a second token the refusal stands, and no other refusal asks for one', async () => {
+test('without a second token the refusal is final, and no other refusal requests one', async () => {
   answers = [answer(400, 'Send a token in the header X-Graph-Token.')];
   await expect(call('GET /vessels')).rejects.toMatchObject({ status: 400 });
   answers = [answer(400, { status: 400, errors: { s: ['Too long'] } })];

@@ -48,7 +48,7 @@ function DayBar({ day }: { readonly day: PreviewDay }) {
           return (
             <span
               key={from}
-              className={css['stretch']}
+              className={css['interval']}
               style={position}
               data-counts={percent > 0 ? '' : undefined}
               data-use={whenWorked ?? undefined}
@@ -65,19 +65,19 @@ function Legend() {
   return (
     <div className={css['legend']}>
       <span>
-        <i className={css['stretch']} data-counts="" />
+        <i className={css['interval']} data-counts="" />
         Counts
       </span>
       <span>
-        <i className={css['stretch']} data-use="none" />
+        <i className={css['interval']} data-use="none" />
         Even if used
       </span>
       <span>
-        <i className={css['stretch']} data-use="half" />
+        <i className={css['interval']} data-use="half" />
         Half if used
       </span>
       <span>
-        <i className={css['stretch']} data-use="full" />
+        <i className={css['interval']} data-use="full" />
         Unless used
       </span>
     </div>

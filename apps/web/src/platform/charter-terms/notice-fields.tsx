@@ -97,7 +97,7 @@ export function WhetherOrNotFields({ value, onChange, readOnly }: TermsPartProps
     <div className={css['whether']} role="group" aria-label="Notice may be given">
       <span className={css['whether-name']}>Notice may be given</span>
       {whetherOrNotTexts.map(({ value: name, label, text: labels }) => (
-        <span key={name} className={css['whether-word']}>
+        <span key={name} className={css['whether-label']}>
           <Checkbox
             checked={chosen.includes(name)}
             disabled={readOnly}

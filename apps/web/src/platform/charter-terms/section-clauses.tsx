@@ -28,7 +28,7 @@ export function SectionHeader({ children, topics, terms }: SectionHeaderProps) {
   const shown = inserted.find((clause) => clause.library?.id === opened);
   return (
     <>
-      <div className={css['head']}>
+      <div className={css['header']}>
         <h3>{children}</h3>
         {!terms.readOnly && (
           <TextButton

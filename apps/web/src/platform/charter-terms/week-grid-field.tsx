@@ -77,7 +77,7 @@ function useGrid({ windows, onChange, readOnly }: WeekGridFieldProps) {
     const next = windowsOf(painted(grid, hours, using === 'counts' ? null : using));
     onChange(withLabels([...next], windows ?? []));
   };
-  const stand = (hour: number) => {
+  const moveTo = (hour: number) => {
     setPosition(hour);
     box.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.focus();
   };
@@ -87,7 +87,7 @@ function useGrid({ windows, onChange, readOnly }: WeekGridFieldProps) {
       event.preventDefault();
       setAnchor(event.shiftKey ? (anchor ?? position) : undefined);
       const next = position + step;
-      if (next >= 0 && next < hoursOfWeek) stand(next);
+      if (next >= 0 && next < hoursOfWeek) moveTo(next);
     } else if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       const isSame = (grid[position] ?? 'counts') === brush;
@@ -105,7 +105,7 @@ function useGrid({ windows, onChange, readOnly }: WeekGridFieldProps) {
     grid,
     chosen,
     paint,
-    stand,
+    moveTo,
     onKeyDown,
   };
 }
@@ -119,18 +119,18 @@ const hourUnder = (event: PointerEvent): number | undefined => {
 /** The week by hours, painted by dragging or by keys: arrows move, Shift selects, space paints or clears. */
 export function WeekGridField(props: WeekGridFieldProps) {
   const field = useGrid(props);
-  const { brush, setBrush, position, anchor, setAnchor, box, grid, chosen, paint, stand } = field;
+  const { brush, setBrush, position, anchor, setAnchor, box, grid, chosen, paint, moveTo } = field;
   const start = (event: PointerEvent) => {
     const hour = hourUnder(event);
     if (hour === undefined || props.readOnly) return;
     event.preventDefault();
     setAnchor(hour);
-    stand(hour);
+    moveTo(hour);
   };
   const move = (event: PointerEvent) => {
     const hour = hourUnder(event);
     if (anchor !== undefined && event.buttons === 1 && hour !== undefined && hour !== position)
-      stand(hour);
+      moveTo(hour);
   };
   const end = () => {
     if (anchor === undefined) return;

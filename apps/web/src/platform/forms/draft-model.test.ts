@@ -75,7 +75,7 @@ describe('a draft over a record', () => {
     expect(valuesOf(theirs, without(renamed, 'name')).name).toBe('Alke');
   });
 
-  test('typing on keeps the value that stood at the beginning', () => {
+  test('typing on keeps the value from the beginning', () => {
     const theirs = { ...stored, name: 'Alke' };
     const typed = withChange(theirs, renamed, { name: 'Teiste' });
     expect(contestedFields(theirs, typed)).toEqual(['name']);

@@ -37,7 +37,7 @@ test.each([
   expect(changeText({ field, old, new: now }, 'Europe/Oslo', entity)).toBe(reported);
 });
 
-test('names stand in the place of ids, and a reason comes last', () => {
+test('names replace ids, and a reason comes last', () => {
   const changes = [
     { field: 'agentId', old: 3, new: 4, oldName: 'Harbour Agents', newName: 'Quay & Sons' },
     { field: 'masterId', old: null, new: 7, newName: 'Ida Berg' },

@@ -15,7 +15,7 @@ export function PublicPage({ children, isWide = false }: PublicPageProps) {
   return (
     <main className={css['page']} data-wide={isWide || undefined}>
       {children}
-      <footer className={css['foot']}>
+      <footer className={css['footer']}>
         <Logo size={16} /> Fairlead
       </footer>
     </main>
@@ -31,7 +31,7 @@ export interface PublicHeaderProps {
 
 export function PublicHeader({ from, title, below }: PublicHeaderProps) {
   return (
-    <header className={css['head']}>
+    <header className={css['header']}>
       <p className={css['from']}>{from}</p>
       <h1>{title}</h1>
       {below !== undefined && <p className={css['below']}>{below}</p>}
@@ -59,7 +59,7 @@ export function LinkFailure({ error, title, onRetry }: LinkFailureProps) {
       </ErrorState>
     );
   return (
-    <section className={css['head']}>
+    <section className={css['header']}>
       <h1>This link is invalid or has expired</h1>
       <p className={css['below']}>Ask the sender for a new one.</p>
     </section>

@@ -61,7 +61,7 @@ function EnvelopeEntry({ envelope }: { readonly envelope: Envelope }) {
   const isActive = isOpen(state);
   return (
     <li className={css['envelope']}>
-      <div className={css['envelope-head']}>
+      <div className={css['envelope-header']}>
         <strong>{title}</strong>
         <EnvelopeStateBadge state={state} />
         <Muted>

@@ -99,11 +99,11 @@ function Operation({ operation, page, onEnter }: StepsProps & Pick<CargoCardProp
       <Quantities operation={operation} />
       <span className={css['span']}>
         <span>
-          <span className={css['word']}>Started</span>
+          <span className={css['label']}>Started</span>
           {started === null ? <Muted>TBD</Muted> : <Moment at={started} zone={zone} />}
         </span>
         <span>
-          <span className={css['word']}>Ended</span>
+          <span className={css['label']}>Ended</span>
           {ended === null ? <Muted>TBD</Muted> : <Moment at={ended} zone={zone} />}
         </span>
       </span>

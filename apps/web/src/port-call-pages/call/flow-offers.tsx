@@ -139,7 +139,7 @@ export function FlowOffers({ page, onChoose }: FlowOffersProps) {
     ) : null;
   const note = `Flow ${flow.name}`;
   return (
-    <section aria-label="Events of the flow" className={css['asked']}>
+    <section aria-label="Events of the flow" className={css['requested']}>
       {flow.isFinished && (
         <p className={css['none']}>All required events of the flow {flow.name} are entered.</p>
       )}

@@ -79,7 +79,7 @@ interface RowHeaderProps {
 
 function RowHeader({ vessel, note, position }: RowHeaderProps) {
   return (
-    <li className={css['row-head']} style={position}>
+    <li className={css['row-header']} style={position}>
       <span
         className={classNames(css['vessel'], vessel.inActive && css['resting'])}
         data-tip-truncated

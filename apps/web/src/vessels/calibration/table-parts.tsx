@@ -59,16 +59,16 @@ export function Findings({ check }: { readonly check: TableCheck }) {
           <thead>
             <tr>
               <th>Line</th>
-              <th className={css['words']}>Column</th>
-              <th className={css['words']}>Finding</th>
+              <th className={css['labels']}>Column</th>
+              <th className={css['labels']}>Finding</th>
             </tr>
           </thead>
           <tbody>
             {check.findings.map(({ line, column, message }) => (
               <tr key={`${line} ${column ?? ''} ${message}`}>
                 <td>{line}</td>
-                <td className={css['words']}>{column ?? ''}</td>
-                <td className={css['words']}>{message}</td>
+                <td className={css['labels']}>{column ?? ''}</td>
+                <td className={css['labels']}>{message}</td>
               </tr>
             ))}
           </tbody>
@@ -114,7 +114,7 @@ export function VolumeAt({ reference }: { readonly reference: TankReference }) {
   const volume = useVolume(reference, requested.sounding === '' ? undefined : requested);
   return (
     <>
-      <div className={css['asked']}>
+      <div className={css['requested']}>
         <NumberField
           label="Sounding"
           unit="cm"

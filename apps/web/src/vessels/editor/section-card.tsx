@@ -39,7 +39,7 @@ function SectionStatus({ section, state }: Pick<SectionCardProps, 'section' | 's
   if (isChanged) return <Tag>Unsaved</Tag>;
   if (outcome?.isSaved !== true) return null;
   return (
-    <span className={css['said']} role="status">
+    <span className={css['message']} role="status">
       <Glyph kind="finished" />
       {sectionOf(section).saved}
     </span>

@@ -104,7 +104,7 @@ export function VesselCards(props: CardsProps) {
   const { editor, vessel } = props;
   const { form } = editor;
   return (
-    <div className={css['room']}>
+    <div className={css['layout']}>
       {form.values.flow?.status === flowStatus.Draft && (
         <div className={css['warning']}>
           <DraftFlowWarning />

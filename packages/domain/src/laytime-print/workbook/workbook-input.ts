@@ -1,4 +1,4 @@
-/** What a cell of the workbook stands for, so that an imported workbook can be read. */
+/** What a cell of the workbook means, so that an imported workbook can be read. */
 export type InputTarget =
   | {
       readonly kind: 'percent';

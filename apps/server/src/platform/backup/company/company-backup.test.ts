@@ -266,7 +266,7 @@ describe('refuses', () => {
   });
 
   test.each<[string, CommandOptions, RegExp]>([
-    ['what stands here already', {}, /already exists. Add --replace/],
+    ['a company that exists already', {}, /already exists. Add --replace/],
     ['another company', { company: 2, replace: true }, /and not of company 2/],
   ])('%s', async (_what, commandOptions, sentence) => {
     await expect(restore(commandOptions)).rejects.toThrow(sentence);
