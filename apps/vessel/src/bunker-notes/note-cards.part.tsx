@@ -1,20 +1,21 @@
-import {
-  samplePurpose,
-  samplePurposes,
-  sulphurDeclaration,
-  sulphurDeclarations,
-} from '@fairlead/domain/bunker-notes/enumerations';
+import { samplePurpose } from '@fairlead/domain/bunker-notes/enumerations';
 import { protestTexts } from '@fairlead/domain/bunker-notes/protest-printout';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
 import { formatShortDay } from '@fairlead/domain/time/format';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { IconPlus } from '@tabler/icons-react';
+import {
+  DeclarationFields,
+  DeliveryTimes,
+  SampleFields,
+  SupplierFields,
+} from '@fairlead/ui/bunker-note-fields';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
-import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
+import { Fragment } from 'react';
 import {
   CheckLine,
   Fields,
@@ -24,7 +25,7 @@ import {
   Wide,
 } from '../platform/look/form-card.tsx';
 import { usePlan } from '../platform/parts/plan.ts';
-import { draftDifferences, type NoteCardProps, type NoteDraft } from './note-draft.state.ts';
+import { draftDifferences, type NoteCardProps } from './note-draft.state.ts';
 import css from './notes.module.css';
 
 /** The calls of the plan, the latest first, as places where fuel was delivered. */
@@ -92,20 +93,14 @@ export function DeliveryCard(props: NoteCardProps) {
           value={draft.barge}
           onChange={(barge) => change({ barge })}
         />
-        {(['commenced', 'completed'] as const).map((field) => (
-          <Wide key={field}>
-            <DateTimeField
-              label={field === 'commenced' ? 'Commenced' : 'Completed'}
-              required
-              zone={draft.port?.timeZone ?? 'UTC'}
-              value={draft[field]}
-              baseMs={draft.commenced === null ? null : Date.parse(draft.commenced)}
-              error={errors[field]}
-              onProblem={(message) => onProblem(field, message)}
-              onChange={(at) => change({ [field]: at })}
-            />
-          </Wide>
-        ))}
+        <DeliveryTimes
+          times={draft}
+          zone={draft.port?.timeZone ?? 'UTC'}
+          wrapper={Wide}
+          errors={errors}
+          onProblem={onProblem}
+          onChange={change}
+        />
       </Fields>
       <CheckLine>
         <Checkbox
@@ -122,74 +117,32 @@ export function DeliveryCard(props: NoteCardProps) {
 /** Who delivered, as on the note. */
 export function SupplierCard({ form }: NoteCardProps) {
   const { draft, errors, change } = form;
-  const set = (part: Partial<NoteDraft['supplier']>) =>
-    change({ supplier: { ...draft.supplier, ...part } });
   return (
     <FormCard title={draft.isDebunkered ? 'Receiver' : 'Supplier'}>
       <Fields>
-        <TextField
-          label="Name"
-          required
-          maxLength={150}
-          value={draft.supplier.name}
-          error={errors['supplier.name']}
-          onChange={(name) => set({ name })}
+        <SupplierFields
+          supplier={draft.supplier}
+          wide={Wide}
+          errors={errors}
+          onChange={(supplier) => change({ supplier })}
         />
-        <TextField
-          label="Phone"
-          required
-          type="tel"
-          maxLength={60}
-          value={draft.supplier.phone}
-          error={errors['supplier.phone']}
-          onChange={(phone) => set({ phone })}
-        />
-        <Wide>
-          <TextArea
-            label="Address"
-            required
-            rows={2}
-            maxLength={400}
-            value={draft.supplier.address}
-            error={errors['supplier.address']}
-            onChange={(address) => set({ address })}
-          />
-        </Wide>
       </Fields>
     </FormCard>
   );
 }
-
-const declarations = sulphurDeclarations.map(({ number, label }) => ({ value: number, label }));
-const purposes = samplePurposes.map(({ number, label }) => ({ value: number, label }));
 
 /** The supplier's declaration of the sulphur limit. */
 export function DeclarationCard({ form }: NoteCardProps) {
   const { draft, errors, change, onProblem } = form;
   return (
     <FormCard title="Declaration">
-      <Select
-        label="Sulphur declaration"
-        placeholder="None, for gas and methanol"
-        options={declarations}
-        value={draft.declaration}
-        error={errors['declaration']}
-        onChange={(declaration) => change({ declaration })}
-        onClear={() => change({ declaration: null, purchaserLimit: null })}
+      <DeclarationFields
+        declared={draft}
+        wide={Fragment}
+        errors={errors}
+        onProblem={onProblem}
+        onChange={change}
       />
-      {draft.declaration === sulphurDeclaration.Purchaser && (
-        <NumberField
-          label="Purchaser’s limit"
-          unit="% m/m"
-          required
-          decimals={4}
-          shownDecimals={2}
-          value={draft.purchaserLimit}
-          error={errors['purchaserLimit']}
-          onProblem={(message) => onProblem('purchaserLimit', message)}
-          onChange={(purchaserLimit) => change({ purchaserLimit })}
-        />
-      )}
     </FormCard>
   );
 }
@@ -198,8 +151,6 @@ export function DeclarationCard({ form }: NoteCardProps) {
 export function SamplesCard({ form }: NoteCardProps) {
   const { draft, errors, change } = form;
   const { samples } = draft;
-  const set = (at: number, part: Partial<(typeof samples)[number]>) =>
-    change({ samples: samples.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
     <FormCard title="Samples and seals" note={samples.length}>
       <GroupError message={errors['samples']} />
@@ -210,19 +161,12 @@ export function SamplesCard({ form }: NoteCardProps) {
           onRemove={() => change({ samples: samples.filter((_, index) => index !== at) })}
         >
           <Fields>
-            <Select
-              label="Sample"
-              options={purposes}
-              value={sample.purpose}
-              onChange={(purpose) => set(at, { purpose })}
-            />
-            <TextField
-              label="Seal number"
-              required
-              maxLength={60}
-              value={sample.seal}
+            <SampleFields
+              sample={sample}
               error={errors[`samples.${at}.seal`]}
-              onChange={(seal) => set(at, { seal })}
+              onChange={(next) =>
+                change({ samples: samples.map((one, index) => (index === at ? next : one)) })
+              }
             />
           </Fields>
         </LineFields>

@@ -1,7 +1,8 @@
 import type { BunkerTank } from '@fairlead/domain/bunker-notes/bunker-note';
-import { blankProduct, productFigures } from '@fairlead/domain/bunker-notes/note-entry';
+import { blankProduct } from '@fairlead/domain/bunker-notes/note-entry';
 import { kgOf, tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { IconPlus } from '@tabler/icons-react';
+import { MeterFields, ProductFigures } from '@fairlead/ui/bunker-note-fields';
 import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { NumberField } from '@fairlead/ui/number-field';
@@ -54,23 +55,13 @@ function Figures(props: ProductCardProps) {
         />
       </Fields>
       <Fields columns={3}>
-        {productFigures.map(({ name, label, unit, decimals, isRequired = false }) => (
-          <NumberField
-            key={name}
-            label={label}
-            unit={unit}
-            required={isRequired}
-            decimals={decimals}
-            shownDecimals={Math.min(decimals, unit === 'mt' ? 3 : 2)}
-            allowNegative={name === 'temperature'}
-            value={product[name] === '' ? null : product[name]}
-            error={form.errors[field(name)]}
-            onProblem={(message) => form.onProblem(field(name), message)}
-            onChange={(value) =>
-              set(name === 'delivered' ? { delivered: value ?? '' } : { [name]: value })
-            }
-          />
-        ))}
+        <ProductFigures
+          product={product}
+          path={field('')}
+          errors={form.errors}
+          onProblem={form.onProblem}
+          onChange={set}
+        />
       </Fields>
       <CheckLine>
         <Checkbox
@@ -84,30 +75,17 @@ function Figures(props: ProductCardProps) {
   );
 }
 
-/** The ticket of the barge's mass flow meter. */
-function MeterFields(props: ProductCardProps) {
+function Meter(props: ProductCardProps) {
   const { form } = props;
   const { product, set, field } = useProduct(props);
-  const { ticket = '', quantity = '' } = product.massFlowMeter ?? {};
-  const change = (meter: { readonly ticket: string; readonly quantity: string }) =>
-    set({ massFlowMeter: meter.ticket === '' && meter.quantity === '' ? null : meter });
   return (
     <Fields>
-      <TextField
-        label="Flow meter ticket"
-        maxLength={60}
-        value={ticket}
-        error={form.errors[field('massFlowMeter.ticket')]}
-        onChange={(next) => change({ ticket: next, quantity })}
-      />
-      <NumberField
-        label="Metered"
-        unit="mt"
-        decimals={3}
-        value={quantity === '' ? null : quantity}
-        error={form.errors[field('massFlowMeter.quantity')]}
-        onProblem={(message) => form.onProblem(field('massFlowMeter.quantity'), message)}
-        onChange={(next) => change({ ticket, quantity: next ?? '' })}
+      <MeterFields
+        meter={product.massFlowMeter}
+        path={field('')}
+        errors={form.errors}
+        onProblem={form.onProblem}
+        onChange={(massFlowMeter) => set({ massFlowMeter })}
       />
     </Fields>
   );
@@ -213,7 +191,7 @@ export function ProductCard(props: ProductCardProps) {
       }
     >
       <Figures {...props} />
-      <MeterFields {...props} />
+      <Meter {...props} />
       <TankLines {...props} />
       <CertificateLines {...props} />
     </FormCard>

@@ -1,17 +1,19 @@
-import {
-  samplePurposes,
-  sulphurDeclaration,
-  sulphurDeclarations,
-} from '@fairlead/domain/bunker-notes/enumerations';
+import { samplePurpose } from '@fairlead/domain/bunker-notes/enumerations';
 import { AsyncSearchField } from '@fairlead/ui/async-search-field';
+import {
+  DeclarationFields,
+  DeliveryTimes,
+  SampleFields,
+  SupplierFields,
+} from '@fairlead/ui/bunker-note-fields';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Switch } from '@fairlead/ui/checkbox';
-import { DateTimeField } from '@fairlead/ui/date-time-field';
 import { NumberField } from '@fairlead/ui/number-field';
 import { Select } from '@fairlead/ui/select';
 import { TextArea, TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { useVesselChoice } from '../platform/catalogues/vessel-choice.ts';
 import type { FieldErrors } from '../platform/forms/field-errors.ts';
 import { searchPorts } from './bunker-notes.data.ts';
@@ -79,19 +81,14 @@ export function DeliveryCard(props: NoteFieldsProps & { readonly isNew: boolean 
           value={values.place}
           onChange={(location) => change({ place: location })}
         />
-        {(['commenced', 'completed'] as const).map((field) => (
-          <DateTimeField
-            key={field}
-            label={field === 'commenced' ? 'Commenced' : 'Completed'}
-            required
-            zone={zone}
-            value={values[field]}
-            baseMs={values.commenced === null ? null : Date.parse(values.commenced)}
-            error={errors[field]}
-            onProblem={(message) => onProblem(field, message)}
-            onChange={(at) => change({ [field]: at })}
-          />
-        ))}
+        <DeliveryTimes
+          times={values}
+          zone={zone}
+          wrapper={Fragment}
+          errors={errors}
+          onProblem={onProblem}
+          onChange={change}
+        />
         <TextField
           label="Barge"
           maxLength={100}
@@ -106,80 +103,39 @@ export function DeliveryCard(props: NoteFieldsProps & { readonly isNew: boolean 
   );
 }
 
+const Wide = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css['wide']}>{children}</div>
+);
+
 /** Who delivered, as on the note. */
 export function SupplierCard({ values, errors, change }: NoteFieldsProps) {
-  const { supplier } = values;
-  const set = (part: Partial<NoteValues['supplier']>) =>
-    change({ supplier: { ...supplier, ...part } });
   return (
     <Card title={values.isDebunkered ? 'Receiver' : 'Supplier'}>
       <div className={css['fields']}>
-        <TextField
-          label="Name"
-          required
-          maxLength={150}
-          value={supplier.name}
-          error={errors['supplier.name']}
-          onChange={(name) => set({ name })}
+        <SupplierFields
+          supplier={values.supplier}
+          wide={Wide}
+          errors={errors}
+          onChange={(supplier) => change({ supplier })}
         />
-        <TextField
-          label="Phone"
-          required
-          maxLength={60}
-          value={supplier.phone}
-          error={errors['supplier.phone']}
-          onChange={(phone) => set({ phone })}
-        />
-        <div className={css['wide']}>
-          <TextArea
-            label="Address"
-            required
-            rows={2}
-            maxLength={400}
-            value={supplier.address}
-            error={errors['supplier.address']}
-            onChange={(address) => set({ address })}
-          />
-        </div>
       </div>
     </Card>
   );
 }
 
-const declarations = sulphurDeclarations.map(({ number, label }) => ({ value: number, label }));
-const purposes = samplePurposes.map(({ number, label }) => ({ value: number, label }));
-
 /** The supplier's declaration, the seals of the samples and the tolerance. */
 export function DeclarationCard(props: NoteFieldsProps) {
   const { values, errors, change, onProblem } = props;
-  const isPurchaser = values.declaration === sulphurDeclaration.Purchaser;
   return (
     <Card title="Declaration and samples">
       <div className={css['fields']}>
-        <div className={css['wide']}>
-          <Select
-            label="Sulphur declaration"
-            placeholder="None, for gas and methanol"
-            options={declarations}
-            value={values.declaration}
-            error={errors['declaration']}
-            onChange={(declaration) => change({ declaration })}
-            onClear={() => change({ declaration: null, purchaserLimit: null })}
-          />
-        </div>
-        {isPurchaser && (
-          <NumberField
-            label="Purchaser’s limit"
-            unit="% m/m"
-            required
-            decimals={4}
-            shownDecimals={2}
-            value={values.purchaserLimit}
-            error={errors['purchaserLimit']}
-            onProblem={(message) => onProblem('purchaserLimit', message)}
-            onChange={(purchaserLimit) => change({ purchaserLimit })}
-          />
-        )}
+        <DeclarationFields
+          declared={values}
+          wide={Wide}
+          errors={errors}
+          onProblem={onProblem}
+          onChange={change}
+        />
         <NumberField
           label="Tolerance of quantity"
           unit="%"
@@ -205,26 +161,17 @@ export function DeclarationCard(props: NoteFieldsProps) {
 
 function Samples({ values, errors, change }: NoteFieldsProps) {
   const { samples } = values;
-  const set = (at: number, part: Partial<(typeof samples)[number]>) =>
-    change({ samples: samples.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
     <div className={css['lines']} role="group" aria-label="Samples">
       {errors['samples'] !== undefined && <span role="alert">{errors['samples']}</span>}
       {samples.map((sample, at) => (
         <div key={`sample ${String(at)}`} className={css['line']}>
-          <Select
-            label="Sample"
-            options={purposes}
-            value={sample.purpose}
-            onChange={(purpose) => set(at, { purpose })}
-          />
-          <TextField
-            label="Seal number"
-            required
-            maxLength={60}
-            value={sample.seal}
+          <SampleFields
+            sample={sample}
             error={errors[`samples.${at}.seal`]}
-            onChange={(seal) => set(at, { seal })}
+            onChange={(next) =>
+              change({ samples: samples.map((one, index) => (index === at ? { ...next } : one)) })
+            }
           />
           <IconButton
             icon={IconX}
@@ -237,7 +184,9 @@ function Samples({ values, errors, change }: NoteFieldsProps) {
       <div>
         <Button
           icon={IconPlus}
-          onClick={() => change({ samples: [...samples, { purpose: 20, seal: '', remark: '' }] })}
+          onClick={() =>
+            change({ samples: [...samples, { purpose: samplePurpose.Ship, seal: '', remark: '' }] })
+          }
         >
           Add sample
         </Button>

@@ -1,4 +1,4 @@
-import { productFigures } from '@fairlead/domain/bunker-notes/note-entry';
+import { MeterFields, ProductFigures } from '@fairlead/ui/bunker-note-fields';
 import { Button, IconButton } from '@fairlead/ui/button';
 import { Card } from '@fairlead/ui/card';
 import { Checkbox } from '@fairlead/ui/checkbox';
@@ -8,7 +8,7 @@ import { TextField } from '@fairlead/ui/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { fuelOptions } from '../platform/fuel-reports/report-filter.tsx';
 import { useTanks } from '../platform/fuel-reports/report-query.ts';
-import { CertificateFields } from './certificate-fields.part.tsx';
+import { ProductCertificates } from './certificate-fields.part.tsx';
 import type { NoteFieldsProps } from './note-fields.part.tsx';
 import { newProduct, type ProductForm, type TankForm } from './note-values.state.ts';
 import css from './bunker-notes.module.css';
@@ -51,23 +51,20 @@ export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
           value={product.grade}
           onChange={(grade) => set({ grade })}
         />
-        {productFigures.map(({ name, label, unit, decimals, isRequired = false }) => (
-          <NumberField
-            key={name}
-            label={label}
-            unit={unit}
-            required={isRequired}
-            decimals={decimals}
-            allowNegative={name === 'temperature'}
-            value={product[name] === '' ? null : product[name]}
-            error={errors[field(name)]}
-            onProblem={(message) => onProblem(field(name), message)}
-            onChange={(value) =>
-              set(name === 'delivered' ? { delivered: value ?? '' } : { [name]: value })
-            }
-          />
-        ))}
-        <MeterFields {...props} product={product} set={set} />
+        <ProductFigures
+          product={product}
+          path={field('')}
+          errors={errors}
+          onProblem={onProblem}
+          onChange={set}
+        />
+        <MeterFields
+          meter={product.massFlowMeter}
+          path={field('')}
+          errors={errors}
+          onProblem={onProblem}
+          onChange={(meter) => set({ massFlowMeter: meter && { ...meter } })}
+        />
         <Checkbox
           checked={product.flashpointAtLeast70}
           onChange={(flashpointAtLeast70) => set({ flashpointAtLeast70 })}
@@ -76,36 +73,8 @@ export function ProductCard(props: NoteFieldsProps & { readonly at: number }) {
         </Checkbox>
       </div>
       <TankLines {...props} product={product} set={set} />
-      <CertificateFields {...props} product={product} set={set} />
+      <ProductCertificates {...props} product={product} set={set} />
     </Card>
-  );
-}
-
-/** The ticket of the barge's mass flow meter. */
-function MeterFields({ errors, onProblem, at, product, set }: ProductPartProps) {
-  const { ticket = '', quantity = '' } = product.massFlowMeter ?? {};
-  const field = (name: string) => `products.${at}.massFlowMeter.${name}`;
-  const change = (meter: { readonly ticket: string; readonly quantity: string }) =>
-    set({ massFlowMeter: meter.ticket === '' && meter.quantity === '' ? null : { ...meter } });
-  return (
-    <>
-      <TextField
-        label="Flow meter ticket"
-        maxLength={60}
-        value={ticket}
-        error={errors[field('ticket')]}
-        onChange={(next) => change({ ticket: next, quantity })}
-      />
-      <NumberField
-        label="Metered"
-        unit="mt"
-        decimals={3}
-        value={quantity === '' ? null : quantity}
-        error={errors[field('quantity')]}
-        onProblem={(message) => onProblem(field('quantity'), message)}
-        onChange={(next) => change({ ticket, quantity: next ?? '' })}
-      />
-    </>
   );
 }
 

@@ -129,7 +129,7 @@ function agreeing(calls: readonly CallPlan[]): readonly CallPlan[] {
 
 const soundRule = callPlan.filter(({ rule }) => rule !== 'at');
 
-export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain((count) =>
+const planOf = (count: number): fc.Arbitrary<ScreenPlan> =>
   fc
     .record({
       aggregation: fc.constantFrom(10 as const, 20 as const, 30 as const),
@@ -147,13 +147,47 @@ export const screenPlan: fc.Arbitrary<ScreenPlan> = fc.constantFrom(2, 3).chain(
       }),
       isShared: fc.boolean(),
     })
-    .map((plan): ScreenPlan => ({ ...plan, ports: portsOf(plan) })),
-);
+    .map((plan): ScreenPlan => ({ ...plan, ports: portsOf(plan) }));
+
+/** How many terms are tried on the same facts. */
+export const TERMS_OF_FACTS = 4;
+
+/** Facts under several terms: entering facts takes most of the requests of a plan, and its terms only one. */
+export const screenPlans: fc.Arbitrary<readonly ScreenPlan[]> = fc
+  .constantFrom(2, 3)
+  .chain((count) =>
+    fc.array(planOf(count), { minLength: TERMS_OF_FACTS, maxLength: TERMS_OF_FACTS }),
+  )
+  .map(([facts, ...others]) =>
+    facts === undefined ? [] : [facts, ...others.map((other) => underTerms(facts, other))],
+  );
+
+const cargoesOf = ({ kind }: PlanAllowance): number => (kind === 'cargoes' ? 2 : 1);
+
+/** The facts of one plan under the terms of another, which allows time for as many cargoes. */
+function underTerms(facts: ScreenPlan, { calls: [rules], ...terms }: ScreenPlan): ScreenPlan {
+  const {
+    rule = 'afterNotice',
+    hours = 0,
+    priorWork = 'none',
+    noticeOnDemurrage = 'none',
+  } = rules ?? {};
+  const isFitting = cargoesOf(terms.allowance) === cargoesOf(facts.allowance);
+  return {
+    ...facts,
+    basis: terms.basis,
+    terms: { ...terms.terms, holidays: facts.terms.holidays },
+    allowance: isFitting ? terms.allowance : facts.allowance,
+    calls: facts.calls.map((call) => ({ ...call, rule, hours, priorWork, noticeOnDemurrage })),
+    earliest: terms.earliest,
+    pumping: { ...facts.pumping, hours: terms.pumping.hours, counts: terms.pumping.counts },
+    isShared: terms.isShared,
+  };
+}
 
 /** Plans that are entered into one fixture call at the same ports; all sets are used. */
 function portsOf({ aggregation, allowance, calls }: Omit<ScreenPlan, 'ports'>): number {
-  const cargoes = allowance.kind === 'cargoes' ? 2 : 1;
-  return (aggregation / 10 + calls.length + cargoes) % portSets.length;
+  return (aggregation / 10 + calls.length + cargoesOf(allowance)) % portSets.length;
 }
 
 export const isPooled = (allowance: PlanAllowance): boolean =>
