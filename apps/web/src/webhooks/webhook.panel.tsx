@@ -45,8 +45,7 @@ function missingIn({ name, address, events }: Values): Readonly<Record<string, s
   };
 }
 
-/** One webhook: its address and its events. */
-export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) {
+function useWebhookForm({ webhook, onClose, onSecret }: WebhookPanelProps) {
   const stored = useMemo<Values>(
     () =>
       webhook === undefined
@@ -59,7 +58,7 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
           },
     [webhook],
   );
-  const form = useRecordForm({
+  return useRecordForm({
     entity: 'webhook',
     id: webhook?.id ?? 0,
     what: 'webhook',
@@ -81,6 +80,12 @@ export function WebhookPanel({ webhook, onClose, onSecret }: WebhookPanelProps) 
       onClose();
     },
   });
+}
+
+/** One webhook: its address and its events. */
+export function WebhookPanel(props: WebhookPanelProps) {
+  const { webhook, onClose, onSecret } = props;
+  const form = useWebhookForm(props);
   const { values, change, errors, theirs } = form;
   const remove = useDeleteWebhook();
   const [isDeleting, setDeleting] = useState(false);
