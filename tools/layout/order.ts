@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'menu', in: ['domain'] },
   { name: 'custom-reports', in: ['domain'] },
   { name: 'validation', in: ['domain'] },
-  { name: 'notifications', in: ['domain', 'contract', 'server'] },
+  { name: 'notifications', in: ['domain', 'contract', 'server', 'web'] },
 
   { name: 'compliance', in: ['domain'] },
   { name: 'performance', in: ['domain', 'contract', 'server', 'web'] },

@@ -210,6 +210,10 @@ async function startWorker({
     server.warehouse.updateAll(),
   );
   await opened.schedule('webhooks', '* * * * *', server.webhooks.sendAll);
+  await opened.schedule('data-checks', '* * * * *', server.checks.checkAll);
+  // Of a new or upgraded installation every vessel is waiting.
+  void server.checks.checkAll().catch((error: unknown) => log.error({ error }, 'data checks'));
+  await opened.schedule('data-checks-due', '11 * * * *', server.checks.checkDue);
   await opened.schedule('webhook-log', '41 3 * * *', server.webhooks.forgetOld);
   await opened.schedule('connections', '* * * * *', server.connections.runDue);
   await opened.schedule('connection-log', '47 3 * * *', server.connections.forgetOld);

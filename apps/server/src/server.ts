@@ -35,6 +35,7 @@ import { serveSite } from './platform/site/site.ts';
 import { serveFeatures } from './features.ts';
 import { type Connections, openConnections } from './vms/exchange/open-connections.ts';
 import { openWarehouse, type Warehouse } from './warehouse/update/open-warehouse.ts';
+import { type DataChecks, openDataChecks } from './notifications/checks/open-checks.ts';
 import { openWebhooks, type Webhooks } from './webhooks/delivery/open-webhooks.ts';
 
 export interface ServerOptions {
@@ -87,6 +88,7 @@ export interface RunningServer {
   /** Called by the worker for each turn. */
   readonly webhooks: Webhooks;
   readonly warehouse: Warehouse;
+  readonly checks: DataChecks;
   readonly connections: Connections;
   listen(port: number, host?: string): Promise<number>;
   close(): Promise<void>;
@@ -102,6 +104,7 @@ interface Parts {
   readonly secrets: SecretBox;
   readonly webhooks: Webhooks;
   readonly warehouse: Warehouse;
+  readonly checks: DataChecks;
   readonly inner: InnerCallers;
   readonly redis: OpenRedisPort | undefined;
   isStopping: boolean;
@@ -111,7 +114,7 @@ interface Parts {
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const parts = await openParts(options);
   const { app, connections } = await openCalls(options, parts);
-  const { addressOf, hub, identity, metrics, redis, warehouse, webhooks } = parts;
+  const { addressOf, hub, identity, metrics, redis, warehouse, webhooks, checks } = parts;
   const signInRate = new RequestRate(options.requestsPerMinute);
   const http = openEntrances({
     hub,
@@ -128,6 +131,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     metrics,
     webhooks,
     warehouse,
+    checks,
     connections,
     listen: (port, host) => listen(http, port, host),
     close: async () => {
@@ -136,7 +140,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       await hub.close();
       http.closeIdleConnections();
       await app.close();
-      await Promise.all([webhooks.close(), warehouse.close(), connections.close()]);
+      await Promise.all([webhooks.close(), checks.close(), warehouse.close(), connections.close()]);
       identity.close();
       await redis?.close();
     },
@@ -192,6 +196,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     secrets,
     webhooks,
     warehouse: warehouseOf(options, hub),
+    checks: checksOf(options, hub),
     redis,
     isStopping: false,
   };
@@ -218,6 +223,15 @@ const warehouseOf = ({ database, log }: ServerOptions, hub: OfficeHub): Warehous
       publish: (company, event) => hub.publish(company, event),
       onError: (error, what) => log.error({ error }, what),
     },
+  });
+
+const checksOf = ({ database, clock, log }: ServerOptions, hub: OfficeHub): DataChecks =>
+  openDataChecks({
+    database,
+    clock,
+    notify: (company, vesselId) =>
+      hub.publish(company, { ...rowsChanged, entity: 'notification', id: 0, vesselId }),
+    onError: (error) => log.error({ error }, 'data checks'),
   });
 
 const keysOf = ({ database, clock, log }: ServerOptions) =>
@@ -336,7 +350,7 @@ const personRightsChanged =
 function hostOf({
   app,
   options,
-  parts: { gate, hub, warehouse, webhooks },
+  parts: { gate, hub, warehouse, webhooks, checks },
 }: {
   app: Host['app'];
   options: ServerOptions;
@@ -352,6 +366,7 @@ function hostOf({
       warehouse.noticed(company, event);
     },
     outbox: webhooks,
+    checks,
     onError: (error, what) => options.log.error({ error }, what),
     checksAnswers: options.checksAnswers,
   };

@@ -1,5 +1,22 @@
+import { notificationSeverities } from '@fairlead/domain/notifications/enumerations';
+import { notificationNoteKinds } from '@fairlead/domain/notifications/note-kinds';
 import { z } from 'zod';
-import { flag, idList, instant, instantText } from './forms.ts';
+import {
+  byId,
+  flag,
+  fraction,
+  id,
+  idList,
+  instant,
+  instantText,
+  named,
+  numberOf,
+  ok,
+  oneLine,
+  paging,
+  ref,
+  text,
+} from './forms.ts';
 import { feature, route } from './route.ts';
 
 const filters = {
@@ -9,14 +26,73 @@ const filters = {
   includeDismissed: flag.optional(),
   showWarnings: flag.optional(),
   showErrors: flag.optional(),
+  /** Names of categories, separated by commas: LogReport, PortCall and so on. */
   entities: z.string().max(400).optional(),
+  /** Numbers of data checks. */
+  codes: idList.optional(),
+  /** Also those that are snoozed. */
+  includeSnoozed: flag.optional(),
+  /** Only those that are assigned to the caller. */
+  assignedToMe: flag.optional(),
 };
+
+const notification = z
+  .object({
+    id: z.number(),
+    refDate: instantText,
+    /** The name of the vessel. */
+    vessel: z.string(),
+    vesselId: z.number().nullable(),
+    message: z.string(),
+    severity: numberOf(notificationSeverities),
+    source: z.string(),
+    entity: z.string(),
+    refId: z.number().nullable(),
+    refGuid: z.string().nullable(),
+    dismissed: instantText.nullable(),
+    /** The name of the user. */
+    dismissedBy: z.string().nullable(),
+    dismissReason: z.string().nullable(),
+    /** The number of the data check; null for other notifications. */
+    code: z.number().nullable(),
+    /** The tank, fuel, berth or cargo that it is about; empty where there is only one. */
+    subject: z.string(),
+    /** The figure that does not fit; a dismissed notification comes back when it changes. */
+    value: fraction.nullable(),
+    /** The likely cause. */
+    cause: z.string(),
+    /** How often the same cause was found again after the first time. */
+    repeats: z.number(),
+    created: instantText,
+    snoozedUntil: instantText.nullable(),
+    assignee: named.nullable(),
+    /** When the ship was asked to correct the record. */
+    requested: instantText.nullable(),
+  })
+  .meta({ id: 'Notification' });
+
+const note = z
+  .object({
+    id: z.number(),
+    kind: numberOf(notificationNoteKinds),
+    text: z.string(),
+    author: z.string().nullable(),
+    created: instantText,
+  })
+  .meta({ id: 'NotificationNote' });
+
+const detail = z.object({ notification, notes: z.array(note) }).meta({ id: 'NotificationDetail' });
+
+const reason = oneLine(500).optional();
+const fails = ['invalid', 'notFound'] as const;
+const counted = z.object({ number: z.number() });
+const periods = z.array(id).min(1).max(500);
 
 export const notifications = feature({
   count: route({
     method: 'GET',
     path: '/NotificationCenter/Count',
-    summary: 'Number of notifications that are not dismissed',
+    summary: 'Number of notifications that are neither dismissed nor snoozed',
     may: 'company.read',
     answer: z.number(),
   }),
@@ -28,6 +104,133 @@ export const notifications = feature({
     query: z.object(filters),
     answer: z.object({ errors: z.number(), warnings: z.number() }),
     fails: ['invalid'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/NotificationCenter/Get',
+    summary: 'Notifications that the filters let through, newest first',
+    may: 'company.read',
+    query: z.object({ ...filters, ...paging }),
+    answer: z.array(notification),
+    fails: ['invalid'],
+  }),
+  get: route({
+    method: 'GET',
+    path: '/notificationCenter/notifications/{id}',
+    summary: 'One notification with what people did and wrote about it',
+    may: 'company.read',
+    params: byId,
+    answer: detail,
+    fails: ['notFound', 'invalid'],
+  }),
+  dismiss: route({
+    method: 'GET',
+    path: '/notificationCenter/dismiss',
+    summary: 'Dismiss a notification; repeating it changes nothing',
+    may: 'company.write',
+    query: z.object({ id, reason }),
+    answer: ok,
+    effect: true,
+    fails: ['notFound', 'invalid', 'crossSiteRefused'],
+  }),
+  undismiss: route({
+    method: 'GET',
+    path: '/notificationCenter/undismiss',
+    summary: 'Reactivate a dismissed notification; repeating it changes nothing',
+    may: 'company.write',
+    query: z.object({ id }),
+    answer: ok,
+    effect: true,
+    fails: ['notFound', 'invalid', 'crossSiteRefused'],
+  }),
+  dismissAll: route({
+    method: 'PUT',
+    path: '/notificationCenter/dismissAll',
+    summary: 'Dismiss all notifications that the filters let through, or those with the stated ids',
+    may: 'company.write',
+    query: z.object({ ...filters, ids: idList.optional(), reason }),
+    /** `dismissal` undoes all of it at once; null if nothing was left to dismiss. */
+    answer: z.object({ number: z.number(), dismissal: z.number().nullable() }),
+    fails: ['invalid'],
+  }),
+  unDismissAll: route({
+    method: 'PUT',
+    path: '/notificationCenter/unDismissAll',
+    summary:
+      'Reactivate all dismissed notifications that the filters let through, or those with the stated ids',
+    may: 'company.write',
+    query: z.object({ ...filters, ids: idList.optional() }),
+    answer: counted,
+    fails: ['invalid'],
+  }),
+  undoDismissal: route({
+    method: 'POST',
+    path: '/notificationCenter/dismissals/{id}/undo',
+    summary: 'Reactivate what one bulk dismissal dismissed',
+    may: 'company.write',
+    params: byId,
+    answer: counted,
+    fails,
+  }),
+  dismissPeriods: route({
+    method: 'PUT',
+    path: '/dwh/dismiss',
+    summary: 'Dismiss the notifications of port calls, or of legs, in the consumption data',
+    may: 'company.write',
+    query: z.object({ isLeg: flag.optional() }),
+    body: periods,
+    answer: counted,
+    fails: ['invalid'],
+  }),
+  undismissPeriods: route({
+    method: 'PUT',
+    path: '/dwh/undismiss',
+    summary: 'Reactivate the notifications of port calls, or of legs, in the consumption data',
+    may: 'company.write',
+    query: z.object({ isLeg: flag.optional() }),
+    body: periods,
+    answer: counted,
+    fails: ['invalid'],
+  }),
+  snooze: route({
+    method: 'PUT',
+    path: '/notificationCenter/notifications/{id}/snooze',
+    summary: 'Hide a notification until an instant, or show it again at once',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ until: instant.nullable() }).meta({ id: 'NotificationSnooze' }),
+    answer: detail,
+    fails,
+  }),
+  assign: route({
+    method: 'PUT',
+    path: '/notificationCenter/notifications/{id}/assignee',
+    summary: 'Assign a notification to a user of the company, or to no one',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ user: ref.nullable() }).meta({ id: 'NotificationAssignee' }),
+    answer: detail,
+    fails,
+  }),
+  comment: route({
+    method: 'POST',
+    path: '/notificationCenter/notifications/{id}/comments',
+    summary: 'Write a comment on a notification',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ text: text(2000, 1) }).meta({ id: 'NotificationComment' }),
+    answer: detail,
+    fails,
+  }),
+  requestCorrection: route({
+    method: 'POST',
+    path: '/notificationCenter/notifications/{id}/request-correction',
+    summary: 'Ask the ship in a chat message to correct the record',
+    may: 'company.write',
+    params: byId,
+    body: z.object({ body: text(4000, 1) }).meta({ id: 'NotificationRequest' }),
+    answer: detail,
+    fails,
   }),
   onlineUsers: route({
     method: 'GET',

@@ -1,22 +1,53 @@
 import { notifications } from '@fairlead/contract/notifications';
 import { can } from '@fairlead/domain/people/permissions';
 import { type Host, serve } from '../platform/http/serve.ts';
-import { countBySeverity, countOpen, onlineUsers } from './notifications.sql.ts';
+import { notificationRecord, readNotification } from './list/notification-record.ts';
+import { countBySeverity, countOpen, notificationPage, onlineUsers } from './notifications.sql.ts';
+import {
+  assignNotification,
+  commentNotification,
+  dismissNotification,
+  reactivateNotification,
+  requestCorrection,
+  snoozeNotification,
+} from './writes/change-notification.ts';
+import {
+  dismissAll,
+  dismissOfPeriods,
+  reactivateAll,
+  reactivateOfPeriods,
+  undoDismissal,
+} from './writes/dismiss-many.ts';
 
 const warning = 2;
 const error = 3;
+const pageSize = 50;
 
 export function serveNotifications(host: Host): void {
   serve(host, notifications, {
     count: async ({ db, company }) => (await db.first(countOpen(company)))?.number ?? 0,
-    countErrors: async ({ db, company, query }) => {
-      const rows = await db.all(countBySeverity(company, query));
+    countErrors: async ({ db, company, actor, query }) => {
+      const rows = await db.all(countBySeverity({ ...query, company, user: actor.userId }));
       const of = (severity: number) => rows.find((row) => row.severity === severity)?.number ?? 0;
-      return {
-        errors: query.showErrors === false ? 0 : of(error),
-        warnings: query.showWarnings === false ? 0 : of(warning),
-      };
+      return { errors: of(error), warnings: of(warning) };
     },
+    list: async ({ db, company, actor, query }) => {
+      const { skip = 0, take = pageSize, ...filter } = query;
+      const page = notificationPage({ ...filter, company, user: actor.userId }, skip, take);
+      return (await db.all(page)).map(notificationRecord);
+    },
+    get: ({ db, company, params }) => readNotification(db, company, params.id),
+    dismiss: dismissNotification,
+    undismiss: reactivateNotification,
+    dismissAll,
+    unDismissAll: reactivateAll,
+    undoDismissal,
+    dismissPeriods: dismissOfPeriods,
+    undismissPeriods: reactivateOfPeriods,
+    snooze: snoozeNotification,
+    assign: assignNotification,
+    comment: commentNotification,
+    requestCorrection,
     onlineUsers: async ({ db, company, actor }) => {
       const everybody = can({ companyRoles: [], systemRoles: actor.systemRoles }, 'admin');
       const rows = await db.all(onlineUsers(everybody ? undefined : company));

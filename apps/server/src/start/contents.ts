@@ -1,5 +1,6 @@
 import { loadDemonstration } from '../demonstration/demonstration.load.ts';
 import { loadDemonstrationAdministration } from '../demonstration/demonstration-administration.load.ts';
+import { requestDemonstrationChecks } from '../demonstration/demonstration-checks.load.ts';
 import { loadDemonstrationCompany } from '../demonstration/demonstration-company.load.ts';
 import { loadDemonstrationSystems } from '../demonstration/demonstration-systems.load.ts';
 import { loadDemonstrationDocuments } from '../demonstration/demonstration-documents.load.ts';
@@ -44,6 +45,7 @@ export async function prepareContents({ url, demo, log, files }: ContentsOptions
     await loadDemonstrationCompany(client);
     await loadDemonstrationSystems(client);
     await loadDemonstrationAdministration(client);
+    await requestDemonstrationChecks(client);
     // The first pages are opened before the database would analyse the new rows by itself.
     await client.query('analyze');
     return 0;

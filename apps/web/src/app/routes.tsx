@@ -265,6 +265,14 @@ const bunkerNote = createRoute({
     'BunkerNotePage',
   ),
 });
+const notificationCentre = createRoute({
+  ...ofOffice,
+  path: '/notifications',
+  component: lazyRouteComponent(
+    () => import('../notifications/notification-list.page.tsx'),
+    'NotificationListPage',
+  ),
+});
 const tankTransfers = createRoute({
   ...ofOffice,
   path: '/reports/tt/{-$id}',
@@ -357,6 +365,7 @@ const tree = root.addChildren([
     bunkerNotes,
     newBunkerNote,
     bunkerNote,
+    notificationCentre,
     tankTransfers,
     fuelLedger,
     ...metrics,

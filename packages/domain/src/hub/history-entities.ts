@@ -24,7 +24,6 @@ const unreportedEntities = [
   'file',
   'fuelCertificate',
   'fuelCorrection',
-  'notification',
   'offhireBunker',
   'offhireDocument',
   'portHoliday',

@@ -1,4 +1,4 @@
-/** Lists with temporarily stored filters, one cache key each; Claims, Consumption and CargoPerformance are ours. */
+/** Lists with temporarily stored filters, one cache key each; Claims, Consumption, CargoPerformance and Notifications are ours. */
 export const cachedListFilterTypes = [
   'PortCalls',
   'Voyages',
@@ -13,6 +13,7 @@ export const cachedListFilterTypes = [
   'Claims',
   'Consumption',
   'CargoPerformance',
+  'Notifications',
 ] as const;
 export type CachedListFilterType = (typeof cachedListFilterTypes)[number];
 
@@ -28,5 +29,6 @@ export const listsWithViews = [
   'TankTransfers',
   'Consumption',
   'CargoPerformance',
+  'Notifications',
 ] as const satisfies readonly CachedListFilterType[];
 export type ListWithViews = (typeof listsWithViews)[number];

@@ -32,8 +32,14 @@ export const webhookTypes: readonly string[] = [
   ...webhookEntities.flatMap(({ name }) => webhookActions.map((action) => `${name}.${action}`)),
 ];
 
-/** Changes to webhooks, API keys and connections themselves are not reported. */
-const silent: ReadonlySet<ChangeEntity> = new Set(['webhook', 'webhookDelivery', 'apiKey', 'vms']);
+/** Changes to webhooks, API keys and connections themselves are not reported, nor what people do with notifications. */
+const silent: ReadonlySet<ChangeEntity> = new Set([
+  'webhook',
+  'webhookDelivery',
+  'apiKey',
+  'vms',
+  'notification',
+]);
 
 /** The type of an event, undefined if it is not reported to other systems. */
 export function webhookType(event: {

@@ -595,6 +595,21 @@ export interface TenantChatTags {
   voyage_id: number | null;
 }
 
+export interface TenantCheckRequests {
+  company_id: number;
+  created: Generated<string>;
+  id: Generated<number>;
+  vessel_id: number;
+}
+
+export interface TenantCheckThresholds {
+  company_id: number;
+  id: Generated<number>;
+  modified: Generated<string>;
+  values: unknown;
+  vessel_id: number | null;
+}
+
 export interface TenantClaimFollowUps {
   claim_id: number;
   company_id: number;
@@ -1363,8 +1378,35 @@ export interface TenantMeasurements {
   tonnes: string | null;
 }
 
-export interface TenantNotifications {
+export interface TenantNotificationDismissals {
+  author_id: number | null;
   company_id: number;
+  created: Generated<string>;
+  id: Generated<number>;
+  number: Generated<number>;
+  reason: string | null;
+  undone: string | null;
+}
+
+export interface TenantNotificationNotes {
+  author_id: number | null;
+  company_id: number;
+  created: Generated<string>;
+  id: Generated<number>;
+  kind: number;
+  notification_id: number;
+  text: Generated<string>;
+}
+
+export interface TenantNotifications {
+  assignee_id: number | null;
+  cause: Generated<string>;
+  closed: string | null;
+  code: number | null;
+  company_id: number;
+  created: Generated<string>;
+  dismiss_reason: string | null;
+  dismissal_id: number | null;
   dismissed: string | null;
   dismissed_by: number | null;
   entity: string;
@@ -1373,8 +1415,14 @@ export interface TenantNotifications {
   ref_date: string;
   ref_guid: string | null;
   ref_id: number | null;
+  ref_key: Generated<string | null>;
+  repeats: Generated<number>;
+  requested: string | null;
   severity: number;
+  snoozed_until: string | null;
   source: string;
+  subject: Generated<string>;
+  value: string | null;
   vessel_id: number | null;
 }
 
@@ -2296,6 +2344,8 @@ export interface DB {
   'tenant.chat_outcomes': TenantChatOutcomes;
   'tenant.chat_read_marks': TenantChatReadMarks;
   'tenant.chat_tags': TenantChatTags;
+  'tenant.check_requests': TenantCheckRequests;
+  'tenant.check_thresholds': TenantCheckThresholds;
   'tenant.claim_follow_ups': TenantClaimFollowUps;
   'tenant.claim_further_versions': TenantClaimFurtherVersions;
   'tenant.claim_guest_answers': TenantClaimGuestAnswers;
@@ -2354,6 +2404,8 @@ export interface DB {
   'tenant.log_reports': TenantLogReports;
   'tenant.mail_attachments': TenantMailAttachments;
   'tenant.measurements': TenantMeasurements;
+  'tenant.notification_dismissals': TenantNotificationDismissals;
+  'tenant.notification_notes': TenantNotificationNotes;
   'tenant.notifications': TenantNotifications;
   'tenant.offhire_bunkers': TenantOffhireBunkers;
   'tenant.offhire_documents': TenantOffhireDocuments;

@@ -15,6 +15,8 @@ export interface Publisher {
   publish(company: number, event: ChangeEvent): void;
   /** Stores events for other systems, in the transaction of the change. */
   readonly outbox?: EventOutbox | undefined;
+  /** Requests the data checks that follow from the changes, in the same transaction. */
+  readonly checks?: EventOutbox | undefined;
   /** Notes what fails after the commit. */
   readonly onError: (error: unknown, what: string) => void;
 }
@@ -63,12 +65,15 @@ export class UnitOfWork {
     this.#followUps.push(work);
   };
 
-  /** Stores the events for other systems, as the last statement of the transaction. */
+  /** Stores the events for other systems and for the data checks, as the last statements of the transaction. */
   async storeEvents(): Promise<void> {
-    const outbox = this.#order.publisher?.outbox;
-    if (outbox === undefined || this.#events.length === 0) return;
-    await outbox.store(this.db, this.company, this.#events);
-    this.afterCommit(() => outbox.send(this.company));
+    if (this.#events.length === 0) return;
+    const { outbox, checks } = this.#order.publisher ?? {};
+    for (const one of [outbox, checks]) {
+      if (one === undefined) continue;
+      await one.store(this.db, this.company, this.#events);
+      this.afterCommit(() => one.send(this.company));
+    }
   }
 
   async followUp(): Promise<void> {

@@ -13,7 +13,7 @@ export interface UnitOptions {
 
 /** One transaction of a call that makes several, as a device does with each entry. */
 export const inOwnTransaction = <T>(
-  host: Pick<Host, 'database' | 'publish' | 'outbox' | 'onError'>,
+  host: Pick<Host, 'database' | 'publish' | 'outbox' | 'checks' | 'onError'>,
   { scope, hasWebhooks }: UnitOptions,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> =>

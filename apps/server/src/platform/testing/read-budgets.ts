@@ -24,6 +24,8 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/admin/systemmessages': 1,
   '/NotificationCenter/Count': 1,
   '/NotificationCenter/CountErrors': 1,
+  '/NotificationCenter/Get': 1,
+  '/notificationCenter/notifications/{id}': 2,
   '/notifications/onlineUsers': 1,
   '/chat/latest': 1,
   '/chat/vessels': 1,

@@ -3,6 +3,7 @@ import { allDescribedRegisters } from '@fairlead/domain/cargo-registers/describe
 /** The features that are built; the menu items of all others are locked and labelled 'soon'. */
 export const builtFeatures: ReadonlySet<string> = new Set([
   'chat',
+  'notifications',
   'port-calls',
   'voyages',
   'schedule',

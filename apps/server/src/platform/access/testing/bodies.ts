@@ -16,6 +16,7 @@ function nextTwin({ twins }: MarkedCompany): number | undefined {
 
 /** A body that the call accepts: a list where it takes one, else all known fields of writes of records. */
 export function bodyFor(route: RouteShape, company: MarkedCompany): unknown {
+  if (route.path.startsWith('/dwh/')) return [company.portCall];
   if (route.body instanceof z.ZodArray) return [{ id: company.cargo.cargo }];
   return knownOf(route, fullBody(route, company));
 }
@@ -38,6 +39,7 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
     return { kind: 10, recipients: [{ name: company.name, address: 'desk@marked.example' }] };
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
   if (route.path.startsWith('/chat/messages')) return chatBody(company);
+  if (route.path.startsWith('/notificationCenter')) return notificationBody(company);
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   // Its second voyage has no port calls.
@@ -98,6 +100,13 @@ const chatBody = ({
   at: '2026-02-03T00:00:00Z',
   remark: `Remark of ${name}`,
   tags: [{ kind: 'voyage', id: voyage }],
+});
+
+const notificationBody = ({ employee, name }: MarkedCompany): Body => ({
+  until: '2099-01-01T00:00:00Z',
+  user: { id: employee },
+  text: `Comment of ${name}`,
+  body: `Please correct, ${name}`,
 });
 
 /** A report of the first vessel, and the report of the company where reports are named. */

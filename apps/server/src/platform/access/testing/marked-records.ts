@@ -43,15 +43,37 @@ export async function markTexts(
   await run('update tenant.voyages set reference = $2 where company_id = $1', `Voyage of ${name}`);
   await run('select tenant.refresh_voyages($1, array[$2::bigint])', company.voyage);
   await run(
-    `insert into tenant.notifications (company_id, ref_date, message, severity, source, entity)
-     values ($1, now(), $2, 2, 'test', 'voyage')`,
-    `Notice of ${name}`,
-  );
-  await run(
     `insert into control.security_log (company_id, user_id, kind, detail) values ($1, $2, 'test', $3)`,
     owner,
     `Entry of ${name}`,
   );
+}
+
+/** A notification of its first vessel, dismissed once and commented on. */
+export async function markNotification(
+  one: InsertOne,
+  { vessels: [vessel] }: SmallCompany,
+  { name, owner }: { readonly name: string; readonly owner: number },
+): Promise<number> {
+  const dismissal = await one(
+    'notification_dismissals (company_id, author_id, reason, number) values ($1, $2, $3, 1)',
+    owner,
+    `Reason of ${name}`,
+  );
+  const notification = await one(
+    `notifications (company_id, vessel_id, ref_date, message, cause, severity, source, entity, ref_id, dismissal_id)
+     values ($1, $2, now(), $3, $3, 2, 'GeneralValidations', 'PortCall', 1, $4)`,
+    vessel,
+    `Notice of ${name}`,
+    dismissal,
+  );
+  await one(
+    'notification_notes (company_id, notification_id, kind, text, author_id) values ($1, $2, 10, $3, $4)',
+    notification,
+    `Comment of ${name}`,
+    owner,
+  );
+  return notification;
 }
 
 /** The records that describe its first vessel: parts of every kind, particulars, a rate and a line of its speed table. */

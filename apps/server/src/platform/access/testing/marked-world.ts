@@ -13,6 +13,7 @@ import {
   type MarkedFacts,
   type MarkedSystems,
   type Run,
+  markNotification,
 } from './marked-records.ts';
 import { markFuel, type MarkedFuel } from './marked-fuel.ts';
 import { markChat } from './marked-chat.ts';
@@ -40,6 +41,7 @@ export interface MarkedCompany extends SmallCompany {
   readonly chatMessage: string;
   /** Messages that were turned into nothing yet. */
   readonly turnable: readonly string[];
+  readonly notification: number;
   readonly shipFile: string;
   /** Works only for this company. */
   readonly employee: number;
@@ -140,6 +142,7 @@ async function mark(
     ),
     fuel: await markFuel(one, company, name),
     logReport: await markLogReport({ one, run }, company, name),
+    notification: await markNotification(one, company, { name, owner }),
     ...(await markChat({ one, run }, company, { name, owner })),
     employee,
     calculation,

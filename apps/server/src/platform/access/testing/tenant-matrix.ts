@@ -165,6 +165,8 @@ function idsOf(route: RouteShape, company: MarkedCompany): readonly (number | st
   if (/^\/chat\/messages\/.*\/(?:event|eta|remark)$/.test(route.path))
     return [nextTurnable(company)];
   if (route.path.startsWith('/chat/messages')) return [company.chatMessage];
+  if (/^\/notificationCenter\/(?:notif|dismiss$|undismiss)/.test(route.path))
+    return [company.notification];
   if (route.path.startsWith('/shipFiles')) return [company.shipFile];
   if (route.path.startsWith('/reports/log')) return [company.logReport];
   if (route.path.endsWith('/legs/{refId}')) return [`0-${company.portCall}`];

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
+import { statementOf } from '../../platform/database/query.ts';
+
+/** The findings of a vessel have one writer at a time. */
+export const claimFindings = ({ company, vessel }: OfVessel) =>
+  statementOf(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`checks ${company} ${vessel}`}, 0))`,
+  );
+
+/** Requests up to now; what is committed later stays for the next turn. */
+export const takeRequests = ({ company, vessel }: OfVessel) =>
+  statementOf(
+    sql`delete from tenant.check_requests where company_id = ${company} and vessel_id = ${vessel}`,
+    'take check requests',
+  );
+
+export interface OpenFindingRow {
+  readonly id: number;
+  readonly key: string;
+  readonly ref_date: string;
+  readonly message: string;
+  readonly cause: string;
+  readonly severity: number;
+  readonly value: number | null;
+  readonly repeats: number;
+  readonly dismissed: string | null;
+}
+
+/** The findings of a vessel that still hold, with the key that they have in the domain. */
+export const openFindings = ({ company, vessel }: OfVessel) =>
+  statementOf<OpenFindingRow>(sql`
+    select id, code || '|' || entity || '|' || ref_key || '|' || subject as key, ref_date, message, cause, severity,
+      value::float8 as value, repeats, dismissed
+    from tenant.notifications
+    where company_id = ${company} and vessel_id = ${vessel} and closed is null and code is not null
+    order by id`);
+
+export interface WrittenFinding {
+  readonly code: number;
+  readonly entity: string;
+  readonly source: string;
+  readonly refId: number | null;
+  readonly refGuid: string | null;
+  readonly at: string;
+  readonly severity: number;
+  readonly subject: string;
+  readonly value: number | null;
+  readonly message: string;
+  readonly cause: string;
+  readonly repeats: number;
+}
+
+export const insertFindings = (
+  { company, vessel }: OfVessel,
+  findings: readonly WrittenFinding[],
+) =>
+  statementOf(sql`
+    insert into tenant.notifications (company_id, vessel_id, code, entity, source, ref_id, ref_guid, ref_date, severity,
+      subject, value, message, cause, repeats)
+    select ${company}, ${vessel}, f.code, f.entity, f.source, f."refId", f."refGuid", f.at, f.severity, f.subject,
+      f.value, f.message, f.cause, f.repeats
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (code smallint, entity text, source text,
+      "refId" bigint, "refGuid" uuid, at timestamptz, severity smallint, subject text, value numeric, message text,
+      cause text, repeats integer)
+    on conflict (company_id, vessel_id, code, entity, ref_key, subject) where closed is null do nothing`);
+
+export interface ChangedFinding extends WrittenFinding {
+  readonly id: number;
+  /** Its value changed, so that a dismissal of the former one no longer counts. */
+  readonly isBack: boolean;
+}
+
+/** Stores what changed of findings; those that come back are no longer dismissed. */
+export const updateFindings = (company: number, findings: readonly ChangedFinding[]) =>
+  statementOf(sql`
+    with changes as (
+      select * from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (id bigint, "isBack" boolean,
+        at timestamptz, severity smallint, value numeric, message text, cause text, repeats integer)),
+    back as (
+      insert into tenant.notification_notes (company_id, notification_id, kind)
+      select ${company}, c.id, 70 from changes c where c."isBack" order by c.id)
+    update tenant.notifications n set ref_date = c.at, severity = c.severity, value = c.value, message = c.message,
+      cause = c.cause, repeats = c.repeats,
+      dismissed = case when c."isBack" then null else n.dismissed end,
+      dismissed_by = case when c."isBack" then null else n.dismissed_by end,
+      dismiss_reason = case when c."isBack" then null else n.dismiss_reason end,
+      dismissal_id = case when c."isBack" then null else n.dismissal_id end
+    from changes c where n.company_id = ${company} and n.id = c.id`);
+
+export const closeFindings = (company: number, ids: readonly number[]) =>
+  statementOf(sql`
+    update tenant.notifications set closed = clock_timestamp()
+    where company_id = ${company} and id = any (${[...ids]}::bigint[]) and closed is null`);

@@ -1,0 +1,188 @@
+import { kgOf } from '@fairlead/domain/fuel-ledger/tonnes';
+import { regulatoryArea } from '@fairlead/domain/ports/regulatory-area';
+import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
+import type { CheckSettings } from '@fairlead/domain/validation/checks-of';
+import type {
+  CheckedCall,
+  CheckedEvent,
+  CheckedLine,
+  CheckedMovement,
+  CheckedNote,
+  CheckedPosting,
+  CheckedReport,
+  VesselRecord,
+} from '@fairlead/domain/validation/subjects/vessel-record';
+import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
+import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
+import type { Session } from '../../platform/database/session.ts';
+import {
+  type CheckedCallRow,
+  checkedCalls,
+  type CheckedEventRow,
+  checkedEvents,
+  type CheckedLineRow,
+  checkedLines,
+} from './call-source.sql.ts';
+import {
+  checkedFuel,
+  type CheckedMovementRow,
+  checkedMovements,
+  checkedNotes,
+  type CheckedPostingRow,
+  checkedPostings,
+  checkedReports,
+  checkedTanks,
+  checkedVessel,
+  type FuelRow,
+  type NoteRow,
+  type ReportRow,
+  type VesselRow,
+} from './vessel-source.sql.ts';
+
+const msOrNull = (at: string | null): number | null => (at === null ? null : Date.parse(at));
+
+const settingsOf = (row: VesselRow): CheckSettings => ({
+  thresholds: thresholdsOf(row.company_limits, row.vessel_limits),
+  excluded: new Set(Object.keys(row.excluded).map(Number)),
+  switches: {
+    disableIssuesChecking: row.skips_all,
+    disableQuantityProcessedWarning: row.skips_quantity,
+    disableArrivalAndDepartureReportWarning: row.skips_reports,
+    disableConsumptionWarning: row.skips_consumption,
+  },
+});
+
+const massesOf = (rows: readonly FuelRow[] | undefined, isUsed: boolean) =>
+  (rows ?? [])
+    .filter((row) => row.is_used === isUsed)
+    .map(({ fuel_id: fuelId, kg }) => ({ fuelId, kg: BigInt(kg) }));
+
+const hundredths = (hours: number): number => Math.round(hours * 100);
+
+const reportOf = (row: ReportRow, fuel: readonly FuelRow[] | undefined): CheckedReport => ({
+  id: row.id,
+  guid: row.guid,
+  kind: row.kind,
+  at: Date.parse(row.at),
+  zone: row.zone,
+  isLaden: row.is_laden,
+  hours: {
+    underWay: hundredths(row.under_way),
+    manoeuvring: hundredths(row.manoeuvring),
+    drifting: hundredths(row.drifting),
+    atAnchor: hundredths(row.at_anchor),
+    atBerth: hundredths(row.at_berth),
+  },
+  distance: Math.round(row.distance * 10),
+  shoreKwh: row.shore_kwh,
+  uses: massesOf(fuel, true),
+  remaining: massesOf(fuel, false),
+});
+
+const movementOf = (row: CheckedMovementRow): CheckedMovement => ({
+  at: Date.parse(row.at),
+  kind: row.kind,
+  tankId: row.tank_id,
+  lotId: row.lot_id,
+  fuelId: row.fuel_id,
+  kg: BigInt(row.kg),
+  source: row.source,
+  sourceId: row.source_id,
+});
+
+const postingOf = (row: CheckedPostingRow): CheckedPosting => ({
+  at: Date.parse(row.at),
+  kind: row.kind,
+  fuelId: row.fuel_id,
+  kg: BigInt(row.kg),
+});
+
+const noteOf = (row: NoteRow): CheckedNote => ({
+  guid: row.guid,
+  number: row.number,
+  commenced: Date.parse(row.commenced),
+  completed: Date.parse(row.completed),
+  isDebunkered: row.is_debunkered,
+  callId: row.port_call_id,
+  portName: row.port_name,
+  products: row.products.map(({ fuel, delivered, tanks }) => ({
+    fuelId: fuel.id,
+    kg: kgOf(delivered),
+    before: tanks.flatMap(({ tank, before }) =>
+      before === null ? [] : [{ tankId: tank.id, kg: kgOf(before) }],
+    ),
+  })),
+});
+
+function callOf(row: CheckedCallRow, now: number): CheckedCall {
+  const day = new Date(msOrNull(row.arrived) ?? now).toISOString().slice(0, 10);
+  const membership = { eeaFrom: row.eea_from, eeaTo: row.eea_to };
+  const area = regulatoryArea(row.country_code, membership, day);
+  return {
+    id: row.id,
+    voyageId: row.voyage_id,
+    portId: row.port_id,
+    portName: row.port_name,
+    zone: row.zone,
+    isInEuScope: area === 'EU' || area === 'EEA',
+    arrived: msOrNull(row.arrived),
+    departed: msOrNull(row.departed),
+  };
+}
+
+const eventOf = (row: CheckedEventRow): CheckedEvent => ({
+  callId: row.port_call_id,
+  lineId: row.cargo_port_id,
+  action: row.action,
+  at: Date.parse(row.event_date),
+  berth: row.berth === null ? null : `berth ${row.berth}`,
+  quantity: row.quantity,
+});
+
+const lineOf = (row: CheckedLineRow): CheckedLine => ({
+  id: row.id,
+  cargoId: row.cargo_id,
+  callId: row.port_call_id,
+  commodity: row.commodity,
+  unit: row.unit,
+  isLoading: row.reason_id === reasonForCall.Loading,
+  billOfLading: row.bill_of_lading,
+});
+
+/** Everything of a vessel that its data checks depend on; undefined if there is no such vessel. */
+export async function readVesselRecord(
+  db: Session,
+  of: OfVessel,
+  now: number,
+): Promise<VesselRecord | undefined> {
+  const [vessel, reports, fuel, movements, postings, tanks, notes, calls, events, lines] =
+    await Promise.all([
+      db.first(checkedVessel(of)),
+      db.all(checkedReports(of)),
+      db.all(checkedFuel(of)),
+      db.all(checkedMovements(of)),
+      db.all(checkedPostings(of)),
+      db.all(checkedTanks(of)),
+      db.all(checkedNotes(of)),
+      db.all(checkedCalls(of)),
+      db.all(checkedEvents(of)),
+      db.all(checkedLines(of)),
+    ]);
+  if (vessel === undefined) return undefined;
+  const fuelOf = Map.groupBy(fuel, ({ report_id: report }) => report);
+  return {
+    vesselId: of.vessel,
+    now,
+    settings: settingsOf(vessel),
+    usesConsumption: vessel.use_consumption,
+    usesRemaining: vessel.use_rob,
+    reports: reports.map((row) => reportOf(row, fuelOf.get(row.id))),
+    movements: movements.map(movementOf),
+    postings: postings.map(postingOf),
+    tanks,
+    notes: notes.map(noteOf),
+    calls: calls.map((row) => callOf(row, now)),
+    events: events.map(eventOf),
+    lines: lines.map(lineOf),
+  };
+}

@@ -1,0 +1,168 @@
+import type { FuelMovementKind, FuelSource } from '@fairlead/domain/fuel-ledger/enumerations';
+import { logReportState } from '@fairlead/domain/log-reports/states';
+import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
+import { fuelReportState } from '@fairlead/domain/fuel-ledger/enumerations';
+import { partKind } from '@fairlead/domain/vessels/parts';
+import { sql } from 'kysely';
+import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
+import { statementOf } from '../../platform/database/query.ts';
+
+export interface VesselRow {
+  readonly use_consumption: boolean;
+  readonly use_rob: boolean;
+  readonly skips_all: boolean;
+  readonly skips_quantity: boolean;
+  readonly skips_reports: boolean;
+  readonly skips_consumption: boolean;
+  /** The codes that the company has switched off, as keys. */
+  readonly excluded: Readonly<Record<string, unknown>>;
+  readonly company_limits: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly vessel_limits: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** The settings of an existing vessel on which its checks depend. */
+export const checkedVessel = ({ company, vessel }: OfVessel) =>
+  statementOf<VesselRow>(
+    sql`
+    select coalesce(w.use_consumption, true) as use_consumption, coalesce(w.use_rob, false) as use_rob,
+      coalesce(w.disable_issues_checking, false) as skips_all,
+      coalesce(w.disable_quantity_processed_warning, false) as skips_quantity,
+      coalesce(w.disable_arrival_and_departure_report_warning, false) as skips_reports,
+      coalesce(w.disable_consumption_warning, false) as skips_consumption,
+      coalesce((select x.values from tenant.company_settings x
+        where x.company_id = ${company} and x.section = 'companyExcludedTypes'), '{}') as excluded,
+      coalesce((select t.values from tenant.check_thresholds t
+        where t.company_id = ${company} and t.vessel_id is null), '{}') as company_limits,
+      coalesce((select t.values from tenant.check_thresholds t
+        where t.company_id = ${company} and t.vessel_id = s.id), '{}') as vessel_limits
+    from tenant.vessels s
+    left join tenant.vessel_settings w on w.company_id = ${company} and w.id = s.id
+    where s.company_id = ${company} and s.id = ${vessel} and not s.deleted`,
+    'checked vessel',
+  );
+
+export interface ReportRow {
+  readonly id: number;
+  readonly guid: string;
+  readonly kind: LogReportKind;
+  readonly at: string;
+  readonly zone: string;
+  readonly is_laden: boolean | null;
+  readonly distance: number;
+  readonly under_way: number;
+  readonly manoeuvring: number;
+  readonly drifting: number;
+  readonly at_anchor: number;
+  readonly at_berth: number;
+  readonly shore_kwh: number;
+}
+
+const figure = (name: string) =>
+  sql`coalesce((x.report #>> ${`{figures,${name}}`}::text[])::float8, 0)`;
+
+/** The log reports of a vessel in their order. */
+export const checkedReports = ({ company, vessel }: OfVessel) =>
+  statementOf<ReportRow>(sql`
+    select r.id, r.guid, r.kind, r.at, r.zone, r.is_laden, coalesce(r.distance, 0)::float8 as distance,
+      ${figure('hoursUnderWay')} as under_way, ${figure('hoursManoeuvring')} as manoeuvring,
+      ${figure('hoursDrifting')} as drifting, ${figure('hoursAtAnchor')} as at_anchor,
+      ${figure('hoursAtBerth')} as at_berth, ${figure('shorePower')} as shore_kwh
+    from tenant.log_reports r
+    join tenant.log_report_versions x on x.company_id = ${company} and x.report_id = r.id and x.number = r.version
+    where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> ${logReportState.Withdrawn}::int
+    order by r.at, r.kind, r.id`);
+
+export interface FuelRow {
+  readonly report_id: number;
+  readonly fuel_id: number;
+  readonly kg: string;
+  readonly is_used: boolean;
+}
+
+/** What reports state as burned and as remaining, by fuel. */
+export const checkedFuel = ({ company, vessel }: OfVessel) =>
+  statementOf<FuelRow>(sql`
+    with reports as (
+      select id from tenant.log_reports
+      where company_id = ${company} and vessel_id = ${vessel} and state <> ${logReportState.Withdrawn}::int)
+    select f.report_id, f.fuel_id, sum(f.kg)::text as kg, true as is_used
+    from reports r join tenant.log_report_fuel f on f.company_id = ${company} and f.report_id = r.id
+    group by f.report_id, f.fuel_id
+    union all
+    select f.report_id, f.fuel_id, sum(f.kg)::text, false
+    from reports r join tenant.log_report_remaining f on f.company_id = ${company} and f.report_id = r.id
+    group by f.report_id, f.fuel_id`);
+
+export interface CheckedMovementRow {
+  readonly at: string;
+  readonly kind: FuelMovementKind;
+  readonly tank_id: number | null;
+  readonly lot_id: number | null;
+  readonly fuel_id: number | null;
+  readonly kg: string;
+  readonly source: FuelSource;
+  readonly source_id: string;
+}
+
+/** The movements of fuel in force, in their order. */
+export const checkedMovements = ({ company, vessel }: OfVessel) =>
+  statementOf<CheckedMovementRow>(sql`
+    select m.at, m.kind, m.tank_id, m.lot_id, m.fuel_id, m.kg::text as kg, p.source, p.source_id
+    from tenant.fuel_ledger m
+    join tenant.fuel_postings p on p.company_id = ${company} and p.id = m.posting_id
+    left join tenant.fuel_ledger r on r.company_id = ${company} and r.reverses = m.id
+    where m.company_id = ${company} and m.vessel_id = ${vessel} and m.reverses is null and r.id is null
+    order by m.at, m.id`);
+
+export interface CheckedPostingRow {
+  readonly at: string;
+  readonly kind: FuelMovementKind;
+  readonly fuel_id: number;
+  readonly kg: string;
+}
+
+/** What came on board, left it or was corrected. */
+export const checkedPostings = ({ company, vessel }: OfVessel) =>
+  statementOf<CheckedPostingRow>(sql`
+    select at, kind, fuel_id, kg::text as kg from tenant.fuel_postings
+    where company_id = ${company} and vessel_id = ${vessel} and ended is null and kind in (10, 20, 40, 50)
+      and fuel_id is not null
+    order by at, id`);
+
+export const checkedTanks = ({ company, vessel }: OfVessel) =>
+  statementOf<{ id: number; name: string; capacity: number | null }>(sql`
+    select id, name, capacity::float8 as capacity from tenant.vessel_parts
+    where company_id = ${company} and vessel_id = ${vessel} and kind = ${partKind.tank}::int and not deleted order by id`);
+
+/** The name of a port by its id, of the catalogue or the company's own. */
+const portName = (company: number) => sql`
+  coalesce((select name from shared.ports where id = t.catalogue_port_id),
+    (select name from tenant.ports where company_id = ${company} and id = t.own_port_id), '')`;
+
+export interface NoteRow {
+  readonly guid: string;
+  readonly number: string;
+  readonly commenced: string;
+  readonly completed: string;
+  readonly is_debunkered: boolean;
+  readonly port_call_id: number | null;
+  readonly port_name: string;
+  readonly products: readonly {
+    readonly fuel: { readonly id: number };
+    readonly delivered: string;
+    readonly tanks: readonly {
+      readonly tank: { readonly id: number };
+      readonly before: string | null;
+    }[];
+  }[];
+}
+
+export const checkedNotes = ({ company, vessel }: OfVessel) =>
+  statementOf<NoteRow>(sql`
+    select t.guid, t.number, t.commenced, t.completed, t.is_debunkered, t.port_call_id,
+      ${portName(company)} as port_name, v.content -> 'products' as products
+    from tenant.bunker_notes t
+    join tenant.bunker_note_versions v on v.company_id = ${company} and v.note_id = t.id and v.version = t.version
+    where t.company_id = ${company} and t.vessel_id = ${vessel} and t.deleted is null
+      and t.state <> ${fuelReportState.Void}::int
+    order by t.commenced, t.id`);

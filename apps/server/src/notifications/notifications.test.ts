@@ -1,0 +1,209 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SmallCompany } from '../platform/testing/small-world.ts';
+import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
+
+interface Listed {
+  readonly id: number;
+  readonly message: string;
+  readonly dismissed: string | null;
+  readonly dismissedBy: string | null;
+}
+
+let server: TestServer;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await server.close();
+});
+
+/** Warnings and errors of both vessels in turn, a minute apart. */
+async function fill(
+  { id, vessels }: Pick<SmallCompany, 'id' | 'vessels'>,
+  [first, last]: readonly [number, number],
+): Promise<void> {
+  await superuser.query(
+    `insert into tenant.notifications (company_id, vessel_id, ref_date, message, severity, source, entity, ref_id, code, subject)
+     select $1, ($2::bigint[])[1 + n % 2], now() - n * interval '1 minute', 'Finding ' || n, 2 + n % 2,
+       'GeneralValidations', case when n % 4 = 0 then 'PortCall' else 'DwhLeg' end, n, 140, ''
+     from generate_series($4::int, $3::int) n`,
+    [id, [...vessels], last, first],
+  );
+}
+
+beforeEach(async () => {
+  const { home, other } = server.world;
+  await superuser.query(
+    'truncate tenant.notification_notes, tenant.notifications, tenant.notification_dismissals restart identity cascade',
+  );
+  await fill(home, [1, 120]);
+  await fill(other, [1, 3]);
+});
+
+const list = async (query = ''): Promise<readonly Listed[]> =>
+  (await server.request(`GET /NotificationCenter/Get${query}`)).body as readonly Listed[];
+const count = async () => (await server.request('GET /NotificationCenter/Count')).body;
+
+test('lists 50 at a time, newest first, and counts all of the company', async () => {
+  const first = await list();
+  expect(first).toHaveLength(50);
+  expect(first[0]).toMatchObject({ message: 'Finding 1', vessel: 'Home Shipping 2', severity: 3 });
+  expect((await list('?skip=100')).map(({ message }) => message).at(-1)).toBe('Finding 120');
+  expect(await count()).toBe(120);
+  expect((await server.request('GET /NotificationCenter/CountErrors')).body).toEqual({
+    errors: 60,
+    warnings: 60,
+  });
+});
+
+test.each([
+  ['?showErrors=false', { errors: 0, warnings: 60 }],
+  ['?showWarnings=false&entities=PortCall', { errors: 0, warnings: 0 }],
+  ['?entities=PortCall,LogReport', { errors: 0, warnings: 30 }],
+  ['?codes=150', { errors: 0, warnings: 0 }],
+  ['?from=2020-01-01%2000:00:00&to=2020-02-01%2000:00:00', { errors: 0, warnings: 0 }],
+  ['?assignedToMe=true', { errors: 0, warnings: 0 }],
+])('%s narrows the counts', async (query, expected) => {
+  const answer = await server.request(`GET /NotificationCenter/CountErrors${query}`);
+  expect(answer.body).toEqual(expected);
+});
+
+test('a dismissal is stored with its user and reason, changes nothing when repeated, and can be taken back', async () => {
+  const [row] = await list();
+  const path = `GET /notificationCenter/dismiss?id=${String(row?.id)}`;
+  expect((await server.request(`${path}&reason=Known`)).status).toBe(200);
+  expect((await server.request(path, { as: 'tom' })).status).toBe(200);
+  expect(await count()).toBe(119);
+  expect((await list())[0]?.message).toBe('Finding 2');
+  expect((await list('?includeDismissed=true'))[0]).toMatchObject({
+    dismissedBy: 'Olga Test',
+    dismissReason: 'Known',
+  });
+  await server.request(`GET /notificationCenter/undismiss?id=${String(row?.id)}`);
+  expect(await count()).toBe(120);
+  const detail = await server.request(`GET /notificationCenter/notifications/${String(row?.id)}`);
+  expect(detail.body).toMatchObject({
+    notes: [{ kind: 20, text: 'Known', author: 'Olga Test' }, { kind: 30 }],
+  });
+});
+
+test('counts are right after dismissals at the same time', async () => {
+  const rows = [...(await list()), ...(await list('?skip=50'))];
+  await Promise.all(
+    rows.flatMap(({ id }, at) =>
+      ['olga', 'tom'].map((as) =>
+        server.request(`GET /notificationCenter/dismiss?id=${id}`, {
+          as: (at % 2 === 0 ? as : 'tom') as 'olga' | 'tom',
+        }),
+      ),
+    ),
+  );
+  expect(await count()).toBe(20);
+});
+
+test('a bulk dismissal follows the filter, and is undone as a whole', async () => {
+  const [row] = await list();
+  await server.request(`GET /notificationCenter/dismiss?id=${String(row?.id)}`);
+  const all = await server.request(
+    'PUT /notificationCenter/dismissAll?showWarnings=false&reason=Old',
+  );
+  expect(all.body).toMatchObject({ number: 59 });
+  const { dismissal } = all.body as { readonly dismissal: number };
+  expect(await count()).toBe(60);
+  expect(
+    (await server.request('PUT /notificationCenter/dismissAll?showWarnings=false')).body,
+  ).toEqual({ number: 0, dismissal: null });
+  const undone = await server.request(`POST /notificationCenter/dismissals/${dismissal}/undo`);
+  expect(undone.body).toEqual({ number: 59 });
+  expect(await count()).toBe(119);
+  expect((await server.request('PUT /notificationCenter/unDismissAll')).body).toEqual({
+    number: 1,
+  });
+});
+
+test('legs and port calls of the consumption data are dismissed by their references', async () => {
+  const dismissed = await server.request('PUT /dwh/dismiss?isLeg=true', { body: [1, 2, 4] });
+  expect(dismissed.body).toEqual({ number: 2 });
+  expect((await server.request('PUT /dwh/dismiss', { body: [1, 2] })).body).toEqual({ number: 0 });
+  const back = await server.request('PUT /dwh/undismiss?isLeg=true', { body: [1] });
+  expect(back.body).toEqual({ number: 1 });
+});
+
+test('a snoozed notification is hidden until its time', async () => {
+  const [row] = await list();
+  const path = `PUT /notificationCenter/notifications/${String(row?.id)}/snooze`;
+  const past = await server.request(path, { body: { until: '2020-01-01T00:00:00Z' } });
+  expect(past.status).toBe(400);
+  await server.request(path, { body: { until: '2099-01-01T00:00:00Z' } });
+  expect(await count()).toBe(119);
+  expect((await list('?includeSnoozed=true'))[0]?.id).toBe(row?.id);
+  await server.request(path, { body: { until: null } });
+  expect(await count()).toBe(120);
+});
+
+test('assignment to a colleague and comments', async () => {
+  const [row] = await list();
+  const path = `/notificationCenter/notifications/${String(row?.id)}`;
+  const { tom, carla } = server.world.people;
+  const foreign = await server.request(`PUT ${path}/assignee`, {
+    body: { user: { id: carla.id } },
+  });
+  expect(foreign.status).toBe(400);
+  await server.request(`PUT ${path}/assignee`, { body: { user: { id: tom.id } } });
+  const mine = await server.request('GET /NotificationCenter/Get?assignedToMe=true', { as: 'tom' });
+  expect(mine.body).toMatchObject([{ id: row?.id, assignee: { name: 'Tom Test' } }]);
+  const commented = await server.request(`POST ${path}/comments`, {
+    body: { text: '<b>Why?</b>' },
+  });
+  expect(commented.body).toMatchObject({
+    notes: [
+      { kind: 50, text: 'Tom Test' },
+      { kind: 10, text: '<b>Why?</b>', author: 'Olga Test' },
+    ],
+  });
+});
+
+test('nothing of another company can be seen or changed', async () => {
+  const { other } = server.world;
+  const foreign = await superuser.query<{ id: string }>(
+    'select id from tenant.notifications where company_id = $1 limit 1',
+    [other.id],
+  );
+  const id = String(foreign.rows[0]?.id);
+  const answers = await Promise.all([
+    server.request(`GET /notificationCenter/dismiss?id=${id}`),
+    server.request(`GET /notificationCenter/notifications/${id}`),
+    server.request(`POST /notificationCenter/notifications/${id}/comments`, {
+      body: { text: 'x' },
+    }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  await server.request('PUT /notificationCenter/dismissAll');
+  const carla = { as: 'carla', company: other.id } as const;
+  expect((await server.request('GET /NotificationCenter/Count', carla)).body).toBe(3);
+});
+
+test('100,000 notifications stay fast', async () => {
+  const { home } = server.world;
+  await fill(home, [121, 100_000]);
+  await superuser.query('analyze tenant.notifications');
+  const timed = async (call: string) => {
+    const start = performance.now();
+    const answer = await server.request(call);
+    return { ...answer, ms: performance.now() - start };
+  };
+  const page = await timed('GET /NotificationCenter/Get');
+  const counted = await timed('GET /NotificationCenter/Count');
+  const bulk = await timed('PUT /notificationCenter/dismissAll');
+  expect([counted.body, bulk.body]).toMatchObject([100_000, { number: 100_000 }]);
+  expect([page, counted, bulk].map(({ statements }) => statements)).toEqual([1, 1, 4]);
+  expect(page.ms).toBeLessThan(1_000);
+  expect(counted.ms).toBeLessThan(1_000);
+  expect(bulk.ms).toBeLessThan(15_000);
+}, 60_000);

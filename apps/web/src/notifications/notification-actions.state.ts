@@ -1,0 +1,71 @@
+import { counted } from '@fairlead/domain/quantities/counted';
+import { toast } from '@fairlead/ui/toast';
+import type { NotificationFilter } from './notification-list.state.ts';
+import {
+  type Notification,
+  useDismiss,
+  useDismissAll,
+  useReactivate,
+  useReactivateAll,
+  useUndoDismissal,
+} from './notifications.data.ts';
+
+const lifetimeMs = 10_000;
+const failed = (what: string): void => {
+  const text = `Something went wrong while ${what}. Please refresh the browser and try again, or contact support if the problem persists.`;
+  toast.show({ text, kind: 'error', lifetimeMs });
+};
+
+/** Dismissing and reactivating single notifications; what was dismissed can be undone. */
+export function useRowActions() {
+  const dismiss = useDismiss();
+  const reactivate = useReactivate();
+  const onReactivate = (row: Notification) =>
+    reactivate.mutate(row.id, { onError: () => failed('reactivating the notification') });
+  const dismissed = (row: Notification) => () =>
+    toast.show({ text: 'Notification dismissed', undo: () => onReactivate(row) });
+  const onDismiss = (row: Notification) =>
+    dismiss.mutate(
+      { id: row.id },
+      { onSuccess: dismissed(row), onError: () => failed('dismissing the notification') },
+    );
+  return { onDismiss, onReactivate };
+}
+
+/** Bulk actions on what the filter lets through; a dismissal can be undone as a whole. */
+export function useBulkActions(filter: NotificationFilter, onDismissed: () => void) {
+  const dismiss = useDismissAll();
+  const reactivate = useReactivateAll();
+  const undo = useUndoDismissal();
+  const onError = () => failed('dismissing the notifications');
+  const undone = (dismissal: number | null) =>
+    dismissal === null
+      ? {}
+      : {
+          undo: () =>
+            undo.mutate(dismissal, { onError: () => failed('reactivating the notifications') }),
+        };
+  return {
+    isPending: dismiss.isPending,
+    dismissAll: (reason: string) =>
+      dismiss.mutate(
+        { filter, reason },
+        {
+          onError,
+          onSuccess: ({ number, dismissal }) => {
+            onDismissed();
+            toast.show({
+              text: `${counted(number, 'notification')} dismissed`,
+              ...undone(dismissal),
+            });
+          },
+        },
+      ),
+    activateAll: () =>
+      reactivate.mutate(filter, {
+        onError: () => failed('reactivating the notifications'),
+        onSuccess: ({ number }) =>
+          toast.show({ text: `${counted(number, 'notification')} reactivated` }),
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import { notificationCategories } from '@fairlead/domain/notifications/enumerations';
+import { label } from '@fairlead/domain/enumerations/enumeration';
+import { quickRange } from '@fairlead/domain/notifications/quick-ranges';
+import { dayPart, flagPart, idsPart, keywordsPart } from '../platform/lists/filter-parts.ts';
+import { type FilterOf, listFilter } from '../platform/lists/list-filter.ts';
+
+const parts = {
+  vesselIds: idsPart('Vessels'),
+  categories: keywordsPart('Category', notificationCategories, (chosen) =>
+    chosen.map((number) => label(notificationCategories, number)).join(', '),
+  ),
+  from: dayPart('From'),
+  to: dayPart('To'),
+  includeDismissed: flagPart('Dismissed', 'Included'),
+  hideErrors: flagPart('Errors', 'Hidden'),
+  hideWarnings: flagPart('Warnings', 'Hidden'),
+  includeSnoozed: flagPart('Snoozed', 'Included'),
+  assignedToMe: flagPart('Assigned', 'To me'),
+};
+
+/** The filter of the notifications; without days the current year. */
+export type NotificationFilter = FilterOf<typeof parts>;
+
+export const notificationFilters = listFilter('Notifications', parts);
+
+/** The days of the filter. */
+export const daysOf = ({ from, to }: NotificationFilter, today: string) => {
+  const standard = quickRange('YTD', today);
+  return { from: from ?? standard.from, to: to ?? standard.to };
+};
+
+/** Today in UTC, as the days of the filter. */
+export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
+
+const nameOf = (category: number): string =>
+  notificationCategories.find(({ number }) => number === category)?.name ?? '';
+
+/** The query of a list and a count. */
+export function queryOf(filter: NotificationFilter) {
+  const { vesselIds, categories, includeDismissed, hideErrors, hideWarnings } = filter;
+  const { from, to } = daysOf(filter, todayInUtc());
+  return {
+    from: `${from} 00:00:00`,
+    to: `${to} 23:59:59`,
+    includeDismissed,
+    showErrors: !hideErrors,
+    showWarnings: !hideWarnings,
+    includeSnoozed: filter.includeSnoozed,
+    assignedToMe: filter.assignedToMe,
+    ...(vesselIds.length === 0 ? {} : { vesselIds: vesselIds.join(',') }),
+    ...(categories.length === 0 ? {} : { entities: categories.map(nameOf).join(',') }),
+  };
+}
+
+/** The query of a bulk action: the same, with its days as instants. */
+export function bulkQueryOf(filter: NotificationFilter) {
+  const { from, to } = daysOf(filter, todayInUtc());
+  return { ...queryOf(filter), from: `${from}T00:00:00Z`, to: `${to}T23:59:59Z` };
+}

@@ -1,0 +1,168 @@
+import { flowEventAction } from '../../flows/enumerations.ts';
+import type { DecimalText } from '../../quantities/decimal.ts';
+import { sumDecimals } from '../../quantities/sum.ts';
+import { dayMs } from '../../time/milliseconds.ts';
+import type { CargoMoment } from '../cargo-checks.ts';
+import type { PortCallMoment } from '../port-call-checks.ts';
+import {
+  isoOf,
+  isoOrNull,
+  located,
+  type LocatedFinding,
+  recordLocation,
+} from './located-finding.ts';
+import type { CheckedCall, CheckedEvent, CheckedLine, VesselRecord } from './vessel-record.ts';
+
+const callMoments: Readonly<Record<number, PortCallMoment['kind']>> = {
+  [flowEventAction.StartPortCall]: 'start',
+  [flowEventAction.AlreadyInPort]: 'start',
+  [flowEventAction.EndPortCall]: 'end',
+  [flowEventAction.StartBerth]: 'berthStart',
+  [flowEventAction.EndBerth]: 'berthEnd',
+};
+
+const cargoMoments: Readonly<Record<number, CargoMoment['kind']>> = {
+  [flowEventAction.StartCargo]: 'cargoStart',
+  [flowEventAction.EndCargo]: 'cargoEnd',
+  [flowEventAction.StartCargoOperation]: 'operationStart',
+  [flowEventAction.EndCargoOperation]: 'operationEnd',
+  [flowEventAction.RegisterQuantity]: 'quantity',
+};
+
+/** Reports so long before the arrival and after the departure count as reports of the port call. */
+const aroundMs = 3 * dayMs;
+
+const kindOf = ({ action }: CheckedEvent): PortCallMoment['kind'] =>
+  action === null ? 'other' : (callMoments[action] ?? 'other');
+
+/** Codes 180 to 240 and 290 to 380: port calls with events, and the cargo in them. */
+export function callFindings(record: VesselRecord): readonly LocatedFinding[] {
+  const events = Map.groupBy(record.events, ({ callId }) => callId);
+  const lines = Map.groupBy(record.lines, ({ callId }) => callId);
+  const begun = record.calls
+    .filter(({ id, arrived }) => arrived !== null || events.has(id))
+    .toSorted((a, b) => startOf(a, events) - startOf(b, events));
+  return begun.flatMap((call, index) => {
+    const own = events.get(call.id) ?? [];
+    const next = begun[index + 1];
+    return [
+      ...portCallFindings(record, call, { events: own, next }),
+      ...(lines.get(call.id) ?? []).flatMap((line) => cargoFindings(record, { call, line, own })),
+    ];
+  });
+}
+
+const startOf = ({ id, arrived }: CheckedCall, events: ReadonlyMap<number, CheckedEvent[]>) =>
+  arrived ?? Math.min(...(events.get(id) ?? []).map(({ at }) => at));
+
+/** The reports between two instants; those of the vessel are in their order. */
+function reportsWithin({ reports }: VesselRecord, from: number, to: number) {
+  let low = 0;
+  let high = reports.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((reports[middle]?.at ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const within = [];
+  for (let at = low; at < reports.length; at += 1) {
+    const report = reports[at];
+    if (report === undefined || report.at > to) break;
+    within.push({ at: isoOf(report.at), kind: report.kind });
+  }
+  return within;
+}
+
+function portCallFindings(
+  record: VesselRecord,
+  call: CheckedCall,
+  {
+    events,
+    next,
+  }: { readonly events: readonly CheckedEvent[]; readonly next: CheckedCall | undefined },
+): readonly LocatedFinding[] {
+  // A call without events was written by hand or by another system: its times are complete as they are.
+  if (events.length === 0) return [];
+  const [first, last] = [
+    Math.min(...events.map(({ at }) => at)),
+    Math.max(...events.map(({ at }) => at)),
+  ];
+  const closed = events.find(({ action }) => action === flowEventAction.ClosePortCall);
+  const subject = {
+    kind: 'portCall',
+    portName: call.portName,
+    zone: call.zone,
+    now: isoOf(record.now),
+    events: events.map((event) => ({
+      kind: kindOf(event),
+      at: isoOf(event.at),
+      berth: event.berth,
+    })),
+    nextStart: isoOrNull(next?.arrived),
+    closedAt: isoOrNull(closed?.at),
+    reports: reportsWithin(
+      record,
+      first - aroundMs,
+      Math.max(last, next?.arrived ?? last) + aroundMs,
+    ),
+    isInEuScope: call.isInEuScope,
+  } as const;
+  return located(record, subject, recordLocation('PortCall', call.id, call.arrived ?? first));
+}
+
+const cargoKind = (
+  { action }: CheckedEvent,
+  { isLoading }: CheckedLine,
+): CargoMoment['kind'] | undefined => {
+  if (action === flowEventAction.StartLoadDischarge)
+    return isLoading ? 'loadingStart' : 'dischargingStart';
+  if (action === flowEventAction.EndLoadDischarge)
+    return isLoading ? 'loadingEnd' : 'dischargingEnd';
+  return action === null ? undefined : cargoMoments[action];
+};
+
+const processedAt = (events: readonly CheckedEvent[], line: number): readonly DecimalText[] =>
+  events.flatMap(({ lineId, quantity }) => (lineId === line && quantity !== null ? quantity : []));
+
+/** What was loaded of a cargo in all its ports; null without any. */
+function loadedOf({ lines, events }: VesselRecord, cargoId: number): DecimalText | null {
+  const loaded = lines
+    .filter((line) => line.cargoId === cargoId && line.isLoading)
+    .flatMap(({ id }) => processedAt(events, id));
+  return loaded.length === 0 ? null : sumDecimals(loaded);
+}
+
+function cargoFindings(
+  record: VesselRecord,
+  {
+    call,
+    line,
+    own,
+  }: {
+    readonly call: CheckedCall;
+    readonly line: CheckedLine;
+    readonly own: readonly CheckedEvent[];
+  },
+): readonly LocatedFinding[] {
+  const concerning = own.filter(({ lineId }) => lineId === null || lineId === line.id);
+  const subject = {
+    kind: 'cargo',
+    commodity: line.commodity,
+    unit: line.unit,
+    portName: call.portName,
+    now: isoOf(record.now),
+    isLoading: line.isLoading,
+    events: concerning.flatMap((event) => {
+      const kind = cargoKind(event, line);
+      return kind === undefined ? [] : [{ kind, at: isoOf(event.at) }];
+    }),
+    callEnd: isoOrNull(call.departed),
+    billOfLading: line.billOfLading,
+    processed: sumDecimals(processedAt(own, line.id)),
+    loaded: line.isLoading ? null : loadedOf(record, line.cargoId),
+  } as const;
+  const at = call.departed ?? call.arrived ?? own[0]?.at ?? record.now;
+  // Two cargoes of one commodity in one call are told apart by their cargo port.
+  const found = located(record, subject, recordLocation('PortCall', call.id, at));
+  return found.map((one) => ({ ...one, subject: `${line.commodity} (${line.id})` }));
+}

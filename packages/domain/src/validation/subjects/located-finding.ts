@@ -1,0 +1,44 @@
+import type { dataKinds } from '../../notifications/enumerations.ts';
+import type { CheckFinding } from '../check-finding.ts';
+import { type CheckSubject, checksOf } from '../checks-of.ts';
+import type { VesselRecord } from './vessel-record.ts';
+
+/** The record that a finding is about. */
+export interface FindingLocation {
+  readonly entity: (typeof dataKinds)[number]['name'];
+  readonly refId: number | null;
+  readonly refGuid: string | null;
+  /** When it happened, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface LocatedFinding extends CheckFinding, FindingLocation {
+  /** How often the same cause was found again after the first time. */
+  readonly repeats: number;
+}
+
+export const reportLocation = (report: { readonly guid: string; readonly at: number }) =>
+  ({ entity: 'LogReport', refId: null, refGuid: report.guid, at: report.at }) as const;
+
+export const noteLocation = (guid: string, at: number) =>
+  ({ entity: 'BunkerDeliveryNote', refId: null, refGuid: guid, at }) as const;
+
+export const recordLocation = (
+  entity: 'PortCall' | 'DwhLeg' | 'DwhPortCall' | 'DwhTankState',
+  refId: number,
+  at: number,
+): FindingLocation => ({ entity, refId, refGuid: null, at });
+
+/** What the checks find in a subject, at the record that it is about. */
+export const located = (
+  { settings }: Pick<VesselRecord, 'settings'>,
+  subject: CheckSubject,
+  location: FindingLocation,
+): readonly LocatedFinding[] =>
+  checksOf(subject, settings).map((found) => ({ ...found, ...location, repeats: 0 }));
+
+/** An instant in ISO 8601. */
+export const isoOf = (at: number): string => new Date(at).toISOString();
+
+export const isoOrNull = (at: number | null | undefined): string | null =>
+  at === null || at === undefined ? null : isoOf(at);

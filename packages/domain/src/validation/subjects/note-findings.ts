@@ -1,0 +1,58 @@
+import { fuelMovementKind } from '../../fuel-ledger/enumerations.ts';
+import { dayMs } from '../../time/milliseconds.ts';
+import { fuelName } from '../../vessels/fuel-catalogue.ts';
+import type { BunkeringSubject } from '../bunkering-checks.ts';
+import { isoOf, isoOrNull, located, type LocatedFinding, noteLocation } from './located-finding.ts';
+import { capacityKg } from './tank-volume.ts';
+import type { CheckedNote, VesselRecord } from './vessel-record.ts';
+
+/** The largest bunkering of a fuel in the year before. */
+function largestBefore({ postings }: VesselRecord, fuelId: number, at: number): bigint | null {
+  return postings
+    .filter(
+      (one) =>
+        one.kind === fuelMovementKind.Bunkered &&
+        one.fuelId === fuelId &&
+        one.at < at &&
+        one.at > at - 365 * dayMs,
+    )
+    .reduce<bigint | null>((most, { kg }) => (most === null || kg > most ? kg : most), null);
+}
+
+/** All fuel on board before an instant by the ledger; null if it has none of it. */
+function stockBefore({ movements }: VesselRecord, at: number): bigint | null {
+  const before = movements.filter((one) => one.at < at);
+  return before.length === 0 ? null : before.reduce((sum, { kg }) => sum + kg, 0n);
+}
+
+function callOf({ calls }: VesselRecord, { callId }: CheckedNote): BunkeringSubject['call'] {
+  const call = calls.find(({ id }) => id === callId);
+  if (call === undefined) return null;
+  const [start, end] = [isoOrNull(call.arrived), isoOrNull(call.departed)];
+  const { portName, zone } = call;
+  return { portName, zone, start, end, arrival: start, departure: end };
+}
+
+/** Codes 40, 50, 90 and 250 to 280 for each bunker delivery note. */
+export function noteFindings(record: VesselRecord): readonly LocatedFinding[] {
+  const capacity = capacityKg(record.tanks);
+  return record.notes.flatMap((note) => {
+    const fuels = note.products.map(({ fuelId, kg }) => ({
+      name: fuelName(fuelId),
+      kg,
+      beforeKg: capacity === null ? null : stockBefore(record, note.commenced),
+      capacityKg: capacity,
+      largestKg: largestBefore(record, fuelId, note.commenced),
+    }));
+    const subject = {
+      kind: 'bunkering',
+      number: note.number,
+      commenced: isoOf(note.commenced),
+      completed: isoOf(note.completed),
+      isOutgoing: note.isDebunkered,
+      fuels,
+      call: callOf(record, note),
+    } as const;
+    return located(record, subject, noteLocation(note.guid, note.commenced));
+  });
+}

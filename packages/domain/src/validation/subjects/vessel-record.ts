@@ -1,0 +1,111 @@
+import type { FuelMovementKind, FuelSource } from '../../fuel-ledger/enumerations.ts';
+import type { FuelCell } from '../../fuel-ledger/stock.ts';
+import type { LogReportKind } from '../../log-reports/kinds.ts';
+import type { DecimalText } from '../../quantities/decimal.ts';
+import type { FuelMass, StateHours } from '../../warehouse/source.ts';
+import type { CheckSettings } from '../checks-of.ts';
+
+/** A log report in its current version; instants in milliseconds since 1970. */
+export interface CheckedReport {
+  readonly id: number;
+  readonly guid: string;
+  readonly kind: LogReportKind;
+  readonly at: number;
+  readonly zone: string;
+  readonly isLaden: boolean | null;
+  /** Hundredths of an hour. */
+  readonly hours: StateHours;
+  /** Over ground, in tenths of a nautical mile. */
+  readonly distance: number;
+  readonly shoreKwh: number;
+  readonly uses: readonly FuelMass[];
+  readonly remaining: readonly FuelMass[];
+}
+
+/** One movement of the fuel ledger that is in force, with the record that states it. */
+export interface CheckedMovement extends FuelCell {
+  readonly at: number;
+  readonly kind: FuelMovementKind;
+  readonly source: FuelSource;
+  readonly sourceId: string;
+}
+
+/** Fuel that came on board, left it or was corrected; corrections with their sign. */
+export interface CheckedPosting extends FuelMass {
+  readonly at: number;
+  readonly kind: FuelMovementKind;
+}
+
+export interface CheckedTank {
+  readonly id: number;
+  readonly name: string;
+  /** m³ */
+  readonly capacity: number | null;
+}
+
+export interface CheckedNote {
+  readonly guid: string;
+  readonly number: string;
+  readonly commenced: number;
+  readonly completed: number;
+  readonly isDebunkered: boolean;
+  readonly callId: number | null;
+  readonly portName: string;
+  readonly products: readonly {
+    readonly fuelId: number;
+    readonly kg: bigint;
+    /** What the note says was in tanks before bunkering. */
+    readonly before: readonly { readonly tankId: number; readonly kg: bigint }[];
+  }[];
+}
+
+/** An event of a port call with what it does, as flows number it. */
+export interface CheckedEvent {
+  readonly callId: number;
+  /** The cargo port that it names; null if it concerns every cargo of the call. */
+  readonly lineId: number | null;
+  readonly action: number | null;
+  readonly at: number;
+  readonly berth: string | null;
+  readonly quantity: DecimalText | null;
+}
+
+export interface CheckedCall {
+  readonly id: number;
+  readonly voyageId: number;
+  readonly portId: number;
+  readonly portName: string;
+  readonly zone: string;
+  readonly isInEuScope: boolean;
+  readonly arrived: number | null;
+  readonly departed: number | null;
+}
+
+/** One cargo in one port call. */
+export interface CheckedLine {
+  readonly id: number;
+  readonly cargoId: number;
+  readonly callId: number;
+  readonly commodity: string;
+  readonly unit: string;
+  readonly isLoading: boolean;
+  readonly billOfLading: DecimalText | null;
+}
+
+/** Everything of a vessel that the data checks depend on. */
+export interface VesselRecord {
+  readonly vesselId: number;
+  readonly now: number;
+  readonly settings: CheckSettings;
+  readonly usesConsumption: boolean;
+  readonly usesRemaining: boolean;
+  /** In their order. */
+  readonly reports: readonly CheckedReport[];
+  readonly movements: readonly CheckedMovement[];
+  readonly postings: readonly CheckedPosting[];
+  readonly tanks: readonly CheckedTank[];
+  readonly notes: readonly CheckedNote[];
+  readonly calls: readonly CheckedCall[];
+  readonly events: readonly CheckedEvent[];
+  readonly lines: readonly CheckedLine[];
+}
