@@ -2634,7 +2634,7 @@ create table tenant.notifications (
   severity smallint not null,
   source text not null,
   entity text not null,
-  ref_id bigint,
+  ref_id text,
   ref_guid uuid,
   dismissed timestamp with time zone,
   dismissed_by bigint,
@@ -2650,7 +2650,7 @@ create table tenant.notifications (
   snoozed_until timestamp(3) with time zone,
   assignee_id bigint,
   requested timestamp(3) with time zone,
-  ref_key text generated always as (COALESCE((ref_guid)::text, (ref_id)::text, ''::text)) stored
+  ref_key text generated always as (COALESCE((ref_guid)::text, ref_id, ''::text)) stored
 );
 alter table tenant.notifications add constraint notifications_pkey PRIMARY KEY (company_id, id);
 alter table tenant.notifications add constraint notifications_dismiss_reason_check CHECK (((length(dismiss_reason) >= 1) AND (length(dismiss_reason) <= 500)));

@@ -16,6 +16,9 @@ create table tenant.notification_dismissals (
   primary key (company_id, id)
 );
 
+-- Of a leg both of its port calls, such as 12-15; otherwise the id of the record.
+alter table tenant.notifications alter column ref_id type text using ref_id::text;
+
 alter table tenant.notifications
   -- Number of the data check.
   add column code smallint,
@@ -36,7 +39,7 @@ alter table tenant.notifications
   add column assignee_id bigint references control.users (id) deferrable,
   -- When the ship was asked to correct the record.
   add column requested timestamptz(3),
-  add column ref_key text generated always as (coalesce(ref_guid::text, ref_id::text, '')) stored,
+  add column ref_key text generated always as (coalesce(ref_guid::text, ref_id, '')) stored,
   add foreign key (company_id, dismissal_id) references tenant.notification_dismissals (company_id, id) deferrable;
 create unique index notifications_once on tenant.notifications (company_id, vessel_id, code, entity, ref_key, subject)
   where closed is null;

@@ -37,6 +37,11 @@ beforeAll(async () => {
       'insert into control.memberships (user_id, customer_id, role_id) values ($1, $3, 100), ($2, $3, 100)',
       [olga.id, admin.id, company],
     );
+    await client.query(
+      `insert into tenant.notifications (company_id, vessel_id, ref_date, message, severity, source, entity)
+       select company_id, min(id), now(), 'Finding', 2, 'Dwh', 'DwhLeg' from tenant.vessels where company_id = $1 group by 1`,
+      [company],
+    );
     // As in a database that has run for a minute.
     await client.query('analyze');
     ids = await richestRecords(client);
@@ -100,6 +105,7 @@ async function richestRecords(client: pg.Client) {
         order by w.reports desc, w.ref limit 1) as stay,
       (select min(x.id) from tenant.flows x join own using (company_id))::int as flows,
       (select min(x.id) from tenant.offhires x join own using (company_id))::int as offhires,
+      (select max(x.id) from tenant.notifications x join own using (company_id))::int as notification,
       (select min(x.id) from tenant.webhooks x join own using (company_id))::int as webhooks,
       (select min(x.id) from tenant.vms_connections x join own using (company_id))::int as vms,
       (select min(x.id) from control.development_tasks x)::int as "developmentTasks"`);
@@ -134,6 +140,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/fixtures/', { id: 'fixture' }],
     ['/performance/consumption/legs/', { refId: 'leg' }],
     ['/performance/consumption/portcalls/', { refId: 'stay' }],
+    ['/notificationCenter/notifications/', { id: 'notification' }],
     ['/documentTemplates/', { id: 'template' }],
     ['/termSets/', { id: 'termSet' }],
     ['/ports/{id}/holidays', { id: 'holidayPort', year: 'year' }],

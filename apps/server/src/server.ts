@@ -185,6 +185,9 @@ async function openParts(options: ServerOptions): Promise<Parts> {
   const secrets = openSecretBox(database);
   const webhooks = webhooksOf(options, hub, secrets);
   const metrics = openFigures(hub, database);
+  const warehouse = warehouseOf(options, hub);
+  const checks = checksOf(options, hub);
+  warehouse.whenUpdated(checks.afterWarehouse);
   return {
     addressOf,
     metrics,
@@ -195,8 +198,8 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     inner,
     secrets,
     webhooks,
-    warehouse: warehouseOf(options, hub),
-    checks: checksOf(options, hub),
+    warehouse,
+    checks,
     redis,
     isStopping: false,
   };

@@ -47,7 +47,8 @@ const notification = z
     severity: numberOf(notificationSeverities),
     source: z.string(),
     entity: z.string(),
-    refId: z.number().nullable(),
+    /** Of a leg both of its port calls, such as `12-15`; otherwise the id of the record. */
+    refId: z.union([z.number(), z.string()]).nullable(),
     refGuid: z.string().nullable(),
     dismissed: instantText.nullable(),
     /** The name of the user. */
@@ -86,7 +87,11 @@ const detail = z.object({ notification, notes: z.array(note) }).meta({ id: 'Noti
 const reason = oneLine(500).optional();
 const fails = ['invalid', 'notFound'] as const;
 const counted = z.object({ number: z.number() });
-const periods = z.array(id).min(1).max(500);
+/** Port calls by their id, legs as in notifications: `12-15`. */
+const periods = z
+  .array(z.union([id, z.string().regex(/^\d{1,15}-\d{1,15}$/)]))
+  .min(1)
+  .max(500);
 
 export const notifications = feature({
   count: route({

@@ -109,6 +109,7 @@ const checkNow = async (vessel: number) => {
     'insert into tenant.check_requests (company_id, vessel_id) values ($1, $2)',
     [server.world.home.id, vessel],
   );
+  await server.server.warehouse.updateMarked();
   await server.server.checks.checkAll();
 };
 

@@ -87,7 +87,7 @@ export interface NotificationRow {
   readonly severity: 0 | 1 | 2 | 3;
   readonly source: string;
   readonly entity: string;
-  readonly ref_id: number | null;
+  readonly ref_id: string | null;
   readonly ref_guid: string | null;
   readonly dismissed: string | null;
   readonly dismissed_by: string | null;

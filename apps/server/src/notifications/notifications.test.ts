@@ -31,7 +31,8 @@ async function fill(
   await superuser.query(
     `insert into tenant.notifications (company_id, vessel_id, ref_date, message, severity, source, entity, ref_id, code, subject)
      select $1, ($2::bigint[])[1 + n % 2], now() - n * interval '1 minute', 'Finding ' || n, 2 + n % 2,
-       'GeneralValidations', case when n % 4 = 0 then 'PortCall' else 'DwhLeg' end, n, 140, ''
+       'GeneralValidations', case when n % 4 = 0 then 'PortCall' else 'DwhLeg' end,
+       case when n % 4 = 0 then n::text else n || '-' || n + 1 end, 140, ''
      from generate_series($4::int, $3::int) n`,
     [id, [...vessels], last, first],
   );
@@ -128,10 +129,13 @@ test('a bulk dismissal follows the filter, and is undone as a whole', async () =
 });
 
 test('legs and port calls of the consumption data are dismissed by their references', async () => {
-  const dismissed = await server.request('PUT /dwh/dismiss?isLeg=true', { body: [1, 2, 4] });
+  const dismissed = await server.request('PUT /dwh/dismiss?isLeg=true', {
+    body: ['1-2', '2-3', '4-5'],
+  });
   expect(dismissed.body).toEqual({ number: 2 });
-  expect((await server.request('PUT /dwh/dismiss', { body: [1, 2] })).body).toEqual({ number: 0 });
-  const back = await server.request('PUT /dwh/undismiss?isLeg=true', { body: [1] });
+  const calls = await server.request('PUT /dwh/dismiss', { body: [1, 2] });
+  expect(calls.body).toEqual({ number: 0 });
+  const back = await server.request('PUT /dwh/undismiss?isLeg=true', { body: ['1-2'] });
   expect(back.body).toEqual({ number: 1 });
 });
 

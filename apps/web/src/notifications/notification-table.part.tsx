@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import type { ListAddress } from '../platform/lists/list-address.ts';
 import type { LoadedList } from '../platform/lists/list-rows.ts';
-import type { NotificationFilter } from './notification-list.state.ts';
+import { type NotificationFilter, notificationFilters } from './notification-list.state.ts';
 import {
   notificationColumns,
   type RowActions,
@@ -40,6 +40,26 @@ const rowKeysOf = ({
     : []),
   { key: 'i', name: 'Details of the notification', run: onDetails },
 ];
+
+/** An empty list, whatever the filters add to it; those that leave something out are to blame first. */
+function NoNotifications({ address }: Pick<NotificationTableProps, 'address'>) {
+  const { filter, setFilter } = address;
+  const narrowing = { ...filter, includeDismissed: false, includeSnoozed: false };
+  if (notificationFilters.items(narrowing).length === 0)
+    return <EmptyState title="Great work! There are no notifications." />;
+  return (
+    <EmptyState
+      title="No notifications match these filters"
+      actions={
+        <Button variant="filled" onClick={() => setFilter(notificationFilters.none)}>
+          Clear all filters
+        </Button>
+      }
+    >
+      There may be others in another period, of another vessel or category, or dismissed.
+    </EmptyState>
+  );
+}
 
 export interface NotificationTableProps {
   readonly address: ListAddress<NotificationFilter>;
@@ -73,7 +93,7 @@ export function NotificationTable(props: NotificationTableProps) {
           rowKeys={rowKeysOf(actions)}
           loading={list.isPending || list.isFetchingNextPage}
           total={total}
-          empty={<EmptyState title="Great work! There are no notifications." />}
+          empty={<NoNotifications address={address} />}
           error={
             list.isError &&
             list.data === undefined && (

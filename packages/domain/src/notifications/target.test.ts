@@ -8,11 +8,15 @@ test.each([
   ['LogReport', `/reports/log/${guid}`],
   ['BunkerDeliveryNote', `/reports/bdn/${guid}`],
   ['DwhPortCall', '/performance/consumption/portcalls/7'],
-  ['DwhLeg', '/performance/consumption/legs/7'],
   ['PortCall', '/portcalls/7'],
   ['Unknown', null],
 ])('%s opens %s', (entity, path) => {
   expect(notificationTarget({ entity, refId: 7, refGuid: guid })).toBe(path);
+});
+
+test('a leg is known by both of its port calls', () => {
+  const leg = { entity: 'DwhLeg', refId: '12-15', refGuid: null };
+  expect(notificationTarget(leg)).toBe('/performance/consumption/legs/12-15');
 });
 
 test('a notification without a reference opens nothing', () => {

@@ -1,7 +1,8 @@
 /** What a notification refers to. */
 export interface NotificationReference {
   readonly entity: string;
-  readonly refId: number | null;
+  /** Of a leg both of its port calls, such as `12-15`. */
+  readonly refId: number | string | null;
   readonly refGuid: string | null;
 }
 

@@ -40,7 +40,8 @@ export interface WrittenFinding {
   readonly code: number;
   readonly entity: string;
   readonly source: string;
-  readonly refId: number | null;
+  /** Of a leg both of its port calls, such as `12-15`. */
+  readonly refId: string | null;
   readonly refGuid: string | null;
   readonly at: string;
   readonly severity: number;
@@ -61,7 +62,7 @@ export const insertFindings = (
     select ${company}, ${vessel}, f.code, f.entity, f.source, f."refId", f."refGuid", f.at, f.severity, f.subject,
       f.value, f.message, f.cause, f.repeats
     from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f (code smallint, entity text, source text,
-      "refId" bigint, "refGuid" uuid, at timestamptz, severity smallint, subject text, value numeric, message text,
+      "refId" text, "refGuid" uuid, at timestamptz, severity smallint, subject text, value numeric, message text,
       cause text, repeats integer)
     on conflict (company_id, vessel_id, code, entity, ref_key, subject) where closed is null do nothing`);
 

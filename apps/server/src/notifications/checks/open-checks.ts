@@ -1,9 +1,10 @@
-import type { ChangeEvent } from '@fairlead/contract/hub';
-import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventOutbox } from '../../platform/events/event-outbox.ts';
+import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
+import type { WarehouseListener } from '../../warehouse/update/open-warehouse.ts';
+import { checkedRecords } from './checked-records.ts';
 import { refreshFindings } from './refresh-findings.ts';
 import {
   type ChangedRecords,
@@ -17,6 +18,8 @@ export interface DataChecks extends EventOutbox {
   checkAll(): Promise<void>;
   /** Requests the checks that depend on time alone, and runs them. */
   checkDue(): Promise<void>;
+  /** Requests the checks of a vessel whose legs and port calls were calculated, in that transaction. */
+  readonly afterWarehouse: WarehouseListener;
   /** Waits for checks under way. */
   close(): Promise<void>;
 }
@@ -29,53 +32,13 @@ export interface DataChecksOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How an event names the vessel to be checked: by its own id, or by a record of one of its voyages. */
-const concerned: Partial<Record<ChangeEntity, keyof Omit<ChangedRecords, 'isEverything'>>> = {
-  bunkerNote: 'vessels',
-  cargo: 'cargo',
-  checkThresholds: 'vessels',
-  fuelLedger: 'vessels',
-  logReport: 'vessels',
-  portCall: 'calls',
-  portCallEvent: 'vessels',
-  tankTransfer: 'vessels',
-  vessel: 'vessels',
-  voyage: 'voyages',
+const nothing: ChangedRecords = {
+  vessels: [],
+  voyages: [],
+  calls: [],
+  cargo: [],
+  isEverything: false,
 };
-
-/** The vessel itself, and the stock that is known by its vessel. */
-const isVesselItself = ({ entity }: ChangeEvent): boolean =>
-  entity === 'vessel' || entity === 'fuelLedger';
-
-/** Settings of the company that change what is found in every vessel. */
-const isOfCompany = ({ entity, vesselId }: ChangeEvent): boolean =>
-  entity === 'companyExcludedTypes' || (entity === 'checkThresholds' && vesselId === null);
-
-function recordsOf(events: readonly ChangeEvent[]): ChangedRecords | undefined {
-  const changed = {
-    vessels: new Set<number>(),
-    voyages: new Set<number>(),
-    calls: new Set<number>(),
-    cargo: new Set<number>(),
-  };
-  for (const event of events) {
-    const kind = concerned[event.entity];
-    if (kind === undefined) continue;
-    if (isVesselItself(event)) changed.vessels.add(event.id);
-    else if (event.vesselId !== null) changed.vessels.add(event.vesselId);
-    else if (kind !== 'vessels') changed[kind].add(event.id);
-  }
-  const isEverything = events.some(isOfCompany);
-  const isNothing = Object.values(changed).every(({ size }) => size === 0);
-  if (isNothing && !isEverything) return undefined;
-  return {
-    vessels: [...changed.vessels],
-    voyages: [...changed.voyages],
-    calls: [...changed.calls],
-    cargo: [...changed.cargo],
-    isEverything,
-  };
-}
 
 const companiesAtOnce = 2;
 const vesselsAtOnce = 20;
@@ -87,8 +50,6 @@ const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as 
  */
 export function openDataChecks(options: DataChecksOptions): DataChecks {
   const { database, clock, notify, onError } = options;
-  const running = new Map<number, Promise<void>>();
-  const again = new Set<number>();
   const state = { isClosed: false };
   const check = async (company: number, vessel: number): Promise<void> => {
     const isChanged = await database.write(rule(company), (db) =>
@@ -96,51 +57,51 @@ export function openDataChecks(options: DataChecksOptions): DataChecks {
     );
     if (isChanged) notify(company, vessel);
   };
+  /** A vessel that cannot be checked does not hold up the others; it is tried again in the next turn. */
   const turn = async (company: number): Promise<void> => {
-    let vessels: readonly { readonly vessel_id: number }[];
-    do {
-      again.delete(company);
-      vessels = await database.read(rule(company), (db) =>
-        db.all(requestedVessels(company, vesselsAtOnce)),
+    const failed: number[] = [];
+    let left = vesselsAtOnce;
+    while (left === vesselsAtOnce && !state.isClosed) {
+      const vessels = await database.read(rule(company), (db) =>
+        db.all(requestedVessels(company, { most: vesselsAtOnce, except: failed })),
       );
       for (const { vessel_id: vessel } of vessels)
-        if (!state.isClosed) await check(company, vessel);
-    } while (!state.isClosed && (again.has(company) || vessels.length === vesselsAtOnce));
-  };
-  /** One turn for a company at a time; what arrives in the meantime gets another one. */
-  const send = (company: number): Promise<void> => {
-    const under = running.get(company);
-    if (under !== undefined) {
-      again.add(company);
-      return under;
+        if (!state.isClosed)
+          await check(company, vessel).catch((error: unknown) => {
+            failed.push(vessel);
+            onError(error);
+          });
+      left = vessels.length;
     }
-    const work = turn(company)
-      .catch(onError)
-      .finally(() => running.delete(company));
-    running.set(company, work);
-    return work;
   };
+  const turns = openCompanyTurns(turn, onError);
   const everywhere = async (before: (company: number) => Promise<unknown>): Promise<void> => {
     const companies = await database.read(rule(0), (db) => db.all(openCompanies));
     await inLanes(companies, companiesAtOnce, async ({ id }) => {
       await before(id);
-      await send(id);
+      await turns.run(id);
     });
   };
   return {
     store: async (session, company, events) => {
-      const changed = recordsOf(events);
+      const changed = checkedRecords(events);
       if (changed !== undefined) await session.run(requestChecks(company, changed));
     },
-    send: (company) => void send(company),
+    send: (company) => void turns.run(company),
     checkAll: () => everywhere(async () => undefined),
     checkDue: () =>
       everywhere((company) =>
         database.write(rule(company), (db) => db.run(requestDueChecks(company))),
       ),
+    afterWarehouse: async (unit, { company, vessel, written, gone }) => {
+      if (written.length + gone.length > 0)
+        await unit.db.run(requestChecks(company, { ...nothing, vessels: [vessel] }));
+      // Also what waited for the calculation.
+      unit.afterCommit(() => void turns.run(company));
+    },
     close: async () => {
       state.isClosed = true;
-      await Promise.all(running.values());
+      await turns.close();
     },
   };
 }

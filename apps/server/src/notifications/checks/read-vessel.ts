@@ -8,10 +8,12 @@ import type {
   CheckedLine,
   CheckedMovement,
   CheckedNote,
+  CheckedPeriod,
   CheckedPosting,
   CheckedReport,
   VesselRecord,
 } from '@fairlead/domain/validation/subjects/vessel-record';
+import { periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { thresholdsOf } from '@fairlead/domain/validation/thresholds';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
 import type { Session } from '../../platform/database/session.ts';
@@ -28,6 +30,8 @@ import {
   type CheckedMovementRow,
   checkedMovements,
   checkedNotes,
+  type CheckedPeriodRow,
+  checkedPeriods,
   type CheckedPostingRow,
   checkedPostings,
   checkedReports,
@@ -57,24 +61,12 @@ const massesOf = (rows: readonly FuelRow[] | undefined, isUsed: boolean) =>
     .filter((row) => row.is_used === isUsed)
     .map(({ fuel_id: fuelId, kg }) => ({ fuelId, kg: BigInt(kg) }));
 
-const hundredths = (hours: number): number => Math.round(hours * 100);
-
 const reportOf = (row: ReportRow, fuel: readonly FuelRow[] | undefined): CheckedReport => ({
   id: row.id,
   guid: row.guid,
   kind: row.kind,
   at: Date.parse(row.at),
   zone: row.zone,
-  isLaden: row.is_laden,
-  hours: {
-    underWay: hundredths(row.under_way),
-    manoeuvring: hundredths(row.manoeuvring),
-    drifting: hundredths(row.drifting),
-    atAnchor: hundredths(row.at_anchor),
-    atBerth: hundredths(row.at_berth),
-  },
-  distance: Math.round(row.distance * 10),
-  shoreKwh: row.shore_kwh,
   uses: massesOf(fuel, true),
   remaining: massesOf(fuel, false),
 });
@@ -130,6 +122,22 @@ function callOf(row: CheckedCallRow, now: number): CheckedCall {
   };
 }
 
+const periodOf = (row: CheckedPeriodRow): CheckedPeriod => ({
+  ref: row.ref,
+  kind: row.kind === periodKind.Leg ? 'leg' : 'portStay',
+  fromCallId: row.from_call_id,
+  toCallId: row.to_call_id,
+  start: Date.parse(row.start_at),
+  end: Date.parse(row.end_at),
+  isLaden: row.is_laden,
+  fuels: Object.entries(row.fuels)
+    .map(([fuelId, kg]) => ({ fuelId: Number(fuelId), kg: BigInt(kg) }))
+    .toSorted((a, b) => a.fuelId - b.fuelId),
+  distanceNm: row.distance / 10,
+  hoursUnderWay: row.moving / 100,
+  shoreKwh: row.shore_kwh,
+});
+
 const eventOf = (row: CheckedEventRow): CheckedEvent => ({
   callId: row.port_call_id,
   lineId: row.cargo_port_id,
@@ -155,7 +163,7 @@ export async function readVesselRecord(
   of: OfVessel,
   now: number,
 ): Promise<VesselRecord | undefined> {
-  const [vessel, reports, fuel, movements, postings, tanks, notes, calls, events, lines] =
+  const [vessel, reports, fuel, movements, postings, tanks, notes, calls, periods, events, lines] =
     await Promise.all([
       db.first(checkedVessel(of)),
       db.all(checkedReports(of)),
@@ -165,6 +173,7 @@ export async function readVesselRecord(
       db.all(checkedTanks(of)),
       db.all(checkedNotes(of)),
       db.all(checkedCalls(of)),
+      db.all(checkedPeriods(of)),
       db.all(checkedEvents(of)),
       db.all(checkedLines(of)),
     ]);
@@ -182,6 +191,7 @@ export async function readVesselRecord(
     tanks,
     notes: notes.map(noteOf),
     calls: calls.map((row) => callOf(row, now)),
+    periods: periods.map(periodOf),
     events: events.map(eventOf),
     lines: lines.map(lineOf),
   };

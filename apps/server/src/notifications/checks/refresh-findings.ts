@@ -28,7 +28,7 @@ const written = (found: LocatedFinding): WrittenFinding => ({
   code: found.code,
   entity: found.entity,
   source: sourceOf.get(found.code) ?? 'Unknown',
-  refId: found.refId,
+  refId: found.refId === null ? null : String(found.refId),
   refGuid: found.refGuid,
   at: new Date(found.at).toISOString(),
   severity: found.severity,

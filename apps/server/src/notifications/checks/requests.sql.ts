@@ -46,8 +46,18 @@ export const requestDueChecks = (company: number) =>
     'request due checks',
   );
 
-/** Vessels for which a check is requested, those that wait longest first. */
-export const requestedVessels = (company: number, most: number) =>
+/**
+ * Vessels for which a check is requested, those that wait longest first. A vessel whose legs and port calls are about to be
+ * calculated is checked after that, or after a minute.
+ */
+export const requestedVessels = (
+  company: number,
+  { most, except }: { readonly most: number; readonly except: readonly number[] },
+) =>
   statementOf<{ vessel_id: number }>(sql`
-    select vessel_id from tenant.check_requests where company_id = ${company}
-    group by vessel_id order by min(id) limit ${most}`);
+    select r.vessel_id from tenant.check_requests r where r.company_id = ${company}
+      and r.vessel_id <> all (${[...except]}::bigint[])
+    group by r.vessel_id
+    having min(r.created) < now() - interval '1 minute' or not exists (
+      select from tenant.warehouse_marks m where m.company_id = ${company} and m.vessel_id = r.vessel_id)
+    order by min(r.id) limit ${most}`);

@@ -2,6 +2,7 @@ import type { FuelMovementKind, FuelSource } from '@fairlead/domain/fuel-ledger/
 import { logReportState } from '@fairlead/domain/log-reports/states';
 import type { LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import { fuelReportState } from '@fairlead/domain/fuel-ledger/enumerations';
+import { type PeriodKind, periodKind } from '@fairlead/domain/warehouse/period-kinds';
 import { partKind } from '@fairlead/domain/vessels/parts';
 import { sql } from 'kysely';
 import type { OfVessel } from '../../fuel-ledger/fuel-ledger.sql.ts';
@@ -47,28 +48,12 @@ export interface ReportRow {
   readonly kind: LogReportKind;
   readonly at: string;
   readonly zone: string;
-  readonly is_laden: boolean | null;
-  readonly distance: number;
-  readonly under_way: number;
-  readonly manoeuvring: number;
-  readonly drifting: number;
-  readonly at_anchor: number;
-  readonly at_berth: number;
-  readonly shore_kwh: number;
 }
-
-const figure = (name: string) =>
-  sql`coalesce((x.report #>> ${`{figures,${name}}`}::text[])::float8, 0)`;
 
 /** The log reports of a vessel in their order. */
 export const checkedReports = ({ company, vessel }: OfVessel) =>
   statementOf<ReportRow>(sql`
-    select r.id, r.guid, r.kind, r.at, r.zone, r.is_laden, coalesce(r.distance, 0)::float8 as distance,
-      ${figure('hoursUnderWay')} as under_way, ${figure('hoursManoeuvring')} as manoeuvring,
-      ${figure('hoursDrifting')} as drifting, ${figure('hoursAtAnchor')} as at_anchor,
-      ${figure('hoursAtBerth')} as at_berth, ${figure('shorePower')} as shore_kwh
-    from tenant.log_reports r
-    join tenant.log_report_versions x on x.company_id = ${company} and x.report_id = r.id and x.number = r.version
+    select r.id, r.guid, r.kind, r.at, r.zone from tenant.log_reports r
     where r.company_id = ${company} and r.vessel_id = ${vessel} and r.state <> ${logReportState.Withdrawn}::int
     order by r.at, r.kind, r.id`);
 
@@ -92,6 +77,39 @@ export const checkedFuel = ({ company, vessel }: OfVessel) =>
     select f.report_id, f.fuel_id, sum(f.kg)::text, false
     from reports r join tenant.log_report_remaining f on f.company_id = ${company} and f.report_id = r.id
     group by f.report_id, f.fuel_id`);
+
+export interface CheckedPeriodRow {
+  readonly ref: string;
+  readonly kind: PeriodKind;
+  readonly from_call_id: number | null;
+  readonly to_call_id: number;
+  readonly start_at: string;
+  readonly end_at: string;
+  readonly is_laden: boolean;
+  /** Tenths of a nautical mile. */
+  readonly distance: number;
+  /** Hundredths of an hour. */
+  readonly moving: number;
+  readonly shore_kwh: number;
+  /** Kilograms by fuel. */
+  readonly fuels: Readonly<Record<string, string>>;
+}
+
+/** The legs and port calls of the warehouse that have both ends; a port call whose end is only assumed is still open. */
+export const checkedPeriods = ({ company, vessel }: OfVessel) =>
+  statementOf<CheckedPeriodRow>(sql`
+    select w.ref, w.kind, w.from_call_id, w.to_call_id, w.start_at, w.end_at, coalesce(w.is_laden, false) as is_laden,
+      w.distance, w.shore_kwh::float8 as shore_kwh,
+      (select coalesce(sum((y #>> '{hours,underWay}')::int + (y #>> '{hours,manoeuvring}')::int), 0)::int
+        from jsonb_array_elements(w.measures -> 'years') y) as moving,
+      coalesce((select jsonb_object_agg(f.fuel, f.kg) from (
+        select u ->> 'fuelId' as fuel, sum((u ->> 'kg')::bigint)::text as kg
+        from jsonb_array_elements(w.measures -> 'years') y, jsonb_array_elements(y -> 'uses') u group by 1) f),
+        '{}') as fuels
+    from tenant.warehouse_periods w
+    where w.company_id = ${company} and w.vessel_id = ${vessel} and w.start_at is not null and w.end_at is not null
+      and w.to_call_id is not null and not (w.kind = ${periodKind.PortCall}::int and w.is_end_assumed)
+    order by w.start_at, w.kind desc, w.ref`);
 
 export interface CheckedMovementRow {
   readonly at: string;

@@ -2,6 +2,10 @@ import type { Session } from '../../platform/database/session.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { notesOf, type NotificationRow, oneNotification } from '../notifications.sql.ts';
 
+/** Records have numbers; a leg is known by both of its port calls. */
+const refOf = ({ entity, ref_id: ref }: NotificationRow): number | string | null =>
+  ref === null || entity === 'DwhLeg' ? ref : Number(ref);
+
 /** A notification as the answer. */
 export const notificationRecord = (row: NotificationRow) => ({
   id: row.id,
@@ -12,7 +16,7 @@ export const notificationRecord = (row: NotificationRow) => ({
   severity: row.severity,
   source: row.source,
   entity: row.entity,
-  refId: row.ref_id,
+  refId: refOf(row),
   refGuid: row.ref_guid,
   dismissed: row.dismissed,
   dismissedBy: row.dismissed_by,

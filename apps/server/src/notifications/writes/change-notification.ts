@@ -133,7 +133,7 @@ export async function requestCorrection(call: Call<typeof notifications.requestC
     about: report === null ? null : { kind: 'logReport', id: report },
     tags:
       row.entity === 'PortCall' && row.ref_id !== null
-        ? [{ kind: 'portCall', id: row.ref_id }]
+        ? [{ kind: 'portCall', id: Number(row.ref_id) }]
         : [],
   });
   await db.run(markRequested(actOf(call)));

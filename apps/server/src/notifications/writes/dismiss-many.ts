@@ -54,7 +54,7 @@ const periodsOf = ({ company, actor, query, body }: PeriodCall): PeriodNotificat
   company,
   user: actor.userId,
   entity: query.isLeg === true ? 'DwhLeg' : 'DwhPortCall',
-  ids: body,
+  refs: body.map(String),
 });
 
 export async function dismissOfPeriods(call: Call<typeof notifications.dismissPeriods>) {

@@ -36,7 +36,7 @@ export const existingNotification = (company: number, id: number) =>
     id: number;
     vessel_id: number | null;
     entity: string;
-    ref_id: number | null;
+    ref_id: string | null;
     ref_guid: string | null;
     closed: string | null;
   }>(
@@ -89,20 +89,21 @@ export interface PeriodNotifications {
   readonly company: number;
   readonly user: number;
   readonly entity: 'DwhLeg' | 'DwhPortCall';
-  readonly ids: readonly number[];
+  /** Port calls by their id, legs as `12-15`. */
+  readonly refs: readonly string[];
 }
 
-export const dismissPeriods = ({ company, user, entity, ids }: PeriodNotifications) =>
+export const dismissPeriods = ({ company, user, entity, refs }: PeriodNotifications) =>
   statementOf(sql`
     update tenant.notifications set dismissed = now(), dismissed_by = ${authorOf(user)}::bigint
     where company_id = ${company} and closed is null and dismissed is null and entity = ${entity}
-      and ref_id = any (${[...ids]}::bigint[])`);
+      and ref_id = any (${[...refs]}::text[])`);
 
-export const reactivatePeriods = ({ company, entity, ids }: PeriodNotifications) =>
+export const reactivatePeriods = ({ company, entity, refs }: PeriodNotifications) =>
   statementOf(sql`
     update tenant.notifications set dismissed = null, dismissed_by = null, dismiss_reason = null, dismissal_id = null
     where company_id = ${company} and closed is null and dismissed is not null and entity = ${entity}
-      and ref_id = any (${[...ids]}::bigint[])`);
+      and ref_id = any (${[...refs]}::text[])`);
 
 export const snoozeOne = ({ company, id }: Act, until: string | null) =>
   statementOf(

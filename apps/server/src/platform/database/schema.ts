@@ -1414,7 +1414,7 @@ export interface TenantNotifications {
   message: string;
   ref_date: string;
   ref_guid: string | null;
-  ref_id: number | null;
+  ref_id: string | null;
   ref_key: Generated<string | null>;
   repeats: Generated<number>;
   requested: string | null;

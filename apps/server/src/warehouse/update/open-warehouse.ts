@@ -3,6 +3,7 @@ import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openCompanies } from '../../platform/access/key-actors.sql.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import {
   inUnitOfWork,
   type Publisher,
@@ -53,8 +54,6 @@ const rule = (company: number) => ({ company, actor: null, source: 'rule' }) as 
 /** The warehouse of legs and port calls: up to date within two seconds of a report, and complete at the update times. */
 export function openWarehouse({ database, publisher }: WarehouseOptions): Warehouse {
   const listeners: WarehouseListener[] = [];
-  const running = new Map<number, Promise<void>>();
-  const again = new Set<number>();
   const closing = new AbortController();
 
   async function updateOf(company: number, vessel: number, onlyMarked: boolean): Promise<void> {
@@ -79,13 +78,13 @@ export function openWarehouse({ database, publisher }: WarehouseOptions): Wareho
     }
   }
 
-  async function turn(company: number): Promise<void> {
-    do {
+  const turns = openCompanyTurns(
+    async (company) => {
       await pause(settleMs);
-      again.delete(company);
       await updateCompany(company, true);
-    } while (again.has(company) && !closing.signal.aborted);
-  }
+    },
+    (error) => publisher.onError(error, 'warehouse'),
+  );
 
   async function everyCompany(onlyMarked: boolean): Promise<void> {
     const companies = await database.read(rule(0), (db) => db.all(openCompanies));
@@ -95,21 +94,13 @@ export function openWarehouse({ database, publisher }: WarehouseOptions): Wareho
   return {
     whenUpdated: (listener) => void listeners.push(listener),
     noticed: (company, { entity }) => {
-      if (!sources.has(entity) || closing.signal.aborted) return;
-      if (running.has(company)) {
-        again.add(company);
-        return;
-      }
-      const work = turn(company)
-        .catch((error: unknown) => publisher.onError(error, 'warehouse'))
-        .finally(() => running.delete(company));
-      running.set(company, work);
+      if (sources.has(entity)) void turns.run(company);
     },
     updateMarked: () => everyCompany(true),
     updateAll: () => everyCompany(false),
     close: async () => {
       closing.abort();
-      await Promise.all(running.values());
+      await turns.close();
     },
   };
 }

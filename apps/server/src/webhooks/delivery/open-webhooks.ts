@@ -3,6 +3,7 @@ import type { ChangeEvent } from '@fairlead/contract/hub';
 import type { WebhookEvent } from '@fairlead/contract/webhooks';
 import { webhookType } from '@fairlead/domain/webhooks/events';
 import type { EventOutbox } from '../../platform/events/event-outbox.ts';
+import { openCompanyTurns } from '../../platform/jobs/company-turns.ts';
 import { inLanes } from '../../platform/jobs/in-lanes.ts';
 import {
   companiesWithWebhooks,
@@ -34,37 +35,19 @@ const rule = { company: 0, actor: null, source: 'rule' } as const;
 /** The outbox of changes for other systems: rows in the transaction of the change, sent after its commit. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
   const { database, clock, notify, onError } = options;
-  const running = new Map<number, Promise<void>>();
-  const again = new Set<number>();
-  const turn = async (company: number): Promise<void> => {
-    do {
-      again.delete(company);
-      if (await deliverDue(options, company)) notify(company);
-    } while (again.has(company));
-  };
-  /** One turn for a company at a time; what arrives in the meantime gets another one. */
-  const send = (company: number): Promise<void> => {
-    const under = running.get(company);
-    if (under !== undefined) {
-      again.add(company);
-      return under;
-    }
-    const work = turn(company)
-      .catch(onError)
-      .finally(() => running.delete(company));
-    running.set(company, work);
-    return work;
-  };
+  const turns = openCompanyTurns(async (company) => {
+    if (await deliverDue(options, company)) notify(company);
+  }, onError);
   const store: EventOutbox['store'] = async (session, company, events) => {
     const stored = tellable(company, events, new Date(clock()));
     if (stored.length > 0) await session.run(storeEvents(company, stored));
   };
   return {
     store,
-    send: (company) => void send(company),
+    send: (company) => void turns.run(company),
     sendAll: async () => {
       const companies = await database.read(rule, (session) => session.all(companiesWithWebhooks));
-      await inLanes(companies, companiesAtOnce, ({ id }) => send(id));
+      await inLanes(companies, companiesAtOnce, ({ id }) => turns.run(id));
     },
     forgetOld: async () => {
       const companies = await database.read(rule, (session) => session.all(openCompanies));
@@ -73,9 +56,7 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
           session.run(forgetDeliveries(company)),
         );
     },
-    close: async () => {
-      await Promise.all(running.values());
-    },
+    close: turns.close,
   };
 }
 

@@ -6,7 +6,8 @@ import type { VesselRecord } from './vessel-record.ts';
 /** The record that a finding is about. */
 export interface FindingLocation {
   readonly entity: (typeof dataKinds)[number]['name'];
-  readonly refId: number | null;
+  /** Of a leg both of its port calls, such as `12-15`. */
+  readonly refId: number | string | null;
   readonly refGuid: string | null;
   /** When it happened, in milliseconds since 1970. */
   readonly at: number;
@@ -25,7 +26,7 @@ export const noteLocation = (guid: string, at: number) =>
 
 export const recordLocation = (
   entity: 'PortCall' | 'DwhLeg' | 'DwhPortCall' | 'DwhTankState',
-  refId: number,
+  refId: number | string,
   at: number,
 ): FindingLocation => ({ entity, refId, refGuid: null, at });
 

@@ -2,7 +2,7 @@ import type { FuelMovementKind, FuelSource } from '../../fuel-ledger/enumeration
 import type { FuelCell } from '../../fuel-ledger/stock.ts';
 import type { LogReportKind } from '../../log-reports/kinds.ts';
 import type { DecimalText } from '../../quantities/decimal.ts';
-import type { FuelMass, StateHours } from '../../warehouse/source.ts';
+import type { FuelMass } from '../../warehouse/source.ts';
 import type { CheckSettings } from '../checks-of.ts';
 
 /** A log report in its current version; instants in milliseconds since 1970. */
@@ -12,12 +12,6 @@ export interface CheckedReport {
   readonly kind: LogReportKind;
   readonly at: number;
   readonly zone: string;
-  readonly isLaden: boolean | null;
-  /** Hundredths of an hour. */
-  readonly hours: StateHours;
-  /** Over ground, in tenths of a nautical mile. */
-  readonly distance: number;
-  readonly shoreKwh: number;
   readonly uses: readonly FuelMass[];
   readonly remaining: readonly FuelMass[];
 }
@@ -81,6 +75,23 @@ export interface CheckedCall {
   readonly departed: number | null;
 }
 
+/** A leg or a port call of the warehouse with both of its ends. */
+export interface CheckedPeriod {
+  /** Its name in addresses: of a leg such as `12-15`, of a port call its id. */
+  readonly ref: string;
+  readonly kind: 'leg' | 'portStay';
+  readonly fromCallId: number | null;
+  readonly toCallId: number;
+  readonly start: number;
+  readonly end: number;
+  readonly isLaden: boolean;
+  readonly fuels: readonly FuelMass[];
+  readonly distanceNm: number;
+  /** Without anchor and drift. */
+  readonly hoursUnderWay: number;
+  readonly shoreKwh: number;
+}
+
 /** One cargo in one port call. */
 export interface CheckedLine {
   readonly id: number;
@@ -106,6 +117,8 @@ export interface VesselRecord {
   readonly tanks: readonly CheckedTank[];
   readonly notes: readonly CheckedNote[];
   readonly calls: readonly CheckedCall[];
+  /** In the order of their time. */
+  readonly periods: readonly CheckedPeriod[];
   readonly events: readonly CheckedEvent[];
   readonly lines: readonly CheckedLine[];
 }

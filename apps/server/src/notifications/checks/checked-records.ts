@@ -1,0 +1,52 @@
+import type { ChangeEvent } from '@fairlead/contract/hub';
+import type { ChangeEntity } from '@fairlead/domain/hub/change-entities';
+import type { ChangedRecords } from './requests.sql.ts';
+
+/** How an event names the vessel to be checked: by its own id, or by a record of one of its voyages. */
+const concerned: Partial<Record<ChangeEntity, keyof Omit<ChangedRecords, 'isEverything'>>> = {
+  bunkerNote: 'vessels',
+  cargo: 'cargo',
+  checkThresholds: 'vessels',
+  fuelLedger: 'vessels',
+  logReport: 'vessels',
+  portCall: 'calls',
+  portCallEvent: 'vessels',
+  tankTransfer: 'vessels',
+  vessel: 'vessels',
+  voyage: 'voyages',
+};
+
+/** The vessel itself, and the stock that is known by its vessel. */
+const isVesselItself = ({ entity }: ChangeEvent): boolean =>
+  entity === 'vessel' || entity === 'fuelLedger';
+
+/** Settings of the company that change what is found in every vessel. */
+const isOfCompany = ({ entity, vesselId }: ChangeEvent): boolean =>
+  entity === 'companyExcludedTypes' || (entity === 'checkThresholds' && vesselId === null);
+
+/** The records whose vessels have to be checked after changes; undefined if none. */
+export function checkedRecords(events: readonly ChangeEvent[]): ChangedRecords | undefined {
+  const changed = {
+    vessels: new Set<number>(),
+    voyages: new Set<number>(),
+    calls: new Set<number>(),
+    cargo: new Set<number>(),
+  };
+  for (const event of events) {
+    const kind = concerned[event.entity];
+    if (kind === undefined) continue;
+    if (isVesselItself(event)) changed.vessels.add(event.id);
+    else if (event.vesselId !== null) changed.vessels.add(event.vesselId);
+    else if (kind !== 'vessels') changed[kind].add(event.id);
+  }
+  const isEverything = events.some(isOfCompany);
+  const isNothing = Object.values(changed).every(({ size }) => size === 0);
+  if (isNothing && !isEverything) return undefined;
+  return {
+    vessels: [...changed.vessels],
+    voyages: [...changed.voyages],
+    calls: [...changed.calls],
+    cargo: [...changed.cargo],
+    isEverything,
+  };
+}
