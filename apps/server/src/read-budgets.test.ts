@@ -32,6 +32,7 @@ beforeAll(async () => {
   });
   const { olga, admin } = server.world.people;
   await server.server.warehouse.updateMarked();
+  await server.server.checks.checkAll();
   await onOwnConnection({ connectionString: server.superuserUrl }, async (client) => {
     await client.query(
       'insert into control.memberships (user_id, customer_id, role_id) values ($1, $3, 100), ($2, $3, 100)',

@@ -146,6 +146,7 @@ test('two processes at once add each finding once', async () => {
   await using another = await server.another();
   await report(1, 0, ['500', '0']);
   await report(1, 24, ['470', '10']);
+  await server.server.warehouse.updateMarked();
   await server.server.checks.close();
   await superuser.query('delete from tenant.notifications where vessel_id = $1', [vessel]);
   const request = () =>
