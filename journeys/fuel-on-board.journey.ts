@@ -24,13 +24,17 @@ const ledgerOf = (api: OfficeApi, vessel: number) =>
 const stockOf = ({ tanks }: Ledger, tank: string): number =>
   Number(tanks.find(({ name }) => name === tank)?.quantity);
 
-/** The fullest tank of the vessel, and an empty one that it is pumped into. */
-function tanksOf({ tanks }: Ledger) {
-  const [from] = tanks.toSorted((x, y) => Number(y.quantity) - Number(x.quantity));
-  const to = tanks.find(({ quantity }) => Number(quantity) === 0);
-  if (from === undefined || to === undefined || Number(from.quantity) < 50)
-    throw new Error('The vessel has no full and no empty tank.');
-  return { from: from.name, to: to.name };
+const dayTank = 'Journey day tank';
+
+/** The fullest tank of the vessel, and one of this story that is still empty. */
+async function tanksOf(api: OfficeApi, vessel: number) {
+  const tanks = [{ name: dayTank, capacity: '60' }];
+  expect(await api.request(`PUT /vessels/${vessel}/tanks`, tanks)).toMatchObject({ status: 200 });
+  const before = await ledgerOf(api, vessel);
+  const [from] = before.tanks.toSorted((x, y) => Number(y.quantity) - Number(x.quantity));
+  if (from === undefined || Number(from.quantity) < 50)
+    throw new Error('The vessel has no full tank.');
+  return { before, from: from.name, to: dayTank };
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -51,8 +55,7 @@ journey('a transfer is typed without a link, and the office’s ledger follows',
   await signIn();
   const api = await officeApi(office, nordhav);
   const { vessel, login } = await firstMaster(api);
-  const before = await ledgerOf(api, vessel.id);
-  const { from, to } = tanksOf(before);
+  const { before, from, to } = await tanksOf(api, vessel.id);
 
   const ship = await another({ ...tablet, timezoneId: 'UTC' });
   ship.allowComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);

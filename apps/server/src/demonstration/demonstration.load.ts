@@ -21,18 +21,17 @@ async function insertRows(client: Client, table: string, rows: readonly object[]
   );
 }
 
-/** Later rows get ids after these. */
-async function continueIds(
-  client: Client,
-  table: string,
-  rows: readonly { readonly id: number }[],
-): Promise<void> {
-  const last = Math.max(...rows.map(({ id }) => id));
-  await client.query('select setval(pg_get_serial_sequence($1, $2), greatest($3, 1))', [
-    table,
-    'id',
-    last,
-  ]);
+/** Later rows get ids after those that were loaded with theirs: of the provider, and of the company in whose scope this runs. */
+async function continueIds(client: Client): Promise<void> {
+  const { rows } = await client.query<{ readonly name: string; readonly ids: string }>(`
+    select name, pg_get_serial_sequence(name, 'id') as ids
+    from (select format('%I.%I', table_schema, table_name) as name
+      from information_schema.columns
+      where table_schema in ('control', 'tenant') and column_name = 'id' and is_identity = 'YES') tables`);
+  for (const { name, ids } of rows)
+    await client.query(
+      `select setval('${ids}', max(id)) from ${name} having max(id) >= (select last_value from ${ids})`,
+    );
 }
 
 async function loadPeople(client: Client, rows: DemonstrationRows): Promise<void> {
@@ -50,9 +49,6 @@ async function loadPeople(client: Client, rows: DemonstrationRows): Promise<void
     'insert into control.accounts (user_id, password_hash) select user_id, password_hash from json_populate_recordset(null::control.accounts, $1)',
     [JSON.stringify(hashed)],
   );
-  await continueIds(client, 'control.customers', rows.customers);
-  await continueIds(client, 'control.subscriptions', rows.subscriptions);
-  await continueIds(client, 'control.users', rows.users);
 }
 
 /** Voyages and port calls refer to each other, so they are inserted together. */
@@ -211,59 +207,12 @@ async function loadChat(client: Client, chat: CompanyRows['chat']): Promise<void
 
 async function load(client: Client, rows: DemonstrationRows): Promise<void> {
   await loadPeople(client, rows);
-  for (const [company, companyRows] of rows.companies)
-    await loadCompany(client, company, companyRows);
   await insertRows(client, 'control.development_tasks', developmentTasks);
-  await continueIds(client, 'control.development_tasks', developmentTasks);
-  const all = [...rows.companies.values()];
-  for (const [table, rowsOf] of numbered) await continueIds(client, table, all.flatMap(rowsOf));
+  for (const [company, companyRows] of rows.companies) {
+    await loadCompany(client, company, companyRows);
+    await continueIds(client);
+  }
 }
-
-/** The tables whose ids are already used by the rows up to some value. */
-const numbered: readonly (readonly [
-  table: string,
-  rowsOf: (rows: CompanyRows) => readonly { readonly id: number }[],
-])[] = [
-  ['tenant.flows', ({ flows }) => flows],
-  ['tenant.vessels', ({ vessels }) => vessels],
-  ['tenant.vessel_parts', ({ ships }) => ships.parts],
-  ['tenant.persons', ({ persons }) => persons],
-  ['tenant.partners', ({ partners }) => partners],
-  ['tenant.trades', ({ trades }) => trades],
-  ['tenant.berths', ({ berths }) => berths],
-  ['tenant.voyages', ({ voyages }) => voyages],
-  ['tenant.port_calls', ({ portCalls }) => portCalls],
-  ['tenant.measurements', ({ measurements }) => measurements],
-  ['tenant.commodities', ({ commodities }) => commodities],
-  ['tenant.freight_types', ({ freightTypes }) => freightTypes],
-  ['tenant.fixtures', ({ fixtures }) => fixtures],
-  ['tenant.cargo_groups', ({ cargoGroups }) => cargoGroups],
-  ['tenant.cargo', ({ cargo }) => cargo],
-  ['tenant.log_reports', ({ reports }) => reports.logReports],
-  ['tenant.bunker_notes', ({ reports }) => reports.notes],
-  ['tenant.fuel_corrections', ({ reports }) => reports.corrections],
-  ['tenant.fuel_lots', ({ reports }) => reports.lots],
-  ['tenant.fuel_certificates', ({ reports }) => reports.certificates],
-  ['tenant.fuel_certificate_uses', ({ reports }) => reports.certificateUses],
-  ['tenant.tank_transfers', ({ reports }) => reports.transfers],
-  ['tenant.tank_readings', ({ reports }) => reports.readings],
-  ['tenant.fuel_postings', ({ reports }) => reports.postings],
-  ['tenant.chat_messages', ({ chat }) => chat.messages],
-  ['tenant.chat_tags', ({ chat }) => chat.tags],
-  ['tenant.cargo_ports', ({ cargoPorts }) => cargoPorts],
-  ['tenant.port_call_events', ({ portCallEvents }) => portCallEvents],
-  ['tenant.statements_of_facts', ({ statements }) => statements],
-  ['tenant.sof_lines', ({ sofLines }) => sofLines],
-  ['tenant.laytime_calculations', ({ laytime }) => laytime.calculations],
-  ['tenant.claims', ({ claims }) => claims.claims],
-  ['tenant.term_sets', ({ terms }) => terms.termSets],
-  ['tenant.port_holiday_years', ({ terms }) => terms.holidayYears],
-  ['tenant.ports', ({ locations }) => locations.ports],
-  ['tenant.port_settings', ({ locations }) => locations.settings],
-  ['tenant.port_partners', ({ locations }) => locations.partners],
-  ['tenant.offhires', ({ locations }) => locations.offhires],
-  ['tenant.offhire_bunkers', ({ locations }) => locations.bunkers],
-];
 
 /**
  * Fills an empty database with the demonstration companies around `now`, in one transaction. The shared catalogue is
