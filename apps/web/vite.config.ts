@@ -4,11 +4,6 @@ import { build, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 
 const domain = /[\\/]packages[\\/]domain[\\/]src[\\/]/;
-/** What statements of facts, laytime and claims are calculated with; the engine comes with it. Every list has their labels. */
-const laytime =
-  /packages[\\/]domain[\\/]src[\\/](laytime|laytime-print|claims|statement-of-facts)[\\/](?!enumerations)/;
-/** Libraries of dates and decimals, which a page needs only where something is entered. */
-const arithmetic = /node_modules[\\/](temporal-polyfill|temporal-utils|decimal\.js)[\\/]/;
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/;
 const ownAndIcons = /packages[\\/](ui|domain)[\\/]|src[\\/](app|platform)[\\/]|@tabler[\\/]/;
@@ -17,37 +12,6 @@ const earlyFile = path.join(import.meta.dirname, 'src/app/early.ts');
 const target = 'es2024';
 
 const firstName = (name: string): string => name.split('~')[0] ?? name;
-
-interface ModuleGraph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
-}
-
-/** A module and everything that it needs at once. */
-function behind(id: string, graph: ModuleGraph): ReadonlySet<string> {
-  const found = new Set<string>();
-  const queue = [id];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    queue.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
-  }
-  return found;
-}
-
-/** Which part a module of the domain comes in: a part needs only those that are named before it. */
-function domainPart(id: string, graph: ModuleGraph): 'domain' | 'arithmetic' | 'laytime' | null {
-  if (!domain.test(id)) return null;
-  const needed = [...behind(id, graph)];
-  if (needed.some((other) => laytime.test(other))) return 'laytime';
-  return needed.some((other) => arithmetic.test(other)) ? 'arithmetic' : 'domain';
-}
-
-const domainParts = (['domain', 'arithmetic', 'laytime'] as const).map((part, at) => ({
-  debugName: part,
-  name: (id: string, graph: ModuleGraph) => (domainPart(id, graph) === part ? part : null),
-  minShareCount: 2,
-  priority: 1.5 - at / 10,
-}));
 
 /** Nothing of a script or style may end the element that contains it. */
 const inElement = (text: string): string => text.replaceAll('</', String.raw`<\/`);
@@ -188,9 +152,11 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: libraries, tags: ['$initial'], priority: 4 },
             { name: 'frame', test: ownAndIcons, tags: ['$initial'], priority: 3 },
-            // The tables of the domain are read while other files are still being evaluated: no two of its parts need
-            // each other, or they would find each other's tables empty.
-            ...domainParts,
+            // What many pages share comes in three files. What a shared file imports is shared by at least as many pages, so
+            // no two of these files need each other, or they would find each other's tables empty.
+            { name: 'icons', test: /@tabler/, minShareCount: 3, priority: 2.5 },
+            { name: 'domain', test: domain, minShareCount: 8, priority: 2 },
+            { name: 'common', test: ownAndIcons, minShareCount: 16, priority: 1.5 },
             // One part for each set of pages that share it. Not merged further: merged parts came to need each other.
             {
               name: 'shared',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closureOf } from './first-load.ts';
+import { closureOf, pagesOf } from './first-load.ts';
 
 it('follows imports, also in rings, and leaves out what is loaded later', () => {
   const manifest = {
@@ -11,4 +11,15 @@ it('follows imports, also in rings, and leaves out what is loaded later', () => 
   };
   expect([...closureOf(manifest, ['index.html'])].toSorted()).toEqual(['_b', '_c', 'index.html']);
   expect(closureOf(manifest, ['index.html', 'page']).size).toBe(5);
+});
+
+it('counts pages of a feature and of several, and no panel', () => {
+  const pages = ['src/voyages/voyage-create.page.tsx', 'src/app/features/laytime-workbench.tsx'];
+  const manifest = {
+    'index.html': {
+      file: 'a.js',
+      dynamicImports: [...pages, 'src/voyages/voyage-filter.panel.tsx'],
+    },
+  };
+  expect([...pagesOf(manifest, ['index.html'])]).toEqual(pages);
 });

@@ -45,16 +45,19 @@ export function closureOf(manifest: Manifest, names: readonly string[]): Readonl
 /** The list of voyages, which is part of the application's own chunk. */
 export const firstRoute = 'voyage-list';
 
+/** The pages that a start leads to: files of a feature, and the files that compose several features to a page. */
+export function pagesOf(manifest: Manifest, start: Iterable<string>): ReadonlySet<string> {
+  const followed = [...start].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  return new Set(followed.filter((name) => /\.page\.tsx$|\/app\/features\//.test(name)));
+}
+
 /** Each page of the web app with everything its first visit loads: the application start and the page's own chunks. */
 export function routeLoads(siteFolder: string, manifest: Manifest): readonly RouteLoad[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true);
   const start = closureOf(manifest, entries);
-  const pages = [...start]
-    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
-    .filter((name) => name.endsWith('.page.tsx'));
   const loads = [{ route: firstRoute, names: entries }].concat(
-    [...new Set(pages)].map((page) => ({
-      route: path.basename(page, '.page.tsx'),
+    [...pagesOf(manifest, start)].map((page) => ({
+      route: path.basename(page).replace(/(?:\.page)?\.tsx$/, ''),
       names: [...entries, page],
     })),
   );

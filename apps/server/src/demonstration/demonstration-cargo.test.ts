@@ -1,4 +1,5 @@
-import { compareDecimals, subtractDecimals, sumDecimals } from '@fairlead/domain/quantities/sum';
+import { compareDecimals } from '@fairlead/domain/quantities/decimal';
+import { subtractDecimals, sumDecimals } from '@fairlead/domain/quantities/sum';
 import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { describe, expect, it } from 'vitest';
 import { balticGrainFleet, nordhavFleet } from '@fairlead/demonstration/fleet';

@@ -1,7 +1,7 @@
 import type { Figure, FigureKey, Figures } from '@fairlead/domain/log-reports/figures';
 import { figuresOf } from '@fairlead/domain/log-reports/figures';
 import { elapsedHours } from '@fairlead/domain/log-reports/hours';
-import { compareDecimals } from '@fairlead/domain/quantities/sum';
+import { compareDecimals } from '@fairlead/domain/quantities/decimal';
 import { kindOf, type LogReportKind } from '@fairlead/domain/log-reports/kinds';
 import {
   type Instruments,

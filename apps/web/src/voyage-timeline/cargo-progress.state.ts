@@ -1,5 +1,6 @@
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
-import { compareDecimals, sumDecimals } from '@fairlead/domain/quantities/sum';
+import { compareDecimals } from '@fairlead/domain/quantities/decimal';
+import { sumDecimals } from '@fairlead/domain/quantities/sum';
 
 /** What the timeline needs to know of a cargo; quantities are exact decimals as texts. */
 export interface TimelineCargo {

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ConvertedUnit, convertQuantity } from './conversion.ts';
-import {
-  measurementFindings,
-  positionFindings,
-  solidVolumeOfTon,
-  stowageFinding,
-} from './findings.ts';
+import { measurementFindings, positionFindings } from './findings.ts';
 import { measureFinding, measures } from './measures.ts';
+import { solidVolumeOfTon, stowageFinding } from './stowage.ts';
 
 const units = {
   mt: { id: 1, tonnes: '1', cubicMetres: null },

@@ -1,5 +1,4 @@
-import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
-import { compareDecimals } from '../quantities/sum.ts';
+import { compareDecimals, type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 
 /** A figure of a register: its unit, its decimals, and its maximum plausible value. */
 export interface Measure {

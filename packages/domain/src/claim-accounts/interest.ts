@@ -1,5 +1,6 @@
 import { scaleDecimal } from '../quantities/scale.ts';
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals } from '../quantities/decimal.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { daysAfter, isLeapYear } from '../time/calendar.ts';
 import { interestBasis, type InterestBasis } from './enumerations.ts';
 import { daysBetween } from '../claims/ageing.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { type DecimalText, toFixedDecimals } from '../quantities/decimal.ts';
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals, type DecimalText, toFixedDecimals } from '../quantities/decimal.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
 

@@ -1,7 +1,6 @@
 import { type Cell, numberCell, textCell } from '../print/print-content.ts';
 import type { Fact, PrintSection, SectionedContent } from '../print/section.ts';
-import { formatDecimal } from '../quantities/decimal.ts';
-import { compareDecimals } from '../quantities/sum.ts';
+import { compareDecimals, formatDecimal } from '../quantities/decimal.ts';
 import type { InvoiceAmounts } from './invoice-amounts.ts';
 
 /** One fixture of a net amount. */

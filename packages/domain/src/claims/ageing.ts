@@ -1,4 +1,5 @@
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals } from '../quantities/decimal.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { dayMs } from '../time/milliseconds.ts';
 
 /** Whole days from one calendar day to another, negative when the second is earlier; days as `2026-09-17`. */

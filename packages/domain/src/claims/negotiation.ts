@@ -1,4 +1,5 @@
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals } from '../quantities/decimal.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import type { Finding } from '../text/finding.ts';
 import { claimItemState, type ClaimItemState } from './enumerations.ts';
 

@@ -1,4 +1,5 @@
-import { compareDecimals, sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals } from '../quantities/decimal.ts';
+import { sumDecimals } from '../quantities/sum.ts';
 
 /** What counts of a fixture when it is netted with others in one claim. Decimals as text. */
 export interface JointPart {

@@ -1,6 +1,6 @@
-import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import { compareDecimals, type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
-import { compareDecimals, subtractDecimals } from '../quantities/sum.ts';
+import { subtractDecimals } from '../quantities/sum.ts';
 import { type FigureKey, type Figures, figureShape } from './figures.ts';
 import { type FuelBackground, type FuelChain, fuelChains } from './fuel.ts';
 import { averageSpeed, bucketHours, elapsedHours, hoursOff } from './hours.ts';

@@ -1,6 +1,6 @@
-import type { DecimalText } from '../quantities/decimal.ts';
+import { compareDecimals, type DecimalText } from '../quantities/decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { hourMs } from '../time/milliseconds.ts';
 import { type Figures, timeBuckets } from './figures.ts';
 

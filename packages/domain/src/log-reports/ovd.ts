@@ -1,8 +1,8 @@
 import { engineType } from '../vessels/enumerations.ts';
 import { fuelType, type FuelType } from '../vessels/fuels.ts';
-import type { DecimalText } from '../quantities/decimal.ts';
+import { compareDecimals, type DecimalText } from '../quantities/decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
 import { figures } from './figures.ts';
 import { measuredOf } from './fuel.ts';
 import { elapsedHours } from './hours.ts';

@@ -1,5 +1,4 @@
-import type { DecimalText } from '../quantities/decimal.ts';
-import { compareDecimals } from '../quantities/sum.ts';
+import { compareDecimals, type DecimalText } from '../quantities/decimal.ts';
 import type { Position } from '../ports/position.ts';
 import { elapsedHours } from './hours.ts';
 import { type FigureKey, type Figures, figuresOf, timeBuckets } from './figures.ts';

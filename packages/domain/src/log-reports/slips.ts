@@ -1,7 +1,7 @@
-import type { DecimalText } from '../quantities/decimal.ts';
+import { compareDecimals, type DecimalText } from '../quantities/decimal.ts';
 import { isSameDecimal } from '../quantities/same-decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
-import { compareDecimals, subtractDecimals } from '../quantities/sum.ts';
+import { subtractDecimals } from '../quantities/sum.ts';
 
 export type SlipKind = 'DecimalPoint' | 'SwappedDigits' | 'ValueOfLastReport';
 

@@ -1,4 +1,4 @@
-/** Exact decimals as strings: parsing input and formatting. Arithmetic is in sum.ts. */
+/** Exact decimals as strings: parsing input, formatting and comparing, without a library. Arithmetic is in sum.ts. */
 
 /** A decimal as transmitted: digits, at most one point, a leading minus; never an exponent or a float. */
 export type DecimalText = string;
@@ -77,6 +77,17 @@ export function toFixedDecimals(value: DecimalText, decimals: number): DecimalTe
   const left = digits.slice(0, digits.length - decimals) || '0';
   const text = decimals === 0 ? left : `${left}.${digits.slice(-decimals)}`;
   return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+const decimalsOf = (value: DecimalText): number => value.split('.')[1]?.length ?? 0;
+
+/** Negative, 0 or positive as a is less than, equal to or greater than b. */
+export function compareDecimals(a: DecimalText, b: DecimalText): number {
+  const decimals = Math.max(decimalsOf(a), decimalsOf(b));
+  const [left, right] = [a, b].map((value) =>
+    BigInt(toFixedDecimals(value, decimals).replace('.', '')),
+  ) as [bigint, bigint];
+  return left < right ? -1 : Number(left > right);
 }
 
 function groupThousands(whole: string): string {

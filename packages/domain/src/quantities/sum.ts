@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { DecimalText } from './decimal.ts';
+import { compareDecimals, type DecimalText } from './decimal.ts';
 
 /** 40 digits represent every sum and difference of 15-digit quantities exactly. */
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 });
@@ -12,11 +12,6 @@ export function sumDecimals(values: readonly DecimalText[]): DecimalText {
 /** Exact difference a - b. */
 export function subtractDecimals(a: DecimalText, b: DecimalText): DecimalText {
   return new Exact(a).minus(b).toFixed();
-}
-
-/** Negative, 0 or positive as a is less than, equal to or greater than b. */
-export function compareDecimals(a: DecimalText, b: DecimalText): number {
-  return new Exact(a).comparedTo(b);
 }
 
 /** Totals under the cargo ports grid; red if loading and discharging differ. */

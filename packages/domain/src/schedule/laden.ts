@@ -1,6 +1,6 @@
 import { reasonForCall } from '../port-calls/reasons-for-call.ts';
-import { compareDecimals, subtractDecimals, sumDecimals } from '../quantities/sum.ts';
-import type { DecimalText } from '../quantities/decimal.ts';
+import { subtractDecimals, sumDecimals } from '../quantities/sum.ts';
+import { compareDecimals, type DecimalText } from '../quantities/decimal.ts';
 
 export interface LadenCall {
   readonly id: number;

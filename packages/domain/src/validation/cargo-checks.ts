@@ -1,7 +1,7 @@
 import type { ValidationCode } from '../notifications/validation-codes.ts';
-import { type DecimalText, formatDecimal } from '../quantities/decimal.ts';
+import { compareDecimals, type DecimalText, formatDecimal } from '../quantities/decimal.ts';
 import { scaleDecimal } from '../quantities/scale.ts';
-import { compareDecimals, subtractDecimals } from '../quantities/sum.ts';
+import { subtractDecimals } from '../quantities/sum.ts';
 import { hoursMs, msOf } from './amounts.ts';
 import { type CheckContext, type CheckFinding, errorIf, finding } from './check-finding.ts';
 

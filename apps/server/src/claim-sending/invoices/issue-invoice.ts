@@ -12,7 +12,7 @@ import {
 } from '@fairlead/domain/claim-sending/invoice-document';
 import { invoiceNumber, invoiceSeries } from '@fairlead/domain/claim-sending/invoice-number';
 import { customerType } from '@fairlead/domain/people/enumerations';
-import { compareDecimals } from '@fairlead/domain/quantities/sum';
+import { compareDecimals } from '@fairlead/domain/quantities/decimal';
 import type { ClaimReference } from '../../claims/page/claim-page.sql.ts';
 import { heldClaim } from '../../claims/writes/save-claim.ts';
 import type { Files } from '../../platform/files/files.ts';

@@ -1,4 +1,4 @@
-import { solidVolumeOfTon, stowageFinding } from '@fairlead/domain/cargo-registers/findings';
+import { solidVolumeOfTon, stowageFinding } from '@fairlead/domain/cargo-registers/stowage';
 import { measureFinding, type Measure, measures } from '@fairlead/domain/cargo-registers/measures';
 import type { DescribedName } from '@fairlead/domain/cargo-registers/described-registers';
 import { useUnits } from '../cargo-registers.data.ts';

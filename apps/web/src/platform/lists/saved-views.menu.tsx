@@ -1,17 +1,16 @@
 import type { ListWithViews } from '@fairlead/domain/lists/enumerations';
-import { Checkbox } from '@fairlead/ui/checkbox';
-import { FormDialog } from '@fairlead/ui/form-dialog';
 import { type MenuItem, MenuButton } from '@fairlead/ui/menu';
-import { Select } from '@fairlead/ui/select';
-import { TextField } from '@fairlead/ui/text-field';
 import { toast } from '@fairlead/ui/toast';
-import { type CompanyRole, companyRoles } from '@fairlead/domain/people/roles';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../api/api-error.ts';
 import { showError } from '../api/show-error.ts';
-import { useMay } from '../current/current.ts';
-import { useDropView, useSaveView, useSavedViews } from './saved-views.data.ts';
+import { createPart } from '../parts/part.tsx';
+import { useDropView, useSavedViews } from './saved-views.data.ts';
+
+const SaveViewDialog = createPart(
+  async () => (await import('./save-view.part.tsx')).SaveViewDialog,
+  { onFail: ({ onClose }) => onClose() },
+);
 
 export interface SavedViewsMenuProps {
   readonly list: ListWithViews;
@@ -60,62 +59,5 @@ export function SavedViewsMenu({ list, query, onOpen }: SavedViewsMenuProps) {
       </MenuButton>
       {isSaving && <SaveViewDialog list={list} query={query} onClose={() => setSaving(false)} />}
     </>
-  );
-}
-
-interface SaveViewDialogProps {
-  readonly list: ListWithViews;
-  readonly query: string;
-  readonly onClose: () => void;
-}
-
-const roleChoices = companyRoles.map(({ number, label }) => ({ value: number, label }));
-
-function SaveViewDialog({ list, query, onClose }: SaveViewDialogProps) {
-  const saveView = useSaveView(list);
-  const maySetDefault = useMay('company.settings');
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
-  const [role, setRole] = useState<CompanyRole | null>(null);
-  const save = () =>
-    saveView.mutate(
-      { name: name.trim(), query, shared: shared || role !== null, defaultForRole: role },
-      {
-        onSuccess: () => {
-          toast.show({ text: `View ${name.trim()} saved` });
-          onClose();
-        },
-      },
-    );
-  return (
-    <FormDialog
-      title="Save this view"
-      onClose={onClose}
-      onSubmit={name.trim() === '' ? () => undefined : save}
-      submitLabel="Save"
-      isPending={saveView.isPending}
-      isDisabled={name.trim() === ''}
-    >
-      <TextField
-        label="Name"
-        value={name}
-        onChange={setName}
-        required
-        error={saveView.isError ? sentenceOf(saveView.error) : undefined}
-        help="The current filters, sorting and columns are saved"
-      />
-      <Checkbox checked={shared || role !== null} onChange={setShared} disabled={role !== null}>
-        Share with everyone in the company
-      </Checkbox>
-      {maySetDefault && (
-        <Select
-          label="Default for a role"
-          options={roleChoices}
-          value={role}
-          onChange={setRole}
-          onClear={() => setRole(null)}
-        />
-      )}
-    </FormDialog>
   );
 }
