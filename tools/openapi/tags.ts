@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     subscription: 'What the company has subscribed to, and until when.',
     globalSettings: 'What the screens have to know before anything else.',
     systemMessages: 'Messages of the provider to everybody.',
+    checkLimits: 'Limits of the data checks, of the company and of vessels.',
     notifications: 'What people are told about, and what they have read.',
     chat: 'Messages between the office and its vessels.',
     chatOutcomes: 'Events, ETAs and remarks of port calls that messages were turned into.',

@@ -42,6 +42,7 @@ import { chat, chatOutcomes } from './chat.ts';
 import { globalSettings } from './global-settings.ts';
 import { history } from './history.ts';
 import { notifications } from './notifications.ts';
+import { checkLimits } from './notifications/check-limits.ts';
 import { savedViews } from './saved-views.ts';
 import { securityLog } from './security-log.ts';
 import { subscription } from './subscription.ts';
@@ -99,6 +100,7 @@ export const features = {
   subscription,
   systemMessages,
   notifications,
+  checkLimits,
   chat,
   chatOutcomes,
   vessels,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuelReport } from './testing/fuel-report.ts';
 import { startTestServer, type TestServer } from '../platform/testing/test-server.ts';
 
 interface Row {
@@ -41,27 +42,11 @@ const hoursLater = (hours: number): string =>
 async function report(at: 0 | 1, hours: number, [remaining, burned]: readonly [string, string]) {
   day += 1;
   const made = await server.request('POST /reports/log', {
-    body: { vesselId: vesselOf(at), report: fuelReport(hours, [remaining, burned]) },
+    body: { vesselId: vesselOf(at), report: fuelReport(hoursLater(hours), [remaining, burned]) },
   });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   return made.body as { readonly guid: string };
 }
-
-const fuelReport = (hours: number, [remaining, burned]: readonly [string, string]) => ({
-  kind: 10,
-  at: hoursLater(hours),
-  zone: 'UTC',
-  remaining: [{ fuelId: 2, tankId: null, tonnes: remaining }],
-  consumers: [
-    {
-      engineId: null,
-      name: 'Main engine',
-      hours: null,
-      work: null,
-      fuels: [{ fuelId: 2, lotId: null, tonnes: burned }],
-    },
-  ],
-});
 
 async function notifications(vessel: number, code?: number): Promise<readonly Row[]> {
   const { rows } = await superuser.query<Row>(
@@ -85,7 +70,9 @@ test('a report that does not fit is found, and the finding closes with its corre
   const [found] = await open(vessel, 60);
   expect(found?.message).toContain('the stock fell by 30.000 mt, but 20.000 mt was reported');
   const corrected = await server.request(`PUT /reports/log/${guid}`, {
-    body: { report: { ...fuelReport(24, ['470', '30']), reason: 'A consumer was left out' } },
+    body: {
+      report: { ...fuelReport(hoursLater(24), ['470', '30']), reason: 'A consumer was left out' },
+    },
   });
   expect(corrected.status).toBe(200);
   await expect.poll(() => open(vessel, 60), patient).toEqual([]);
@@ -97,7 +84,7 @@ test('a change of an old report checks everything after it', async () => {
   const { guid } = await report(0, 48, ['440', '30']);
   await report(0, 72, ['410', '30']);
   await server.request(`PUT /reports/log/${guid}`, {
-    body: { report: { ...fuelReport(48, ['450', '20']), reason: 'Sounded again' } },
+    body: { report: { ...fuelReport(hoursLater(48), ['450', '20']), reason: 'Sounded again' } },
   });
   await expect.poll(() => open(vessel, 60), patient).toMatchObject([{ value: '10' }]);
   const [later] = await open(vessel, 60);

@@ -1,7 +1,10 @@
 import { notifications } from '@fairlead/contract/notifications';
+import { checkLimits } from '@fairlead/contract/notifications/check-limits';
 import { can } from '@fairlead/domain/people/permissions';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { notificationRecord, readNotification } from './list/notification-record.ts';
+import { listLimits, saveLimits } from './limits/change-limits.ts';
+import { previewLimits } from './limits/preview-limits.ts';
 import { countBySeverity, countOpen, notificationPage, onlineUsers } from './notifications.sql.ts';
 import {
   assignNotification,
@@ -24,6 +27,7 @@ const error = 3;
 const pageSize = 50;
 
 export function serveNotifications(host: Host): void {
+  serve(host, checkLimits, { list: listLimits, save: saveLimits, preview: previewLimits });
   serve(host, notifications, {
     count: async ({ db, company }) => (await db.first(countOpen(company)))?.number ?? 0,
     countErrors: async ({ db, company, actor, query }) => {

@@ -8,13 +8,14 @@ import { entryOf, label } from '@fairlead/domain/enumerations/enumeration';
 import { counted } from '@fairlead/domain/quantities/counted';
 import { formatWithZone } from '@fairlead/domain/time/format';
 import { dayMs } from '@fairlead/domain/time/milliseconds';
-import { Button, buttonClass, IconButton } from '@fairlead/ui/button';
+import { Button, buttonClass, IconButton, linkClass } from '@fairlead/ui/button';
 import { OnEscape } from '@fairlead/ui/escape';
 import { Select } from '@fairlead/ui/select';
 import { ErrorState, LoadingState } from '@fairlead/ui/states';
 import { TextArea } from '@fairlead/ui/text-field';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
@@ -102,7 +103,7 @@ function Facts({ row, zone }: { readonly row: Notification; readonly zone: strin
           <>
             <dt>Data check</dt>
             <dd>
-              {check.number}, {check.label}
+              <CheckName {...check} />
             </dd>
           </>
         )}
@@ -141,6 +142,22 @@ function Facts({ row, zone }: { readonly row: Notification; readonly zone: strin
         </a>
       )}
     </>
+  );
+}
+
+/** Who may change its limits finds them, and what the check means, in the settings. */
+function CheckName({ number, label: name }: { readonly number: number; readonly label: string }) {
+  const mayChange = useMay('company.settings');
+  const text = `${number}, ${name}`;
+  if (!mayChange) return text;
+  return (
+    <Link
+      className={linkClass}
+      to="/settings/company"
+      search={{ tab: 'notifications', check: String(number) } as never}
+    >
+      {text}
+    </Link>
   );
 }
 

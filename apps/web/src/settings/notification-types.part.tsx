@@ -1,10 +1,14 @@
 import { validationCodes } from '@fairlead/domain/notifications/validation-codes';
 import { dataKinds, notificationSeverities } from '@fairlead/domain/notifications/enumerations';
 import { counted } from '@fairlead/domain/quantities/counted';
+import { Button } from '@fairlead/ui/button';
 import { Checkbox } from '@fairlead/ui/checkbox';
 import { toast } from '@fairlead/ui/toast';
 import { useState } from 'react';
+import { useAddressQuery, useChangeAddress } from '../platform/address/address.ts';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { useCheckLimits } from './check-limits.data.ts';
+import { CheckLimitsDialog } from './check-limits.dialog.tsx';
 import {
   useCompanyId,
   useExcludedTypes,
@@ -19,9 +23,28 @@ import css from './company-settings.module.css';
 export function NotificationTypes() {
   const excluded = useExcludedTypes();
   return (
-    <Loaded what="Data checks" query={excluded}>
-      {(codes) => <TypesForm current={codes} />}
-    </Loaded>
+    <>
+      <Loaded what="Data checks" query={excluded}>
+        {(codes) => <TypesForm current={codes} />}
+      </Loaded>
+      <OpenedCheck />
+    </>
+  );
+}
+
+/** The check whose limits are open, by the address: notifications link to it. */
+function OpenedCheck() {
+  const number = Number(useAddressQuery()['check']);
+  const code = validationCodes.find((one) => one.number === number)?.number;
+  const change = useChangeAddress();
+  const stored = useCheckLimits().data;
+  if (code === undefined || stored === undefined) return null;
+  return (
+    <CheckLimitsDialog
+      key={code}
+      {...{ code, stored }}
+      onClose={() => change({ part: { check: undefined }, replace: true })}
+    />
   );
 }
 
@@ -66,7 +89,8 @@ function TypesForm({ current }: { readonly current: readonly number[] }) {
       history={{ entity: 'companyExcludedTypes', id, describe: checkText }}
     >
       <p className={css['lead']}>
-        A check that is switched off notifies no one in the company.{' '}
+        A check that is switched off notifies no one in the company. Its limits show what it means
+        and how often it would have fired.{' '}
         {codes.length === 0
           ? 'All are on.'
           : `${counted(codes.length, 'check is', 'checks are')} off.`}
@@ -90,6 +114,9 @@ interface KindProps {
 function Kind({ kind, isOn, onTurn }: KindProps) {
   const codes = validationCodes.filter((code) => code.kind === kind);
   const numbers = codes.map(({ number }) => number);
+  const stored = useCheckLimits().data ?? [];
+  const change = useChangeAddress();
+  const isChanged = (code: number) => stored.some(({ checks }) => checks[code] !== undefined);
   const on = numbers.filter(isOn).length;
   return (
     <fieldset className={css['checks']} aria-label={entryOf(dataKinds, kind)}>
@@ -112,6 +139,12 @@ function Kind({ kind, isOn, onTurn }: KindProps) {
           >
             {label}
           </Checkbox>
+          <Button
+            aria-label={`Limits of ${label}`}
+            onClick={() => change({ part: { check: String(number) } })}
+          >
+            {isChanged(number) ? 'Own limits' : 'Limits'}
+          </Button>
         </div>
       ))}
     </fieldset>

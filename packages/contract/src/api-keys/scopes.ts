@@ -13,6 +13,7 @@ const scopeOfFeature = {
   subscription: 'company',
   systemMessages: 'people',
   notifications: 'company',
+  checkLimits: 'company',
   chat: 'company',
   chatOutcomes: 'voyages',
   vessels: 'vessels',

@@ -157,12 +157,18 @@ const lineOf = (row: CheckedLineRow): CheckedLine => ({
   billOfLading: row.bill_of_lading,
 });
 
+export interface CheckedVessel {
+  readonly record: VesselRecord;
+  /** The limits that the company and the vessel changed. */
+  readonly limits: Readonly<Record<'company' | 'vessel', VesselRow['company_limits']>>;
+}
+
 /** Everything of a vessel that its data checks depend on; undefined if there is no such vessel. */
-export async function readVesselRecord(
+export async function readCheckedVessel(
   db: Session,
   of: OfVessel,
   now: number,
-): Promise<VesselRecord | undefined> {
+): Promise<CheckedVessel | undefined> {
   const [vessel, reports, fuel, movements, postings, tanks, notes, calls, periods, events, lines] =
     await Promise.all([
       db.first(checkedVessel(of)),
@@ -179,7 +185,7 @@ export async function readVesselRecord(
     ]);
   if (vessel === undefined) return undefined;
   const fuelOf = Map.groupBy(fuel, ({ report_id: report }) => report);
-  return {
+  const record: VesselRecord = {
     vesselId: of.vessel,
     now,
     settings: settingsOf(vessel),
@@ -195,4 +201,5 @@ export async function readVesselRecord(
     events: events.map(eventOf),
     lines: lines.map(lineOf),
   };
+  return { record, limits: { company: vessel.company_limits, vessel: vessel.vessel_limits } };
 }

@@ -14,7 +14,7 @@ import {
   updateFindings,
   type WrittenFinding,
 } from './findings.sql.ts';
-import { readVesselRecord } from './read-vessel.ts';
+import { readCheckedVessel } from './read-vessel.ts';
 
 const sourceOf = new Map<number, string>(
   validationCodes.map(({ number, source }) => [number, source]),
@@ -60,12 +60,15 @@ function changeOf(before: OpenFindingRow, found: LocatedFinding): readonly Chang
  */
 export async function refreshFindings(db: Session, of: OfVessel, now: number): Promise<boolean> {
   await Promise.all([db.first(claimFindings(of)), db.run(takeRequests(of))]);
-  const [record, open] = await Promise.all([
-    readVesselRecord(db, of, now),
+  const [checked, open] = await Promise.all([
+    readCheckedVessel(db, of, now),
     db.all(openFindings(of)),
   ]);
   const found = new Map(
-    (record === undefined ? [] : vesselFindings(record)).map((one) => [findingKey(one), one]),
+    (checked === undefined ? [] : vesselFindings(checked.record)).map((one) => [
+      findingKey(one),
+      one,
+    ]),
   );
   const before = new Map(open.map((row) => [row.key, row]));
   const added = [...found].flatMap(([key, one]) => (before.has(key) ? [] : [written(one)]));

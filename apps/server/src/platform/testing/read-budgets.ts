@@ -25,6 +25,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/NotificationCenter/Count': 1,
   '/NotificationCenter/CountErrors': 1,
   '/NotificationCenter/Get': 1,
+  '/notificationCenter/checkLimits': 1,
   '/notificationCenter/notifications/{id}': 2,
   '/notifications/onlineUsers': 1,
   '/chat/latest': 1,

@@ -30,14 +30,33 @@ function grouped(findings: readonly LocatedFinding[]): readonly LocatedFinding[]
   return [...byKey.values()];
 }
 
+const parts: readonly {
+  readonly codes: ReadonlySet<number>;
+  readonly find: (record: VesselRecord) => readonly LocatedFinding[];
+}[] = [
+  { codes: new Set([30, 60, 80]), find: reportFindings },
+  { codes: new Set([10, 20, 70]), find: tankFindings },
+  { codes: new Set([40, 50, 90, 250, 260, 270, 280]), find: noteFindings },
+  {
+    codes: new Set([
+      180, 190, 200, 210, 220, 230, 240, 290, 300, 310, 320, 330, 340, 350, 360, 370, 380,
+    ]),
+    find: callFindings,
+  },
+  {
+    codes: new Set([100, 110, 120, 130, 140, 150, 160, 170, 171, 172, 400, 410]),
+    find: periodFindings,
+  },
+];
+
+/** What one data check finds in a vessel's records. */
+export function findingsOfCode(record: VesselRecord, code: number): readonly LocatedFinding[] {
+  const found = parts.find(({ codes }) => codes.has(code))?.find(record) ?? [];
+  return grouped(found.filter((one) => one.code === code));
+}
+
 /** Everything that the data checks find in a vessel's records, each cause once. */
 export function vesselFindings(record: VesselRecord): readonly LocatedFinding[] {
   if (record.settings.switches.disableIssuesChecking) return [];
-  return grouped([
-    ...reportFindings(record),
-    ...tankFindings(record),
-    ...noteFindings(record),
-    ...callFindings(record),
-    ...periodFindings(record),
-  ]);
+  return grouped(parts.flatMap(({ find }) => find(record)));
 }

@@ -102,9 +102,12 @@ const chatBody = ({
   tags: [{ kind: 'voyage', id: voyage }],
 });
 
-const notificationBody = ({ employee, name }: MarkedCompany): Body => ({
+const notificationBody = ({ employee, name, vessels: [vessel] }: MarkedCompany): Body => ({
   until: '2099-01-01T00:00:00Z',
   user: { id: employee },
+  vessel: { id: vessel },
+  code: 60,
+  limits: { percent: 3 },
   text: `Comment of ${name}`,
   body: `Please correct, ${name}`,
 });

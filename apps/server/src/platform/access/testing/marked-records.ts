@@ -55,6 +55,10 @@ export async function markNotification(
   { vessels: [vessel] }: SmallCompany,
   { name, owner }: { readonly name: string; readonly owner: number },
 ): Promise<number> {
+  await one(
+    'check_thresholds (company_id, vessel_id, values) values ($1, $2, \'{"60": {"percent": 3}}\')',
+    vessel,
+  );
   const dismissal = await one(
     'notification_dismissals (company_id, author_id, reason, number) values ($1, $2, $3, 1)',
     owner,
