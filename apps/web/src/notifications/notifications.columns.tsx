@@ -76,7 +76,7 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
     key: 'category',
     label: 'Category',
     width: 140,
-    minViewport: 1100,
+    minViewport: 1600,
     of: categoryText,
   }),
   {
@@ -91,7 +91,7 @@ export const notificationColumns = (zone: string): readonly Column<Notification>
   {
     key: 'dismiss',
     label: 'Dismiss',
-    width: 130,
+    width: 110,
     align: 'right',
     phone: 'hidden',
     cell: (row) => <RowButtons row={row} />,

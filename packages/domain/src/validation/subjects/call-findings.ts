@@ -1,6 +1,6 @@
 import { flowEventAction } from '../../flows/enumerations.ts';
 import type { DecimalText } from '../../quantities/decimal.ts';
-import { sumDecimals } from '../../quantities/sum.ts';
+import { sumDecimals, subtractDecimals } from '../../quantities/sum.ts';
 import { dayMs } from '../../time/milliseconds.ts';
 import type { CargoMoment } from '../cargo-checks.ts';
 import type { PortCallMoment } from '../port-call-checks.ts';
@@ -28,6 +28,8 @@ const cargoMoments: Readonly<Record<number, CargoMoment['kind']>> = {
   [flowEventAction.EndCargoOperation]: 'operationEnd',
   [flowEventAction.RegisterQuantity]: 'quantity',
 };
+
+const reportCodes: ReadonlySet<number> = new Set([220, 230]);
 
 /** Reports so long before the arrival and after the departure count as reports of the port call. */
 const aroundMs = 3 * dayMs;
@@ -107,7 +109,14 @@ function portCallFindings(
     ),
     isInEuScope: call.isInEuScope,
   } as const;
-  return located(record, subject, recordLocation('PortCall', call.id, call.arrived ?? first));
+  const found = located(
+    record,
+    subject,
+    recordLocation('PortCall', call.id, call.arrived ?? first),
+  );
+  // A vessel that has not sent any report yet, or sends none, misses none.
+  const reports = (record.reports[0]?.at ?? Number.POSITIVE_INFINITY) <= last;
+  return reports ? found : found.filter(({ code }) => !reportCodes.has(code));
 }
 
 const cargoKind = (
@@ -124,12 +133,23 @@ const cargoKind = (
 const processedAt = (events: readonly CheckedEvent[], line: number): readonly DecimalText[] =>
   events.flatMap(({ lineId, quantity }) => (lineId === line && quantity !== null ? quantity : []));
 
-/** What was loaded of a cargo in all its ports; null without any. */
-function loadedOf({ lines, events }: VesselRecord, cargoId: number): DecimalText | null {
-  const loaded = lines
-    .filter((line) => line.cargoId === cargoId && line.isLoading)
-    .flatMap(({ id }) => processedAt(events, id));
-  return loaded.length === 0 ? null : sumDecimals(loaded);
+/**
+ * What is left to discharge of a cargo in the last of its ports: what was loaded without what was discharged before. Null
+ * in the other ports, and as long as anything is not known.
+ */
+function leftOf({ lines, events, calls }: VesselRecord, line: CheckedLine): DecimalText | null {
+  const ofCargo = lines.filter(({ cargoId }) => cargoId === line.cargoId);
+  const arrivals = new Map(calls.map(({ id, arrived }) => [id, arrived]));
+  const arrivalOf = ({ callId }: CheckedLine) => arrivals.get(callId) ?? Number.POSITIVE_INFINITY;
+  const others = ofCargo.filter(({ id, isLoading }) => id !== line.id && !isLoading);
+  const isLast = others.every((other) => arrivalOf(other) <= arrivalOf(line));
+  const loaded = ofCargo.filter(({ isLoading }) => isLoading);
+  const quantities = [...loaded, ...others].map(({ id }) => processedAt(events, id));
+  if (!isLast || loaded.length === 0 || quantities.some(({ length }) => length === 0)) return null;
+  return subtractDecimals(
+    sumDecimals(quantities.slice(0, loaded.length).flat()),
+    sumDecimals(quantities.slice(loaded.length).flat()),
+  );
 }
 
 function cargoFindings(
@@ -159,7 +179,7 @@ function cargoFindings(
     callEnd: isoOrNull(call.departed),
     billOfLading: line.billOfLading,
     processed: sumDecimals(processedAt(own, line.id)),
-    loaded: line.isLoading ? null : loadedOf(record, line.cargoId),
+    loaded: line.isLoading ? null : leftOf(record, line),
   } as const;
   const at = call.departed ?? call.arrived ?? own[0]?.at ?? record.now;
   // Two cargoes of one commodity in one call are told apart by their cargo port.
