@@ -223,6 +223,13 @@ export const shipReportBasis = z
     fields: z.array(z.object({ layout: z.number(), key: z.string(), isRequired: z.boolean() })),
     /** Fuel that came on board in the last 60 days, in tonnes; negative if it left again. */
     received: z.array(z.object({ at: instantText, fuelId: z.number(), tonnes: decimalText })),
+    /** Limits of data checks that the company or the vessel changed, by number and limit, and the checks that are off. */
+    checks: z
+      .object({
+        limits: z.record(z.string(), z.record(z.string(), z.number())),
+        off: z.array(z.number()),
+      })
+      .optional(),
   })
   .meta({ id: 'ShipReportBasis' });
 

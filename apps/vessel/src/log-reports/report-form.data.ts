@@ -1,6 +1,7 @@
-import { type ReportFinding, reportFindings } from '@fairlead/domain/log-reports/findings';
+import type { ReportFinding } from '@fairlead/domain/log-reports/findings';
 import { type FuelChain, fuelChains } from '@fairlead/domain/log-reports/fuel';
 import type { LogReport } from '@fairlead/domain/log-reports/report';
+import { writtenReportFindings } from '@fairlead/domain/validation/report-checks';
 import { formatShortDay, formatTime } from '@fairlead/domain/time/format';
 import { engineType } from '@fairlead/domain/vessels/enumerations';
 import { toast } from '@fairlead/ui/toast';
@@ -15,7 +16,7 @@ import { useSetting } from '../platform/store/settings.ts';
 import { syncNow } from '../platform/sync/sync-loop.ts';
 import type { PartContent } from '../platform/sync/sync-wire.ts';
 import { type OwnReport, reportsBefore } from './own-reports.state.ts';
-import { backgroundOf } from './report-background.state.ts';
+import { backgroundOf, checkSettingsOf } from './report-background.state.ts';
 import {
   type ComposedReport,
   composeReport,
@@ -113,7 +114,7 @@ function checkedReport(
     report,
     fields,
     chains: fuelChains(report, background),
-    findings: reportFindings(report, background),
+    findings: writtenReportFindings(report, background, checkSettingsOf(vessel, reportBasis)),
   };
 }
 
