@@ -182,6 +182,8 @@ const queries: Readonly<Record<string, string>> = {
   '/savedViews': 'list=Voyages',
   '/vessels/{id}/tanks/{tankId}/calibration/volume': 'sounding=1',
   '/statementOfFacts': 'portCallId={portCall}',
+  '/performance/speed': 'vesselId={vessel}',
+  '/performance/months': 'vesselId={vessel}',
 };
 
 const fixed: Readonly<Record<string, string>> = {

@@ -16,6 +16,7 @@ import { tankTransfers } from './tank-transfers.ts';
 import { offhires } from './offhires.ts';
 import { ports } from './ports.ts';
 import { performance } from './performance.ts';
+import { speedPerformance } from './performance/speed-performance.ts';
 import { portPerformance } from './port-performance.ts';
 import { claimAccounts } from './claim-accounts.ts';
 import { claimProvisions } from './claim-accounts/claim-provisions.ts';
@@ -160,6 +161,7 @@ export const features = {
   ...describedFeatures,
   ports,
   performance,
+  speedPerformance,
   portPerformance,
   offhires,
   bunkerNotes,

@@ -1,8 +1,12 @@
 import { performance } from '@fairlead/contract/performance';
+import { speedPerformance } from '@fairlead/contract/performance/speed-performance';
 import { type Host, serve } from '../platform/http/serve.ts';
 import { downloadHandledCargo, listHandledCargo } from './cargo/handled-cargo.ts';
 import { downloadPeriods, listPeriods } from './list/period-list.ts';
 import { readLeg, readPortCall } from './period/read-period.ts';
+import { dismiss, undismiss } from './speed/dismissals.ts';
+import { readMonths } from './speed/months.ts';
+import { readSpeed } from './speed/sea-reports.ts';
 
 /** What vessels consume, and how fast they sail and handle cargo. */
 export function servePerformance(host: Host): void {
@@ -14,4 +18,5 @@ export function servePerformance(host: Host): void {
     cargo: listHandledCargo,
     cargoDownload: downloadHandledCargo,
   });
+  serve(host, speedPerformance, { speed: readSpeed, months: readMonths, dismiss, undismiss });
 }

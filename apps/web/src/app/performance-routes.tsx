@@ -9,6 +9,14 @@ const consumption = createRoute({
     'ConsumptionListPage',
   ),
 });
+const chart = createRoute({
+  ...ofOffice,
+  path: '/performance/consumption/chart',
+  component: lazyRouteComponent(
+    () => import('../performance/consumption-chart.page.tsx'),
+    'ConsumptionChartPage',
+  ),
+});
 const leg = createRoute({
   ...ofOffice,
   path: '/performance/consumption/legs/$refId',
@@ -38,4 +46,4 @@ const offhires = createRoute({
 });
 
 /** What vessels consume, how fast they sail and handle cargo, and when they were off-hire. */
-export const performance = [consumption, leg, portStay, cargoPerformance, offhires] as const;
+export const performance = [consumption, chart, leg, portStay, cargoPerformance, offhires] as const;

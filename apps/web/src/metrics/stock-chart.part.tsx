@@ -4,9 +4,10 @@ import { formatZoned } from '@fairlead/domain/time/format';
 import { fuelName } from '@fairlead/domain/vessels/fuel-catalogue';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
-import { type EChartsType, init, use as register } from 'echarts/core';
+import { use as register } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback } from 'react';
+import { chartColour as colourOf, chartLabel, useChart } from '../platform/charts/chart-box.ts';
 import { fuelColour } from './fuel-colour.state.ts';
 import css from './metrics.module.css';
 
@@ -22,16 +23,14 @@ export interface StockChartProps {
 
 const leastLabelled = 520;
 const dashes = ['solid', 'dashed', 'dotted'] as const;
-const colourOf = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 const dayText = (ms: number, zone: string): string =>
   formatZoned(new Date(ms).toISOString(), zone).text.slice(0, 5);
 
 /** Stock of each fuel as steps, deliveries as lines, the chosen instant as the accent. */
 function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: number) {
-  const [ink, line, accent] = ['--ink-2', '--line', '--accent'].map(colourOf);
-  const label = { color: ink, fontSize: 11, fontFamily: 'inherit' };
+  const [ink = '', line, accent] = ['--ink-2', '--line', '--accent'].map(colourOf);
+  const label = chartLabel(ink);
   const marks = bunkerings.map(({ atMs: at, text }) => ({ xAxis: at, name: text }));
   return {
     animation: false,
@@ -86,27 +85,13 @@ function optionOf({ series, bunkerings, atMs, zone }: StockChartProps, width: nu
 
 /** The stock of each fuel over time; a press chooses an instant. */
 export function StockChart(props: StockChartProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(undefined);
-  const choose = useEffectEvent((x: number) => {
-    const ms = chart.current?.convertFromPixel({ xAxisIndex: 0 }, x);
-    if (typeof ms === 'number' && Number.isFinite(ms)) props.onChoose(Math.round(ms));
+  const { box, chart } = useChart({
+    optionOf: useCallback((width: number) => optionOf(props, width), [props]),
+    onPress: (x) => {
+      const ms = chart.current?.convertFromPixel({ xAxisIndex: 0 }, x);
+      if (typeof ms === 'number' && Number.isFinite(ms)) props.onChoose(Math.round(ms));
+    },
   });
-  useEffect(() => {
-    if (box.current === null) return;
-    const made = init(box.current);
-    chart.current = made;
-    made.getZr().on('click', ({ offsetX }) => choose(offsetX));
-    const observer = new ResizeObserver(() => made.resize());
-    observer.observe(box.current);
-    return () => {
-      observer.disconnect();
-      made.dispose();
-    };
-  }, []);
-  useEffect(() => {
-    chart.current?.setOption(optionOf(props, chart.current.getWidth()), { notMerge: true });
-  }, [props]);
   const names = props.series.map(({ fuelId }) => fuelName(fuelId)).join(', ');
   return (
     <div ref={box} className={css['chart']} role="img" aria-label={`Stock over time of ${names}`} />

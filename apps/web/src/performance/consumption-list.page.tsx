@@ -15,6 +15,7 @@ import { DownloadButton } from './download-button.part.tsx';
 import { periodColumns } from './performance.columns.tsx';
 import { fetchConsumption, useConsumptionList } from './performance.data.ts';
 import { pageOf } from './period-text.state.ts';
+import { ViewChoice } from './view-choice.part.tsx';
 
 const FilterPanel = createFilterPanel(
   async () => (await import('./consumption-filter.panel.tsx')).ConsumptionFilterPanel,
@@ -38,10 +39,13 @@ export function ConsumptionListPage() {
       address={address}
       loaded={loaded}
       actions={
-        <DownloadButton
-          isEmpty={loaded.total === 0}
-          fetch={(fileType) => fetchConsumption(filter, fileType)}
-        />
+        <>
+          <ViewChoice view="table" />
+          <DownloadButton
+            isEmpty={loaded.total === 0}
+            fetch={(fileType) => fetchConsumption(filter, fileType)}
+          />
+        </>
       }
       toolbar={
         <ListToolbar

@@ -14,8 +14,14 @@ export interface ExplainedFigureProps {
   readonly inputs: readonly (readonly [name: string, value: string])[];
 }
 
-/** A figure that opens its inputs and its formula. */
-export function ExplainedFigure({ name, value, note, formula, inputs }: ExplainedFigureProps) {
+/** The button of a figure and, once pressed, its inputs and its formula. */
+function Explained(
+  props: ExplainedFigureProps & {
+    readonly className: string | undefined;
+    readonly children: ReactNode;
+  },
+) {
+  const { name, formula, inputs, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -23,14 +29,12 @@ export function ExplainedFigure({ name, value, note, formula, inputs }: Explaine
       <button
         ref={button}
         type="button"
-        className={css['figure']}
+        className={className}
         aria-expanded={isOpen}
-        data-tip={`How ${name.toLowerCase()} is calculated`}
+        data-tip={`How ${name.charAt(0).toLowerCase()}${name.slice(1)} is calculated`}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{name}</span>
-        <b>{value}</b>
-        {note !== undefined && <span>{note}</span>}
+        {children}
       </button>
       {isOpen && (
         <Popover
@@ -52,5 +56,27 @@ export function ExplainedFigure({ name, value, note, formula, inputs }: Explaine
         </Popover>
       )}
     </>
+  );
+}
+
+/** A figure that opens its inputs and its formula. */
+export function ExplainedFigure(props: ExplainedFigureProps) {
+  const { name, value, note } = props;
+  return (
+    <Explained {...props} className={css['figure']}>
+      <span>{name}</span>
+      <b>{value}</b>
+      {note !== undefined && <span>{note}</span>}
+    </Explained>
+  );
+}
+
+/** The same in a cell of a table; what is drawn beside the value is its content. */
+export function ExplainedCell(props: ExplainedFigureProps & { readonly children?: ReactNode }) {
+  return (
+    <Explained {...props} className={css['opens']}>
+      {props.children}
+      {props.value}
+    </Explained>
   );
 }

@@ -25,7 +25,7 @@ interface Moment<Row> {
   readonly none?: string;
 }
 
-const moment = <Row,>({ key, label: title, of, none = '' }: Moment<Row>) => ({
+export const moment = <Row,>({ key, label: title, of, none = '' }: Moment<Row>) => ({
   key,
   label: title,
   width: 152,
@@ -42,8 +42,8 @@ const moment = <Row,>({ key, label: title, of, none = '' }: Moment<Row>) => ({
   },
 });
 
-/** A figure on the right; hidden on phones unless it is said otherwise. */
-const number = <Row,>(column: {
+/** A figure on the right; hidden on phones unless stated otherwise. */
+export const number = <Row,>(column: {
   readonly key: string;
   readonly label: string;
   readonly width: number;
@@ -194,7 +194,8 @@ export const periodColumns = (usesReference: boolean): readonly Column<PeriodRow
   ...figureColumns,
 ];
 
-const percent = (value: number): string => `${value > 0 ? '+' : '\u2212'}${Math.abs(value)} %`;
+export const percent = (value: number): string =>
+  `${value > 0 ? '+' : '\u2212'}${Math.abs(value)} %`;
 
 /** By how much a report burned more than the period on average, in percent; undefined without either. */
 export function differenceOf(report: ContributingReport, average: string | null) {

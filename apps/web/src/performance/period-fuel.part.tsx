@@ -1,6 +1,7 @@
 import { sumDecimals } from '@fairlead/domain/quantities/sum';
 import { Card } from '@fairlead/ui/card';
 import type { ReactNode } from 'react';
+import { FigureTable } from './figure.table.tsx';
 import { groupNames, stateKeys, stateNames } from './period-figures.part.tsx';
 import type { PeriodDetail } from './performance.data.ts';
 import { figureText } from './period-text.state.ts';
@@ -8,44 +9,6 @@ import css from './performance.module.css';
 
 interface PeriodProps {
   readonly period: PeriodDetail;
-}
-
-interface TableProps {
-  readonly corner: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly [name: string, cells: readonly ReactNode[]])[];
-}
-
-/** Figures by row and column. */
-function FigureTable({ corner, columns, rows }: TableProps) {
-  return (
-    <div className={css['scroll']}>
-      <table className={css['values']}>
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={css['number']}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, at) => (
-                <td key={columns[at]} className={css['number']}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 /** Fuel by consumer and by what the vessel did. */
@@ -65,27 +28,24 @@ export function ConsumerCard({ period }: PeriodProps) {
         corner="Consumer"
         columns={[...states.map((state) => stateNames[state]), ...fuels, 'All']}
         rows={[
-          ...groups.map(
-            (group) =>
-              [
-                groupNames[group],
-                [
-                  ...states.map((state) =>
-                    sum((use) => use.group === group && use.state === state),
-                  ),
-                  ...fuels.map((fuel) => sum((use) => use.group === group && use.fuel === fuel)),
-                  sum((use) => use.group === group),
-                ],
-              ] as const,
-          ),
-          [
-            'All',
-            [
+          ...groups.map((group) => ({
+            key: group,
+            name: groupNames[group],
+            cells: [
+              ...states.map((state) => sum((use) => use.group === group && use.state === state)),
+              ...fuels.map((fuel) => sum((use) => use.group === group && use.fuel === fuel)),
+              sum((use) => use.group === group),
+            ],
+          })),
+          {
+            key: 'all',
+            name: 'All',
+            cells: [
               ...states.map((state) => sum((use) => use.state === state)),
               ...fuels.map((fuel) => sum((use) => use.fuel === fuel)),
               sum(() => true),
             ],
-          ],
+          },
         ]}
       />
     </Card>
@@ -123,10 +83,11 @@ export function StockCard({ period }: PeriodProps) {
       <FigureTable
         corner="Fuel"
         columns={stocks.map(({ fuel }) => fuel)}
-        rows={stockRows.map(([name, of]) => [
+        rows={stockRows.map(([name, of], at) => ({
+          key: at === stockRows.length - 1 ? 'all' : name,
           name,
-          stocks.map((stock) => stockCell(name, of(stock))),
-        ])}
+          cells: stocks.map((stock) => stockCell(name, of(stock))),
+        }))}
       />
     </Card>
   );
@@ -141,10 +102,11 @@ export function YearCard({ period }: PeriodProps) {
       <FigureTable
         corner="Year"
         columns={['Hours', 'Distance, nm', 'Fuel, t']}
-        rows={years.map(({ year, hours, distance, fuel }) => [
-          String(year),
-          [figureText(hours, 2), figureText(distance, 1), figureText(fuel, 3)],
-        ])}
+        rows={years.map(({ year, hours, distance, fuel }) => ({
+          key: String(year),
+          name: String(year),
+          cells: [figureText(hours, 2), figureText(distance, 1), figureText(fuel, 3)],
+        }))}
       />
     </Card>
   );

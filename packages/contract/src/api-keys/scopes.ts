@@ -72,6 +72,7 @@ const scopeOfFeature = {
   publicSigning: 'people',
   ports: 'masterData',
   performance: 'voyages',
+  speedPerformance: 'voyages',
   portPerformance: 'masterData',
   offhires: 'voyages',
   bunkerNotes: 'voyages',

@@ -4,6 +4,7 @@ import { type ByHistoryEntity, valueOf } from '../hub/history-entities.ts';
 const entityLabels: ByHistoryEntity<string> = {
   apiKey: 'API key',
   chatOutcome: 'Chat message turned',
+  dismissedReport: 'Report left out of baselines',
   envelope: 'Signing',
   envelopeSigner: 'Signer',
   portHoliday: 'Port holiday',

@@ -924,6 +924,15 @@ export interface TenantCounters {
   value: number;
 }
 
+export interface TenantDismissedReports {
+  author_id: number | null;
+  company_id: number;
+  dismissed: Generated<string>;
+  id: Generated<number>;
+  reason: string;
+  report_id: number;
+}
+
 export interface TenantDistinctRecords {
   company_id: number;
   entity: string;
@@ -2370,6 +2379,7 @@ export interface DB {
   'tenant.company_details': TenantCompanyDetails;
   'tenant.company_settings': TenantCompanySettings;
   'tenant.counters': TenantCounters;
+  'tenant.dismissed_reports': TenantDismissedReports;
   'tenant.distinct_records': TenantDistinctRecords;
   'tenant.document_settings': TenantDocumentSettings;
   'tenant.document_templates': TenantDocumentTemplates;

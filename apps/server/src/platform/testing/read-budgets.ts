@@ -142,6 +142,8 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/performance/consumption/legs/{refId}': 3,
   '/performance/consumption/portcalls/{refId}': 3,
   '/performance/cargo': 3,
+  '/performance/speed': 2,
+  '/performance/months': 3,
   '/dwh/download': 1,
   '/dwh/cargo/download': 2,
   '/reports/log': 2,

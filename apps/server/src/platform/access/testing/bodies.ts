@@ -40,6 +40,8 @@ function fullBody(route: RouteShape, company: MarkedCompany): Body {
   if (route.path.startsWith('/clauses')) return { ...body, code: 'LT-2', topic: 90 };
   if (route.path.startsWith('/chat/messages')) return chatBody(company);
   if (route.path.startsWith('/notificationCenter')) return notificationBody(company);
+  if (route.path.startsWith('/performance/dismissals'))
+    return { reports: [company.logReport], reason: `Reason of ${company.name}` };
   if (route.path.startsWith('/reports/log')) return logReportBody(company);
   if (isOfFuel(route)) return { ...body, ...fuelBody(company) };
   // Its second voyage has no port calls.

@@ -50,6 +50,11 @@ export async function markLogReport(
     'log_report_remaining (company_id, report_id, fuel_id, kg) values ($1, $2, 2, 900)',
     id,
   );
+  await one(
+    'dismissed_reports (company_id, report_id, reason) values ($1, $2, $3)',
+    id,
+    `Reason of ${name}`,
+  );
   await markPeriods(run, otherVessel, portCall);
   await one(
     'port_call_reports (company_id, port_call_id, kind, subject, body, sender) values ($1, $2, 10, $3, $3, $3)',
