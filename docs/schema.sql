@@ -920,7 +920,7 @@ alter table tenant.chat_messages add constraint chat_messages_acknowledged_by_ch
 alter table tenant.chat_messages add constraint chat_messages_author_name_check CHECK (((length(author_name) >= 1) AND (length(author_name) <= 200)));
 alter table tenant.chat_messages add constraint chat_messages_author_rank_check CHECK ((length(author_rank) <= 100));
 alter table tenant.chat_messages add constraint chat_messages_body_check CHECK ((length(body) <= 10000));
-alter table tenant.chat_messages add constraint chat_messages_deleted CHECK (((deleted IS NULL) = (deleted_by IS NULL)));
+alter table tenant.chat_messages add constraint chat_messages_deleted CHECK (((deleted IS NOT NULL) OR (deleted_by IS NULL)));
 alter table tenant.chat_messages add constraint chat_messages_direction_check CHECK ((direction = ANY (ARRAY[10, 20])));
 alter table tenant.chat_messages add constraint chat_messages_instruction_rank_check CHECK (((length(instruction_rank) >= 1) AND (length(instruction_rank) <= 100)));
 alter table tenant.chat_messages add constraint chat_messages_read CHECK (((read_at IS NULL) = (read_by IS NULL)));

@@ -74,4 +74,25 @@ journey('a photo is attached without a link, and the office sees it', async (sta
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(100);
   await office.getByText('in full size').waitFor();
+
+  // Both sides open it in the size of the window.
+  await office.getByRole('button', { name: 'View Hatch 2.jpg' }).click();
+  const viewed = office.getByRole('dialog').getByRole('img', { name: 'Hatch 2.jpg' });
+  await expect
+    .poll(() => viewed.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(1800);
+  await page.goto('/ship/chat');
+  await page.getByRole('button', { name: 'View Hatch 2.jpg' }).last().click();
+  await page.getByRole('dialog').getByRole('img', { name: 'Hatch 2.jpg' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // Another device of the vessel loads it from ashore.
+  const second = await another({ ...tablet, timezoneId: 'UTC' });
+  await signInDevice(second.page, master.login, 'Mess computer');
+  await addPerson(second.page, 'Ola Dahl', 'Chief officer');
+  await second.page.getByText('All sent').waitFor();
+  await second.page.getByRole('link', { name: /^Chat/ }).first().click();
+  const message = second.page.getByRole('article').filter({ hasText: 'Damage to hatch 2' });
+  await message.getByRole('button', { name: /^Load, / }).click();
+  await message.getByRole('img', { name: 'Hatch 2.jpg' }).waitFor();
 });

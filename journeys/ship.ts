@@ -44,13 +44,15 @@ export async function storedOnDevice(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The master of a vessel of the demonstration. */
-export async function firstMaster(api: OfficeApi): Promise<ShipUser> {
+/** The master of a vessel of the demonstration: each journey that counts messages has a vessel of its own. */
+export async function masterAt(api: OfficeApi, at: number): Promise<ShipUser> {
   const users = await api.get<readonly ShipUser[]>('/appUsers');
-  const master = users.find(({ login }) => login.startsWith('master.'));
-  if (master === undefined) throw new Error('The demonstration has no app user.');
+  const master = users.filter(({ login }) => login.startsWith('master.'))[at];
+  if (master === undefined) throw new Error('The demonstration has no such app user.');
   return master;
 }
+
+export const firstMaster = (api: OfficeApi): Promise<ShipUser> => masterAt(api, 0);
 
 /** A tablet on board, whose link may be cut. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;

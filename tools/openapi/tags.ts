@@ -30,6 +30,7 @@ const groups: Readonly<Record<string, Readonly<Partial<Record<Tag, string>>>>> =
     fuels: 'Kinds of fuel.',
     handovers: 'Notes that one watch on board leaves to the next.',
     logReports: 'What ships report at noon, on arrival and departure, and on other events.',
+    shipChat: 'Earlier messages and photos of the chat, for devices on board.',
     shipDevices: 'Devices on board, each with a key of its own.',
     shipEntries: 'What ships report, written by other systems.',
     shipFiles: 'Photos and attachments of ships, which travel in parts.',

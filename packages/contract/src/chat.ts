@@ -27,7 +27,7 @@ import { entryFile } from './ship-entries.ts';
 import { shipFile } from './ship-files.ts';
 
 /** Ids of messages: UUIDs, created by the author's client. */
-const messageId = z.uuid().transform((value) => value.toLowerCase());
+export const messageId = z.uuid().transform((value) => value.toLowerCase());
 const byMessage = z.object({ id: messageId });
 
 const tag = z.object({ kind: z.enum(chatTagKinds), id }).meta({ id: 'ChatTag' });
@@ -256,6 +256,8 @@ export const chat = feature({
       from: instant,
       /** Now if left out. */
       to: instant.optional(),
+      /** Only instructions, with who acknowledged them. */
+      instructions: flag.optional(),
       fileType: z.enum(['pdf', 'txt']).default('pdf'),
     }),
     answer: download,

@@ -40,6 +40,7 @@ import { metrics } from './metrics.ts';
 import { partners } from './partners.ts';
 import { persons } from './persons.ts';
 import { chat, chatOutcomes } from './chat.ts';
+import { shipChat } from './chat/ship-chat.ts';
 import { globalSettings } from './global-settings.ts';
 import { history } from './history.ts';
 import { notifications } from './notifications.ts';
@@ -104,6 +105,7 @@ export const features = {
   checkLimits,
   chat,
   chatOutcomes,
+  shipChat,
   vessels,
   vesselFiles,
   vesselParts,

@@ -5,7 +5,7 @@ import { shipLimits } from '@fairlead/domain/ship-entries/limits';
 import { callReportKinds } from '@fairlead/domain/port-call-reports/enumerations';
 import { coordinateTypes, engineTypes } from '@fairlead/domain/vessels/enumerations';
 import { z } from 'zod';
-import { chatContent } from './chat.ts';
+import { shipMessage } from './chat/ship-chat.ts';
 import { flowDefinition } from './flows.ts';
 import {
   decimalText,
@@ -196,16 +196,7 @@ export const shipReport = z
 const shipMessages = z
   .object({
     isFull: z.boolean(),
-    messages: z.array(
-      z
-        .object({
-          id: z.string(),
-          /** Remove it from the device. */
-          isDeleted: z.boolean(),
-          ...chatContent,
-        })
-        .meta({ id: 'ShipMessage' }),
-    ),
+    messages: z.array(shipMessage),
   })
   .meta({ id: 'ShipMessages' });
 

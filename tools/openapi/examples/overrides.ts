@@ -97,6 +97,7 @@ export const overrides: Readonly<Record<string, Override>> = {
     parameters: { id: fileId },
     ...file('Bunker delivery note.pdf', 'application/pdf'),
   },
+  'shipChat.shipPhoto': { parameters: { id: fileId }, ...file('Hatch 2.jpg', 'image/jpeg') },
   'chat.export': file('Messages Nordhav Sula 2026-09.pdf', 'application/pdf'),
   'bunkerNotes.ovd': file('OVD bunker report.csv', 'text/csv'),
   'bunkerNotes.protest': file('Note of protest BDN-26054.pdf', 'application/pdf'),

@@ -1,4 +1,5 @@
 import { chat, chatOutcomes } from '@fairlead/contract/chat';
+import { shipChat } from '@fairlead/contract/chat/ship-chat';
 import { chatDirection } from '@fairlead/domain/chat/enumerations';
 import { can } from '@fairlead/domain/people/permissions';
 import type { Call } from '../platform/http/call.ts';
@@ -19,6 +20,7 @@ import {
 } from './chat.sql.ts';
 import { exportMessages } from './list/export-messages.ts';
 import { listMessages } from './list/list-messages.ts';
+import { listShipMessages, readShipPhoto } from './list/ship-messages.ts';
 import { chatMessage } from './wire/chat-message.ts';
 import {
   clearTags,
@@ -82,6 +84,10 @@ export function serveChat(
     turnIntoEta: (call) => turnIntoEta(call, memory),
     turnIntoRemark: (call) => turnIntoRemark(call, memory),
     ofPortCall: listMessagesOfCall,
+  });
+  serve(host, shipChat, {
+    shipMessages: (call) => listShipMessages(host, call),
+    shipPhoto: (call) => readShipPhoto(host, files, call),
   });
 }
 

@@ -218,6 +218,41 @@ export const messagePage = (filter: MessageFilter) => {
 export const messageByClientId = (company: number, clientId: string) =>
   statementOf(officeMessages(company, sql`m.client_id = ${clientId}::uuid`, sql``), 'chat message');
 
+/** A page of the messages of a vessel for its devices, in the same order. */
+export const shipMessagePage = ({
+  company,
+  vessel,
+  text,
+  bound,
+  take,
+}: Pick<MessageFilter, 'company' | 'text' | 'bound' | 'take'> & { readonly vessel: number }) => {
+  const order = bound?.side === 'after' ? sql`m.created, m.id` : sql`m.created desc, m.id desc`;
+  const condition = sql`m.deleted is null and m.vessel_id = ${vessel}
+    ${bound === undefined ? sql`` : within(bound)}
+    ${
+      text === undefined
+        ? sql``
+        : sql`and (m.body ilike ${text} or coalesce(m.author_name, u.full_name) ilike ${text})`
+    }`;
+  return statementOf<ChatMessageRow>(
+    messagesWhere(company, condition, sql`order by ${order} limit ${take}`),
+  );
+};
+
+/** A whole file of a message of the vessel that was not deleted. */
+export const photoOfVessel = (
+  { company, vessel }: { readonly company: number; readonly vessel: number },
+  id: string,
+) =>
+  statementOf<{ name: string; content_type: string; storage_key: string }>(
+    sql`
+    select s.name, f.content_type, f.storage_key from tenant.ship_files s
+    join tenant.files f on f.company_id = ${company} and f.id = s.file_id
+    join tenant.chat_messages m on m.company_id = ${company} and m.id = s.entity_id and m.deleted is null
+    where s.company_id = ${company} and s.vessel_id = ${vessel} and s.id = ${id}::uuid and s.entity = 'chatMessage'`,
+    'photo of chat for ship',
+  );
+
 /** Messages of a vessel for its devices, the latest first; with `since`, those that changed after it, deleted ones too. */
 export const shipMessages = (
   { company, vessel }: { readonly company: number; readonly vessel: number },
@@ -278,20 +313,24 @@ export const messagesBetween = ({
   vessel,
   from,
   to,
+  isInstruction,
   most,
 }: {
   readonly company: number;
   readonly vessel: number;
   readonly from: string;
   readonly to: string;
+  /** Only instructions. */
+  readonly isInstruction: boolean;
   readonly most: number;
 }) =>
   statementOf<ChatMessageRow>(
     messagesWhere(
       company,
       sql`m.deleted is null and m.vessel_id = ${vessel} and m.created >= ${from}::timestamptz
-        and m.created <= ${to}::timestamptz`,
+        and m.created <= ${to}::timestamptz
+        ${isInstruction ? sql`and m.instruction_rank is not null` : sql``}`,
       sql`order by m.created, m.id limit ${most}`,
     ),
-    'messages of a period',
+    isInstruction ? 'instructions of a period' : 'messages of a period',
   );

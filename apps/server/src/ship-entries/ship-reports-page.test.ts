@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bunkerNotePayload } from '@fairlead/contract/bunker-notes';
 import { chatMessagePayload, chatReceiptPayload } from '@fairlead/contract/chat';
+import { chatDeletionPayload } from '@fairlead/contract/chat/ship-chat';
 import { fuelCorrectionForm, tankReadingForm } from '@fairlead/contract/fuel-ledger';
 import { ref } from '@fairlead/contract/forms';
 import { logReportPayload } from '@fairlead/contract/log-reports';
@@ -51,6 +52,7 @@ describe('the tables of the page', () => {
     portCallReport: callReportPayload,
     chatMessage: chatMessagePayload,
     chatReceipt: chatReceiptPayload,
+    chatDeletion: chatDeletionPayload,
     handover: handoverPayload,
   };
   const sectionOf = (form: string): string =>

@@ -4,28 +4,37 @@ import { useEffect, useMemo } from 'react';
 import type { NamedFile } from '../platform/files/stored-files.ts';
 import { appendEntry } from '../platform/entries/append-entry.ts';
 import { useOutbox } from '../platform/entries/outbox.ts';
+import type { ShipMessage } from '../platform/parts/message-part.state.ts';
 import { usePart } from '../platform/parts/parts.ts';
 import { usePersons } from '../platform/person/persons.ts';
 import type { PersonRow } from '../platform/store/rows.ts';
 import { syncNow } from '../platform/sync/sync-loop.ts';
-import { type BoardMessage, boardMessages, undelivered } from './chat.state.ts';
+import { type BoardMessage, boardMessages, receivedMessages, undelivered } from './chat.state.ts';
 
 export const chatDraft = 'chat';
 
 /** As many as one receipt names. */
 const mostAtOnce = 250;
 
-/** Every message of this device; undefined while they are read. */
-export function useMessages(): readonly BoardMessage[] | undefined {
+const none: readonly ShipMessage[] = [];
+
+/** Every message of this device, after earlier ones from ashore; undefined while they are read. */
+export function useMessages(earlier = none): readonly BoardMessage[] | undefined {
   const part = usePart('messages');
   const entries = useOutbox();
   return useMemo(
     () =>
       part === undefined || entries === undefined
         ? undefined
-        : boardMessages(part?.messages ?? [], entries),
-    [part, entries],
+        : boardMessages([...earlier, ...(part?.messages ?? [])], entries),
+    [part, entries, earlier],
   );
+}
+
+/** Messages from ashore as the chat shows them. */
+export function useReceived(messages: readonly ShipMessage[]): readonly BoardMessage[] {
+  const entries = useOutbox();
+  return useMemo(() => receivedMessages(messages, entries ?? []), [messages, entries]);
 }
 
 const nameOf = ({ name, rank }: PersonRow) => ({ name, rank });
@@ -68,6 +77,21 @@ export async function reportMessages(
       version: 1,
       payload: { kind, messages: ids.slice(0, mostAtOnce) },
       title: titles[kind],
+      person: nameOf(person),
+    },
+    Date.now(),
+  );
+  void syncNow();
+}
+
+/** Deletes a message that the person wrote; it is gone here at once. */
+export async function deleteMessage(person: PersonRow, message: string): Promise<void> {
+  await appendEntry(
+    {
+      form: 'chatDeletion',
+      version: 1,
+      payload: { message },
+      title: 'Message deleted',
       person: nameOf(person),
     },
     Date.now(),

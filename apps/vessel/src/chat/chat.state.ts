@@ -3,11 +3,23 @@ import type { ChatReceiptKind } from '@fairlead/domain/chat/enumerations';
 import type { SentEntry } from '../platform/entries/outbox.ts';
 import type { ShipMessage } from '../platform/parts/message-part.state.ts';
 
+/** A photo or attachment: on this device, or ashore. */
+export interface BoardFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Whether the shore has all of it. */
+  readonly isComplete: boolean;
+}
+
 /** A message as the ship shows it. */
 export interface BoardMessage {
   readonly id: string;
   readonly isOwn: boolean;
   readonly author: string;
+  /** On board; empty for the office. */
+  readonly rank: string;
   readonly at: string;
   readonly body: string;
   readonly about: ShipMessage['about'];
@@ -20,16 +32,23 @@ export interface BoardMessage {
   readonly readBy: string;
   /** Whether someone on board has read it. */
   readonly isRead: boolean;
-  readonly files: readonly { readonly id: string; readonly name: string }[];
+  readonly files: readonly BoardFile[];
 }
 
 interface Stated {
   readonly person: { readonly name: string; readonly rank: string };
-  readonly payload: { readonly body: string; readonly files?: BoardMessage['files'] };
+  readonly payload: {
+    readonly body: string;
+    readonly files?: readonly Omit<BoardFile, 'isComplete'>[];
+  };
 }
 
 interface Receipt {
   readonly payload: { readonly kind: ChatReceiptKind; readonly messages: readonly string[] };
+}
+
+interface Deletion {
+  readonly payload: { readonly message: string };
 }
 
 /** The messages that this device has reported as delivered, read or acknowledged. */
@@ -49,20 +68,49 @@ export function reportedMessages(
   return reported;
 }
 
-/** What the shore sent, and what this device wrote and the shore has not shown yet; oldest first. */
-export function boardMessages(
+/** The messages that persons on board deleted with this device. */
+function deletedMessages(entries: readonly SentEntry[]): ReadonlySet<string> {
+  const deletions = entries.filter(
+    ({ entry, outcome }) => entry.form === 'chatDeletion' && outcome?.outcome !== 'refused',
+  );
+  return new Set(
+    deletions.map(({ entry }) => (JSON.parse(entry.body) as Deletion).payload.message),
+  );
+}
+
+/** What the shore sent, oldest first as it came, with what this device reported of it. */
+export function receivedMessages(
   messages: readonly ShipMessage[],
   entries: readonly SentEntry[],
 ): readonly BoardMessage[] {
   const reported = reportedMessages(entries);
+  const deleted = deletedMessages(entries);
+  return messages
+    .filter(({ id }) => !deleted.has(id))
+    .map((message) => receivedMessage(message, reported));
+}
+
+/**
+ * What the shore sent, and what this device wrote and the shore has not taken; oldest first. What was taken comes back from
+ * the shore in the same contact, unless it was deleted there.
+ */
+export function boardMessages(
+  messages: readonly ShipMessage[],
+  entries: readonly SentEntry[],
+): readonly BoardMessage[] {
+  const deleted = deletedMessages(entries);
   const known = new Set(messages.map(({ id }) => id));
   const own = entries.filter(
-    ({ entry, isReplaced }) => entry.form === 'chatMessage' && !known.has(entry.id) && !isReplaced,
+    ({ entry, outcome, isReplaced }) =>
+      entry.form === 'chatMessage' &&
+      outcome?.outcome !== 'accepted' &&
+      !known.has(entry.id) &&
+      !isReplaced &&
+      !deleted.has(entry.id),
   );
-  return [
-    ...messages.map((message) => receivedMessage(message, reported)),
-    ...own.map(ownMessage),
-  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [...receivedMessages(messages, entries), ...own.map(ownMessage)].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
 }
 
 function receivedMessage(
@@ -75,6 +123,7 @@ function receivedMessage(
     id,
     isOwn,
     author: message.author,
+    rank: message.rank,
     at: message.created,
     body: message.body,
     about: message.about,
@@ -95,16 +144,16 @@ function ownMessage({ entry, outcome }: SentEntry): BoardMessage {
     id: entry.id,
     isOwn: true,
     author: person.name,
+    rank: person.rank,
     at: entry.at,
     body: payload.body,
     about: null,
     instruction: null,
-    delivery:
-      outcome === undefined ? 'waiting' : outcome.outcome === 'refused' ? 'refused' : 'sent',
+    delivery: outcome?.outcome === 'refused' ? 'refused' : 'waiting',
     refusal: Object.values(outcome?.errors ?? {}).flat()[0] ?? '',
     readBy: '',
     isRead: true,
-    files: payload.files ?? [],
+    files: (payload.files ?? []).map((file) => ({ ...file, isComplete: false })),
   };
 }
 
@@ -126,6 +175,16 @@ export function undelivered(
 /** Whether an instruction waits for a person on board. */
 export const isOpenInstruction = ({ instruction }: BoardMessage): boolean =>
   instruction !== null && instruction.acknowledged === null;
+
+/** Only its author deletes a message of the ship. */
+export const mayDelete = (
+  { isOwn, author, rank }: BoardMessage,
+  person: { readonly name: string; readonly rank: string },
+): boolean => isOwn && author === person.name && rank === person.rank;
+
+/** Whether a message or its author contains what is searched, in lower case. */
+export const isFound = ({ body, author }: BoardMessage, text: string): boolean =>
+  body.toLowerCase().includes(text) || author.toLowerCase().includes(text);
 
 export const mayAcknowledge = ({ instruction }: BoardMessage, rank: string): boolean =>
   instruction !== null && isRankOf(rank, instruction.rank);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SentEntry } from '../platform/entries/outbox.ts';
 import { mergedMessages, type ShipMessage } from '../platform/parts/message-part.state.ts';
-import { boardMessages, isOpenInstruction, mayAcknowledge, undelivered } from './chat.state.ts';
+import {
+  boardMessages,
+  isOpenInstruction,
+  mayAcknowledge,
+  mayDelete,
+  undelivered,
+} from './chat.state.ts';
 
 const message = (id: string, values: Partial<ShipMessage> = {}): ShipMessage => ({
   id,
@@ -80,6 +86,37 @@ test('own messages wait, are refused with the reason, and give way to the shoreâ
     { id: 'b', delivery: 'refused', refusal: 'Chat is off.' },
     { id: '9', delivery: 'sent', refusal: '' },
   ]);
+});
+
+const accepted = (sent: SentEntry): SentEntry => ({
+  ...sent,
+  outcome: {
+    id: sent.entry.id,
+    outcome: 'accepted',
+    received: '2026-11-22T13:06:00Z',
+    errors: {},
+    findings: [],
+    ref: { entity: 'chatMessage', id: 7 },
+  },
+});
+
+test('what the shore took and deleted does not come back from the outbox', () => {
+  const sent = accepted(entry('chatMessage', 'a', { body: 'Under way' }));
+  expect(boardMessages([message('a', { isFromVessel: true })], [sent])).toHaveLength(1);
+  expect(boardMessages([], [sent])).toEqual([]);
+});
+
+test('a message is gone on board once its author deleted it, unless that is refused', () => {
+  const sent = [message('a', { isFromVessel: true, author: 'Ann Lee', rank: 'Master' })];
+  const own = entry('chatMessage', 'b', { body: 'Noted' });
+  const [shown] = boardMessages(sent, []);
+  expect(mayDelete(shown!, { name: 'Ann Lee', rank: 'Master' })).toBe(true);
+  expect(mayDelete(shown!, { name: 'Ann Lee', rank: 'Chief officer' })).toBe(false);
+  const deletions = ['a', 'b'].map((id) => entry('chatDeletion', `d${id}`, { message: id }));
+  expect(boardMessages(sent, [own, ...deletions])).toEqual([]);
+  expect(boardMessages(sent, [refusedEntry('chatDeletion', 'd', { message: 'a' })])).toHaveLength(
+    1,
+  );
 });
 
 test('a receipt counts before the shore has it', () => {

@@ -5,19 +5,21 @@ import {
   IconCircleCheck,
   IconClockUp,
   IconFlag,
+  IconTrash,
 } from '@tabler/icons-react';
-import { Button, buttonClass } from '@fairlead/ui/button';
+import { Button, buttonClass, IconButton } from '@fairlead/ui/button';
 import { classNames } from '@fairlead/ui/class-names';
 import { useNowMs } from '@fairlead/ui/clock';
+import { ConfirmDialog } from '@fairlead/ui/dialog';
 import { Icon } from '@fairlead/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { FilePicture } from '../platform/files/file-picture.tsx';
-import { useFiles } from '../platform/files/stored-files.ts';
+import { useState } from 'react';
 import { ShortMoment } from '../platform/moment/moment.tsx';
 import { useShipZone } from '../platform/moment/ship-zone.ts';
 import type { PersonRow } from '../platform/store/rows.ts';
-import { reportMessages } from './chat.data.ts';
-import { type BoardMessage, isOpenInstruction, mayAcknowledge } from './chat.state.ts';
+import { deleteMessage, reportMessages } from './chat.data.ts';
+import { type BoardMessage, isOpenInstruction, mayAcknowledge, mayDelete } from './chat.state.ts';
+import { MessageFiles } from './message-files.part.tsx';
 import css from './chat.module.css';
 
 interface BubbleProps {
@@ -82,37 +84,49 @@ function InstructionTitle({ instruction }: Pick<BoardMessage, 'instruction'>) {
   );
 }
 
-/** The photos of a message: shown where this device has them, named otherwise. */
-function MessageFiles({ files }: Pick<BoardMessage, 'files'>) {
-  const rows = useFiles(files.map(({ id }) => id)) ?? [];
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  if (files.length === 0) return null;
+function DeleteButton({ message, person }: BubbleProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (!mayDelete(message, person)) return null;
   return (
-    <ul className={css['files']} aria-label="Files">
-      {files.map(({ id, name }) => {
-        const row = rowOf.get(id);
-        return (
-          <li key={id}>
-            {row !== undefined && <FilePicture row={row} />}
-            <span>{name}</span>
-            {row?.state === 'open' && <span className={css['delivery']}>Waiting for a link</span>}
-            {row?.state === 'refused' && <span className={css['refused']}>{row.problem}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <IconButton icon={IconTrash} name="Delete message" onClick={() => setAsking(true)} />
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete message"
+          confirmLabel="Delete"
+          onConfirm={() => {
+            setAsking(false);
+            void deleteMessage(person, message.id);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          It is removed here and in the office. The history keeps that it was there.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
 /** A message with who wrote it, where it is, and what it asks for. */
-export function MessageBubble({ message, person }: BubbleProps) {
+export function MessageBubble({
+  message,
+  person,
+  isOpened,
+}: BubbleProps & {
+  /** It was searched. */
+  readonly isOpened: boolean;
+}) {
   const zone = useShipZone();
   const nowMs = useNowMs();
   const { isOwn, author, at, body, about, instruction, files } = message;
   return (
-    <article className={classNames(css['message'], isOwn && css['own'])}>
+    <article
+      data-message={message.id}
+      className={classNames(css['message'], isOwn && css['own'], isOpened && css['opened'])}
+    >
       <div className={css['author']}>
         <b>{author}</b> <ShortMoment at={at} zone={zone} nowMs={nowMs} />
+        <DeleteButton message={message} person={person} />
       </div>
       <div className={classNames(css['bubble'], instruction !== null && css['card'])}>
         <InstructionTitle instruction={instruction} />

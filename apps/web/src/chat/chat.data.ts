@@ -106,7 +106,12 @@ export const useMessages = (
 /** The messages of a period as a document; until now if it has no end. */
 export const fetchMessages = (
   vesselId: number,
-  query: { readonly from: string; readonly to?: string; readonly fileType?: 'pdf' | 'txt' },
+  query: {
+    readonly from: string;
+    readonly to?: string;
+    readonly fileType?: 'pdf' | 'txt';
+    readonly instructions?: boolean;
+  },
 ) => call('GET /chat/vessels/{id}/download', { params: { id: vesselId }, query });
 
 /** The messages of the last days as a PDF. */

@@ -2,6 +2,7 @@ import { startOfLocalDay } from '@fairlead/domain/time/zoned';
 import { daysAfter } from '@fairlead/domain/time/calendar';
 import { localFields } from '@fairlead/domain/time/format';
 import { Banner } from '@fairlead/ui/banner';
+import { Checkbox } from '@fairlead/ui/checkbox';
 import { DateField } from '@fairlead/ui/date-field';
 import { FormDialog } from '@fairlead/ui/form-dialog';
 import { Segmented } from '@fairlead/ui/segmented';
@@ -45,10 +46,15 @@ export function ExportPeriodDialog({ vessel, zone, onClose }: ExportPeriodProps)
   const [from, setFrom] = useState<string | null>(daysAfter(today, -7));
   const [to, setTo] = useState<string | null>(today);
   const [fileType, setFileType] = useState<(typeof formats)[number]['value']>('pdf');
+  const [isInstruction, setInstruction] = useState(false);
   const [isTried, setTried] = useState(false);
   const download = useMutation({
     mutationFn: (period: { readonly from: string; readonly to: string }) =>
-      fetchMessages(vessel.id, { ...period, fileType }),
+      fetchMessages(vessel.id, {
+        ...period,
+        fileType,
+        ...(isInstruction ? { instructions: true } : {}),
+      }),
     onSuccess: (file) => {
       saveFile(file);
       onClose();
@@ -82,6 +88,9 @@ export function ExportPeriodDialog({ vessel, zone, onClose }: ExportPeriodProps)
           <DateField label="From" required value={from} error={errors['from']} onChange={setFrom} />
           <DateField label="To" required value={to} error={errors['to']} onChange={setTo} />
         </div>
+        <Checkbox checked={isInstruction} onChange={setInstruction}>
+          Only instructions, with who acknowledged them
+        </Checkbox>
         <Segmented name="File type" options={formats} value={fileType} onChange={setFileType} />
         <p className={css['note']}>
           The PDF has the SHA-256 of the text file of the same period, so that it can be checked

@@ -16,6 +16,7 @@ const scopeOfFeature = {
   checkLimits: 'company',
   chat: 'company',
   chatOutcomes: 'voyages',
+  shipChat: 'people',
   vessels: 'vessels',
   vesselImage: 'vessels',
   vesselFiles: 'vessels',

@@ -32,6 +32,7 @@ test('each message is one line, whatever it contains', () => {
 
 test('the document says the period, the count and the hash', () => {
   const { subtitle, sections } = transcriptPrintout({
+    title: 'Messages',
     vessel: 'Havsule',
     from: '2026-11-01T00:00:00Z',
     to: '2026-11-30T00:00:00Z',

@@ -45,6 +45,7 @@ export const transcriptText = (messages: readonly TranscriptMessage[]): string =
     .join('');
 
 export interface Transcript {
+  readonly title: 'Messages' | 'Instructions';
   readonly vessel: string;
   readonly from: string;
   readonly to: string;
@@ -67,9 +68,9 @@ function noteOf({ instruction, files }: TranscriptMessage, zone: string): string
 
 /** The messages between the office and a vessel in a period, with the hash that proves that none was changed. */
 export function transcriptPrintout(transcript: Transcript): SectionedContent {
-  const { vessel, from, to, zone, messages, hash } = transcript;
+  const { title, vessel, from, to, zone, messages, hash } = transcript;
   return {
-    title: 'Messages',
+    title,
     subtitle: vessel,
     sections: [
       {
@@ -78,7 +79,7 @@ export function transcriptPrintout(transcript: Transcript): SectionedContent {
         facts: [
           ['From', textCell(formatWithZone(from, zone))],
           ['To', textCell(formatWithZone(to, zone))],
-          ['Messages', textCell(String(messages.length))],
+          [title, textCell(String(messages.length))],
           ['SHA-256', textCell(hash)],
         ],
       },

@@ -9,6 +9,7 @@ export const entryForms = [
   { name: 'portCallReport', label: 'Arrival or departure report by e-mail' },
   { name: 'chatMessage', label: 'Chat message' },
   { name: 'chatReceipt', label: 'Chat receipt' },
+  { name: 'chatDeletion', label: 'Chat message deleted' },
   { name: 'handover', label: 'Handover' },
 ] as const;
 

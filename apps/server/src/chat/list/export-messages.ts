@@ -17,10 +17,19 @@ const mostExported = 5_000;
 export async function exportMessages(call: Call<typeof chat.export>, files: Files) {
   const { db, company, params, query, now } = call;
   const to = query.to ?? now.toISOString();
-  const { from, fileType } = query;
+  const { from, fileType, instructions: isInstruction = false } = query;
   const [vessel, rows] = await Promise.all([
     db.first(vesselOfChat(company, params.id)),
-    db.all(messagesBetween({ company, vessel: params.id, from, to, most: mostExported + 1 })),
+    db.all(
+      messagesBetween({
+        company,
+        vessel: params.id,
+        from,
+        to,
+        isInstruction,
+        most: mostExported + 1,
+      }),
+    ),
   ]);
   if (vessel === undefined) return refuse('notFound');
   if (rows.length > mostExported)
@@ -29,7 +38,7 @@ export async function exportMessages(call: Call<typeof chat.export>, files: File
     });
   const messages = rows.map(chatContent);
   const text = transcriptText(messages);
-  const name = `Messages ${vessel.name} ${from.slice(0, 10)} ${to.slice(0, 10)}`;
+  const name = `${isInstruction ? 'Instructions' : 'Messages'} ${vessel.name} ${from.slice(0, 10)} ${to.slice(0, 10)}`;
   if (fileType === 'txt')
     return {
       fileName: fileNameOf(name, 'txt'),
@@ -37,6 +46,7 @@ export async function exportMessages(call: Call<typeof chat.export>, files: File
       content: Buffer.from(text).toString('base64'),
     };
   const content = transcriptPrintout({
+    title: isInstruction ? 'Instructions' : 'Messages',
     vessel: vessel.name,
     from,
     to,

@@ -32,3 +32,9 @@ export const chatMessage = (row: OfficeMessageRow) => ({
   ...chatContent(row),
   became: [...row.became],
 });
+
+export const shipMessage = (row: ChatMessageRow) => ({
+  id: row.client_id,
+  isDeleted: row.is_deleted,
+  ...chatContent(row),
+});

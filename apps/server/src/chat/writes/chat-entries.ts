@@ -1,4 +1,5 @@
 import { chatMessagePayload, chatReceiptPayload } from '@fairlead/contract/chat';
+import { chatDeletionPayload } from '@fairlead/contract/chat/ship-chat';
 import { chatDirection } from '@fairlead/domain/chat/enumerations';
 import { isRankOf, signatureOf } from '@fairlead/domain/chat/rules';
 import { counted } from '@fairlead/domain/quantities/counted';
@@ -12,7 +13,9 @@ import {
   type TakenEntry,
 } from '../../ship-entries/take/entry-handler.ts';
 import { attachShipFiles } from '../../ship-files/records/attach-files.ts';
+import { messageByClientId } from '../chat.sql.ts';
 import {
+  deleteMessage,
   instructionsOf,
   markAcknowledged,
   markDelivered,
@@ -22,8 +25,10 @@ import { requireChat, storeMessage } from './send-message.ts';
 
 const entity = 'chatMessage';
 
-/** The forms of chat on board: messages, and what became of the office's. */
-export const chatEntries = (hub: Pick<OfficeHub, 'pushChat'>): readonly EntryHandler[] => [
+/** The forms of chat on board: messages, what became of the office's, and deletions. */
+export const chatEntries = (
+  hub: Pick<OfficeHub, 'pushChat' | 'pushChatDeleted'>,
+): readonly EntryHandler[] => [
   entryHandler({
     form: 'chatMessage',
     versions: { 1: chatMessagePayload },
@@ -33,6 +38,11 @@ export const chatEntries = (hub: Pick<OfficeHub, 'pushChat'>): readonly EntryHan
     form: 'chatReceipt',
     versions: { 1: chatReceiptPayload },
     take: takeReceipt,
+  }),
+  entryHandler({
+    form: 'chatDeletion',
+    versions: { 1: chatDeletionPayload },
+    take: (context, payload) => takeDeletion(hub, context, payload),
   }),
 ];
 
@@ -108,4 +118,27 @@ async function requireRank(context: EntryContext, messages: readonly string[]): 
   );
   if (other !== undefined)
     refuseFields({ messages: [`This instruction must be acknowledged by: ${other}.`] });
+}
+
+const notAuthor =
+  'Only its author on board can delete a message of the ship. An administrator can delete it in the office.';
+
+/** A message that is gone already, or that never came, is no error. */
+async function takeDeletion(
+  hub: Pick<OfficeHub, 'pushChatDeleted'>,
+  context: EntryContext,
+  { message }: z.output<typeof chatDeletionPayload>,
+): Promise<TakenEntry> {
+  const { db, company, vessel, person, changed } = context;
+  const row = await db.first(messageByClientId(company, message));
+  if (row === undefined || row.vessel_id !== vessel || row.is_deleted) return { refs: [] };
+  const isAuthor =
+    row.direction === chatDirection.FromVessel &&
+    row.author === person.name &&
+    row.author_rank === person.rank;
+  if (!isAuthor) refuseFields({ message: [notAuthor] });
+  await db.run(deleteMessage(company, row.id, null));
+  changed({ entity, id: row.id, action: 'deleted', vesselId: vessel });
+  context.afterCommit(() => hub.pushChatDeleted(company, row.client_id));
+  return { refs: [{ entity, id: row.id }] };
 }

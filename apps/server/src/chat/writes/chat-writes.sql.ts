@@ -90,12 +90,12 @@ export const touchMessage = (company: number, message: number) =>
     'changed chat message',
   );
 
-/** The text of a deleted message stays in the history only. */
-export const deleteMessage = (company: number, message: number, user: number) =>
+/** The text of a deleted message stays in the history only. `user`: null where its author on board deletes it. */
+export const deleteMessage = (company: number, message: number, user: number | null) =>
   statementOf(
     sql`
     update tenant.chat_messages
-    set deleted = clock_timestamp(), deleted_by = ${user}, body = '', modified = clock_timestamp()
+    set deleted = clock_timestamp(), deleted_by = ${user}::bigint, body = '', modified = clock_timestamp()
     where company_id = ${company} and id = ${message} and deleted is null`,
     'deleted chat message',
   );

@@ -234,6 +234,7 @@ export const absent: ReadonlySet<string> = new Set([
   '/reports/log/{id}',
   '/reports/log/{id}/download',
   '/ship/files/{id}',
+  '/ship/files/{id}/download',
   '/shipFiles/{id}/download',
   '/chat/vessels/{id}/download',
   '/reports/bdn/{id}/protest/download',

@@ -1,6 +1,6 @@
 import type { ShipSyncAnswer } from '@fairlead/contract/ship-sync';
 import { shipMessages } from '../../chat/chat.sql.ts';
-import { chatContent } from '../../chat/wire/chat-message.ts';
+import { shipMessage } from '../../chat/wire/chat-message.ts';
 import { readChanged } from './change-cursor.ts';
 import type { PartReader } from './part.ts';
 
@@ -14,10 +14,6 @@ export const readMessages = (reader: PartReader, have: string | null): Promise<P
     keyOf: (row) => row.client_id,
     contentOf: (sinceMs, rows) => ({
       isFull: sinceMs === undefined,
-      messages: rows.map((row) => ({
-        id: row.client_id,
-        isDeleted: row.is_deleted,
-        ...chatContent(row),
-      })),
+      messages: rows.map(shipMessage),
     }),
   });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { FileRow } from '../store/rows.ts';
 import css from './files.module.css';
 
-const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp)$/i.test(name);
+export const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp)$/i.test(name);
 
 /** A small picture of a file on this device, or a mark for other files. */
 export function FilePicture({ row }: { readonly row: FileRow }) {

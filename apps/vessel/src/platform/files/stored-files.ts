@@ -72,6 +72,24 @@ export async function storeFile(
   return { id: smallRow.id };
 }
 
+/** Stores a file that came from ashore; it is removed with the files that no entry names. */
+export const storeReceived = (
+  { id, name, size }: { readonly id: string; readonly name: string; readonly size: number },
+  content: Blob,
+) =>
+  shipDatabase.files.put({
+    id,
+    name,
+    size,
+    sha256: '',
+    smallId: null,
+    content,
+    received: size,
+    state: 'sent',
+    problem: null,
+    at: new Date().toISOString(),
+  });
+
 /** Removes a file that no entry names yet, with its original. */
 export async function removeFile(id: string): Promise<void> {
   await shipDatabase.transaction('rw', shipDatabase.files, async () => {

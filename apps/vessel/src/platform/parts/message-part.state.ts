@@ -4,7 +4,7 @@ export type MessagesContent = NonNullable<ShipSyncAnswer['parts']['messages']>['
 export type ShipMessage = MessagesContent['messages'][number];
 
 /** As many as the server sends to a new device. */
-const mostMessages = 250;
+export const mostMessages = 250;
 
 const byTime = (a: ShipMessage, b: ShipMessage): number =>
   Date.parse(a.created) - Date.parse(b.created) || a.id.localeCompare(b.id);
