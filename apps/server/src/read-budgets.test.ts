@@ -60,6 +60,13 @@ async function richestRecords(client: pg.Client) {
       (select l.port_call_id from tenant.cargo_ports l join own using (company_id)
         join tenant.statements_of_facts s using (company_id, port_call_id)
         group by 1 order by count(*) desc, 1 limit 1)::int as "portCall",
+      (select l.port_call_id from tenant.cargo_ports l join own using (company_id)
+        join tenant.port_calls k using (company_id) join tenant.cargo g using (company_id)
+        where k.id = l.port_call_id and k.departed is null and k.deleted is null and k.parent_id is null
+          and g.id = l.cargo_id and g.deleted is null and not l.in_active
+        group by 1 having count(distinct g.fixture_id) = 1 and count(*) = count(g.fixture_id)
+          and count(distinct l.reason_id) = 1
+        order by 1 limit 1)::int as "runningCall",
       (select s.id from tenant.sof_lines n join own using (company_id)
         join tenant.statements_of_facts s on s.company_id = n.company_id and s.id = n.sof_id
         group by 1 order by count(*) desc, 1 limit 1)::int as sof,
@@ -120,6 +127,7 @@ const records: readonly (readonly [path: string, parameters: Readonly<Record<str
     ['/voyages/{id}/cargo', { id: 'cargoVoyage' }],
     ['/voyages/', { id: 'voyage' }],
     ['/metrics/tankStates/', { vesselId: 'vessel' }],
+    ['/portCalls/{id}/runningLaytime', { id: 'runningCall' }],
     ['/portCalls/', { id: 'portCall' }],
     ['/vessels/', { id: 'vessel' }],
     ['/statementOfFacts/', { id: 'sof' }],
@@ -223,14 +231,15 @@ const isWithoutRecord = (path: string): boolean =>
 test.each(named.filter(([path]) => !absent.has(path)))(
   'GET %s stays within its budget',
   async (path, route) => {
+    const budget = readBudgets[path] ?? -1;
+    let fewest = Number.POSITIVE_INFINITY;
     // What is remembered between calls, such as the company's ports for some seconds, is read by one of them.
-    const sent: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 3 && fewest > budget; turn += 1) {
       const { status, statements } = await server.request(callOf(route), callerOf(route));
       expect(status).toBe(isWithoutRecord(path) ? 404 : 200);
-      sent.push(statements);
+      fewest = Math.min(fewest, statements);
     }
-    expect(Math.min(...sent)).toBeLessThanOrEqual(readBudgets[path] ?? -1);
+    expect(fewest).toBeLessThanOrEqual(budget);
   },
 );
 

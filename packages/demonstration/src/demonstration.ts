@@ -25,7 +25,8 @@ import type {
 import { type ReportCounters, shipReports } from './ship-reports.ts';
 import { questionedReport, withQuestion } from './questioned-report.ts';
 import { shipRows } from './ships.ts';
-import { statedFacts } from './stated-facts.ts';
+import { sentClaim } from './sent-claim.ts';
+import { factsOfCalls, statedFacts } from './stated-facts.ts';
 import { datedStops } from './timeline.ts';
 import { type Serials, voyageRows } from './voyages.ts';
 
@@ -251,18 +252,18 @@ function withLaytime(
   { story, counters, seed, nowMs }: Pick<Scene, 'story' | 'counters' | 'seed' | 'nowMs'>,
 ): CompanyRows {
   const author = authorOf(story);
-  const facts = statedFacts(rows, {
-    nowMs,
-    author,
-    nextId: counters.statement,
-    nextLineId: counters.statementLine,
-  });
   const terms = laytimeTerms(rows, {
     company: story.id,
     author,
     now: new Date(nowMs).toISOString(),
     termSet: counters.termSet,
     holidayYear: counters.holidayYear,
+  });
+  const known = factsOfCalls(rows, { nowMs, author });
+  const facts = statedFacts(known, sentClaim({ ...rows, terms }, known), {
+    author,
+    nextId: counters.statement,
+    nextLineId: counters.statementLine,
   });
   const stated = { ...rows, ...facts, terms };
   const laytime = laytimeCalculations(stated, { nowMs, author, nextId: counters.calculation });

@@ -43,7 +43,7 @@ interface Draft {
 }
 
 /**
- * Laytime calculations of the latest fixtures that have statements of facts: the owner's, for every third of them the
+ * Laytime calculations of the latest fixtures that have statements of facts and of claims that were sent: the owner's, for every third of them the
  * charterer's too, and the agreed one where it came that far. Two have open questions: one about terms, one about a call
  * that is still running.
  */
@@ -58,7 +58,9 @@ export function laytimeCalculations(rows: Rested, story: Story): LaytimeRows {
     .toSorted((a, b) => leftAt(b.calls) - leftAt(a.calls));
   const isWhole = ({ content }: Draft) =>
     hashedCalculation(content, sha256).summary.status === 'complete';
-  const whole = done.filter(isWhole).slice(0, mostFixtures);
+  const whole = done
+    .filter(isWhole)
+    .filter(({ fixture }, at) => at < mostFixtures || !unsent.has(fixture.status));
   const asking = done.filter((one) => !isWhole(one)).slice(0, 1);
   const going = stated
     .filter(({ calls }) => !calls.some(isLeft))

@@ -16,16 +16,26 @@ export type Rested = Omit<CompanyRows, 'laytime' | 'claims' | 'locations' | 'rep
 const ports = new Map(cataloguePorts.map((port) => [port.id, port]));
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
-/** The port calls at which cargo of a fixture is handled and of which there is a statement of facts, in their order. */
-export function statedCalls(rows: Rested, fixture: FixtureRow): readonly PortCallRow[] {
+type Carrying = Pick<Rested, 'cargo' | 'cargoPorts' | 'portCalls'>;
+
+/** The port calls at which cargo of a fixture is handled, in their order. */
+export function handledCalls(rows: Carrying, fixture: FixtureRow): readonly PortCallRow[] {
   const handled = new Set(linesOf(rows, fixture).map((line) => line.port_call_id));
-  const stated = new Set(rows.statements.map((statement) => statement.port_call_id));
   return rows.portCalls
-    .filter(({ id }) => handled.has(id) && stated.has(id))
+    .filter(({ id }) => handled.has(id))
     .toSorted((a, b) => (a.arrived ?? '').localeCompare(b.arrived ?? ''));
 }
 
-function linesOf({ cargo, cargoPorts }: Rested, fixture: FixtureRow): readonly CargoPortRow[] {
+/** Those of them of which there is a statement of facts. */
+export function statedCalls(rows: Rested, fixture: FixtureRow): readonly PortCallRow[] {
+  const stated = new Set(rows.statements.map((statement) => statement.port_call_id));
+  return handledCalls(rows, fixture).filter(({ id }) => stated.has(id));
+}
+
+function linesOf(
+  { cargo, cargoPorts }: Pick<Rested, 'cargo' | 'cargoPorts'>,
+  fixture: FixtureRow,
+): readonly CargoPortRow[] {
   const carried = new Set(
     cargo.filter(({ fixture_id }) => fixture_id === fixture.id).map(({ id }) => id),
   );

@@ -191,16 +191,28 @@ const underProtest = (line: NewSofLine): NewSofLine =>
     ? { ...line, underProtest: true, remark: protested }
     : line;
 
-/** Statements of facts of the latest port calls at which cargo of fixtures is handled; one of them is under protest. */
-export function statedFacts(
+interface Story {
+  readonly nextId: () => number;
+  readonly nextLineId: () => number;
+  readonly author: number | null;
+}
+
+export interface StatementRows {
+  readonly statements: readonly StatementRow[];
+  readonly sofLines: readonly SofLineRow[];
+}
+
+/** A port call with its facts, of which a statement can be made. */
+export interface CallFacts {
+  readonly call: PortCallRow;
+  readonly facts: readonly NewSofLine[];
+}
+
+/** The facts of the port calls at which cargo of fixtures is handled, the latest first. */
+export function factsOfCalls(
   rows: Pick<CompanyRows, 'voyages' | 'portCalls' | 'cargo' | 'cargoPorts' | 'portCallEvents'>,
-  story: {
-    readonly nowMs: number;
-    readonly nextId: () => number;
-    readonly nextLineId: () => number;
-    readonly author: number | null;
-  },
-): { readonly statements: readonly StatementRow[]; readonly sofLines: readonly SofLineRow[] } {
+  story: { readonly nowMs: number; readonly author: number | null },
+): readonly CallFacts[] {
   const fixed = new Set(
     rows.cargo.flatMap(({ id, fixture_id }) => (fixture_id === null ? [] : [id])),
   );
@@ -209,7 +221,7 @@ export function statedFacts(
   );
   const idle = new Set(rows.voyages.filter((voyage) => voyage.in_active).map(({ id }) => id));
   const events = Map.groupBy(rows.portCallEvents, (event) => event.port_call_id);
-  const stated = rows.portCalls
+  return rows.portCalls
     .filter(
       (call) =>
         handled.has(call.id) &&
@@ -222,9 +234,22 @@ export function statedFacts(
       facts: factsOf({ call, events: events.get(call.id) ?? [], ...story }),
     }))
     .filter(({ facts }) => facts.length > 0)
-    .toSorted((a, b) => (b.call.arrived ?? '').localeCompare(a.call.arrived ?? ''))
-    .slice(0, mostStatements)
-    .map(({ call, facts }) => ({ call, id: story.nextId(), facts }));
+    .toSorted((a, b) => (b.call.arrived ?? '').localeCompare(a.call.arrived ?? ''));
+}
+
+/** Statements of facts of the latest port calls, and of those of a claim; one of them is under protest. */
+export function statedFacts(
+  known: readonly CallFacts[],
+  claimed: readonly CallFacts[],
+  story: Story,
+): StatementRows {
+  const latest = known.slice(0, mostStatements);
+  return statementRows([...latest, ...claimed.filter((one) => !latest.includes(one))], story);
+}
+
+/** The statements of facts of port calls. */
+export function statementRows(calls: readonly CallFacts[], story: Story): StatementRows {
+  const stated = calls.map(({ call, facts }) => ({ call, id: story.nextId(), facts }));
   const wet = stated.findIndex(({ facts }) => facts.some(({ reason }) => reason === 'rain'));
   return {
     statements: stated.map(({ call, id }) => ({

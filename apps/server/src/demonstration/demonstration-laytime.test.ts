@@ -1,10 +1,12 @@
 import { calculationContent } from '@fairlead/contract/laytime/laytime-statement';
 import { calculate } from '@fairlead/laytime';
 import { newCalculation } from '@fairlead/domain/laytime/new-calculation';
+import { fixtureStatus } from '@fairlead/domain/fixtures/enumerations';
+import { dayMs } from '@fairlead/domain/time/milliseconds';
 import { laytimeParty } from '@fairlead/domain/laytime/calculation';
 import { reasonForCall } from '@fairlead/domain/port-calls/reasons-for-call';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { hashOf } from '../laytime/writes/worked-out.ts';
 import { readFacts } from '../laytime/facts/read-facts.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -81,6 +83,23 @@ describe.each(companies)('company %i', (_company, rows) => {
     expect(calculations.every(({ fixture_id }) => known.has(fixture_id))).toBe(true);
   });
 });
+
+// Each month the draw gives other statuses to other claims.
+test.each([0, 37, 81, 170])(
+  '%i days later, a claim for demurrage has been sent and not settled',
+  (days) => {
+    const later = new Date(now.getTime() + days * dayMs);
+    const rows = demonstration({ seed: 1, now: later }).companies.get(1);
+    const fixtureOf = new Map(rows?.fixtures.map((fixture) => [fixture.id, fixture]));
+    const sent = rows?.laytime.versions.flatMap(({ calculation_id, party, summary }) => {
+      const of = rows.laytime.calculations.find(({ id }) => id === calculation_id)?.fixture_id;
+      const status = fixtureOf.get(of ?? 0)?.status ?? 0;
+      const isClaimed = party === laytimeParty.Owner && Number(summary.net) > 0;
+      return isClaimed && status !== fixtureStatus.Settled ? [calculation_id] : [];
+    });
+    expect(sent?.length).toBeGreaterThan(0);
+  },
+);
 
 describe('the loaded demonstration', () => {
   let database: TestDatabase;

@@ -58,6 +58,8 @@ const readBack = (value: Date, cell: Cell): unknown =>
 /** A leg between the two port calls as the warehouse stores it. */
 async function storeLeg(): Promise<void> {
   const { home } = server.world;
+  // A calculation that is still due would replace the leg by what the log reports add up to.
+  await server.server.warehouse.updateMarked();
   const years = [
     {
       uses: [{ fuelId: 2, group: 'main', state: 'underWay', kg: '14801' }],

@@ -87,7 +87,7 @@ export const readBudgets: Readonly<Record<string, number>> = {
   '/fixtures/{id}/ltcs/{ltcId}/versions': 3,
   '/fixtures/{id}/ltcs/{ltcId}/versions/{number}': 1,
   '/fixtures/{id}/outdatedLtcs': 12, // each calculation
-  '/portCalls/{id}/runningLaytime': 1,
+  '/portCalls/{id}/runningLaytime': 12, // each fixture
   '/fixtures/{id}/ltcs/{ltcId}/workbook': 2,
   '/laytimePapers/choice': 1,
   '/fixtures/{id}/ltcs/{ltcId}/comparison/{theirsId}': 3,
