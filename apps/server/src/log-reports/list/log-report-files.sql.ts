@@ -1,23 +1,18 @@
-import type { LogReport } from '@fairlead/domain/log-reports/report';
+import type { AbstractCall, AbstractRow } from '@fairlead/domain/log-reports/ovd-abstract';
 import { sql } from 'kysely';
 import { statementOf } from '../../platform/database/query.ts';
 import { type LogReportFilter, narrowedReports } from './log-report-filter.sql.ts';
 
-export interface AbstractRow {
-  readonly vessel_id: number;
-  readonly imo: string | null;
-  readonly voyage_number: number | null;
-  readonly last_at: string | null;
-  readonly report: LogReport;
-}
-
-/** The current versions for the log abstract, oldest first, each with the instant of the report before. */
+/**
+ * The current versions for the log abstract, oldest first, each with the instant of the report before. Reports are text:
+ * only the worker process that writes the file parses them.
+ */
 export const abstractRows = (filter: LogReportFilter, take: number) =>
   statementOf<AbstractRow>(sql`
     with chosen as (
       select r.id, r.vessel_id, r.at, r.version, s.imo, v.voyage_number ${narrowedReports(filter)}
       order by r.at, r.id limit ${take})
-    select c.vessel_id, c.imo, c.voyage_number, x.report, (
+    select c.vessel_id, c.imo, c.voyage_number, x.report::text as report, (
       select max(o.at) from tenant.log_reports o
       where o.company_id = ${filter.company} and o.vessel_id = c.vessel_id and o.state <> 40 and o.at < c.at) as last_at
     from chosen c
@@ -33,11 +28,9 @@ export const engineTypesOf = (company: number, vessels: readonly number[]) =>
     'engine types of log abstract',
   );
 
-export interface AbstractCallRow {
+export interface AbstractCallRow extends AbstractCall {
   readonly vessel_id: number;
-  readonly un_locode: string;
   readonly begins: string;
-  readonly ends: string;
 }
 
 /** The port calls of vessels in the order of their time: actual times, otherwise scheduled ones. */

@@ -1,9 +1,7 @@
 import type { logReports } from '@fairlead/contract/log-reports';
 import { logReportPages, logReportPrintout } from '@fairlead/domain/log-reports/list-printout';
-import { ovdRow } from '@fairlead/domain/log-reports/ovd';
-import { ovdColumns } from '@fairlead/domain/log-reports/ovd-columns';
+import type { AbstractRecords, AbstractRow } from '@fairlead/domain/log-reports/ovd-abstract';
 import { voyageName } from '@fairlead/domain/text/voyage-name';
-import { fuelCatalogue } from '@fairlead/domain/vessels/fuel-catalogue';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseFields } from '../../platform/http/refusal.ts';
 import {
@@ -16,13 +14,7 @@ import { downloadOf, downloaded } from '../../platform/print/print.ts';
 import { printInWorker } from '../../platform/worker-pool/run-in-worker.ts';
 import { logReportPage } from '../log-reports.sql.ts';
 import { logReportRow } from '../wire/log-report-record.ts';
-import {
-  type AbstractCallRow,
-  type AbstractRow,
-  abstractRows,
-  callsOfVessels,
-  engineTypesOf,
-} from './log-report-files.sql.ts';
+import { abstractRows, callsOfVessels, engineTypesOf } from './log-report-files.sql.ts';
 import { filterOf } from './log-report-list.ts';
 
 type DownloadCall = Call<typeof logReports.download>;
@@ -60,44 +52,12 @@ export async function downloadLogReports(call: DownloadCall) {
   );
 }
 
-/** Where a vessel came from and goes to at an instant; in port, from the call before to this one. */
-function legAt(calls: readonly AbstractCallRow[], at: string) {
-  const ms = Date.parse(at);
-  const next = calls.findIndex(({ ends }) => Date.parse(ends) >= ms);
-  const last = next === -1 ? calls.length : next;
-  return { from: calls[last - 1]?.un_locode ?? '', to: calls[last]?.un_locode ?? '' };
-}
+/** Each is up to some kilobytes of text: so few at once block no other request. */
+const abstractsAtOnce = 100;
 
-const fuels = new Map(fuelCatalogue.map(({ id, name, type }) => [id, { name, type }]));
-
-interface AbstractRecords {
-  readonly calls: ReadonlyMap<number, readonly AbstractCallRow[]>;
-  readonly engineTypes: ReadonlyMap<number, number>;
-}
-
-function abstractTexts(row: AbstractRow, { calls, engineTypes }: AbstractRecords) {
-  const { vessel_id: vessel, imo, voyage_number: voyage, last_at: lastAt, report } = row;
-  const cells = ovdRow(report, {
-    ...legAt(calls.get(vessel) ?? [], report.at),
-    imo: imo === null ? null : Number(imo),
-    voyageNumber: voyage === null ? '' : String(voyage),
-    lastAt,
-    engineTypes,
-    fuels,
-  });
-  return ovdColumns.map((column) => cells[column] ?? '');
-}
-
-/** A row has some 250 cells: so few at once block no other request. */
-const abstractsAtOnce = 40;
-
-function* abstractParts(
-  reports: readonly AbstractRow[],
-  records: AbstractRecords,
-): Generator<readonly (readonly string[])[]> {
-  for (let at = 0; at < reports.length; at += abstractsAtOnce) {
-    yield reports.slice(at, at + abstractsAtOnce).map((row) => abstractTexts(row, records));
-  }
+function* abstractParts(reports: readonly AbstractRow[]): Generator<readonly AbstractRow[]> {
+  for (let at = 0; at < reports.length; at += abstractsAtOnce)
+    yield reports.slice(at, at + abstractsAtOnce);
 }
 
 const ovdTitle = 'OVD log abstract';
@@ -116,6 +76,6 @@ export async function downloadLogAbstract(call: OvdCall) {
     calls: Map.groupBy(callRows, ({ vessel_id: vessel }) => vessel),
     engineTypes: new Map(engines.map(({ id, type }) => [id, type ?? 0])),
   };
-  const file = await printInWorker('textCsv', ovdColumns, abstractParts(reports, records));
+  const file = await printInWorker('logAbstract', records, abstractParts(reports));
   return downloaded(file, { kind: 'csv', name: ovdTitle });
 }

@@ -1,4 +1,4 @@
-import { csvLines, csvTextLines } from '@fairlead/domain/print/csv';
+import { csvLines } from '@fairlead/domain/print/csv';
 import { type PrintTable, textCell } from '@fairlead/domain/print/print-content';
 import type { RowsPart } from './rows.ts';
 
@@ -10,15 +10,5 @@ export async function tableCsv(
   const pieces = [`\uFEFF${csvLines([columns.map(({ title }) => textCell(title))])}`];
   for await (const { rows } of parts) pieces.push(csvLines(rows));
   if (note !== undefined) pieces.push(csvLines([[textCell(note)]]));
-  return Buffer.from(pieces.join(''));
-}
-
-/** Texts as comma-separated values for programs, which compare the first heading: no byte order mark before it. */
-export async function textCsv(
-  headings: readonly string[],
-  parts: AsyncIterable<readonly (readonly string[])[]>,
-): Promise<Buffer> {
-  const pieces = [csvTextLines([headings])];
-  for await (const rows of parts) pieces.push(csvTextLines(rows));
   return Buffer.from(pieces.join(''));
 }

@@ -1,4 +1,5 @@
 import type { FileKindName } from '@fairlead/domain/documents/file-kinds';
+import type { AbstractRecords, AbstractRow } from '@fairlead/domain/log-reports/ovd-abstract';
 import type { PrintTable } from '@fairlead/domain/print/print-content';
 import type { WorkbookContent } from '@fairlead/domain/print/workbook';
 import type { Printout, SectionedPrintout } from '../print/printout.ts';
@@ -36,10 +37,10 @@ export const workerTasks = {
     const { tableCsv } = await import('../print/table-file.ts');
     return tableCsv(table, parts as AsyncIterable<RowsPart>);
   },
-  /** Texts as comma separated values, below their headings; the rows follow in parts. */
-  textCsv: async (headings: readonly string[], parts: Parts): Promise<Buffer> => {
-    const { textCsv } = await import('../print/table-file.ts');
-    return textCsv(headings, parts as AsyncIterable<readonly (readonly string[])[]>);
+  /** The log abstract as comma separated values; its reports follow in parts. */
+  logAbstract: async (records: AbstractRecords, parts: Parts): Promise<Buffer> => {
+    const { logAbstractCsv } = await import('../print/log-abstract.ts');
+    return logAbstractCsv(records, parts as AsyncIterable<readonly AbstractRow[]>);
   },
   workbook: async ({
     content,
