@@ -33,18 +33,18 @@ const rowAt = (at: string, vessel = 1): AbstractRow => {
 
 const calls = [
   { un_locode: 'NLRTM', ends: '2026-11-02T10:00:00Z' },
-  { un_locode: 'NOOSL', ends: '2026-11-09T10:00:00.000+00' },
+  { un_locode: 'NOOSL', ends: '2026-11-09T10:00:00Z' },
 ];
 const textsOf = abstractTexts({ calls: new Map([[1, calls]]), engineTypes: new Map() });
 const cell = (row: AbstractRow, column: string) => textsOf(row)[ovdColumns.indexOf(column)];
 
-test.each([
+test.each<[string, string, number, string, string]>([
   ['before the first call', '2026-10-01T10:00:00Z', 1, '', 'NLRTM'],
   ['in port, from the call before', '2026-11-02T10:00:00Z', 1, '', 'NLRTM'],
   ['between two calls', '2026-11-02T10:00:01Z', 1, 'NLRTM', 'NOOSL'],
   ['after the last call', '2026-11-10T10:00:00Z', 1, 'NOOSL', ''],
   ['without port calls', '2026-11-02T10:00:00Z', 2, '', ''],
-])('a leg %s', (_what, at, vessel, from, to) => {
+])('a leg %s', (...[, at, vessel, from, to]) => {
   const row = rowAt(at, vessel);
   expect([cell(row, 'Voyage_From'), cell(row, 'Voyage_To')]).toEqual([from, to]);
 });
