@@ -30,7 +30,7 @@ export const guides = [
     id: 4,
     file: 'interfaces',
     title: 'API and webhooks',
-    about: 'Keys and their scopes, calls, idempotency, and being told of changes.',
+    about: 'Keys and their scopes, calls, idempotency, and notification of changes.',
   },
   {
     id: 5,

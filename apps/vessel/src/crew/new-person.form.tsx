@@ -45,7 +45,7 @@ export function NewPersonForm({ onAdded, onCancel }: NewPersonFormProps) {
       )}
       <PinField
         label="New PIN, four digits"
-        help="It protects your name on a shared computer. Others can add theirs."
+        help="It protects your name on a shared device. Others can add their own."
         value={pin}
         onChange={setPin}
         error={problem}

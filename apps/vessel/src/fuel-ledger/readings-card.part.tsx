@@ -37,7 +37,7 @@ function Readings({ reports, nameOf }: ListProps) {
               <th scope="col" className={css['number']}>
                 Measured, t
               </th>
-              <th scope="col" className={css['number']}>
+              <th scope="col" className={classNames(css['number'], css['wide'])}>
                 Ledger, t
               </th>
               <th scope="col" className={css['number']}>
@@ -58,7 +58,7 @@ function Readings({ reports, nameOf }: ListProps) {
                     </div>
                   </th>
                   <td className={css['number']}>{massText(kg)}</td>
-                  <td className={css['number']}>{massText(ledger)}</td>
+                  <td className={classNames(css['number'], css['wide'])}>{massText(ledger)}</td>
                   <td className={css['number']}>{changeText(kg - ledger)}</td>
                   <td>
                     {kg !== ledger && (

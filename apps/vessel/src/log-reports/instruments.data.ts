@@ -39,7 +39,7 @@ export function readGps(): Promise<InstrumentReading> {
         resolve({
           sentence:
             code === 1
-              ? 'The browser may not read the GPS. Allow it for this page, or type the position.'
+              ? 'This page is not allowed to read the GPS. Allow access to the location, or enter the position.'
               : 'The GPS gave no position. Type it, or try again on deck.',
         }),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },

@@ -90,7 +90,7 @@ export function reportValues(
       : [{ group: 'Report', label: 'Position', text: formatPosition(position) }]),
     ...(isLaden === null
       ? []
-      : [{ group: 'Report', label: 'Loading', text: isLaden ? 'Laden' : 'In ballast' }]),
+      : [{ group: 'Report', label: 'Condition', text: isLaden ? 'Laden' : 'In ballast' }]),
     ...(eta === null
       ? []
       : [{ group: 'Report', label: 'ETA', text: formatWithZone(eta.at, zone) }]),

@@ -74,7 +74,7 @@ function Legend({ form }: { readonly form: ReportForm }) {
   return (
     <>
       <span className={css['swatch']} /> {typed} typed
-      <span className={css['swatch']} data-prefilled /> {prefilled} prefilled, not touched
+      <span className={css['swatch']} data-prefilled /> {prefilled} prefilled, not changed
     </>
   );
 }

@@ -49,7 +49,9 @@ export function OutboxPage() {
       <WaitingFiles />
       <Group title="On shore" entries={arrived.slice(0, mostShown)} />
       {entries.length === 0 && (
-        <p>Nothing has been entered on this device yet. Entries wait here until they are ashore.</p>
+        <p>
+          Nothing has been entered on this device yet. Entries wait here until they have been sent.
+        </p>
       )}
     </Page>
   );

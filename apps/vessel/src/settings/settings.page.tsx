@@ -67,7 +67,7 @@ function DisplayCard() {
       <Segmented name="Theme" options={themes} value={choice} onChange={chooseTheme} wide />
       <Select
         label="Ship’s clocks"
-        help="The office and the port keep their own zones."
+        help="The office and the port use their own time zones."
         options={zones}
         value={zone}
         onChange={(next) => void writeSetting('shipZone', next)}
@@ -86,7 +86,7 @@ function VersionCard() {
           <Button onClick={startUpdate}>Start new version</Button>
         </>
       ) : (
-        <p>This is the newest version that reached the ship.</p>
+        <p>This is the latest version that has reached the ship.</p>
       )}
     </Card>
   );

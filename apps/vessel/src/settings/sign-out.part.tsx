@@ -17,7 +17,7 @@ export function SignOutCard() {
     <Card title="Sign out">
       <p>
         {link.waiting === 0
-          ? 'All entries are ashore.'
+          ? 'All entries have been sent ashore.'
           : `${counted(link.waiting, 'entry', 'entries')} not ashore yet. Save the outbox as a file first.`}
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>

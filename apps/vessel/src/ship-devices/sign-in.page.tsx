@@ -38,7 +38,7 @@ export function SignInPage() {
           <h1 className={css['title']}>Sign in this device</h1>
         </div>
         <p className={css['about']}>
-          Once for each device. Afterwards the app works without a link ashore.
+          Once per device. After that, the app works without a link ashore.
         </p>
         {problem !== undefined && <Banner kind="error">{problem}</Banner>}
         {appToken === undefined ? (
@@ -59,7 +59,7 @@ export function SignInPage() {
         )}
         <TextField
           label="Name of this device"
-          help="The office sees it: bridge, cargo office, engine control."
+          help="Shown to the office, such as bridge, cargo office or engine control room."
           value={name}
           onChange={setName}
           maxLength={60}

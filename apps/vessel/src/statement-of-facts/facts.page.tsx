@@ -128,7 +128,7 @@ export function FactsPage() {
       </div>
       <div className={css['note']}>
         <Banner kind="information">
-          The office keeps this statement. Enter or correct events at the port call.
+          The office maintains this statement. Enter or correct events at the port call.
         </Banner>
       </div>
       <Statement statement={statement} />

@@ -28,7 +28,7 @@ export function OutboxCard() {
   return (
     <Card title="Outbox" count={open.length} note={contact}>
       {open.length === 0 ? (
-        <p>Everything is ashore.</p>
+        <p>Everything has been sent ashore.</p>
       ) : (
         <EntryLines entries={open.slice(0, mostShown)} />
       )}

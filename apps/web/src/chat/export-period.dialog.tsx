@@ -93,8 +93,8 @@ export function ExportPeriodDialog({ vessel, zone, onClose }: ExportPeriodProps)
         </Checkbox>
         <Segmented name="File type" options={formats} value={fileType} onChange={setFileType} />
         <p className={css['note']}>
-          The PDF has the SHA-256 of the text file of the same period, so that it can be checked
-          later.
+          The PDF states the SHA-256 hash of the text file for the same period, so that it can be
+          verified later.
         </p>
       </div>
     </FormDialog>

@@ -96,7 +96,7 @@ function DeleteButton({ message }: LineProps) {
           }}
           onCancel={() => setAsking(false)}
         >
-          It is removed here and on board. The history keeps that it was there.
+          It will be removed here and on board. The history still shows that it existed.
         </ConfirmDialog>
       )}
     </>
@@ -125,7 +125,7 @@ export function MessageLine({ message, onTurn }: LineProps & { readonly onTurn: 
   return (
     <article
       data-message={clientId}
-      aria-label={`Message of ${author}`}
+      aria-label={`Message from ${author}`}
       tabIndex={-1}
       className={classNames(css['message'], isFromVessel && css['ship'])}
     >

@@ -20,11 +20,11 @@ function VesselLine({ vessel, isCurrent }: { vessel: ChatVessel; isCurrent: bool
         {last !== null && <MessageTime at={last.created} />}
       </span>
       <span className={css['top']}>
-        <span className={css['last']}>
+        <span className={css['last']} data-tip-truncated>
           {last === null ? 'No messages yet' : last.body === '' ? 'Photo or file' : last.body}
         </span>
         {open > 0 && (
-          <span className={css['open']}>
+          <span className={css['open']} data-tip="An instruction is not acknowledged yet">
             <Icon of={IconFlag} size={14} /> Open
           </span>
         )}

@@ -54,7 +54,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'vessel',
     label: 'Vessel',
-    width: 100,
+    width: 94,
     grow: 1,
     phone: 'lead',
     of: ({ vessel }) => vessel.name,
@@ -62,7 +62,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'kind',
     label: 'Kind',
-    width: 128,
+    width: 186,
     grow: 2,
     phone: 'second',
     // 'Arrival' alone is enough in a list.
@@ -79,7 +79,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   {
     key: 'findings',
     label: 'Findings',
-    width: 84,
+    width: 78,
     phone: 'second',
     cell: ({ findings }) => <FindingsBadge findings={findings} />,
     text: ({ findings }) => findingsText(findings),
@@ -91,7 +91,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'where',
     label: 'Port or position',
-    width: 178,
+    width: 144,
     grow: 2,
     minViewport: 1200,
     phone: 'second',
@@ -100,7 +100,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'distance',
     label: 'Distance, nm',
-    width: 104,
+    width: 98,
     align: 'right',
     minViewport: 1000,
     phone: 'hidden',
@@ -126,7 +126,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'used',
     label: 'Used, t',
-    width: 116,
+    width: 124,
     grow: 2,
     phone: 'second',
     of: ({ used }) => fuelsText(used),

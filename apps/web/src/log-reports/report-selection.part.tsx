@@ -36,7 +36,7 @@ export function ApproveReports({ filter, selected, isEmpty, onApproved }: Approv
   const isListed = selected.length === 0;
   const start = async () => {
     const reports = isListed ? await fetchNewReports(filter) : open;
-    if (reports.length === 0) toast.show({ text: 'None of these reports is new' });
+    if (reports.length === 0) toast.show({ text: 'There are no new reports to approve' });
     else setChosen(reports);
   };
   const isOff = isListed ? isEmpty : open.length === 0;

@@ -100,7 +100,7 @@ export function ChangeOverLogPage() {
         ) : log.data.length === 0 ? (
           <EmptyState title="No change-over in this period">
             Ships report the beginning and the end of a fuel change-over, and entering and leaving a
-            special area, as log reports. Each then has a line here.
+            special area, as log reports. Each of these has a line here.
           </EmptyState>
         ) : (
           <LogTable entries={log.data} />

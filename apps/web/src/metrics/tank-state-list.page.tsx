@@ -57,7 +57,7 @@ export function TankStateListPage() {
           error={error}
           empty={
             <EmptyState title="No vessels yet">
-              Add a vessel with its fuel tanks, and its fuel is shown here.
+              Add a vessel with fuel tanks to see its fuel here.
             </EmptyState>
           }
         />

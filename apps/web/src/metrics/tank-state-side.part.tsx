@@ -15,7 +15,11 @@ import css from './metrics.module.css';
 /** The next bunkering window, and what is left of each fuel when it opens. */
 function WindowCard({ states: { window, fuels } }: { readonly states: TankStates }) {
   if (window === null)
-    return <Card title="Next bunkering window">No port call is planned in which to bunker.</Card>;
+    return (
+      <Card title="Next bunkering window">
+        No port call is planned at which the vessel could bunker.
+      </Card>
+    );
   const { portName, zone, from, to, isPlanned, portCallId, voyageId } = window;
   const left = fuels.filter(({ atWindow }) => atWindow !== null);
   return (
@@ -37,7 +41,7 @@ function WindowCard({ states: { window, fuels } }: { readonly states: TankStates
         <dt>To</dt>
         <dd>{formatWithZone(to, zone)}</dd>
         {left.map(({ fuel, atWindow }) => [
-          <dt key={`${String(fuel.id)} name`}>{fuel.name} left then</dt>,
+          <dt key={`${String(fuel.id)} name`}>{fuel.name} ROB then</dt>,
           <dd
             key={fuel.id}
             className={Number(atWindow) < 0 ? css['wrong'] : undefined}
@@ -48,7 +52,7 @@ function WindowCard({ states: { window, fuels } }: { readonly states: TankStates
         <p className={css['note']}>No port call for bunkering is planned. This is the next one.</p>
       )}
       {left.some(({ atWindow }) => Number(atWindow) < 0) && (
-        <p className={css['wrong']}>A fuel runs out before the window opens.</p>
+        <p className={css['wrong']}>A fuel will run out before the window opens.</p>
       )}
     </Card>
   );
@@ -79,7 +83,7 @@ function ChangeOverCard({ vessel }: { readonly vessel: number }) {
       }
     >
       {data.length === 0 ? (
-        'No change-over was reported in the last year.'
+        'No change-over reported in the last year.'
       ) : (
         <ul className={css['list']}>
           {data.slice(0, mostListed).map((entry) => {

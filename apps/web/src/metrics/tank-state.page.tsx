@@ -151,7 +151,7 @@ function ShownStates({ states, ledger, moved, period }: ShownStatesProps) {
       </div>
       <div className={css['side']}>
         <Card title="Findings" count={findings.length}>
-          {findings.length === 0 ? 'Nothing implausible.' : <FindingList findings={findings} />}
+          {findings.length === 0 ? 'No implausible values.' : <FindingList findings={findings} />}
         </Card>
         <StatesSide states={states} />
       </div>

@@ -62,7 +62,7 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
     key: 'vessel',
     label: 'Vessel',
-    width: 130,
+    width: 104,
     grow: 1,
     phone: 'lead',
     of: ({ vessel }) => vessel.name,
@@ -70,7 +70,7 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   {
     key: 'findings',
     label: 'Findings',
-    width: 104,
+    width: 84,
     phone: 'end',
     cell: (row) => <Findings row={row} />,
     text: findingsText,
@@ -78,7 +78,7 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
     key: 'stock',
     label: 'On board, mt',
-    width: 200,
+    width: 222,
     grow: 3,
     phone: 'second',
     of: stocks,
@@ -86,7 +86,7 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
     key: 'lasts',
     label: 'Lasts',
-    width: 138,
+    width: 130,
     grow: 1,
     phone: 'second',
     of: lasts,
@@ -94,7 +94,7 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
     key: 'range',
     label: 'Range, nm',
-    width: 86,
+    width: 80,
     align: 'right',
     phone: 'hidden',
     of: (row) => {
@@ -105,7 +105,7 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   textColumn<TankStates>({
     key: 'port',
     label: 'Next bunkering',
-    width: 150,
+    width: 116,
     grow: 1,
     minViewport: 1000,
     phone: 'hidden',
@@ -132,8 +132,8 @@ export const tankStateColumns: readonly Column<TankStates>[] = [
   },
   {
     key: 'left',
-    label: 'Left then, mt',
-    width: 150,
+    label: 'ROB then, mt',
+    width: 206,
     grow: 2,
     minViewport: 1300,
     phone: 'hidden',

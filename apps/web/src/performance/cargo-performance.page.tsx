@@ -71,8 +71,8 @@ export function CargoPerformancePage() {
           keyword="c:"
           actions={false}
         >
-          <EmptyState title="No cargo was handled yet">
-            Rates follow from the cargo of port calls that have begun and from their events.
+          <EmptyState title="No cargo handled yet">
+            Rates are calculated from the cargo and the events of port calls that have begun.
           </EmptyState>
         </NoRows>
       }

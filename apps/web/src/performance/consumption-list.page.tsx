@@ -74,8 +74,8 @@ export function ConsumptionListPage() {
           keyword="v:"
           actions={false}
         >
-          <EmptyState title="No legs and port calls yet">
-            They follow from the arrivals and departures of port calls and from log reports.
+          <EmptyState title="No legs or port calls yet">
+            They are calculated from the arrivals and departures of port calls and from log reports.
           </EmptyState>
         </NoRows>
       }

@@ -98,7 +98,7 @@ const leadingColumns = (usesReference: boolean): readonly Column<PeriodRow>[] =>
       key: 'end',
       label: 'End',
       of: (row) => [row.end, zonesOf(row).end],
-      none: 'Goes on',
+      none: 'In progress',
     }),
     minViewport: 1900,
     phone: 'hidden',

@@ -114,7 +114,7 @@ export function PeriodFigures({ period }: PeriodProps) {
           Number(unexplained) === 0 ? (
             'Stocks add up'
           ) : (
-            <span className={css['off']}>Measured is not calculated</span>
+            <span className={css['off']}>Measured and calculated stock differ</span>
           )
         }
         formula="Measured stock minus calculated stock of each fuel, whatever the direction"

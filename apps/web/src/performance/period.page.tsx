@@ -95,13 +95,14 @@ function Cautions({ period }: PeriodProps) {
     <>
       {isEstimated && (
         <Banner kind="information" title="Partly estimated">
-          A report reaches beyond the start or the end, and was divided by its hours. A report at
-          the boundary makes the figures exact.
+          A report extends beyond the start or the end and was divided in proportion to its hours. A
+          report at the boundary would make the figures exact.
         </Banner>
       )}
       {kind !== legKind && isEndAssumed && end !== null && (
         <Banner kind="information" title="End assumed">
-          No event ends this port call: the departure report or the next port call does.
+          No event ends this port call. Its end is taken from the departure report or the next port
+          call.
         </Banner>
       )}
     </>
@@ -153,7 +154,7 @@ function ShownPeriod({ period }: PeriodProps) {
         crumbs={crumbs}
         kind={`${vessel.name}, ${kind === legKind ? 'leg' : 'port call'}`}
         title={`${vessel.name}, ${routeText(period)}`}
-        beside={end === null ? <Tag>Goes on</Tag> : undefined}
+        beside={end === null ? <Tag>In progress</Tag> : undefined}
         actions={<Neighbours period={period} />}
       />
       <PageBody isReading>
@@ -173,7 +174,7 @@ function ShownPeriod({ period }: PeriodProps) {
               rowHref={({ guid }) => `/reports/log/${guid}`}
               empty={
                 <EmptyState title="No log reports">
-                  The vessel sent no report in this time.
+                  The vessel sent no reports in this period.
                 </EmptyState>
               }
             />

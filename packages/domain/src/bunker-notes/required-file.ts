@@ -16,7 +16,7 @@ export function requiredFileFinding(counts: NoteFileCounts): FuelFinding | undef
   if (!isRequired || arrived > 0 || waiting === 0) return undefined;
   const what =
     refused === waiting
-      ? 'What the ship sent could not be taken.'
+      ? 'The file that the ship sent could not be accepted.'
       : 'The ship has announced it, but it has not arrived yet.';
   return {
     code: null,

@@ -8,8 +8,7 @@ const effect = (now: string | null, after: string, isLaycanMissed = false): Arri
     isLaycanMissed,
   },
 });
-const laytime =
-  'Laytime does not change: it counts the statement of facts, which no log report changes.';
+const laytime = 'Laytime does not change: it follows the statement of facts, not log reports.';
 
 test.each([
   ['nothing', [], ['No ETA changes.', laytime]],

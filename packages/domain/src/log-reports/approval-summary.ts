@@ -16,7 +16,7 @@ export interface ArrivalEffect {
 
 /** Laytime counts what the statement of facts states, and no log report is a line of it. */
 const laytimeSentence =
-  'Laytime does not change: it counts the statement of facts, which no log report changes.';
+  'Laytime does not change: it follows the statement of facts, not log reports.';
 
 /** Milliseconds by which an arrival moves; null if nothing was scheduled. */
 const shiftOf = ({ eta }: ArrivalEffect): number | null =>

@@ -23,8 +23,9 @@ type EtaCall = Call<typeof chatOutcomes.turnIntoEta>;
 type RemarkCall = Call<typeof chatOutcomes.turnIntoRemark>;
 type TurnCall = EventCall | EtaCall | RemarkCall;
 
-const isMerged = 'This port call is merged into another one: choose that one.';
-const isTooLong = 'With this, the remark of the port call has more than 2000 characters.';
+const isMerged = 'This port call was merged into another one. Choose that one.';
+const isTooLong =
+  'With this text, the remark of the port call would have more than 2000 characters.';
 
 export async function turnIntoEvent(call: EventCall, memory: PageMemory) {
   const { actor, source } = call;

@@ -17,7 +17,7 @@ type FilesCall = Call<typeof shipFiles.takeFiles>;
 const noDevice = 'No device of this company made this file.';
 const madeTooLate = 'It was attached after the device was revoked.';
 const wrongSignature =
-  'The signature does not fit: the file was altered, or belongs to another device.';
+  'The signature does not match: the file was altered, or belongs to another device.';
 const unreadable = 'This file cannot be read.';
 
 interface Device {

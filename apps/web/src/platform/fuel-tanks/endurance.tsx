@@ -1,14 +1,16 @@
 import { tonnesOf } from '@fairlead/domain/fuel-ledger/tonnes';
 import { formatDecimal } from '@fairlead/domain/quantities/decimal';
+import { formatDuration } from '@fairlead/domain/time/duration';
+import { hourMs } from '@fairlead/domain/time/milliseconds';
 import { Card } from '@fairlead/ui/card';
 import type { LedgerState } from './ledger-data.ts';
 import css from './fuel-tanks.module.css';
 
+const unknown = 'Not known';
+
 /** How long each fuel lasts, from now. */
 export function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
   if (fuels.length === 0) return null;
-  const text = (value: number | null, unit: string) =>
-    value === null ? 'Not known' : `${formatDecimal(String(value), 0)} ${unit}`;
   const total = fuels.reduce((sum, { quantity }) => sum + BigInt(quantity.replace('.', '')), 0n);
   return (
     <Card
@@ -41,10 +43,14 @@ export function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
                 <td>{fuel.name}</td>
                 <td className={css['number']}>{formatDecimal(quantity)}</td>
                 <td className={css['number']}>
-                  {perDay === null ? 'Not known' : formatDecimal(perDay)}
+                  {perDay === null ? unknown : formatDecimal(perDay)}
                 </td>
-                <td className={css['number']}>{text(hours, 'h')}</td>
-                <td className={css['number']}>{text(nm, 'nm')}</td>
+                <td className={css['number']}>
+                  {hours === null ? unknown : formatDuration(hours * hourMs)}
+                </td>
+                <td className={css['number']}>
+                  {nm === null ? unknown : `${formatDecimal(String(nm), 0)} nm`}
+                </td>
               </tr>
             ))}
           </tbody>
