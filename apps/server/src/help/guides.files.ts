@@ -21,6 +21,19 @@ export const guides = [
     about: 'Terms, statement of facts, calculation and claim, and how each minute is explained.',
   },
   {
+    id: 9,
+    file: 'ship-reports',
+    title: 'Ship reports',
+    about:
+      'Noon reports, corrections, approval, bunker delivery notes and tanks, on board and ashore.',
+  },
+  {
+    id: 10,
+    file: 'ship-app',
+    title: 'Chat and the ship app',
+    about: 'Setting up a vessel, the working day on board, work without a link, and messages.',
+  },
+  {
     id: 3,
     file: 'import',
     title: 'Import of master data',

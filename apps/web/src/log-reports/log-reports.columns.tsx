@@ -54,7 +54,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'vessel',
     label: 'Vessel',
-    width: 94,
+    width: 104,
     grow: 1,
     phone: 'lead',
     of: ({ vessel }) => vessel.name,
@@ -62,7 +62,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'kind',
     label: 'Kind',
-    width: 186,
+    width: 200,
     grow: 2,
     phone: 'second',
     // 'Arrival' alone is enough in a list.
@@ -71,7 +71,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   {
     key: 'state',
     label: 'State',
-    width: 112,
+    width: 96,
     phone: 'end',
     cell: ({ state }) => <LogReportStateBadge state={state} />,
     text: ({ state }) => label(logReportStates, state),
@@ -79,7 +79,7 @@ const leadingColumns: readonly Column<LogReportRow>[] = [
   {
     key: 'findings',
     label: 'Findings',
-    width: 78,
+    width: 76,
     phone: 'second',
     cell: ({ findings }) => <FindingsBadge findings={findings} />,
     text: ({ findings }) => findingsText(findings),
@@ -91,7 +91,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'where',
     label: 'Port or position',
-    width: 144,
+    width: 142,
     grow: 2,
     minViewport: 1200,
     phone: 'second',
@@ -100,7 +100,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'distance',
     label: 'Distance, nm',
-    width: 98,
+    width: 94,
     align: 'right',
     minViewport: 1000,
     phone: 'hidden',
@@ -109,7 +109,7 @@ const figureColumns: readonly Column<LogReportRow>[] = [
   textColumn<LogReportRow>({
     key: 'speed',
     label: 'Speed, kn',
-    width: 80,
+    width: 76,
     align: 'right',
     phone: 'hidden',
     of: ({ speed }) => figure(speed, 1),

@@ -27,13 +27,13 @@ export function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
                 Stock, mt
               </th>
               <th scope="col" className={css['number']}>
-                Consumption, mt/day
+                Per day, mt
               </th>
               <th scope="col" className={css['number']}>
                 Lasts
               </th>
               <th scope="col" className={css['number']}>
-                Range
+                Range, nm
               </th>
             </tr>
           </thead>
@@ -49,7 +49,7 @@ export function Endurance({ fuels }: { readonly fuels: LedgerState['fuels'] }) {
                   {hours === null ? unknown : formatDuration(hours * hourMs)}
                 </td>
                 <td className={css['number']}>
-                  {nm === null ? unknown : `${formatDecimal(String(nm), 0)} nm`}
+                  {nm === null ? unknown : formatDecimal(String(nm), 0)}
                 </td>
               </tr>
             ))}
