@@ -10,6 +10,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useChangeAddress } from '../platform/address/address.ts';
+import { VesselLinksMenu } from '../platform/catalogues/vessel-links.menu.tsx';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { useMay } from '../platform/current/current.ts';
 import { showError } from '../platform/api/show-error.ts';
@@ -169,6 +170,7 @@ function Narrowed({ vessel, filter, onChange }: FilterProps) {
           {tag.label}
         </Chip>
       )}
+      <VesselLinksMenu id={vessel.id} />
       <ExportMenu vessel={vessel} />
       <Checkbox checked={isOpen} onChange={(open) => onChange({ ...filter, isOpen: open })}>
         Open instructions

@@ -16,6 +16,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
 import { showError } from '../platform/api/show-error.ts';
+import { VesselLinksMenu } from '../platform/catalogues/vessel-links.menu.tsx';
 import { NeighbourButtons } from '../platform/forms/neighbour-buttons.tsx';
 import { useMay } from '../platform/current/current.ts';
 import { PanelHistory } from '../platform/forms/record-panel.tsx';
@@ -111,6 +112,7 @@ function Actions({ report, onCorrect, onQuestion }: ActionsProps) {
   return (
     <>
       <Neighbours report={report} />
+      <VesselLinksMenu id={report.vessel.id} />
       <MenuButton
         align="end"
         items={[

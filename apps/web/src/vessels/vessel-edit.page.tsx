@@ -4,10 +4,11 @@ import { Page, PageBody, PageHeader } from '@fairlead/ui/page';
 import { useShortcuts } from '@fairlead/ui/shortcuts';
 import { EmptyState, LoadingState } from '@fairlead/ui/states';
 import { toast } from '@fairlead/ui/toast';
-import { IconCopy, IconDroplet, IconHistory, IconNotes } from '@tabler/icons-react';
+import { IconCopy, IconHistory } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { sentenceOf } from '../platform/api/api-error.ts';
+import { VesselLinksMenu } from '../platform/catalogues/vessel-links.menu.tsx';
 import { WhereDeleted } from '../platform/history/where-deleted.tsx';
 import { useMay } from '../platform/current/current.ts';
 import { type Deletion, useDeletion } from '../platform/forms/deletion.tsx';
@@ -108,18 +109,14 @@ type Panels = ReturnType<typeof usePanels>;
 
 function HeaderActions({ panels }: { readonly panels: Panels }) {
   const mayWrite = useMay('company.write');
-  const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
-  const toFuel = () => void navigate({ to: '/vessels/$id/fuel', params: { id } });
-  const toNotes = () => void navigate({ to: '/vessels/$id/handovers', params: { id } });
   useShortcuts([
     { keys: 'h', name: 'History', run: () => panels.history.open('new') },
     ...(mayWrite ? [{ keys: 'c', name: 'Copy vessel', run: () => panels.copy.open('new') }] : []),
   ]);
   return (
     <>
-      <IconButton icon={IconDroplet} name="Fuel in tanks" onClick={toFuel} />
-      <IconButton icon={IconNotes} name="Handover notes" onClick={toNotes} />
+      <VesselLinksMenu id={id} />
       <IconButton
         icon={IconHistory}
         name="History"

@@ -1,0 +1,53 @@
+import { MenuButton } from '@fairlead/ui/menu';
+import {
+  IconNotebook,
+  IconCylinder,
+  IconDroplet,
+  IconMessage,
+  IconNotes,
+  IconGauge,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useCurrent } from '../current/current.ts';
+
+interface VesselLink {
+  readonly label: string;
+  readonly icon: typeof IconNotebook;
+  readonly path: (id: string) => string;
+}
+
+const links: readonly VesselLink[] = [
+  { label: 'Log reports', icon: IconNotebook, path: (id) => `/reports/log?vesselIds=${id}` },
+  {
+    label: 'Bunker delivery notes',
+    icon: IconDroplet,
+    path: (id) => `/reports/bdn?vesselIds=${id}`,
+  },
+  { label: 'Fuel on board', icon: IconCylinder, path: (id) => `/metrics/tankstates/${id}` },
+  {
+    label: 'Consumption',
+    icon: IconGauge,
+    path: (id) => `/performance/consumption?vesselIds=${id}`,
+  },
+  { label: 'Handover notes', icon: IconNotes, path: (id) => `/vessels/${id}/handovers` },
+];
+const chatLink: VesselLink = { label: 'Chat', icon: IconMessage, path: (id) => `/chat/${id}` };
+
+/** What is known of a vessel besides its own page. */
+export function VesselLinksMenu({ id }: { readonly id: number | string }) {
+  const { history } = useRouter();
+  const hasChat = useCurrent().customer?.settings.chatEnabled === true;
+  return (
+    <MenuButton
+      align="end"
+      items={[...links, ...(hasChat ? [chatLink] : [])].map(({ label, icon, path }) => ({
+        key: label,
+        label,
+        icon,
+        onChoose: () => history.push(path(String(id))),
+      }))}
+    >
+      Go to
+    </MenuButton>
+  );
+}
